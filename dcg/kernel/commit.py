@@ -1,0 +1,113 @@
+"""A commit: an append batch of events under an envelope, as bytes that never fold silently wrong."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+import zstandard
+
+from dcg.kernel.errors import DamagedLog, NewerLog
+from dcg.kernel.event import Event
+from dcg.kernel.registry import Registry
+
+FORMAT = 1
+MAGIC = b"dcg"
+CHECKSUM_BYTES = 8
+GENESIS = bytes(CHECKSUM_BYTES)
+_RAW, _ZSTD = 0, 1
+_COMPRESSOR = zstandard.ZstdCompressor(level=3)
+_DECOMPRESSOR = zstandard.ZstdDecompressor()
+
+
+class Commit(msgspec.Struct, frozen=True):
+    """One row of a match's stream.
+
+    `number` counts commits of the match from 0, `first` is the position of its first event,
+    `recorded_at` is wall-clock nanoseconds since 1970 (nothing inside events knows the time),
+    `previous` is the checksum of the commit before (zeros for the first): a chain.
+    """
+
+    number: int
+    first: int
+    recorded_at: int
+    previous: bytes
+    events: tuple[Event, ...]
+
+
+class _Body(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    number: int
+    first: int
+    count: int
+    recorded_at: int
+    previous: bytes
+    compression: int
+    events: bytes
+
+
+_ENCODE = msgspec.msgpack.Encoder().encode
+_DECODE = msgspec.msgpack.Decoder(_Body).decode
+
+
+def encode_commit(commit: Commit, registry: Registry, *, compress: bool = True) -> bytes:
+    """Magic, format byte, body, checksum. The checksum covers every byte before it."""
+    events = registry.encode(commit.events)
+    body = _Body(
+        commit.number,
+        commit.first,
+        len(commit.events),
+        commit.recorded_at,
+        commit.previous,
+        _ZSTD if compress else _RAW,
+        _COMPRESSOR.compress(events) if compress else events,
+    )
+    data = MAGIC + bytes([FORMAT]) + _ENCODE(body)
+    return data + _checksum(data)
+
+
+def checksum_of(data: bytes) -> bytes:
+    """The checksum at the end of an encoded commit: what the next one names as `previous`."""
+    return data[-CHECKSUM_BYTES:]
+
+
+def decode_commit(data: bytes, registry: Registry) -> Commit:
+    """Reads one commit, or raises `DamagedLog`, `NewerLog` or `UnknownTopic`."""
+    body = _body(data)
+    try:
+        events = _DECOMPRESSOR.decompress(body.events) if body.compression else body.events
+    except zstandard.ZstdError as error:
+        raise DamagedLog(f"the events cannot be decompressed: {error}") from error
+    decoded = registry.decode(events)
+    if len(decoded) != body.count:
+        raise DamagedLog(f"{len(decoded)} events where the envelope says {body.count}")
+    return Commit(body.number, body.first, body.recorded_at, body.previous, tuple(decoded))
+
+
+def _body(data: bytes) -> _Body:
+    if data[: len(MAGIC)] != MAGIC:
+        raise DamagedLog("not a commit of a match (no dcg mark at its start)")
+    if len(data) < len(MAGIC) + 1 + CHECKSUM_BYTES:
+        raise DamagedLog("truncated: shorter than an envelope")
+    if data[len(MAGIC)] > FORMAT:
+        raise NewerLog(f"commit format {data[len(MAGIC)]}; this engine reads {FORMAT}")
+    content, checksum = data[:-CHECKSUM_BYTES], data[-CHECKSUM_BYTES:]
+    if _checksum(content) != checksum:
+        raise DamagedLog("the checksum does not match: truncated or altered")
+    try:
+        return _DECODE(content[len(MAGIC) + 1 :])
+    except msgspec.DecodeError as error:
+        raise DamagedLog(f"the envelope cannot be read: {error}") from error
+
+
+def _checksum(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=CHECKSUM_BYTES).digest()
+
+
+def chain(
+    events: Sequence[Event], registry: Registry, recorded_at: int, *, compress: bool = True
+) -> bytes:
+    """A whole match as its only commit."""
+    return encode_commit(
+        Commit(0, 0, recorded_at, GENESIS, tuple(events)), registry, compress=compress
+    )

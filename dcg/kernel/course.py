@@ -1,0 +1,99 @@
+"""The kernel's own events: wire codes 0 to 15, the same in every game."""
+
+from typing import ClassVar
+
+import msgspec
+
+from dcg.kernel.event import Event
+from dcg.kernel.header import Header, Seat
+
+
+class MatchStarted(Event, frozen=True, tag=0):
+    """A match began under this header. Always the first event."""
+
+    TOPIC: ClassVar[str] = "kernel.match_started"
+
+    header: Header
+
+    def redacted(self, seat: int) -> "MatchStarted":
+        """Without the seed and the other seat's deck."""
+        seats = tuple(
+            held if number == seat else Seat(deck="", player=held.player)
+            for number, held in enumerate(self.header.seats)
+        )
+        return MatchStarted(
+            msgspec.structs.replace(self.header, seats=seats, seed=-1, perspective=seat)
+        )
+
+
+class SpanOpened(Event, frozen=True, tag=1):
+    """A stretch of the match began, because of the event with ordinal `because`.
+
+    `kind` is the game's own code. A match with no open span is at rest: its state alone says what
+    comes next.
+    """
+
+    TOPIC: ClassVar[str] = "kernel.span_opened"
+
+    kind: int
+    because: int
+
+
+class SpanClosed(Event, frozen=True, tag=2):
+    """The innermost open span, of this kind, ended."""
+
+    TOPIC: ClassVar[str] = "kernel.span_closed"
+
+    kind: int
+
+
+class TentativeOpened(Event, frozen=True, tag=3):
+    """What follows can still be taken back by `seat`."""
+
+    TOPIC: ClassVar[str] = "kernel.tentative_opened"
+
+    seat: int
+
+
+class TentativeKept(Event, frozen=True, tag=4):
+    """What happened since the scope opened stays."""
+
+    TOPIC: ClassVar[str] = "kernel.tentative_kept"
+
+
+class TentativeTakenBack(Event, frozen=True, tag=5):
+    """The compensating events before this one undid everything since the scope opened."""
+
+    TOPIC: ClassVar[str] = "kernel.tentative_taken_back"
+
+
+class Forfeited(Event, frozen=True, tag=6):
+    """A seat gave up; a command, never an answer."""
+
+    TOPIC: ClassVar[str] = "kernel.forfeited"
+
+    seat: int
+
+
+class MatchEnded(Event, frozen=True, tag=7):
+    """The match is over. `winner` is a seat, or -1 for a draw; `reason` is the game's word.
+
+    Only the closing of the spans still open follows it.
+    """
+
+    TOPIC: ClassVar[str] = "kernel.match_ended"
+
+    winner: int
+    reason: str
+
+
+KERNEL_EVENTS: tuple[type[Event], ...] = (
+    MatchStarted,
+    SpanOpened,
+    SpanClosed,
+    TentativeOpened,
+    TentativeKept,
+    TentativeTakenBack,
+    Forfeited,
+    MatchEnded,
+)

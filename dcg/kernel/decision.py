@@ -1,0 +1,50 @@
+"""Requests a procedure yields: decisions, sealed decisions, chance."""
+
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+_ENCODER = msgspec.msgpack.Encoder()
+
+
+class Decision(msgspec.Struct, gc=False):
+    """One seat picks exactly one of a finite, explicit, never empty list.
+
+    `question` is the game's code for what is asked. `options` are frozen structs, compared by
+    content; the reply is the option picked. `context` tells people and players what it is about
+    (objects or permanents concerned) and is not recorded.
+    """
+
+    seat: int
+    question: int
+    options: Sequence[Any]
+    context: tuple[int, ...] = ()
+
+
+class Sealed(msgspec.Struct):
+    """Both seats pick in secret; the answers are revealed together, in seat order.
+
+    The reply is the tuple of both options. Which seat answered first leaves no trace.
+    """
+
+    decisions: tuple[Decision, Decision]
+
+
+class Chance(msgspec.Struct, gc=False):
+    """A request to chance: a permutation of `size` things, or with `below`, one number under it.
+
+    The reply is the outcome; the very next event emitted must be a `ChanceEvent` with it.
+    """
+
+    size: int
+    below: bool = False
+
+
+Request = Decision | Sealed | Chance
+
+
+def checksum(options: Sequence[Any]) -> int:
+    """CRC-32 of the options as a MessagePack array: which list the answer was picked from."""
+    return zlib.crc32(_ENCODER.encode(options))

@@ -1,0 +1,60 @@
+"""Events: immutable facts, past tense, one wire code for each topic and version."""
+
+from typing import Annotated, ClassVar
+
+import msgspec
+
+ObjectId = Annotated[int, msgspec.Meta(extra={"object": True})]
+"""A card or other piece that can be hidden. Redaction renames exactly the fields of this type."""
+
+UNKNOWN = -1
+"""A hidden object nobody has named yet, in seats' logs and in matches recorded from paper."""
+
+NO_CAUSE = -1
+"""`because` of a span that only the course of the game brought about."""
+
+
+class Event(
+    msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True, tag=-1
+):
+    """Base of all events.
+
+    Subclasses give their wire code as `tag` (never reused, one for each topic *and* version) and a
+    literal `TOPIC`. Fields are append-only within a version; they hold results, never formulas.
+    """
+
+    TOPIC: ClassVar[str] = ""
+    VERSION: ClassVar[int] = 1
+    RULES: ClassVar[tuple[str, ...]] = ()
+    """Clauses of the game's rules that this event records."""
+    PRIVATE: ClassVar[bool] = False
+    """Private events are in nobody's log but the full one and their own seat's; they have no
+    ordinal, so nothing in another seat's log shows that they existed."""
+
+    def redacted(self, seat: int) -> "Event":
+        """This event as `seat` may know it, before object ids are renamed."""
+        return self
+
+
+class ChanceEvent(Event, frozen=True, tag=-1):
+    """An event whose content came from chance, and from nothing else."""
+
+    @property
+    def outcome(self) -> tuple[int, ...]:
+        """The outcome the chance request was answered with."""
+        raise NotImplementedError
+
+
+class AnswerEvent(Event, frozen=True, tag=-1):
+    """One seat picked one option. A game appends its own typed `option` field.
+
+    `of` counts the options, `options` is the checksum of the whole list: see
+    `dcg.kernel.decision.checksum`.
+    """
+
+    PRIVATE: ClassVar[bool] = True
+
+    seat: int
+    question: int
+    of: int
+    options: int

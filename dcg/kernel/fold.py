@@ -1,0 +1,98 @@
+"""The fold: a state is its events, applied in order."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from dcg.kernel.course import (
+    Forfeited,
+    MatchEnded,
+    MatchStarted,
+    SpanClosed,
+    SpanOpened,
+    TentativeKept,
+    TentativeOpened,
+    TentativeTakenBack,
+)
+from dcg.kernel.errors import FoldError, NewerLog
+from dcg.kernel.event import Event
+from dcg.kernel.header import LOG_VERSION
+from dcg.kernel.registry import Handler
+from dcg.kernel.state import Result, Span
+
+Handlers = Mapping[type[Event], Handler]
+
+
+def fold(state: Any, events: Iterable[Event], handlers: Handlers) -> Any:
+    """Applies every event to `state` in place and returns it.
+
+    Raises `FoldError` naming the position of the first event that does not fit.
+    """
+    position = 0
+    try:
+        for position, event in enumerate(events):  # noqa: B007
+            handlers[type(event)](state, event)
+    except FoldError as error:
+        raise FoldError(f"event {position}: {error}") from error
+    except (IndexError, KeyError, ValueError, AttributeError, TypeError) as error:
+        raise FoldError(
+            f"event {position} does not fit the state: {type(error).__name__}: {error}"
+        ) from error
+    return state
+
+
+def _match_started(state: Any, event: MatchStarted) -> None:
+    if event.header.log_version > LOG_VERSION:
+        raise NewerLog(
+            f"written in log version {event.header.log_version}; this engine reads {LOG_VERSION}"
+        )
+    state.course.perspective = event.header.perspective
+
+
+def _span_opened(state: Any, event: SpanOpened) -> None:
+    state.course.spans.append(Span(event.kind, event.because))
+
+
+def _span_closed(state: Any, event: SpanClosed) -> None:
+    spans = state.course.spans
+    if not spans or spans[-1].kind != event.kind:
+        raise FoldError(f"a span of kind {event.kind} closes that is not the innermost open one")
+    spans.pop()
+
+
+def _tentative_opened(state: Any, event: TentativeOpened) -> None:
+    if state.course.tentative >= 0:
+        raise FoldError("a tentative scope opens inside another")
+    state.course.tentative = event.seat
+
+
+def _tentative_closed(state: Any, event: Event) -> None:
+    if state.course.tentative < 0:
+        raise FoldError("a tentative scope ends that is not open")
+    state.course.tentative = -1
+
+
+def _forfeited(state: Any, event: Forfeited) -> None:
+    state.course.forfeited = event.seat
+
+
+def _match_ended(state: Any, event: MatchEnded) -> None:
+    if state.course.result is not None:
+        raise FoldError("the match ends a second time")
+    state.course.result = Result(event.winner, event.reason)
+
+
+KERNEL_HANDLERS: dict[type[Event], Handler] = {
+    MatchStarted: _match_started,
+    SpanOpened: _span_opened,
+    SpanClosed: _span_closed,
+    TentativeOpened: _tentative_opened,
+    TentativeKept: _tentative_closed,
+    TentativeTakenBack: _tentative_closed,
+    Forfeited: _forfeited,
+    MatchEnded: _match_ended,
+}
+"""Every game's handlers start from these. A private event's handler does nothing."""
+
+
+def ignore(state: Any, event: Event) -> None:
+    """The handler of events that change no fact of the game (answers)."""

@@ -1,0 +1,70 @@
+"""Which seat knows which object, and under what handle.
+
+A seat's log never shows the id of an object that seat has not seen: ids follow the deck lists and
+would give them away. Each seat instead numbers objects in the order in which it first saw them.
+Losing sight (a shuffle) ends the handle; the next sight mints a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dcg.kernel.event import UNKNOWN
+
+
+class Knowledge:
+    """Handles by seat and object. `incarnations` counts sightings' offsets, see `seen_at`."""
+
+    __slots__ = ("handles", "minted", "seen_at")
+
+    def __init__(self) -> None:
+        self.handles: list[list[int]] = [[], []]
+        self.minted: list[int] = [0, 0]
+        self.seen_at: list[list[int]] = [[], []]
+
+    def copy(self) -> Knowledge:
+        """An independent copy."""
+        twin = Knowledge.__new__(Knowledge)
+        twin.handles = [self.handles[0].copy(), self.handles[1].copy()]
+        twin.minted = self.minted.copy()
+        twin.seen_at = [self.seen_at[0].copy(), self.seen_at[1].copy()]
+        return twin
+
+    def grow(self, count: int) -> None:
+        """Makes room for objects 0 to count - 1."""
+        for row in (*self.handles, *self.seen_at):
+            row.extend([UNKNOWN] * (count - len(row)))
+
+    def see(self, seat: int, thing: int, incarnation: int = 0) -> None:
+        """`seat` sees the object now; nothing changes if it knew it already."""
+        row = self.handles[seat]
+        if row[thing] < 0:
+            row[thing] = self.minted[seat]
+            self.minted[seat] += 1
+            self.seen_at[seat][thing] = incarnation
+
+    def see_all(self, thing: int, incarnation: int = 0) -> None:
+        """Both seats see the object."""
+        self.see(0, thing, incarnation)
+        self.see(1, thing, incarnation)
+
+    def forget(self, things: Iterable[int]) -> None:
+        """Nobody can tell these objects apart any more (a shuffle)."""
+        first, second = self.handles
+        for thing in things:
+            if thing >= 0:
+                first[thing] = UNKNOWN
+                second[thing] = UNKNOWN
+
+    def lose(self, seat: int, thing: int) -> None:
+        """`seat` loses sight of the object."""
+        if thing >= 0:
+            self.handles[seat][thing] = UNKNOWN
+
+    def knows(self, seat: int, thing: int) -> bool:
+        """Whether `seat` can name the object."""
+        return thing >= 0 and self.handles[seat][thing] >= 0
+
+    def handle(self, seat: int, thing: int) -> int:
+        """The seat's own id for the object, or -1."""
+        return self.handles[seat][thing] if thing >= 0 else UNKNOWN

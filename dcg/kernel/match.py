@@ -1,0 +1,48 @@
+"""A running match: the live state and the log, kept in step."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from dcg.kernel.course import MatchEnded, SpanClosed, SpanOpened
+from dcg.kernel.event import NO_CAUSE, Event
+from dcg.kernel.fold import Handlers
+
+S = TypeVar("S", bound=Any)
+
+
+class Match(Generic[S]):
+    """State and log grow together, and only through `emit`.
+
+    `ordinal` counts the public events so far: every log of the match, full or a seat's, gives an
+    event the same ordinal. Games subclass this with their derived values and trigger queues.
+    """
+
+    def __init__(self, state: S, handlers: Handlers, ordinal: int = 0) -> None:
+        self.state = state
+        self.log: list[Event] = []
+        self.ordinal = ordinal
+        self._handlers = handlers
+
+    def emit(self, event: Event) -> int:
+        """Appends and folds one event; returns its ordinal (answers share the next one's)."""
+        self.log.append(event)
+        self._handlers[type(event)](self.state, event)
+        ordinal = self.ordinal
+        if not event.PRIVATE:
+            self.ordinal = ordinal + 1
+        return ordinal
+
+    def open_span(self, kind: int, because: int = NO_CAUSE) -> int:
+        """Opens a span; returns the ordinal of its opening."""
+        return self.emit(SpanOpened(kind, because))
+
+    def close_span(self, kind: int) -> None:
+        """Closes the innermost span."""
+        self.emit(SpanClosed(kind))
+
+    def end(self, winner: int, reason: str) -> None:
+        """Ends the match and explicitly closes every span still open."""
+        self.emit(MatchEnded(winner, reason))
+        while self.state.course.spans:
+            self.close_span(self.state.course.spans[-1].kind)

@@ -1,0 +1,55 @@
+"""What a game gives the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Protocol
+
+from dcg.kernel.decision import Decision, Request
+from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.fold import Handlers
+from dcg.kernel.match import Match
+from dcg.kernel.registry import Registry
+
+Procedure = Generator[Request, Any, None]
+
+
+class Game(Protocol):
+    """A game's events and fold. Reading a match needs this and nothing else."""
+
+    name: str
+    registry: Registry
+    handlers: Handlers
+
+    def new_state(self) -> Any:
+        """An empty state: what is true before the first event."""
+        ...
+
+    def identified(self, state: Any, thing: int, handle: int) -> Event:
+        """The event that tells a seat's log what the object now called `handle` is."""
+        ...
+
+
+class Rules(Protocol):
+    """A game's rules on top of its events: what running and verifying a match needs."""
+
+    game: Game
+
+    def new_match(self, state: Any, ordinal: int) -> Match[Any]:
+        """A running match around `state`."""
+        ...
+
+    def procedure(self, match: Match[Any]) -> Procedure:
+        """Plays on from a state at rest until the match ends."""
+        ...
+
+    def answered(self, decision: Decision, option: Any, checksum: int) -> AnswerEvent:
+        """The event that records an answer."""
+        ...
+
+    def compensate(self, event: Event, before: Any, after: Any) -> Event | None:
+        """The event that undoes `event`, or None where it revealed something and cannot be undone.
+
+        `before` and `after` are the states around `event`.
+        """
+        ...

@@ -1,0 +1,155 @@
+"""A session runs a game's procedure: answers in, events out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from dcg.kernel.chance import Stream
+from dcg.kernel.course import Forfeited
+from dcg.kernel.decision import Chance, Decision, Sealed, checksum
+from dcg.kernel.errors import Refused
+from dcg.kernel.match import Match
+from dcg.kernel.rules import Rules
+
+
+class Player(Protocol):
+    """Who answers decisions."""
+
+    name: str
+
+    def choose(self, match: Match[Any], decision: Decision) -> int:
+        """The index of the option picked."""
+        ...
+
+
+ChanceSource = Callable[[Chance], tuple[int, ...]]
+
+
+def drawn_from(stream: Stream) -> ChanceSource:
+    """Answers chance requests from a seeded stream."""
+
+    def outcome(request: Chance) -> tuple[int, ...]:
+        if request.below:
+            return (stream.below(request.size),)
+        return stream.permutation(request.size)
+
+    return outcome
+
+
+class Session:
+    """One running match and the question it waits for.
+
+    `request` is the open decision (or sealed pair of decisions), None once the match is over.
+    Refusals happen here and nowhere else, before anything is emitted.
+    """
+
+    def __init__(self, rules: Rules, match: Match[Any], chance: ChanceSource) -> None:
+        self.rules = rules
+        self.match = match
+        self.request: Decision | Sealed | None = None
+        self._chance = chance
+        self._sealed: dict[int, Any] = {}
+        self._procedure = rules.procedure(match)
+        self._advance(None)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.request is None
+
+    def answer(self, seat: int, option: Any) -> None:
+        """Answers the open question of `seat` with one of its options, given by content.
+
+        Raises `Refused` (`match_over`, `not_your_decision`, `not_an_option`, `already_answered`).
+        """
+        decision = self._open_decision(seat)
+        if option not in decision.options:
+            raise Refused(
+                "not_an_option",
+                f"{option!r} is not one of the {len(decision.options)} options",
+                tuple(decision.options),
+            )
+        if isinstance(self.request, Sealed):
+            self._seal(seat, option)
+        else:
+            self._record(decision, option)
+
+    def choose(self, index: int) -> None:
+        """Answers an open (not sealed) decision by the position of the option."""
+        decision = self.request
+        assert isinstance(decision, Decision)
+        self._record(decision, decision.options[index])
+
+    def forfeit(self, seat: int) -> None:
+        """`seat` gives up, at any time before the end. Raises `Refused` (`match_over`)."""
+        if self.request is None:
+            raise Refused("match_over", "the match is over")
+        self._procedure.close()
+        self._sealed.clear()
+        self.request = None
+        self.match.emit(Forfeited(seat))
+        self.match.end(1 - seat, "forfeit")
+
+    def legal(self, seat: int) -> Sequence[Any]:
+        """The options open to `seat` now; empty when nothing is asked of it."""
+        try:
+            return self._open_decision(seat).options
+        except Refused:
+            return ()
+
+    def _open_decision(self, seat: int) -> Decision:
+        request = self.request
+        if request is None:
+            raise Refused("match_over", "the match is over")
+        if isinstance(request, Sealed):
+            if seat in self._sealed:
+                raise Refused("already_answered", f"seat {seat} has sealed its answer")
+            return request.decisions[seat]
+        if request.seat != seat:
+            raise Refused(
+                "not_your_decision", f"the decision is seat {request.seat}'s, not seat {seat}'s"
+            )
+        return request
+
+    def _seal(self, seat: int, option: Any) -> None:
+        self._sealed[seat] = option
+        request = self.request
+        assert isinstance(request, Sealed)
+        if len(self._sealed) < len(request.decisions):
+            return
+        options = (self._sealed[0], self._sealed[1])
+        self._sealed.clear()
+        for decision, picked in zip(request.decisions, options, strict=True):
+            self._emit_answer(decision, picked)
+        self._advance(options)
+
+    def _record(self, decision: Decision, option: Any) -> None:
+        self._emit_answer(decision, option)
+        self._advance(option)
+
+    def _emit_answer(self, decision: Decision, option: Any) -> None:
+        self.match.emit(self.rules.answered(decision, option, checksum(decision.options)))
+
+    def _advance(self, reply: Any) -> None:
+        send = self._procedure.send
+        try:
+            request = send(reply)
+            while type(request) is Chance:
+                request = send(self._chance(request))
+        except StopIteration:
+            self.request = None
+        else:
+            self.request = request  # type: ignore[assignment]
+
+
+def play(session: Session, players: Sequence[Player]) -> None:
+    """Lets the players answer until the match is over."""
+    match = session.match
+    while (request := session.request) is not None:
+        if isinstance(request, Decision):
+            session.choose(players[request.seat].choose(match, request))
+        else:
+            for decision in request.decisions:
+                index = players[decision.seat].choose(match, decision)
+                session.answer(decision.seat, decision.options[index])

@@ -1,0 +1,78 @@
+"""What every game's state has, whatever the game: spans, scope, result, who knows what."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol, Self
+
+from dcg.kernel.knowledge import Knowledge
+
+
+class Span(NamedTuple):
+    """An open stretch of the match."""
+
+    kind: int
+    because: int
+
+
+class Result(NamedTuple):
+    """How the match ended."""
+
+    winner: int
+    reason: str
+
+
+class Course:
+    """The kernel's part of a state, kept by the handlers in `dcg.kernel.fold`."""
+
+    __slots__ = ("forfeited", "knowledge", "perspective", "result", "spans", "tentative")
+
+    def __init__(self) -> None:
+        self.spans: list[Span] = []
+        self.tentative = -1
+        self.forfeited = -1
+        self.result: Result | None = None
+        self.perspective = -1
+        self.knowledge = Knowledge()
+
+    def copy(self) -> Course:
+        """An independent copy."""
+        twin = Course.__new__(Course)
+        twin.spans = self.spans.copy()
+        twin.tentative = self.tentative
+        twin.forfeited = self.forfeited
+        twin.result = self.result
+        twin.perspective = self.perspective
+        twin.knowledge = self.knowledge.copy()
+        return twin
+
+    def canonical(self) -> dict[str, Any]:
+        """Plain data for the digest; knowledge is the game's to place, since it names objects."""
+        return {
+            "spans": [list(span) for span in self.spans],
+            "tentative": self.tentative,
+            "forfeited": self.forfeited,
+            "result": list(self.result) if self.result else None,
+            "perspective": self.perspective,
+        }
+
+
+class State(Protocol):
+    """A game's folded state: every fact of the game, put there by an event."""
+
+    course: Course
+
+    def copy(self) -> Self:
+        """An independent copy; changing one never changes the other."""
+        ...
+
+    def canonical(self) -> dict[str, Any]:
+        """Plain data in a fixed order, defaults left out: the digest's input."""
+        ...
+
+    def view(self, seat: int) -> Self:
+        """What `seat` may know, equal to the fold of its redacted log."""
+        ...
+
+    def recurrence(self) -> Any:
+        """Plain data equal for two states that differ only in ids and counters."""
+        ...

@@ -1,0 +1,70 @@
+"""A card definition: facts and effects, no printed sentence."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from dcg.official.language.effect import Effect
+from dcg.official.language.node import Node
+from dcg.official.language.selectors import Filter
+from dcg.official.language.terms import Category, Colour
+
+
+class DigivolutionRequirement(Node):
+    """From what this card digivolves, and the cost (2-3-6)."""
+
+    cost: int
+    colour: Colour | None = None
+    level: int | None = None
+    match: tuple[Filter, ...] = ()
+
+
+class Card(Node):
+    """Everything the rules need to know of a card (2-3 to 2-11)."""
+
+    number: str
+    name: str
+    category: Category
+    colours: tuple[Colour, ...] = ()
+    level: int | None = None
+    play_cost: int | None = None
+    dp: int | None = None
+    digivolution: tuple[DigivolutionRequirement, ...] = ()
+    form: tuple[str, ...] = ()
+    attribute: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    inherited: tuple[Effect, ...] = ()
+    security: tuple[Effect, ...] = ()
+    overflow: int | None = None
+    max_copies: int = 4
+
+    def effect(self, ordinal: int) -> Effect:
+        """The effect a log names by ordinal: upper effects, then inherited, then security."""
+        for section in (self.effects, self.inherited, self.security):
+            if ordinal < len(section):
+                return section[ordinal]
+            ordinal -= len(section)
+        raise IndexError(f"{self.number} has no effect {ordinal}")
+
+
+ADDRESS_BYTES = 8
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+_DECODER = msgspec.json.Decoder(Card)
+
+
+def encode_card(card: Card) -> bytes:
+    """The card as canonical JSON; equal cards give equal bytes."""
+    return _ENCODER.encode(card)
+
+
+def decode_card(data: bytes) -> Card:
+    """Reads canonical JSON; unknown nodes or fields raise `msgspec.ValidationError`."""
+    return _DECODER.decode(data)
+
+
+def address(data: bytes) -> bytes:
+    """The content address of a definition: the first 8 bytes of BLAKE2b-512 of its bytes."""
+    return hashlib.blake2b(data).digest()[:ADDRESS_BYTES]

@@ -1,0 +1,57 @@
+"""An effect: when it happens, how often, from where, and what it does."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from dcg.official.language.node import Node
+from dcg.official.language.selectors import Condition, Filter, Ref, Selector
+from dcg.official.language.terms import Cause, Keyword, TriggerEvent, Whose, Zone
+
+Kind = Literal["persistent", "trigger", "activation", "immediate", "security", "main", "keyword"]
+"""Effect categories (15-8-1), with an Option card's [Main], [Security] effects (15-16-10-2), which
+never wait, and printed keyword effects, whose category the keyword decides (16)."""
+
+
+class Trigger(Node):
+    """A trigger condition (15-5).
+
+    `subject` is who it happens to: `Ref("this")` for icons such as [On Play], a `Selector` for
+    "when one of your Digimon ...". For player events (turns, security) `whose` names the player.
+    `target` narrows an attack to `player` or to Digimon that match. `into` describes the card a
+    Digimon would digivolve into or did.
+    """
+
+    event: TriggerEvent
+    subject: Ref | Selector | None = None
+    whose: Whose | None = None
+    cause: Cause | None = None
+    target: str | None = None
+    target_match: tuple[Filter, ...] = ()
+    into: tuple[Filter, ...] = ()
+
+
+class Effect(Node):
+    """One effect of a card (15-1).
+
+    Every icon of the text is in `icons`, in print order, for rendering; what they mean is in the
+    other fields. `turn` is [Your Turn] / [Opponent's Turn] (15-16-8). `per_turn` is [X Per Turn]
+    (15-14-1). `zones` are the places the effect works from. For kind `keyword`, `keyword`, `value`
+    and `what` hold the printed keyword effect and `body` is only present where the keyword runs
+    another effect (<Digi-Burst>, <Delay>).
+    """
+
+    kind: Kind
+    body: Process | None = None
+    triggers: tuple[Trigger, ...] = ()
+    icons: tuple[str, ...] = ()
+    turn: Whose = "any"
+    per_turn: int | None = None
+    zones: tuple[Zone, ...] = ("battle_area",)
+    condition: Condition | None = None
+    keyword: Keyword | None = None
+    value: int = 0
+    what: tuple[Filter, ...] = ()
+
+
+from dcg.official.language.processes import Process  # noqa: E402  (mutually recursive)

@@ -1,0 +1,30 @@
+"""The common shape of every node of the card language."""
+
+from typing import Any
+
+import msgspec
+
+
+def _tag(class_name: str) -> str:
+    out = []
+    for position, letter in enumerate(class_name):
+        if letter.isupper() and position and not class_name[position - 1].isupper():
+            out.append("_")
+        out.append(letter.lower())
+    return "".join(out)
+
+
+class Node(
+    msgspec.Struct,
+    frozen=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    tag_field="node",
+    tag=_tag,
+):
+    """An immutable node. Two trees are the same effect exactly when their encodings are equal."""
+
+
+def to_plain(node: Any) -> Any:
+    """The node as plain dictionaries and lists (JSON and YAML ready), fields in declared order."""
+    return msgspec.to_builtins(node)

@@ -1,0 +1,490 @@
+"""Processes: what an effect does. Control flow first, then one class a verb."""
+
+from __future__ import annotations
+
+from dcg.official.language.node import Node
+from dcg.official.language.selectors import (
+    Choose,
+    Condition,
+    Filter,
+    Number,
+    Ref,
+    Selector,
+    Target,
+)
+from dcg.official.language.terms import (
+    Colour,
+    Duration,
+    End,
+    Keyword,
+    Permission,
+    Restriction,
+    Whose,
+    Zone,
+)
+
+# --- control flow -----------------------------------------------------------------------------
+
+
+class Seq(Node):
+    """Processes in the order of the text (15-1-2)."""
+
+    steps: tuple[Process, ...]
+
+
+class If(Node):
+    """A processing condition (15-6). Only the processes inside depend on it (15-6-2)."""
+
+    condition: Condition
+    then: Process
+    otherwise: Process | None = None
+
+
+class May(Node):
+    """Optional processing (15-9-2)."""
+
+    process: Process
+
+
+class ByCost(Node):
+    """An optional processing condition, "by X, Y" (15-7): Y only if the whole of X was done."""
+
+    cost: Process
+    then: Process
+
+
+class ForEach(Node):
+    """Runs the process once for each thing of the target, bound to `bind`."""
+
+    target: Target
+    process: Process
+    bind: str = "each"
+
+
+class Repeat(Node):
+    """Runs the process a number of times, each on its own (16-11-7)."""
+
+    times: Number
+    process: Process
+
+
+class ChooseProcess(Node):
+    """ "Activate N of the effects below": picks without repetition among the processes."""
+
+    options: tuple[Process, ...]
+    count: int = 1
+
+
+class Bind(Node):
+    """Chooses now, acts later: "Choose 1 of your opponent's Digimon." """
+
+    target: Choose
+
+
+class AtTiming(Node):
+    """Pending processing (18-1): the process waits for a timing and is then handled like a trigger.
+
+    `timing`: `end_of_turn`, `end_of_your_turn`, `end_of_opponents_turn`, `end_of_battle`,
+    `end_of_attack`.
+    """
+
+    timing: str
+    process: Process
+
+
+# --- memory and cards -------------------------------------------------------------------------
+
+
+class GainMemory(Node):
+    """Gain memory (4-1-4)."""
+
+    amount: Number
+    who: Whose = "yours"
+
+
+class LoseMemory(Node):
+    """Lose memory (4-1-4)."""
+
+    amount: Number
+    who: Whose = "yours"
+
+
+class SetMemory(Node):
+    """Set the player's memory to a value."""
+
+    value: Number
+
+
+class Draw(Node):
+    """<Draw N> (16-7)."""
+
+    amount: Number = 1
+    who: Whose = "yours"
+
+
+class Recover(Node):
+    """<Recovery +N (Deck)> (16-5)."""
+
+    amount: Number = 1
+    source: str = "deck"
+    who: Whose = "yours"
+
+
+class RevealTop(Node):
+    """Reveals cards from the top of a deck; they are then in zone `revealed` (15-15-3)."""
+
+    count: Number
+    whose: Whose = "yours"
+
+
+class LookAt(Node):
+    """The player looks at cards without revealing them (15-15-4)."""
+
+    selector: Selector
+
+
+class RevealCards(Node):
+    """Reveals chosen cards to both players (15-15-3)."""
+
+    target: Target
+
+
+class AddToHand(Node):
+    """Puts cards into their owner's hand."""
+
+    target: Target
+
+
+class ReturnToDeck(Node):
+    """Returns cards or Digimon to their owner's deck; the player orders several (3-1-3-4)."""
+
+    target: Target
+    end: End = "bottom"
+
+
+class ReturnToHand(Node):
+    """Returns cards or Digimon to their owner's hand."""
+
+    target: Target
+
+
+class TrashCards(Node):
+    """Trashes cards (4-14): from a hand, a deck, a security stack, or the field."""
+
+    target: Target
+
+
+class TrashDigivolutionCards(Node):
+    """Trashes digivolution cards of the target: from an end of the stack, or chosen."""
+
+    target: Target
+    count: Number = 1
+    end: End | None = None
+    all: bool = False
+
+
+class TrashTopSecurity(Node):
+    """Trashes the top (or bottom) cards of a player's security stack."""
+
+    count: Number = 1
+    whose: Whose = "yours"
+    end: End = "top"
+
+
+class TrashTopDeck(Node):
+    """Trashes cards from the top of a player's deck."""
+
+    count: Number = 1
+    whose: Whose = "yours"
+
+
+class AddSecurityToHand(Node):
+    """Adds the top (or bottom) cards of a player's security stack to the hand."""
+
+    count: Number = 1
+    whose: Whose = "yours"
+    end: End = "top"
+
+
+class PlaceInSecurity(Node):
+    """Places cards in their owner's security stack, face down unless stated (3-1-3-5)."""
+
+    target: Target
+    end: End = "top"
+    face_up: bool = False
+
+
+class PlaceUnder(Node):
+    """Places cards under a Digimon or Tamer as its top or bottom digivolution card."""
+
+    target: Target
+    under: Target
+    end: End = "bottom"
+
+
+class PlaceInBattleArea(Node):
+    """Places this Option card in the battle area (17-1-3-3)."""
+
+    target: Target
+
+
+class Shuffle(Node):
+    """Randomises an area (1-3-10)."""
+
+    zone: Zone
+    whose: Whose = "yours"
+
+
+# --- Digimon ----------------------------------------------------------------------------------
+
+
+class Delete(Node):
+    """Deletes (4-13)."""
+
+    target: Target
+
+
+class Suspend(Node):
+    """Suspends (4-11)."""
+
+    target: Target
+
+
+class Unsuspend(Node):
+    """Unsuspends (4-11)."""
+
+    target: Target
+
+
+class ModifyDP(Node):
+    """Adds to DP (2-5); a negative amount reduces."""
+
+    target: Target
+    amount: Number
+    duration: Duration = "for_the_turn"
+
+
+class SetDP(Node):
+    """Changes original DP (15-12-2)."""
+
+    target: Target
+    value: Number
+    duration: Duration = "for_the_turn"
+
+
+class GainKeyword(Node):
+    """Gives a keyword effect (15-15-2). `value` is the number in it, `what` its specification."""
+
+    target: Target
+    keyword: Keyword
+    value: Number = 0
+    what: tuple[Filter, ...] = ()
+    duration: Duration = "for_the_turn"
+
+
+class GainEffect(Node):
+    """Gives a whole effect (15-13)."""
+
+    target: Target
+    effect: Effect
+    duration: Duration = "for_the_turn"
+
+
+class Restrict(Node):
+    """Forbids something (15-1-3). `by` narrows whose doing is forbidden ("can't be blocked by ...")."""
+
+    target: Target
+    restriction: Restriction
+    duration: Duration = "for_the_turn"
+    by: tuple[Filter, ...] = ()
+    only_into: tuple[Filter, ...] = ()
+
+
+class Permit(Node):
+    """Allows something beyond the rules (1-3-1)."""
+
+    target: Target
+    permission: Permission
+    duration: Duration = "while_active"
+
+
+class Immune(Node):
+    """Isn't affected by effects (15-15-6): of `whose` cards, of the given categories."""
+
+    target: Target
+    whose: Whose = "opponents"
+    categories: tuple[str, ...] = ()
+    duration: Duration = "for_the_turn"
+
+
+class DeDigivolve(Node):
+    """<De-Digivolve N> (16-11)."""
+
+    target: Target
+    count: Number = 1
+
+
+class Attack(Node):
+    """May attack: declares an attack only (11-2); its timings run from the outer settling."""
+
+    attacker: Ref
+    only: str | None = None
+    without_suspending: bool = False
+
+
+class SwitchAttackTarget(Node):
+    """Switches the attack target (11-2-7)."""
+
+    to: Target
+
+
+class EndAttack(Node):
+    """Ends the attack (15-15-1)."""
+
+
+class Play(Node):
+    """Plays a card by an effect; `cost` None is without paying, else reduced by that much."""
+
+    target: Target
+    free: bool = True
+    reduction: Number = 0
+
+
+class Digivolve(Node):
+    """Digivolves by an effect: `target` into `into`.
+
+    `free` pays nothing, `cost` fixes it, otherwise the requirement's cost less `reduction`.
+    """
+
+    target: Target
+    into: Choose
+    free: bool = False
+    cost: Number | None = None
+    reduction: Number = 0
+    ignore_requirements: bool = False
+
+
+class ActivateEffect(Node):
+    """Activates another effect of a card (15-15-9), e.g. its [Main] effect, without using it."""
+
+    of: Ref
+    timing: str = "main"
+
+
+# --- costs and replacement --------------------------------------------------------------------
+
+
+class ReduceCost(Node):
+    """Changes a cost. In a persistent effect: for whatever the fields describe; in an immediate
+    effect ("would be played / would digivolve"): of the thing about to happen.
+
+    `kind`: `play`, `use` or `digivolve`. `card` describes the card whose cost it is, `onto` the
+    Digimon it would digivolve from; `this_card` limits it to the card the effect is written on.
+    """
+
+    kind: str
+    amount: Number
+    card: tuple[Filter, ...] = ()
+    onto: tuple[Filter, ...] = ()
+    this_card: bool = False
+    this_digimon: bool = False
+
+
+class DigivolveFrom(Node):
+    """An additional digivolution requirement of this card: from whatever matches, at a cost.
+
+    `as_level` treats the card on the field as a Digimon of that level (with this card's own costs).
+    """
+
+    match: tuple[Filter, ...]
+    cost: int | None = None
+    as_level: int | None = None
+
+
+class PreventLeaving(Node):
+    """The thing about to leave or be deleted isn't (15-8-5-2)."""
+
+    target: Ref = Ref("subject")
+
+
+class TreatAs(Node):
+    """Adds or changes information (15-12): also this name, these colours, this level."""
+
+    target: Target
+    names: tuple[str, ...] = ()
+    colours: tuple[Colour, ...] = ()
+    level: int | None = None
+    dp: int | None = None
+    traits: tuple[str, ...] = ()
+    as_digimon: bool = False
+    duration: Duration = "while_active"
+
+
+class WinGame(Node):
+    """The player wins the game (1-2-6)."""
+
+    who: Whose = "yours"
+
+
+class Unsupported(Node):
+    """A phrase the compiler could not express. Running it says so by name; nothing is guessed."""
+
+    phrase: str
+
+
+Process = (
+    Seq
+    | If
+    | May
+    | ByCost
+    | ForEach
+    | Repeat
+    | ChooseProcess
+    | Bind
+    | AtTiming
+    | GainMemory
+    | LoseMemory
+    | SetMemory
+    | Draw
+    | Recover
+    | RevealTop
+    | LookAt
+    | RevealCards
+    | AddToHand
+    | ReturnToDeck
+    | ReturnToHand
+    | TrashCards
+    | TrashDigivolutionCards
+    | TrashTopSecurity
+    | TrashTopDeck
+    | AddSecurityToHand
+    | PlaceInSecurity
+    | PlaceUnder
+    | PlaceInBattleArea
+    | Shuffle
+    | Delete
+    | Suspend
+    | Unsuspend
+    | ModifyDP
+    | SetDP
+    | GainKeyword
+    | GainEffect
+    | Restrict
+    | Permit
+    | Immune
+    | DeDigivolve
+    | Attack
+    | SwitchAttackTarget
+    | EndAttack
+    | Play
+    | Digivolve
+    | ActivateEffect
+    | ReduceCost
+    | DigivolveFrom
+    | PreventLeaving
+    | TreatAs
+    | WinGame
+    | Unsupported
+)
+
+from dcg.official.language.effect import Effect  # noqa: E402  (GainEffect is recursive)

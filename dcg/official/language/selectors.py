@@ -1,0 +1,307 @@
+"""Numbers, filters, selectors, conditions and targets: how an effect points at things.
+
+The five are mutually recursive (a number may count what a selector finds, a filter may compare with
+a number), so they live in one module.
+"""
+
+from __future__ import annotations
+
+from dcg.official.language.node import Node
+from dcg.official.language.terms import (
+    Attribute,
+    Category,
+    Colour,
+    Comparison,
+    Keyword,
+    Whose,
+    Zone,
+)
+
+# --- references -------------------------------------------------------------------------------
+
+
+class Ref(Node):
+    """Something already known while the effect runs.
+
+    `this`: the Digimon or Tamer the effect is on. `this_card`: the card the effect is written on.
+    `subject`: what the trigger was about (the Digimon that was played, would be deleted, attacks).
+    `object`: the other side of the trigger (the Digimon attacked, blocked or battled).
+    `you`, `opponent`: the players. Any other name was bound by an earlier `Choose`.
+    """
+
+    name: str
+
+
+# --- numbers ----------------------------------------------------------------------------------
+
+
+class Count(Node):
+    """How many cards or Digimon the selector finds."""
+
+    selector: Selector
+
+
+class AttributeOf(Node):
+    """A numerical property of one card or Digimon, read when the process runs (15-8-3-7)."""
+
+    of: Ref
+    attribute: Attribute
+
+
+class Scaled(Node):
+    """`times` for every `per` of a number ("+1000 DP for every 3 security cards")."""
+
+    number: Number
+    times: int = 1
+    per: int = 1
+
+
+class MemoryOf(Node):
+    """The memory as `whose` player reads it (4-1-2, 4-1-3)."""
+
+    whose: Whose = "yours"
+
+
+Number = int | Count | AttributeOf | Scaled | MemoryOf
+
+# --- filters ----------------------------------------------------------------------------------
+
+
+class IsCategory(Node):
+    """Is one of these card categories; on the field `digimon` includes Digi-Eggs (4-2-2)."""
+
+    categories: tuple[Category, ...]
+
+
+class HasColour(Node):
+    """Has at least one of these colours (2-4-3)."""
+
+    colours: tuple[Colour, ...]
+
+
+class IsMulticolour(Node):
+    """Has two or more colours (2-4-3)."""
+
+
+class Compare(Node):
+    """Compares a numerical property; a card without the property never matches."""
+
+    attribute: Attribute
+    comparison: Comparison
+    number: Number
+
+
+class NameIs(Node):
+    """Has one of these names (2-3-1-2)."""
+
+    names: tuple[str, ...]
+
+
+class NameContains(Node):
+    """Has one of these texts in its name (2-3-1-3)."""
+
+    texts: tuple[str, ...]
+
+
+class HasTrait(Node):
+    """Has one of these traits (2-3-2-3), or with `contains`, one that includes the text (2-3-2-4).
+
+    `field` narrows to `form`, `attribute` or `type` as older texts do ("in its form").
+    """
+
+    traits: tuple[str, ...]
+    contains: bool = False
+    field: str | None = None
+
+
+class HasKeyword(Node):
+    """Has the keyword effect, whatever its value (16-2)."""
+
+    keyword: Keyword
+
+
+class HasDigivolutionCard(Node):
+    """Its digivolution cards include a card that matches all of `match`."""
+
+    match: tuple[Filter, ...]
+
+
+class IsSuspended(Node):
+    """Is in the suspended state, or with `suspended` false, unsuspended (4-11)."""
+
+    suspended: bool = True
+
+
+class SharesName(Node):
+    """Has a name in common with another card."""
+
+    with_: Ref
+
+
+class Superlative(Node):
+    """Has the highest or lowest value among what the selector's other filters find."""
+
+    attribute: Attribute
+    highest: bool = True
+
+
+class IsRef(Node):
+    """Is this very card or Digimon."""
+
+    ref: Ref
+
+
+class AnyOf(Node):
+    """At least one of the filters matches (4-21)."""
+
+    filters: tuple[Filter, ...]
+
+
+class AllOf(Node):
+    """All of the filters match."""
+
+    filters: tuple[Filter, ...]
+
+
+class NotMatching(Node):
+    """The filter does not match."""
+
+    filter: Filter
+
+
+class HasInText(Node):
+    """Has the term in its printed text (4-20). `term` is a keyword or a bracketed name."""
+
+    term: str
+
+
+Filter = (
+    IsCategory
+    | HasColour
+    | IsMulticolour
+    | Compare
+    | NameIs
+    | NameContains
+    | HasTrait
+    | HasKeyword
+    | HasDigivolutionCard
+    | IsSuspended
+    | SharesName
+    | Superlative
+    | IsRef
+    | AnyOf
+    | AllOf
+    | NotMatching
+    | HasInText
+)
+
+# --- selectors --------------------------------------------------------------------------------
+
+
+class Selector(Node):
+    """Which cards or Digimon: in an area, of a player, matching every filter.
+
+    `of` names the Digimon whose digivolution or link cards are meant; `other` leaves out `this`.
+    `first`/`last` keep that many from the top or bottom of an ordered place.
+    """
+
+    zone: Zone = "battle_area"
+    whose: Whose = "any"
+    match: tuple[Filter, ...] = ()
+    other: bool = False
+    of: Ref | None = None
+    first: Number | None = None
+    last: Number | None = None
+
+
+# --- conditions -------------------------------------------------------------------------------
+
+
+class NumberIs(Node):
+    """Compares two numbers."""
+
+    left: Number
+    comparison: Comparison
+    right: Number
+
+
+class Exists(Node):
+    """The selector finds at least (or with `at_most`, at most) so many."""
+
+    selector: Selector
+    at_least: int = 1
+    at_most: int | None = None
+
+
+class Matches(Node):
+    """The referenced card or Digimon matches every filter."""
+
+    ref: Ref
+    match: tuple[Filter, ...]
+
+
+class TurnIs(Node):
+    """Whose turn it is."""
+
+    whose: Whose
+
+
+class IsAttacking(Node):
+    """The referenced Digimon is the attacker; `target` narrows to `player` or `digimon`."""
+
+    ref: Ref
+    target: str | None = None
+
+
+class DidThat(Node):
+    """The process just before did what it says ("If you did", "If this effect deleted")."""
+
+
+class AllTrue(Node):
+    """Every condition holds."""
+
+    conditions: tuple[Condition, ...]
+
+
+class AnyTrue(Node):
+    """At least one condition holds."""
+
+    conditions: tuple[Condition, ...]
+
+
+class NotTrue(Node):
+    """The condition does not hold."""
+
+    condition: Condition
+
+
+Condition = (
+    NumberIs | Exists | Matches | TurnIs | IsAttacking | DidThat | AllTrue | AnyTrue | NotTrue
+)
+
+# --- targets ----------------------------------------------------------------------------------
+
+
+class Choose(Node):
+    """Individual processing (15-11-1): a player picks `count` things, or as many as possible.
+
+    With `up_to`, fewer are allowed but at least one (1-3-6). `bind` names them for later processes.
+    `random` leaves the choice to chance. `each` picks one per selector named in it (15-15-10).
+    """
+
+    selector: Selector
+    count: Number = 1
+    up_to: bool = False
+    bind: str | None = None
+    chooser: Whose = "yours"
+    total: Compare | None = None
+    random: bool = False
+
+
+class All(Node):
+    """Overall processing (15-11-2): everything the selector finds; nothing is chosen."""
+
+    selector: Selector
+
+
+Target = Ref | Choose | All

@@ -1,0 +1,169 @@
+"""The closed vocabularies of the card language, in the rulebook's own words."""
+
+from typing import Literal
+
+Colour = Literal["red", "blue", "yellow", "green", "black", "purple", "white"]
+"""Rule 2-4-2."""
+
+Category = Literal["digi_egg", "digimon", "tamer", "option"]
+"""Rule 2-2-2. On the field a Digi-Egg card is treated as a Digimon (4-2-2)."""
+
+Zone = Literal[
+    "battle_area",
+    "breeding_area",
+    "field",
+    "hand",
+    "trash",
+    "deck",
+    "digi_egg_deck",
+    "security_stack",
+    "digivolution_cards",
+    "link_cards",
+    "revealed",
+    "in_no_area",
+]
+"""Where a selector looks. An effect that names no area means the battle area (15-1-7)."""
+
+Whose = Literal["yours", "opponents", "any"]
+"""Seen from the player of the card the effect is on (15-10-1)."""
+
+Attribute = Literal["level", "dp", "play_cost", "digivolution_cards", "colours", "security_attack"]
+"""A numerical property of a card or Digimon."""
+
+Comparison = Literal["=", "!=", "<=", ">=", "<", ">"]
+
+Keyword = Literal[
+    "security_attack",
+    "blocker",
+    "recovery",
+    "piercing",
+    "draw",
+    "jamming",
+    "digisorption",
+    "reboot",
+    "de_digivolve",
+    "retaliation",
+    "digi_burst",
+    "rush",
+    "blitz",
+    "delay",
+    "decoy",
+    "armor_purge",
+    "save",
+    "material_save",
+    "evade",
+    "raid",
+    "alliance",
+    "barrier",
+    "blast_digivolve",
+    "fortitude",
+    "mind_link",
+    "partition",
+    "collision",
+    "blast_dna_digivolve",
+    "scapegoat",
+    "vortex",
+    "overclock",
+    "iceclad",
+    "decode",
+    "fragment",
+    "execute",
+    "progress",
+    "link_plus",
+    "training",
+    "use_requirement",
+    "ascension",
+]
+"""Rule 16."""
+
+Duration = Literal[
+    "for_the_turn",
+    "until_end_of_your_turn",
+    "until_end_of_opponents_turn",
+    "until_end_of_your_next_turn",
+    "until_end_of_opponents_next_turn",
+    "until_your_next_unsuspend_phase",
+    "until_opponents_next_unsuspend_phase",
+    "for_the_attack",
+    "for_the_battle",
+    "while_active",
+    "permanent",
+]
+"""How long a process goes on having effect. `while_active` is a persistent effect's (15-8-2):
+it holds as long as the effect itself is active; `permanent` lasts as long as its target."""
+
+Restriction = Literal[
+    "attack",
+    "attack_players",
+    "attack_digimon",
+    "block",
+    "be_blocked",
+    "be_attacked",
+    "suspend",
+    "unsuspend",
+    "unsuspend_in_unsuspend_phase",
+    "digivolve",
+    "be_deleted",
+    "be_deleted_in_battle",
+    "be_deleted_by_effects",
+    "be_returned_to_hand",
+    "be_returned_to_deck",
+    "be_de_digivolved",
+    "activate_security_effects",
+    "have_dp_reduced",
+    "leave_the_battle_area",
+    "activate_on_play_effects",
+    "be_played",
+    "gain_memory",
+]
+"""What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
+
+Permission = Literal[
+    "attack_unsuspended",
+    "attack_the_turn_it_was_played",
+    "ignore_colour_requirements",
+    "attack_without_suspending",
+]
+"""What an enabling effect allows beyond the rules (1-3-1)."""
+
+TriggerEvent = Literal[
+    "played",
+    "digivolved",
+    "deleted",
+    "left_the_battle_area",
+    "attacks",
+    "blocked",
+    "blocks",
+    "attack_target_switched",
+    "attack_ended",
+    "battle_ended",
+    "deletes_in_battle",
+    "suspended",
+    "unsuspended",
+    "moved",
+    "hatched",
+    "linked",
+    "turn_started",
+    "main_phase_started",
+    "turn_ended",
+    "security_checked",
+    "card_left_security",
+    "card_added_to_security",
+    "card_added_to_hand",
+    "card_trashed_from_hand",
+    "card_trashed_from_deck",
+    "digivolution_card_trashed",
+    "digivolution_card_added",
+    "option_used",
+    "memory_gained",
+    "counter_timing",
+]
+"""What a trigger waits for. With `would`, the same names mean just before it happens (15-8-5)."""
+
+Cause = Literal[
+    "effect", "your_effect", "opponents_effect", "battle", "zero_dp", "rule", "not_battle",
+    "not_your_effect",
+]
+"""Because of what the awaited thing happens."""
+
+End = Literal["top", "bottom"]
