@@ -1,0 +1,21 @@
+"""Every event of the Digimon Card Game. Wire codes 16 to 127, never reused."""
+
+from dcg.kernel.event import ChanceEvent, Event
+from dcg.official.events import attack, cards, effects, field, setup, turn
+
+
+def _events() -> tuple[type[Event], ...]:
+    found = {
+        kind
+        for module in (setup, turn, cards, field, effects, attack)
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, Event)
+        and kind not in (Event, ChanceEvent)
+        and kind.__module__ == module.__name__
+    }
+    return tuple(sorted(found, key=lambda kind: kind.__struct_config__.tag))
+
+
+ALL_EVENTS: tuple[type[Event], ...] = _events()
+"""All event types, in order of wire code."""

@@ -1,0 +1,122 @@
+"""Cards moving between areas. Each event is one simultaneous change (3-1-3-3)."""
+
+from typing import ClassVar
+
+from dcg.kernel.event import Event, ObjectId
+from dcg.official.zones import DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK
+
+_HIDDEN = (DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK)
+
+
+class CardsDrawn(Event, frozen=True, tag=34):
+    """A player drew cards from the top of the deck, in this order."""
+
+    TOPIC: ClassVar[str] = "official.cards_drawn"
+    RULES: ClassVar[tuple[str, ...]] = ("4-12", "6-3-1", "16-7")
+
+    seat: int
+    cards: tuple[ObjectId, ...]
+
+
+class CardsRevealed(Event, frozen=True, tag=35):
+    """Cards were shown to both players; until they move on they lie revealed (15-15-3).
+
+    `zone` is the area they still count for; in an ordered area they are its topmost cards.
+    """
+
+    TOPIC: ClassVar[str] = "official.cards_revealed"
+    RULES: ClassVar[tuple[str, ...]] = ("15-15-3",)
+
+    seat: int
+    zone: int
+    cards: tuple[ObjectId, ...]
+
+
+class CardsLookedAt(Event, frozen=True, tag=36):
+    """`seen_by` looked at the cards of an ordered area, from the top (15-15-4)."""
+
+    TOPIC: ClassVar[str] = "official.cards_looked_at"
+    RULES: ClassVar[tuple[str, ...]] = ("15-15-4",)
+
+    seat: int
+    zone: int
+    cards: tuple[ObjectId, ...]
+    seen_by: int
+
+
+class RevealEnded(Event, frozen=True, tag=37):
+    """Revealed cards that did not move are back where they were."""
+
+    TOPIC: ClassVar[str] = "official.reveal_ended"
+    RULES: ClassVar[tuple[str, ...]] = ("15-15-3-5",)
+
+
+class CardsAddedToHand(Event, frozen=True, tag=38):
+    """Cards went to their owner's hand from another area than the deck's top."""
+
+    TOPIC: ClassVar[str] = "official.cards_added_to_hand"
+
+    seat: int
+    zone: int
+    cards: tuple[ObjectId, ...]
+
+
+class CardsTrashed(Event, frozen=True, tag=39):
+    """Cards were trashed from an area that is not the field (4-14)."""
+
+    TOPIC: ClassVar[str] = "official.cards_trashed"
+    RULES: ClassVar[tuple[str, ...]] = ("4-14", "13-1-7-4", "9-1-5")
+
+    seat: int
+    zone: int
+    cards: tuple[ObjectId, ...]
+
+
+class CardsReturnedToDeck(Event, frozen=True, tag=40):
+    """Cards went to an end of their owner's deck; the first named is placed first.
+
+    Digi-Egg cards go to the Digi-Egg deck (3-1-3-9).
+    """
+
+    TOPIC: ClassVar[str] = "official.cards_returned_to_deck"
+    RULES: ClassVar[tuple[str, ...]] = ("3-1-3-4", "3-1-3-6", "3-1-3-9")
+
+    seat: int
+    zone: int
+    cards: tuple[ObjectId, ...]
+    end: int
+    to: int
+
+
+class CardsPlacedInSecurity(Event, frozen=True, tag=41):
+    """Cards went to an end of their owner's security stack; the first named is placed first."""
+
+    TOPIC: ClassVar[str] = "official.cards_placed_in_security"
+    RULES: ClassVar[tuple[str, ...]] = ("16-5", "3-1-3-5")
+
+    seat: int
+    zone: int
+    cards: tuple[ObjectId, ...]
+    end: int
+    face_up: bool
+
+    def redacted(self, seat: int) -> "CardsPlacedInSecurity":
+        """A card placed face down from a hand is not named, even if it was known."""
+        if self.zone == HAND and not self.face_up and seat != self.seat:
+            return CardsPlacedInSecurity(
+                self.seat, self.zone, (-1,) * len(self.cards), self.end, self.face_up
+            )
+        return self
+
+
+class CardsPlacedUnder(Event, frozen=True, tag=42):
+    """Cards became digivolution cards of a permanent, at its top or bottom end."""
+
+    TOPIC: ClassVar[str] = "official.cards_placed_under"
+    RULES: ClassVar[tuple[str, ...]] = ("4-5", "4-6")
+
+    seat: int
+    zone: int
+    cards: tuple[ObjectId, ...]
+    permanent: int
+    end: int

@@ -1,0 +1,160 @@
+"""Effects triggering, waiting, activating, and what they leave behind (rule 15)."""
+
+from typing import ClassVar
+
+import msgspec
+
+from dcg.kernel.event import Event, ObjectId
+
+
+class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """An effect that triggered and is pending activation (15-4-4).
+
+    `card` and `incarnation`: the card the effect is written on; `permanent`: the Digimon or Tamer
+    it belongs to, or -1. `ordinal` names the effect among its card's; for keyword effects that
+    trigger by rule it is -1 and `keyword` is set. `subject` and `object` are the permanents (or, with
+    `subject_card`, the card) the trigger was about. `seat` activates it.
+    """
+
+    id: int
+    seat: int
+    card: ObjectId
+    incarnation: int
+    permanent: int
+    ordinal: int
+    because: int
+    subject: int = -1
+    object: int = -1
+    subject_card: ObjectId = -1
+    keyword: str = ""
+    amount: int = 0
+    process: int = -1
+
+
+class EffectsTriggered(Event, frozen=True, tag=60):
+    """Effects triggered at the same time and are now pending activation."""
+
+    TOPIC: ClassVar[str] = "official.effects_triggered"
+    RULES: ClassVar[tuple[str, ...]] = ("15-4-2", "15-4-3", "15-8-3-1")
+
+    effects: tuple[Waiting, ...]
+
+
+class EffectActivated(Event, frozen=True, tag=61):
+    """An effect activated. `pending` is the waiting entry it was, or -1 where it did not wait.
+
+    With `counted`, it used up one of its [X Per Turn].
+    """
+
+    TOPIC: ClassVar[str] = "official.effect_activated"
+    RULES: ClassVar[tuple[str, ...]] = ("15-4-1", "15-1-6", "15-14-1")
+
+    pending: int
+    seat: int
+    card: ObjectId
+    ordinal: int
+    permanent: int
+    counted: bool
+
+
+class PendingEnded(Event, frozen=True, tag=62):
+    """A pending effect will not activate.
+
+    `reason`: 0 its player declined, 1 its card became a new card or left, 2 its card lost the
+    effect, 3 its trigger condition no longer holds, 4 a processing condition is not met, 5 its
+    uses per turn are spent, 6 it moved between breeding and battle area.
+    """
+
+    TOPIC: ClassVar[str] = "official.pending_ended"
+    RULES: ClassVar[tuple[str, ...]] = ("15-4-4-3", "15-4-4-4", "15-4-4-5", "15-6-3")
+
+    pending: int
+    reason: int
+
+
+class ProcessRegistered(Event, frozen=True, tag=63):
+    """Pending processing was set up: `waiting.process` of the effect runs at `timing` (18-1)."""
+
+    TOPIC: ClassVar[str] = "official.process_registered"
+    RULES: ClassVar[tuple[str, ...]] = ("18-1-1",)
+
+    timing: str
+    waiting: Waiting
+
+
+class ProcessesCameDue(Event, frozen=True, tag=64):
+    """The timing of registered processes arrived: they are pending activation now."""
+
+    TOPIC: ClassVar[str] = "official.processes_came_due"
+    RULES: ClassVar[tuple[str, ...]] = ("18-1-2",)
+
+    ids: tuple[int, ...]
+
+
+class Modifier(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """Something an effect gave until its time ends (15-11, 15-12, 15-13).
+
+    `target` is a permanent; -1 means everything the statement's selector finds (overall
+    processing, 15-11-2). `card`, `ordinal` and `statement` name the statement of the effect for
+    what is not a plain value (statements count in pre-order of the effect's tree). `kind`: dp, set_dp, keyword, restriction, permission, immunity,
+    information, effect, cost. `ends`: 0 when turn `turn` ends, 1 with the attack, 2 with the battle,
+    3 at the unsuspending of turn `turn`, 4 never while its target stays.
+    """
+
+    id: int
+    seat: int
+    kind: str
+    target: int
+    name: str
+    value: int
+    card: ObjectId
+    ordinal: int
+    statement: int
+    ends: int
+    turn: int
+
+
+class ModifiersGained(Event, frozen=True, tag=65):
+    """Effects gave modifiers."""
+
+    TOPIC: ClassVar[str] = "official.modifiers_gained"
+    RULES: ClassVar[tuple[str, ...]] = ("15-11", "15-13", "15-15-2")
+
+    modifiers: tuple[Modifier, ...]
+
+
+class ModifiersExpired(Event, frozen=True, tag=66):
+    """Modifiers ended together, other than with the turn."""
+
+    TOPIC: ClassVar[str] = "official.modifiers_expired"
+
+    ids: tuple[int, ...]
+
+
+class DeparturePrevented(Event, frozen=True, tag=67):
+    """An interrupting effect keeps these permanents from what was about to happen to them."""
+
+    TOPIC: ClassVar[str] = "official.departure_prevented"
+    RULES: ClassVar[tuple[str, ...]] = ("15-8-5-2",)
+
+    permanents: tuple[int, ...]
+
+
+class UnsupportedMet(Event, frozen=True, tag=68):
+    """A phrase the card language cannot express would have run; nothing was guessed."""
+
+    TOPIC: ClassVar[str] = "official.unsupported_met"
+
+    card: ObjectId
+    ordinal: int
+    phrase: str
+
+
+class LoopDeclared(Event, frozen=True, tag=69):
+    """A player who can stop an endless loop declared how often it repeats."""
+
+    TOPIC: ClassVar[str] = "official.loop_declared"
+    RULES: ClassVar[tuple[str, ...]] = ("18-3-3",)
+
+    seat: int
+    times: int

@@ -1,0 +1,209 @@
+"""Cards entering, leaving and changing on the field."""
+
+from typing import ClassVar
+
+import msgspec
+
+from dcg.kernel.event import Event, ObjectId
+
+
+class Declared(Event, frozen=True, tag=43):
+    """A player declared to play, digivolve into or use a card, and revealed it.
+
+    `kind`: 0 play, 1 digivolve, 2 use. `permanent` is the card to digivolve, else -1.
+    """
+
+    TOPIC: ClassVar[str] = "official.declared"
+    RULES: ClassVar[tuple[str, ...]] = ("7-1-3-1", "8-1-3-1", "9-1-9-1")
+
+    kind: int
+    seat: int
+    zone: int
+    card: ObjectId
+    permanent: int
+    requirement: int
+
+
+class DeclarationFailed(Event, frozen=True, tag=44):
+    """The declared card could no longer be played, digivolved into or used: it returns."""
+
+    TOPIC: ClassVar[str] = "official.declaration_failed"
+    RULES: ClassVar[tuple[str, ...]] = ("7-1-2-3", "8-1-2-7", "9-1-8")
+
+
+class DigiEggHatched(Event, frozen=True, tag=45):
+    """The top Digi-Egg card came into the breeding area as a new permanent."""
+
+    TOPIC: ClassVar[str] = "official.digi_egg_hatched"
+    RULES: ClassVar[tuple[str, ...]] = ("4-16", "6-4-1-1")
+
+    seat: int
+    card: ObjectId
+    permanent: int
+
+
+class DigimonMoved(Event, frozen=True, tag=46):
+    """A Digimon moved between the breeding area and the battle area, the same permanent."""
+
+    TOPIC: ClassVar[str] = "official.digimon_moved"
+    RULES: ClassVar[tuple[str, ...]] = ("4-15", "6-4-1-2")
+
+    permanent: int
+    area: int
+
+
+class CardPlayed(Event, frozen=True, tag=47):
+    """A card was placed on the field by playing it: a new permanent, unsuspended."""
+
+    TOPIC: ClassVar[str] = "official.card_played"
+    RULES: ClassVar[tuple[str, ...]] = ("7-1-3-3", "3-4-4")
+
+    seat: int
+    zone: int
+    card: ObjectId
+    permanent: int
+
+
+class Digivolved(Event, frozen=True, tag=48):
+    """A card was placed on top of a permanent, which keeps its state."""
+
+    TOPIC: ClassVar[str] = "official.digivolved"
+    RULES: ClassVar[tuple[str, ...]] = ("8-1-3-3", "8-1-2-4")
+
+    seat: int
+    zone: int
+    card: ObjectId
+    permanent: int
+
+
+class OptionUsed(Event, frozen=True, tag=49):
+    """An Option card was used; it is in no area until its effect has been resolved."""
+
+    TOPIC: ClassVar[str] = "official.option_used"
+    RULES: ClassVar[tuple[str, ...]] = ("9-1-9-3", "9-1-4")
+
+    seat: int
+    zone: int
+    card: ObjectId
+
+
+class OptionPlaced(Event, frozen=True, tag=50):
+    """An Option card was placed in the battle area by an effect: a new permanent."""
+
+    TOPIC: ClassVar[str] = "official.option_placed"
+    RULES: ClassVar[tuple[str, ...]] = ("17-1-3-3",)
+
+    seat: int
+    zone: int
+    card: ObjectId
+    permanent: int
+
+
+class Departure(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """A permanent that left, and its cards from bottom to top. Only the top card goes where the
+    event says; the rest is trashed at the same time (4-2-8)."""
+
+    permanent: int
+    cards: tuple[ObjectId, ...]
+
+
+class PermanentsDeleted(Event, frozen=True, tag=51):
+    """Deleted at the same time: each stack went to its owner's trash.
+
+    `cause`: 0 effect, 1 battle, 2 its DP was 0 (rule check). `by` is the seat whose effect it was
+    or whose Digimon won, -1 for rules.
+    """
+
+    TOPIC: ClassVar[str] = "official.permanents_deleted"
+    RULES: ClassVar[tuple[str, ...]] = ("4-13", "14-2-2", "17-1-3-1")
+
+    departures: tuple[Departure, ...]
+    cause: int
+    by: int
+
+
+class PermanentsReturned(Event, frozen=True, tag=52):
+    """Top cards went to their owners' hands (zone 2) or an end of their decks (zone 0)."""
+
+    TOPIC: ClassVar[str] = "official.permanents_returned"
+    RULES: ClassVar[tuple[str, ...]] = ("4-2-8", "3-1-3-3")
+
+    departures: tuple[Departure, ...]
+    zone: int
+    end: int
+    by: int
+
+
+class PermanentsTrashed(Event, frozen=True, tag=53):
+    """Trashed without being deleted: by rule check, or by effects that trash from the field."""
+
+    TOPIC: ClassVar[str] = "official.permanents_trashed"
+    RULES: ClassVar[tuple[str, ...]] = ("17-1-3-2", "17-1-3-3", "4-14-3")
+
+    departures: tuple[Departure, ...]
+    by: int
+
+
+class PermanentsPlacedInSecurity(Event, frozen=True, tag=54):
+    """Top cards of permanents went to their owners' security stacks."""
+
+    TOPIC: ClassVar[str] = "official.permanents_placed_in_security"
+    RULES: ClassVar[tuple[str, ...]] = ("4-2-8", "3-1-3-5")
+
+    departures: tuple[Departure, ...]
+    end: int
+    face_up: bool
+    by: int
+
+
+class TopCardsTrashed(Event, frozen=True, tag=55):
+    """Cards were trashed from the top of a stack; the card below carries on as the permanent."""
+
+    TOPIC: ClassVar[str] = "official.top_cards_trashed"
+    RULES: ClassVar[tuple[str, ...]] = ("16-11", "16-18", "4-5-6")
+
+    permanent: int
+    cards: tuple[ObjectId, ...]
+    by: int
+
+
+class DigivolutionCardsTrashed(Event, frozen=True, tag=56):
+    """Digivolution cards were trashed from under permanents."""
+
+    TOPIC: ClassVar[str] = "official.digivolution_cards_trashed"
+    RULES: ClassVar[tuple[str, ...]] = ("4-6", "4-14")
+
+    departures: tuple[Departure, ...]
+    by: int
+
+
+class DigivolutionCardsReturned(Event, frozen=True, tag=57):
+    """Digivolution cards went to their owners' hands (zone 2) or decks (zone 0)."""
+
+    TOPIC: ClassVar[str] = "official.digivolution_cards_returned"
+    RULES: ClassVar[tuple[str, ...]] = ("4-6",)
+
+    departures: tuple[Departure, ...]
+    zone: int
+    end: int
+    by: int
+
+
+class PermanentsSuspended(Event, frozen=True, tag=58):
+    """Suspended at the same time. `by` is the seat whose effect did it, -1 for rules."""
+
+    TOPIC: ClassVar[str] = "official.permanents_suspended"
+    RULES: ClassVar[tuple[str, ...]] = ("4-11", "11-2-8-1", "12-1-7-1")
+
+    permanents: tuple[int, ...]
+    by: int
+
+
+class PermanentsUnsuspended(Event, frozen=True, tag=59):
+    """Unsuspended at the same time."""
+
+    TOPIC: ClassVar[str] = "official.permanents_unsuspended"
+    RULES: ClassVar[tuple[str, ...]] = ("4-11", "6-2-1", "16-10-5")
+
+    permanents: tuple[int, ...]
+    by: int

@@ -1,0 +1,118 @@
+"""What a decision offers: one frozen struct an option, recorded by content in the answer."""
+
+import msgspec
+
+from dcg.kernel.event import ObjectId
+
+
+class Option(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """Base of all options."""
+
+
+class No(Option, frozen=True, tag=0):
+    """Decline: keep the hand, do not activate, do not block, stop choosing, do nothing."""
+
+
+class Yes(Option, frozen=True, tag=1):
+    """Accept: redraw, activate, execute the optional processing."""
+
+
+class Pass(Option, frozen=True, tag=2):
+    """Pass the turn (6-5-1-7)."""
+
+
+class Hatch(Option, frozen=True, tag=3):
+    """Hatch a Digi-Egg (6-4-1-1)."""
+
+
+class Move(Option, frozen=True, tag=4):
+    """Move the Digimon of the breeding area to the battle area (6-4-1-2)."""
+
+    permanent: int
+
+
+class PlayCard(Option, frozen=True, tag=5):
+    """Play a card from the hand (6-5-1-1)."""
+
+    card: ObjectId
+
+
+class DigivolveInto(Option, frozen=True, tag=6):
+    """Digivolve a card on the field into one from the hand (6-5-1-2).
+
+    `requirement` numbers the digivolution requirement chosen on the revealed card.
+    """
+
+    card: ObjectId
+    permanent: int
+    requirement: int
+
+
+class UseOption(Option, frozen=True, tag=7):
+    """Use an Option card from the hand (6-5-1-3)."""
+
+    card: ObjectId
+
+
+class AttackWith(Option, frozen=True, tag=8):
+    """Declare an attack (6-5-1-5) on a permanent, or with `target` -1 on the player."""
+
+    permanent: int
+    target: int
+
+
+class ActivateEffect(Option, frozen=True, tag=9):
+    """Activate an activation-type effect (6-5-1-6): effect `ordinal` of `card`."""
+
+    card: ObjectId
+    ordinal: int
+    permanent: int
+
+
+class PickPermanent(Option, frozen=True, tag=10):
+    """Choose a card on the field."""
+
+    permanent: int
+
+
+class PickCard(Option, frozen=True, tag=11):
+    """Choose a card elsewhere."""
+
+    card: ObjectId
+
+
+class PickNumber(Option, frozen=True, tag=12):
+    """Declare a number, or choose the n-th of several processes."""
+
+    number: int
+
+
+class PickPending(Option, frozen=True, tag=13):
+    """Choose which pending effect activates next (15-4-3-5)."""
+
+    pending: int
+
+
+class Block(Option, frozen=True, tag=14):
+    """Block with this Digimon (12-1-7)."""
+
+    permanent: int
+
+
+AnyOption = (
+    No
+    | Yes
+    | Pass
+    | Hatch
+    | Move
+    | PlayCard
+    | DigivolveInto
+    | UseOption
+    | AttackWith
+    | ActivateEffect
+    | PickPermanent
+    | PickCard
+    | PickNumber
+    | PickPending
+    | Block
+)

@@ -1,0 +1,94 @@
+"""The course of a turn (rule 6) and memory (4-1)."""
+
+from typing import ClassVar
+
+from dcg.kernel.event import Event
+
+# Steps of a turn, in order; a turn can end after any of them (6-1-4).
+START, UNSUSPEND, DRAW, BREEDING, MAIN = range(5)
+STEP_NAMES = ("start of turn", "unsuspend phase", "draw phase", "breeding phase", "main phase")
+
+
+class TurnStarted(Event, frozen=True, tag=25):
+    """A player's turn began: the start-of-turn timing, before unsuspending."""
+
+    TOPIC: ClassVar[str] = "official.turn_started"
+    RULES: ClassVar[tuple[str, ...]] = ("6-1-1", "6-2-1-1", "15-16-11")
+
+    number: int
+    seat: int
+
+
+class StepStarted(Event, frozen=True, tag=26):
+    """The next step of the turn began: unsuspending 1, draw 2, breeding 3, main phase 4."""
+
+    TOPIC: ClassVar[str] = "official.step_started"
+    RULES: ClassVar[tuple[str, ...]] = ("6-1-2",)
+
+    step: int
+
+
+class EndOfTurnReached(Event, frozen=True, tag=27):
+    """The end of the turn timing arrived: the turn end conditions are met."""
+
+    TOPIC: ClassVar[str] = "official.end_of_turn_reached"
+    RULES: ClassVar[tuple[str, ...]] = ("6-6-1", "15-8-3-6", "15-16-12")
+
+
+class EndOfTurnPostponed(Event, frozen=True, tag=28):
+    """Memory moved back to 0 or more at the end of the turn: the phase goes on."""
+
+    TOPIC: ClassVar[str] = "official.end_of_turn_postponed"
+    RULES: ClassVar[tuple[str, ...]] = ("6-6-4",)
+
+
+class TurnEnded(Event, frozen=True, tag=29):
+    """The turn is over. `expired` are the modifiers whose time ends with it, all at once."""
+
+    TOPIC: ClassVar[str] = "official.turn_ended"
+    RULES: ClassVar[tuple[str, ...]] = ("6-6-3",)
+
+    expired: tuple[int, ...]
+
+
+class Passed(Event, frozen=True, tag=30):
+    """The turn player passed; memory is 3 on the opponent's side."""
+
+    TOPIC: ClassVar[str] = "official.passed"
+    RULES: ClassVar[tuple[str, ...]] = ("6-5-1-7-1",)
+
+    memory: int
+
+
+class MemorySet(Event, frozen=True, tag=31):
+    """An effect moved the memory marker. `memory` is seen from seat 0."""
+
+    TOPIC: ClassVar[str] = "official.memory_set"
+    RULES: ClassVar[tuple[str, ...]] = ("4-1-4", "1-4-2-2")
+
+    memory: int
+    seat: int
+
+
+class CostPaid(Event, frozen=True, tag=32):
+    """A cost was paid: base, change by effects, amount paid, memory after it from seat 0."""
+
+    TOPIC: ClassVar[str] = "official.cost_paid"
+    RULES: ClassVar[tuple[str, ...]] = ("4-1-1", "1-3-9")
+
+    seat: int
+    base: int
+    change: int
+    paid: int
+    memory: int
+
+
+class OverflowProcessed(Event, frozen=True, tag=33):
+    """<Overflow> moved the memory marker at once, even in the middle of other processing."""
+
+    TOPIC: ClassVar[str] = "official.overflow_processed"
+    RULES: ClassVar[tuple[str, ...]] = ("4-17-1", "4-17-2", "4-17-5")
+
+    seat: int
+    value: int
+    memory: int

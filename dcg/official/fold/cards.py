@@ -1,0 +1,136 @@
+"""Folding moves between areas."""
+
+from dcg.kernel.errors import FoldError
+from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.registry import Handler
+from dcg.official.events.cards import (
+    CardsAddedToHand,
+    CardsDrawn,
+    CardsLookedAt,
+    CardsPlacedInSecurity,
+    CardsPlacedUnder,
+    CardsReturnedToDeck,
+    CardsRevealed,
+    CardsTrashed,
+    RevealEnded,
+)
+from dcg.official.fold.places import (
+    area,
+    became_new,
+    gained_sight,
+    identify,
+    identify_top,
+    lose_hand,
+    put,
+    see,
+    shown,
+    take,
+    take_top,
+)
+from dcg.official.state.board import Board
+from dcg.official.zones import BOTTOM, DECK, HAND, SECURITY_STACK, TRASH
+
+
+def _cards_drawn(state: Board, event: CardsDrawn) -> None:
+    side = state.sides[event.seat]
+    for card in event.cards:
+        take_top(side.deck, card)
+        put(state, HAND, side.hand, card)
+        see(state, event.seat, card)
+
+
+def _cards_revealed(state: Board, event: CardsRevealed) -> None:
+    cards = area(state, event.seat, event.zone)
+    if event.zone == HAND:
+        identify(cards, event.cards)
+    elif event.zone == SECURITY_STACK:
+        identify(cards, event.cards)
+    else:
+        identify_top(cards, event.cards)
+    for card in event.cards:
+        state.revealed.append(card)
+        shown(state, card)
+
+
+def _cards_looked_at(state: Board, event: CardsLookedAt) -> None:
+    if event.seen_by == state.course.perspective or state.course.perspective == UNKNOWN:
+        identify_top(area(state, event.seat, event.zone), event.cards)
+        for card in event.cards:
+            see(state, event.seen_by, card)
+
+
+def _reveal_ended(state: Board, event: RevealEnded) -> None:
+    state.revealed.clear()
+
+
+def _cards_added_to_hand(state: Board, event: CardsAddedToHand) -> None:
+    hand = state.sides[event.seat].hand
+    for card in event.cards:
+        take(state, event.seat, event.zone, card)
+        put(state, HAND, hand, card)
+        see(state, event.seat, card)
+
+
+def _cards_trashed(state: Board, event: CardsTrashed) -> None:
+    trash = state.sides[event.seat].trash
+    for card in event.cards:
+        if event.zone == DECK:
+            take_top(state.sides[event.seat].deck, card)
+        else:
+            take(state, event.seat, event.zone, card)
+        put(state, TRASH, trash, card)
+        shown(state, card)
+
+
+def _cards_returned_to_deck(state: Board, event: CardsReturnedToDeck) -> None:
+    deck = area(state, event.seat, event.to)
+    for card in event.cards:
+        take(state, event.seat, event.zone, card)
+        put(state, event.to, deck, card, event.end)
+        if event.zone == HAND:
+            continue
+        gained_sight(state, event.seat, event.zone, card)
+
+
+def _cards_placed_in_security(state: Board, event: CardsPlacedInSecurity) -> None:
+    side = state.sides[event.seat]
+    for card in event.cards:
+        if event.zone == DECK:
+            take_top(side.deck, card)
+        else:
+            take(state, event.seat, event.zone, card)
+        put(state, SECURITY_STACK, side.security_stack, card, event.end)
+        if event.face_up:
+            side.face_up.append(card)
+            shown(state, card)
+        elif event.zone == HAND and card >= 0:
+            state.course.knowledge.lose(1 - event.seat, card)
+    if event.zone == HAND and not event.face_up:
+        lose_hand(state, event.seat)
+
+
+def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:
+    held = state.permanents.get(event.permanent)
+    if held is None:
+        raise FoldError(f"permanent {event.permanent} does not exist")
+    for card in event.cards:
+        take(state, event.seat, event.zone, card)
+        became_new(state, card)
+        if event.end == BOTTOM:
+            held.cards.insert(0, card)
+        else:
+            held.cards.insert(len(held.cards) - 1, card)
+        shown(state, card)
+
+
+CARD_HANDLERS: dict[type[Event], Handler] = {
+    CardsDrawn: _cards_drawn,
+    CardsRevealed: _cards_revealed,
+    CardsLookedAt: _cards_looked_at,
+    RevealEnded: _reveal_ended,
+    CardsAddedToHand: _cards_added_to_hand,
+    CardsTrashed: _cards_trashed,
+    CardsReturnedToDeck: _cards_returned_to_deck,
+    CardsPlacedInSecurity: _cards_placed_in_security,
+    CardsPlacedUnder: _cards_placed_under,
+}

@@ -1,0 +1,105 @@
+"""Folding triggers, activations, pending processing and modifiers."""
+
+from dcg.kernel.errors import FoldError
+from dcg.kernel.event import Event
+from dcg.kernel.registry import Handler
+from dcg.official.events.effects import (
+    DeparturePrevented,
+    EffectActivated,
+    EffectsTriggered,
+    LoopDeclared,
+    ModifiersExpired,
+    ModifiersGained,
+    PendingEnded,
+    ProcessesCameDue,
+    ProcessRegistered,
+    UnsupportedMet,
+)
+from dcg.official.fold.modifiers import drop_modifiers
+from dcg.official.state.board import Applied, Board, Pending, Registered
+
+
+def _definition(state: Board, card: int) -> int:
+    return state.definition_of[card] if card >= 0 else -1
+
+
+def _effects_triggered(state: Board, event: EffectsTriggered) -> None:
+    for effect in event.effects:
+        if effect.id != state.next_pending:
+            raise FoldError(f"pending effect {effect.id} is minted out of order")
+        state.next_pending += 1
+        state.pending.append(Pending(state.layer, effect, _definition(state, effect.card)))
+
+
+def _effect_activated(state: Board, event: EffectActivated) -> None:
+    if event.pending >= 0:
+        _remove(state, event.pending)
+    state.layer += 1
+    if event.counted:
+        key = (event.card, event.ordinal)
+        state.uses[key] = state.uses.get(key, 0) + 1
+
+
+def _remove(state: Board, identity: int) -> None:
+    for place, entry in enumerate(state.pending):
+        if entry.effect.id == identity:
+            del state.pending[place]
+            return
+    raise FoldError(f"effect {identity} is not pending")
+
+
+def _pending_ended(state: Board, event: PendingEnded) -> None:
+    _remove(state, event.pending)
+
+
+def _process_registered(state: Board, event: ProcessRegistered) -> None:
+    effect = event.waiting
+    if effect.id != state.next_pending:
+        raise FoldError(f"pending process {effect.id} is minted out of order")
+    state.next_pending += 1
+    state.registered.append(Registered(event.timing, effect, _definition(state, effect.card)))
+
+
+def _processes_came_due(state: Board, event: ProcessesCameDue) -> None:
+    for identity in event.ids:
+        for place, entry in enumerate(state.registered):
+            if entry.effect.id == identity:
+                del state.registered[place]
+                state.pending.append(Pending(state.layer, entry.effect, entry.definition))
+                break
+        else:
+            raise FoldError(f"process {identity} was not registered")
+
+
+def _modifiers_gained(state: Board, event: ModifiersGained) -> None:
+    for modifier in event.modifiers:
+        if modifier.id != state.next_modifier:
+            raise FoldError(f"modifier {modifier.id} is minted out of order")
+        state.next_modifier += 1
+        state.modifiers.append(Applied(modifier, _definition(state, modifier.card)))
+
+
+def _modifiers_expired(state: Board, event: ModifiersExpired) -> None:
+    drop_modifiers(state, event.ids)
+
+
+def _loop_declared(state: Board, event: LoopDeclared) -> None:
+    state.loops = event.times
+
+
+def _noted(state: Board, event: Event) -> None:
+    """Events that state why nothing changed."""
+
+
+EFFECT_HANDLERS: dict[type[Event], Handler] = {
+    EffectsTriggered: _effects_triggered,
+    EffectActivated: _effect_activated,
+    PendingEnded: _pending_ended,
+    ProcessRegistered: _process_registered,
+    ProcessesCameDue: _processes_came_due,
+    ModifiersGained: _modifiers_gained,
+    ModifiersExpired: _modifiers_expired,
+    DeparturePrevented: _noted,
+    UnsupportedMet: _noted,
+    LoopDeclared: _loop_declared,
+}

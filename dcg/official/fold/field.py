@@ -1,0 +1,251 @@
+"""Folding what happens on the field."""
+
+from collections.abc import Sequence
+
+from dcg.kernel.errors import FoldError
+from dcg.kernel.event import Event
+from dcg.kernel.registry import Handler
+from dcg.official.events.field import (
+    CardPlayed,
+    DeclarationFailed,
+    Declared,
+    Departure,
+    DigiEggHatched,
+    DigimonMoved,
+    DigivolutionCardsReturned,
+    DigivolutionCardsTrashed,
+    Digivolved,
+    OptionPlaced,
+    OptionUsed,
+    PermanentsDeleted,
+    PermanentsPlacedInSecurity,
+    PermanentsReturned,
+    PermanentsSuspended,
+    PermanentsTrashed,
+    PermanentsUnsuspended,
+    TopCardsTrashed,
+)
+from dcg.official.fold.modifiers import drop_for
+from dcg.official.fold.places import (
+    area,
+    became_new,
+    gained_sight,
+    identify,
+    put,
+    shown,
+    take,
+    take_top,
+)
+from dcg.official.state.board import Board, Declaration
+from dcg.official.state.permanent import Permanent
+from dcg.official.zones import (
+    BATTLE_AREA,
+    BREEDING_AREA,
+    IN_NO_AREA,
+    SECURITY_STACK,
+    TRASH,
+    UNDER,
+)
+
+
+def _permanent(state: Board, identity: int) -> Permanent:
+    held = state.permanents.get(identity)
+    if held is None:
+        raise FoldError(f"permanent {identity} does not exist")
+    return held
+
+
+def _declared(state: Board, event: Declared) -> None:
+    if event.zone != UNDER:
+        identify(area(state, event.seat, event.zone), (event.card,))
+    shown(state, event.card)
+    state.declaration = Declaration(
+        event.kind, event.seat, event.zone, event.card, event.permanent
+    )
+
+
+def _declaration_failed(state: Board, event: DeclarationFailed) -> None:
+    state.declaration = None
+
+
+def _take_for_field(state: Board, seat: int, zone: int, card: int) -> None:
+    if zone == UNDER:
+        for held in state.permanents.values():
+            if card in held.cards[:-1]:
+                held.cards.remove(card)
+                return
+        raise FoldError(f"card {card} is under no other")
+    take(state, seat, zone, card)
+
+
+def _new_permanent(state: Board, seat: int, card: int, identity: int, place: int) -> Permanent:
+    if identity != state.next_permanent:
+        raise FoldError(f"permanent {identity} is minted out of order")
+    state.next_permanent += 1
+    held = Permanent(identity, seat, place, [card])
+    state.permanents[identity] = held
+    became_new(state, card)
+    shown(state, card)
+    return held
+
+
+def _digi_egg_hatched(state: Board, event: DigiEggHatched) -> None:
+    side = state.sides[event.seat]
+    if side.breeding_area is not None:
+        raise FoldError("the breeding area is taken")
+    take_top(side.digi_egg_deck, event.card)
+    side.breeding_area = _new_permanent(
+        state, event.seat, event.card, event.permanent, BREEDING_AREA
+    )
+
+
+def _digimon_moved(state: Board, event: DigimonMoved) -> None:
+    held = _permanent(state, event.permanent)
+    side = state.sides[held.seat]
+    if event.area == BATTLE_AREA:
+        side.breeding_area = None
+        side.battle_area.append(held)
+    else:
+        if side.breeding_area is not None:
+            raise FoldError("the breeding area is taken")
+        side.battle_area.remove(held)
+        side.breeding_area = held
+    held.area = event.area
+
+
+def _card_played(state: Board, event: CardPlayed) -> None:
+    state.declaration = None
+    _take_for_field(state, event.seat, event.zone, event.card)
+    held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
+    held.played_turn = state.turn.number
+    state.sides[event.seat].battle_area.append(held)
+
+
+def _option_placed(state: Board, event: OptionPlaced) -> None:
+    _take_for_field(state, event.seat, event.zone, event.card)
+    held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
+    held.played_turn = state.turn.number
+    state.sides[event.seat].battle_area.append(held)
+
+
+def _digivolved(state: Board, event: Digivolved) -> None:
+    state.declaration = None
+    _take_for_field(state, event.seat, event.zone, event.card)
+    _permanent(state, event.permanent).cards.append(event.card)
+    became_new(state, event.card)
+    shown(state, event.card)
+
+
+def _option_used(state: Board, event: OptionUsed) -> None:
+    state.declaration = None
+    take(state, event.seat, event.zone, event.card)
+    put(state, IN_NO_AREA, state.in_no_area, event.card)
+    shown(state, event.card)
+
+
+def _leave(state: Board, departure: Departure) -> Permanent:
+    held = _permanent(state, departure.permanent)
+    if tuple(held.cards) != departure.cards:
+        raise FoldError(f"permanent {held.id} leaves with other cards than it has")
+    side = state.sides[held.seat]
+    if held.area == BATTLE_AREA:
+        side.battle_area.remove(held)
+    else:
+        side.breeding_area = None
+    del state.permanents[held.id]
+    drop_for(state, held.id)
+    return held
+
+
+def _to_trash(state: Board, cards: Sequence[int]) -> None:
+    for card in cards:
+        put(state, TRASH, state.sides[state.owner_of[card]].trash, card)
+
+
+def _permanents_trashed(state: Board, event: PermanentsDeleted | PermanentsTrashed) -> None:
+    for departure in event.departures:
+        _leave(state, departure)
+        _to_trash(state, departure.cards)
+
+
+def _permanents_returned(state: Board, event: PermanentsReturned) -> None:
+    for departure in event.departures:
+        _leave(state, departure)
+        top = departure.cards[-1]
+        owner = state.owner_of[top]
+        put(state, event.zone, area(state, owner, event.zone), top, event.end)
+        gained_sight(state, owner, event.zone, top)
+        _to_trash(state, departure.cards[:-1])
+
+
+def _permanents_placed_in_security(state: Board, event: PermanentsPlacedInSecurity) -> None:
+    for departure in event.departures:
+        _leave(state, departure)
+        top = departure.cards[-1]
+        side = state.sides[state.owner_of[top]]
+        put(state, SECURITY_STACK, side.security_stack, top, event.end)
+        if event.face_up:
+            side.face_up.append(top)
+        _to_trash(state, departure.cards[:-1])
+
+
+def _top_cards_trashed(state: Board, event: TopCardsTrashed) -> None:
+    held = _permanent(state, event.permanent)
+    for card in event.cards:
+        if len(held.cards) == 1:
+            raise FoldError(f"the last card of permanent {held.id} is trashed from its top")
+        take_top(held.cards, card)
+        _to_trash(state, (card,))
+
+
+def _take_under(state: Board, departure: Departure) -> None:
+    held = _permanent(state, departure.permanent)
+    for card in departure.cards:
+        if card not in held.cards[:-1]:
+            raise FoldError(f"card {card} is not under permanent {held.id}")
+        held.cards.remove(card)
+
+
+def _digivolution_cards_trashed(state: Board, event: DigivolutionCardsTrashed) -> None:
+    for departure in event.departures:
+        _take_under(state, departure)
+        _to_trash(state, departure.cards)
+
+
+def _digivolution_cards_returned(state: Board, event: DigivolutionCardsReturned) -> None:
+    for departure in event.departures:
+        _take_under(state, departure)
+        for card in departure.cards:
+            owner = state.owner_of[card]
+            put(state, event.zone, area(state, owner, event.zone), card, event.end)
+
+
+def _suspended(state: Board, event: PermanentsSuspended) -> None:
+    for identity in event.permanents:
+        _permanent(state, identity).suspended = True
+
+
+def _unsuspended(state: Board, event: PermanentsUnsuspended) -> None:
+    for identity in event.permanents:
+        _permanent(state, identity).suspended = False
+
+
+FIELD_HANDLERS: dict[type[Event], Handler] = {
+    Declared: _declared,
+    DeclarationFailed: _declaration_failed,
+    DigiEggHatched: _digi_egg_hatched,
+    DigimonMoved: _digimon_moved,
+    CardPlayed: _card_played,
+    Digivolved: _digivolved,
+    OptionUsed: _option_used,
+    OptionPlaced: _option_placed,
+    PermanentsDeleted: _permanents_trashed,
+    PermanentsTrashed: _permanents_trashed,
+    PermanentsReturned: _permanents_returned,
+    PermanentsPlacedInSecurity: _permanents_placed_in_security,
+    TopCardsTrashed: _top_cards_trashed,
+    DigivolutionCardsTrashed: _digivolution_cards_trashed,
+    DigivolutionCardsReturned: _digivolution_cards_returned,
+    PermanentsSuspended: _suspended,
+    PermanentsUnsuspended: _unsuspended,
+}

@@ -1,0 +1,173 @@
+"""Taking cards from places and putting them into others: what every moving event shares.
+
+In a full log every card has its id. In a seat's log a hidden card is -1: it is taken in place of
+the id the event names, so one fold reads both.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from dcg.kernel.errors import FoldError
+from dcg.kernel.event import UNKNOWN
+from dcg.official.events.effects import Waiting
+from dcg.official.state.board import Board
+from dcg.official.zones import (
+    BOTTOM,
+    DECK,
+    DIGI_EGG_DECK,
+    HAND,
+    IN_NO_AREA,
+    NAMES,
+    REMOVED,
+    SECURITY_STACK,
+    TRASH,
+)
+
+
+def area(state: Board, seat: int, zone: int) -> list[int]:
+    """The list of cards of a place that is not the field."""
+    side = state.sides[seat]
+    if zone == HAND:
+        return side.hand
+    if zone == DECK:
+        return side.deck
+    if zone == TRASH:
+        return side.trash
+    if zone == SECURITY_STACK:
+        return side.security_stack
+    if zone == DIGI_EGG_DECK:
+        return side.digi_egg_deck
+    if zone == IN_NO_AREA:
+        return state.in_no_area
+    if zone == REMOVED:
+        return state.removed
+    raise FoldError(f"place {zone} holds no list of cards")
+
+
+def take_top(cards: list[int], card: int) -> None:
+    """Takes the top card, which must be `card` or, hidden, unknown."""
+    if not cards:
+        raise FoldError(f"card {card} is taken from an empty place")
+    found = cards.pop()
+    if found not in (card, UNKNOWN):
+        raise FoldError(f"card {card} is taken from the top, where card {found} is")
+
+
+def take(state: Board, seat: int, zone: int, card: int) -> None:
+    """Takes a card from anywhere in a place."""
+    cards = area(state, seat, zone)
+    if card in cards:
+        cards.reverse()
+        cards.remove(card)
+        cards.reverse()
+    elif UNKNOWN in cards:
+        cards.reverse()
+        cards.remove(UNKNOWN)
+        cards.reverse()
+    else:
+        raise FoldError(f"card {card} is not in {NAMES[zone]} of seat {seat}")
+    if zone == SECURITY_STACK and state.sides[seat].face_up:
+        face_up = state.sides[seat].face_up
+        if card in face_up:
+            face_up.remove(card)
+    if state.revealed and card in state.revealed:
+        state.revealed.remove(card)
+
+
+def became_new(state: Board, card: int) -> None:
+    """A card moved to another area is a new card (3-1-3-1): its uses per turn start afresh."""
+    if card >= 0:
+        state.incarnation[card] += 1
+        if state.uses:
+            for key in [key for key in state.uses if key[0] == card]:
+                del state.uses[key]
+
+
+def put(state: Board, zone: int, cards: list[int], card: int, end: int = 0) -> None:
+    """Puts a card on top (or at the bottom) of a place, as a new card."""
+    if end == BOTTOM:
+        cards.insert(0, card)
+    else:
+        cards.append(card)
+    became_new(state, card)
+
+
+def shown(state: Board, card: int) -> None:
+    """Both seats see the card where it is now."""
+    if card >= 0:
+        see(state, 0, card)
+        see(state, 1, card)
+
+
+def see(state: Board, seat: int, card: int) -> None:
+    """One seat sees the card. In a seat's log only its own knowledge is kept."""
+    if card >= 0 and state.course.perspective in (UNKNOWN, seat):
+        knowledge = state.course.knowledge
+        if knowledge.handles[seat][card] < 0:
+            knowledge.see(seat, card, state.incarnation[card])
+
+
+def identify(cards: list[int], shown_cards: Iterable[int]) -> None:
+    """Names unknown cards in place: those not there yet take the place of unknown ones."""
+    for card in shown_cards:
+        if card >= 0 and card not in cards:
+            for place in range(len(cards) - 1, -1, -1):
+                if cards[place] == UNKNOWN:
+                    cards[place] = card
+                    break
+            else:
+                raise FoldError(f"card {card} is shown where it is not")
+
+
+def identify_top(cards: list[int], shown_cards: Sequence[int]) -> None:
+    """Names the topmost cards, the first shown being the top one."""
+    if len(shown_cards) > len(cards):
+        raise FoldError("more cards are shown than there are")
+    for offset, card in enumerate(shown_cards):
+        place = len(cards) - 1 - offset
+        if cards[place] not in (card, UNKNOWN):
+            raise FoldError(f"card {card} is shown where card {cards[place]} is")
+        cards[place] = card
+
+
+def forget(state: Board, cards: Iterable[int]) -> None:
+    """Nobody can tell these cards apart any more."""
+    gone = [card for card in cards if card >= 0]
+    state.course.knowledge.forget(gone)
+    if state.course.perspective >= 0 and (state.pending or state.registered):
+        blind = set(gone)
+        state.pending = [
+            entry._replace(effect=_blinded(entry.effect, blind)) for entry in state.pending
+        ]
+        state.registered = [
+            entry._replace(effect=_blinded(entry.effect, blind)) for entry in state.registered
+        ]
+
+
+def _blinded(held: Waiting, blind: set[int]) -> Waiting:
+    if held.card in blind:
+        held = msgspec.structs.replace(held, card=UNKNOWN, incarnation=0)
+    if held.subject_card in blind:
+        held = msgspec.structs.replace(held, subject_card=UNKNOWN)
+    return held
+
+
+def lose_hand(state: Board, seat: int) -> None:
+    """A card left a hand unseen: the other seat no longer knows which cards are in it."""
+    other = 1 - seat
+    hand = state.sides[seat].hand
+    for card in hand:
+        state.course.knowledge.lose(other, card)
+    if state.course.perspective == other:
+        hand[:] = [UNKNOWN] * len(hand)
+
+
+def gained_sight(state: Board, seat: int, zone: int, card: int) -> None:
+    """Who sees a card by its having entered a place (3-1-2)."""
+    if card < 0:
+        return
+    if zone in (TRASH, IN_NO_AREA, REMOVED):
+        shown(state, card)
+    elif zone == HAND:
+        see(state, seat, card)

@@ -1,0 +1,154 @@
+"""Folding the events before the first turn."""
+
+from dcg.kernel.errors import FoldError
+from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.fold import ignore
+from dcg.kernel.registry import Handler
+from dcg.official.events.setup import (
+    Answered,
+    CardIdentified,
+    CardsGiven,
+    DeckPresented,
+    DefinitionsGiven,
+    FirstPlayerChosen,
+    HandReturned,
+    PermanentGiven,
+    PositionGiven,
+    SecurityStackPlaced,
+    Shuffled,
+)
+from dcg.official.fold.places import area, forget, put, see, shown, take, take_top
+from dcg.official.state.board import Board
+from dcg.official.state.permanent import Permanent
+from dcg.official.zones import BATTLE_AREA, BREEDING_AREA, DECK, HAND, SECURITY_STACK
+
+_ADDRESS = 8
+
+
+def _definitions_given(state: Board, event: DefinitionsGiven) -> None:
+    data = event.addresses
+    if len(data) % _ADDRESS:
+        raise FoldError("definition addresses are cut short")
+    state.definitions = [data[start : start + _ADDRESS] for start in range(0, len(data), _ADDRESS)]
+
+
+def _mint(state: Board, owner: int, definition: int) -> int:
+    if definition >= len(state.definitions):
+        raise FoldError(f"definition {definition} was not given")
+    state.definition_of.append(definition)
+    state.owner_of.append(owner)
+    state.incarnation.append(0)
+    return len(state.definition_of) - 1
+
+
+def _deck_presented(state: Board, event: DeckPresented) -> None:
+    side = state.sides[event.seat]
+    hidden = state.course.perspective >= 0
+    for cards, pairs in ((side.deck, event.deck), (side.digi_egg_deck, event.digi_egg_deck)):
+        for definition, copies in pairs:
+            if hidden:
+                cards.extend([UNKNOWN] * copies)
+            else:
+                cards.extend(_mint(state, event.seat, definition) for _ in range(copies))
+    state.course.knowledge.grow(len(state.definition_of))
+
+
+def _cards_given(state: Board, event: CardsGiven) -> None:
+    for definition in event.definitions:
+        _mint(state, event.owner, definition)
+    state.course.knowledge.grow(len(state.definition_of))
+
+
+def _position_given(state: Board, event: PositionGiven) -> None:
+    state.memory = event.memory
+    state.first_player = event.first_player
+    turn = state.turn
+    turn.number, turn.player, turn.step = event.turn, event.turn_player, event.step
+    for seat, (side, given) in enumerate(zip(state.sides, event.sides, strict=True)):
+        side.deck = list(given.deck)
+        side.digi_egg_deck = list(given.digi_egg_deck)
+        side.hand = list(given.hand)
+        side.trash = list(given.trash)
+        side.security_stack = list(given.security_stack)
+        side.face_up = list(given.face_up)
+        for held in given.battle_area:
+            side.battle_area.append(_stand(state, seat, BATTLE_AREA, held))
+        if given.breeding_area is not None:
+            side.breeding_area = _stand(state, seat, BREEDING_AREA, given.breeding_area)
+        for card in (*given.trash, *given.face_up):
+            shown(state, card)
+        for card in given.hand:
+            see(state, seat, card)
+
+
+def _stand(state: Board, seat: int, place: int, given: PermanentGiven) -> Permanent:
+    held = Permanent(state.next_permanent, seat, place, list(given.cards))
+    state.next_permanent += 1
+    held.suspended = given.suspended
+    held.played_turn = state.turn.number if given.played_this_turn else -1
+    state.permanents[held.id] = held
+    for card in given.cards:
+        shown(state, card)
+    return held
+
+
+def _card_identified(state: Board, event: CardIdentified) -> None:
+    if event.definition in state.definitions:
+        definition = state.definitions.index(event.definition)
+    else:
+        definition = len(state.definitions)
+        state.definitions.append(event.definition)
+    if not event.definition:
+        definition = UNKNOWN
+    if event.card == len(state.definition_of):
+        state.definition_of.append(definition)
+        state.owner_of.append(event.owner)
+        state.incarnation.append(0)
+        state.course.knowledge.grow(len(state.definition_of))
+    elif event.card < len(state.definition_of) and state.definition_of[event.card] == UNKNOWN:
+        state.definition_of[event.card] = definition
+    else:
+        raise FoldError(f"card {event.card} cannot be identified: it already is, or is not next")
+
+
+def _first_player_chosen(state: Board, event: FirstPlayerChosen) -> None:
+    state.first_player = event.seat
+
+
+def _shuffled(state: Board, event: Shuffled) -> None:
+    cards = area(state, event.seat, event.zone)
+    forget(state, cards)
+    if not event.order:
+        cards[:] = [UNKNOWN] * len(cards)
+    elif sorted(event.order) != list(range(len(cards))):
+        raise FoldError("the order of a shuffle is not one of its cards")
+    else:
+        cards[:] = [cards[place] for place in event.order]
+
+
+def _hand_returned(state: Board, event: HandReturned) -> None:
+    deck = state.sides[event.seat].deck
+    for card in event.cards:
+        take(state, event.seat, HAND, card)
+        put(state, DECK, deck, card, 1)
+
+
+def _security_stack_placed(state: Board, event: SecurityStackPlaced) -> None:
+    side = state.sides[event.seat]
+    for card in event.cards:
+        take_top(side.deck, card)
+        put(state, SECURITY_STACK, side.security_stack, card)
+
+
+SETUP_HANDLERS: dict[type[Event], Handler] = {
+    Answered: ignore,
+    CardIdentified: _card_identified,
+    DefinitionsGiven: _definitions_given,
+    DeckPresented: _deck_presented,
+    CardsGiven: _cards_given,
+    PositionGiven: _position_given,
+    FirstPlayerChosen: _first_player_chosen,
+    Shuffled: _shuffled,
+    HandReturned: _hand_returned,
+    SecurityStackPlaced: _security_stack_placed,
+}

@@ -1,0 +1,37 @@
+"""The Digimon Card Game as the kernel sees it: its events and their fold, no rules."""
+
+from typing import Any
+
+from dcg.kernel.event import Event
+from dcg.kernel.registry import Registry
+from dcg.official.events import ALL_EVENTS
+from dcg.official.events.setup import CardIdentified
+from dcg.official.fold import HANDLERS
+from dcg.official.state.board import Board
+
+NAME = "digimon-card-game"
+RULES = "3.6"
+
+
+class OfficialGame:
+    """Everything needed to read a recorded match."""
+
+    name = NAME
+    registry = Registry(ALL_EVENTS)
+    handlers = HANDLERS
+
+    def new_state(self) -> Board:
+        """An empty board."""
+        return Board()
+
+    def identified(self, state: Any, thing: int, handle: int) -> Event:
+        """Tells a seat's log which card its handle is."""
+        definition = state.definition_of[thing]
+        return CardIdentified(
+            handle,
+            state.owner_of[thing],
+            state.definitions[definition] if definition >= 0 else b"",
+        )
+
+
+GAME = OfficialGame()

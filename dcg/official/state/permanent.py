@@ -1,0 +1,36 @@
+"""A permanent: what stands on the field, a stack of one or more cards."""
+
+from __future__ import annotations
+
+
+class Permanent:
+    """Survives digivolution; ends when its last card leaves (see the table of identities).
+
+    `cards` runs from bottom to top. `played_turn` is the turn it was played in, else -1.
+    """
+
+    __slots__ = ("area", "cards", "id", "played_turn", "seat", "suspended")
+
+    def __init__(self, identity: int, seat: int, area: int, cards: list[int]) -> None:
+        self.id = identity
+        self.seat = seat
+        self.area = area
+        self.cards = cards
+        self.suspended = False
+        self.played_turn = -1
+
+    @property
+    def top(self) -> int:
+        """The top card, whose information the permanent has."""
+        return self.cards[-1]
+
+    def copy(self) -> Permanent:
+        """An independent copy."""
+        twin = Permanent.__new__(Permanent)
+        twin.id = self.id
+        twin.seat = self.seat
+        twin.area = self.area
+        twin.cards = self.cards.copy()
+        twin.suspended = self.suspended
+        twin.played_turn = self.played_turn
+        return twin

@@ -1,0 +1,27 @@
+"""The turn cursor: with the board, it says what comes next at every rest point."""
+
+from __future__ import annotations
+
+from dcg.official.events.turn import START
+
+
+class Turn:
+    """`number` counts from 1, 0 before the first. `step` is the last step that was started;
+    `ending` is whether the end of the turn timing is being handled."""
+
+    __slots__ = ("ending", "number", "player", "step")
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.player = -1
+        self.step = START
+        self.ending = False
+
+    def copy(self) -> Turn:
+        """An independent copy."""
+        twin = Turn.__new__(Turn)
+        twin.number = self.number
+        twin.player = self.player
+        twin.step = self.step
+        twin.ending = self.ending
+        return twin
