@@ -1,0 +1,20 @@
+"""The random player: every option is equally likely."""
+
+from typing import Any
+
+from dcg.kernel.chance import Stream
+from dcg.kernel.decision import Decision
+from dcg.kernel.match import Match
+
+
+class RandomPlayer:
+    """Uniform over the options, from its own seeded stream."""
+
+    name = "random"
+
+    def __init__(self, stream: Stream) -> None:
+        self._below = stream.below
+
+    def choose(self, match: Match[Any], decision: Decision) -> int:
+        """The index of the option picked."""
+        return self._below(len(decision.options))
