@@ -1,4 +1,8 @@
-"""Seeded streams. The only place where randomness is made."""
+"""Seeded streams. The only place where randomness is made.
+
+A match's seed and index are whole numbers from 0 to 2**63 - 1. Whoever knows the seed knows the
+shuffles: a match against people takes its seed from the operating system, not from a small number.
+"""
 
 import hashlib
 import random
@@ -7,6 +11,12 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
+
+CHANCE = "chance"
+"""The purpose of the stream that answers chance requests."""
+
+PLAYERS = ("player/0", "player/1")
+"""The purposes of the players' own streams, by seat."""
 
 
 class Stream:
@@ -35,10 +45,19 @@ class Stream:
         """A uniform order of 0 to size - 1 (Fisher and Yates)."""
         order = list(range(size))
         draw = self._next
+        if size == 1:
+            draw()  # so that an outcome alone tells how many numbers it took: see `skip`
         for last in range(size - 1, 0, -1):
             other = int(draw() * (last + 1))
             order[last], order[other] = order[other], order[last]
         return tuple(order)
+
+
+    def skip(self, outcome: Sequence[int]) -> None:
+        """Moves past the numbers this outcome (of `below` or `permutation`) took from a stream."""
+        if outcome:
+            for _ in range(max(1, len(outcome) - 1)):
+                self._next()
 
 
 def match_id(seed: int, index: int, content: bytes = b"") -> uuid.UUID:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import msgspec
 import zstandard
@@ -17,6 +18,9 @@ MAGIC = b"dcg"
 CHECKSUM_BYTES = 8
 GENESIS = bytes(CHECKSUM_BYTES)
 _RAW, _ZSTD = 0, 1
+LARGEST = 256 * 1024 * 1024
+"""Bytes of events one commit may hold: a file from a stranger cannot ask for all the memory."""
+
 _COMPRESSOR = zstandard.ZstdCompressor(level=3)
 _DECOMPRESSOR = zstandard.ZstdDecompressor()
 
@@ -72,13 +76,12 @@ def checksum_of(data: bytes) -> bytes:
 
 
 def decode_commit(data: bytes, registry: Registry) -> Commit:
-    """Reads one commit, or raises `DamagedLog`, `NewerLog` or `UnknownTopic`."""
+    """Reads one commit, or raises `DamagedLog`, `NewerLog` or `UnknownTopic`.
+
+    One commit proves nothing about its place in the match: see `check_chain`.
+    """
     body = _body(data)
-    try:
-        events = _DECOMPRESSOR.decompress(body.events) if body.compression else body.events
-    except zstandard.ZstdError as error:
-        raise DamagedLog(f"the events cannot be decompressed: {error}") from error
-    decoded = registry.decode(events)
+    decoded = registry.decode(_events_of(body))
     if len(decoded) != body.count:
         raise DamagedLog(f"{len(decoded)} events where the envelope says {body.count}")
     return Commit(body.number, body.first, body.recorded_at, body.previous, tuple(decoded))
@@ -95,13 +98,63 @@ def _body(data: bytes) -> _Body:
     if _checksum(content) != checksum:
         raise DamagedLog("the checksum does not match: truncated or altered")
     try:
-        return _DECODE(content[len(MAGIC) + 1 :])
-    except msgspec.DecodeError as error:
+        body = _DECODE(content[len(MAGIC) + 1 :])
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise DamagedLog(f"the envelope cannot be read: {error}") from error
+    if len(body.previous) != CHECKSUM_BYTES:
+        raise DamagedLog(f"`previous` has {len(body.previous)} bytes, not {CHECKSUM_BYTES}")
+    return body
+
+
+def _events_of(body: _Body) -> bytes:
+    if body.compression == _RAW:
+        return body.events
+    if body.compression != _ZSTD:
+        raise DamagedLog(f"compression {body.compression} is not known")
+    try:
+        size = zstandard.frame_content_size(body.events)
+        if not 0 <= size <= LARGEST:
+            raise DamagedLog(f"the compressed events claim a size of {size} bytes")
+        return _DECOMPRESSOR.decompress(body.events)
+    except (zstandard.ZstdError, MemoryError) as error:
+        raise DamagedLog(f"the events cannot be decompressed: {error}") from error
 
 
 def _checksum(data: bytes) -> bytes:
     return hashlib.blake2b(data, digest_size=CHECKSUM_BYTES).digest()
+
+
+class Link(NamedTuple):
+    """What the next commit of a match must carry."""
+
+    number: int
+    first: int
+    previous: bytes
+
+
+START = Link(0, 0, GENESIS)
+
+
+def check_chain(rows: Iterable[bytes], after: Link = START) -> Link:
+    """Checks that encoded commits follow each other without a gap; returns what must come next.
+
+    `after` lets a long match be checked page by page. Raises `DamagedLog` for a number or a first
+    position that does not continue the commit before, and for a `previous` that is not its
+    checksum (a commit was replaced, or belongs to another match).
+    """
+    link = after
+    for data in rows:
+        body = _body(data)
+        if body.number != link.number:
+            raise DamagedLog(f"commit {body.number} stands where commit {link.number} belongs")
+        if body.first != link.first:
+            raise DamagedLog(
+                f"commit {body.number} begins at event {body.first}, not at {link.first}"
+            )
+        if body.previous != link.previous:
+            raise DamagedLog(f"commit {body.number} does not follow the commit before it")
+        link = Link(body.number + 1, body.first + body.count, checksum_of(data))
+    return link
 
 
 def chain(

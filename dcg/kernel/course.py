@@ -8,8 +8,12 @@ from dcg.kernel.event import Event
 from dcg.kernel.header import Header, Seat
 
 
+DRAW = -1
+"""`winner` of a match that nobody won."""
+
+
 class MatchStarted(Event, frozen=True, tag=0):
-    """A match began under this header. Always the first event."""
+    """A match began under this header. Always the first event, and the only one of its kind."""
 
     TOPIC: ClassVar[str] = "kernel.match_started"
 
@@ -68,7 +72,7 @@ class TentativeTakenBack(Event, frozen=True, tag=5):
 
 
 class Forfeited(Event, frozen=True, tag=6):
-    """A seat gave up; a command, never an answer."""
+    """A seat gave up; a command, never an answer. `MatchEnded` follows."""
 
     TOPIC: ClassVar[str] = "kernel.forfeited"
 

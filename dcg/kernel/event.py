@@ -5,7 +5,8 @@ from typing import Annotated, ClassVar
 import msgspec
 
 ObjectId = Annotated[int, msgspec.Meta(extra={"object": True})]
-"""A card or other piece that can be hidden. Redaction renames exactly the fields of this type."""
+"""A card or other piece that can be hidden. Redaction renames exactly the fields of this type: in
+structs, tuples and unions of them, however nested."""
 
 UNKNOWN = -1
 """A hidden object nobody has named yet, in seats' logs and in matches recorded from paper."""
@@ -28,8 +29,10 @@ class Event(
     RULES: ClassVar[tuple[str, ...]] = ()
     """Clauses of the game's rules that this event records."""
     PRIVATE: ClassVar[bool] = False
-    """Private events are in nobody's log but the full one and their own seat's; they have no
-    ordinal, so nothing in another seat's log shows that they existed."""
+    """A private event has no ordinal, so a log with it and a log without it number all other
+    events alike. Two kinds are private: answers, which another seat's log leaves out (any private
+    event with a `seat` is left out of the other's), and the identifying events that redaction puts
+    into a seat's log and that no full log has."""
 
     def redacted(self, seat: int) -> "Event":
         """This event as `seat` may know it, before object ids are renamed."""
@@ -37,7 +40,10 @@ class Event(
 
 
 class ChanceEvent(Event, frozen=True, tag=-1):
-    """An event whose content came from chance, and from nothing else."""
+    """An event whose content came from chance, and from nothing else.
+
+    `redacted` masks what the seat did not see of the outcome: an order of hidden cards above all.
+    """
 
     @property
     def outcome(self) -> tuple[int, ...]:
@@ -49,7 +55,8 @@ class AnswerEvent(Event, frozen=True, tag=-1):
     """One seat picked one option. A game appends its own typed `option` field.
 
     `of` counts the options, `options` is the checksum of the whole list: see
-    `dcg.kernel.decision.checksum`.
+    `dcg.kernel.decision.checksum`. Answers change no fact of the game: what follows from one is in
+    the events after it.
     """
 
     PRIVATE: ClassVar[bool] = True
@@ -58,3 +65,7 @@ class AnswerEvent(Event, frozen=True, tag=-1):
     question: int
     of: int
     options: int
+
+    def redacted(self, seat: int) -> "AnswerEvent":
+        """Without the checksum: it was taken over true ids, and ids follow the deck lists."""
+        return msgspec.structs.replace(self, options=0)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from dcg.kernel.course import (
+    DRAW,
     Forfeited,
     MatchEnded,
     MatchStarted,
@@ -13,9 +14,9 @@ from dcg.kernel.course import (
     TentativeOpened,
     TentativeTakenBack,
 )
-from dcg.kernel.errors import FoldError, NewerLog
+from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
-from dcg.kernel.header import LOG_VERSION
+from dcg.kernel.header import LOG_VERSION, newer
 from dcg.kernel.registry import Handler
 from dcg.kernel.state import Result, Span
 
@@ -25,7 +26,8 @@ Handlers = Mapping[type[Event], Handler]
 def fold(state: Any, events: Iterable[Event], handlers: Handlers) -> Any:
     """Applies every event to `state` in place and returns it.
 
-    Raises `FoldError` naming the position of the first event that does not fit.
+    Raises `FoldError` naming the position (in `events`) of the first event that does not fit, and
+    `NewerLog` for the log of a later engine; `state` is then of no use any more.
     """
     position = 0
     try:
@@ -42,9 +44,7 @@ def fold(state: Any, events: Iterable[Event], handlers: Handlers) -> Any:
 
 def _match_started(state: Any, event: MatchStarted) -> None:
     if event.header.log_version > LOG_VERSION:
-        raise NewerLog(
-            f"written in log version {event.header.log_version}; this engine reads {LOG_VERSION}"
-        )
+        raise newer(event.header.log_version)
     state.course.perspective = event.header.perspective
 
 
@@ -62,6 +62,7 @@ def _span_closed(state: Any, event: SpanClosed) -> None:
 def _tentative_opened(state: Any, event: TentativeOpened) -> None:
     if state.course.tentative >= 0:
         raise FoldError("a tentative scope opens inside another")
+    _check_seat(event.seat)
     state.course.tentative = event.seat
 
 
@@ -72,13 +73,21 @@ def _tentative_closed(state: Any, event: Event) -> None:
 
 
 def _forfeited(state: Any, event: Forfeited) -> None:
+    _check_seat(event.seat)
     state.course.forfeited = event.seat
 
 
 def _match_ended(state: Any, event: MatchEnded) -> None:
     if state.course.result is not None:
         raise FoldError("the match ends a second time")
+    if event.winner != DRAW:
+        _check_seat(event.winner)
     state.course.result = Result(event.winner, event.reason)
+
+
+def _check_seat(seat: int) -> None:
+    if seat not in (0, 1):
+        raise FoldError(f"there is no seat {seat}")
 
 
 KERNEL_HANDLERS: dict[type[Event], Handler] = {
@@ -91,8 +100,8 @@ KERNEL_HANDLERS: dict[type[Event], Handler] = {
     Forfeited: _forfeited,
     MatchEnded: _match_ended,
 }
-"""Every game's handlers start from these. A private event's handler does nothing."""
+"""Every game's handlers start from these."""
 
 
 def ignore(state: Any, event: Event) -> None:
-    """The handler of events that change no fact of the game (answers)."""
+    """The handler of events that change no fact of the game, as answers never do."""

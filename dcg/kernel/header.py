@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from dcg.kernel.errors import NewerLog
+
 LOG_VERSION = 1
 
 Origin = Literal["simulated", "played", "recorded", "imported", "branched"]
@@ -27,6 +29,7 @@ class Header(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     """First event's content. `seed` and `index` derive every random stream and the match id.
 
     In a seat's log `perspective` is that seat, `seed` is -1 and the other seat's deck is empty.
+    `log_version` stays the first field in every version, so that an older engine can read it.
     """
 
     log_version: int
@@ -39,3 +42,8 @@ class Header(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     index: int
     parent: Parent | None = None
     perspective: int = -1
+
+
+def newer(version: int) -> NewerLog:
+    """The error for a log of a later version."""
+    return NewerLog(f"written in log version {version}; this engine reads {LOG_VERSION}")

@@ -13,7 +13,14 @@ from dcg.kernel.event import UNKNOWN
 
 
 class Knowledge:
-    """Handles by seat and object. `incarnations` counts sightings' offsets, see `seen_at`."""
+    """What each seat can name.
+
+    `handles[seat][thing]` is the seat's handle for the object, -1 while it cannot tell it from
+    others; `minted[seat]` counts the handles ever given; `seen_at[seat][thing]` is the incarnation
+    in which the seat got its last handle, for games that show incarnations relative to that sight.
+    In a fold of a seat's log the objects *are* that seat's handles, and only its own row means
+    anything.
+    """
 
     __slots__ = ("handles", "minted", "seen_at")
 
@@ -36,9 +43,9 @@ class Knowledge:
             row.extend([UNKNOWN] * (count - len(row)))
 
     def see(self, seat: int, thing: int, incarnation: int = 0) -> None:
-        """`seat` sees the object now; nothing changes if it knew it already."""
+        """`seat` sees the object now; nothing changes if it knew it, or if nobody can name it."""
         row = self.handles[seat]
-        if row[thing] < 0:
+        if thing >= 0 and row[thing] < 0:
             row[thing] = self.minted[seat]
             self.minted[seat] += 1
             self.seen_at[seat][thing] = incarnation

@@ -25,9 +25,13 @@ class Match(Generic[S]):
         self._handlers = handlers
 
     def emit(self, event: Event) -> int:
-        """Appends and folds one event; returns its ordinal (answers share the next one's)."""
-        self.log.append(event)
+        """Folds and appends one event; returns its ordinal.
+
+        A private event has no ordinal of its own: it returns the next public one's. An event that
+        does not fit raises before it is logged.
+        """
         self._handlers[type(event)](self.state, event)
+        self.log.append(event)
         ordinal = self.ordinal
         if not event.PRIVATE:
             self.ordinal = ordinal + 1

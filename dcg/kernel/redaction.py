@@ -10,87 +10,153 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from dcg.kernel.event import UNKNOWN, AnswerEvent, Event, ObjectId
+from dcg.kernel.event import UNKNOWN, Event, ObjectId
 from dcg.kernel.rules import Game
 
 Rename = Callable[[int], int]
 Renamer = Callable[[Any, Rename], Any]
 
+_OBJECT = get_args(ObjectId)[1]
+
 
 def redact(events: Iterable[Event], seat: int, game: Game) -> list[Event]:
-    """The log as `seat` may have it. Reads the full log; keeps order, drops the other's answers."""
+    """The log as `seat` may have it. Reads the full log; keeps order, drops the other's answers.
+
+    An event shows an object under the handle the seat has after it, or, where the event is the
+    last the seat sees of the object, had before it. An event that hides *which* object of several
+    moved must mask it in its own `redacted`; so must a shuffle mask its order. Raises `ValueError`
+    for a log that is redacted already, and for an event that both gives and takes sight of one
+    object: no handle could name it.
+    """
     state = game.new_state()
     knowledge = state.course.knowledge
     out: list[Event] = []
     for event in events:
-        before = list(knowledge.handles[seat])
-        known_to = knowledge.minted[seat]
+        before = knowledge.handles[seat].copy()
+        minted = knowledge.minted[seat]
         game.handlers[type(event)](state, event)
+        if state.course.perspective != UNKNOWN:
+            raise ValueError(f"this log is already seat {state.course.perspective}'s")
         after = knowledge.handles[seat]
-        for handle in range(known_to, knowledge.minted[seat]):
-            out.append(game.identified(state, after.index(handle), handle))
-        if isinstance(event, AnswerEvent) and event.seat != seat:
+        for handle in range(minted, knowledge.minted[seat]):
+            out.append(_identified(game, state, after.index(handle), handle))
+        if event.PRIVATE and getattr(event, "seat", seat) != seat:
             continue
 
         def handle_of(thing: int, before: list[int] = before, after: list[int] = after) -> int:
             if thing < 0:
                 return UNKNOWN
-            if after[thing] >= 0:
-                return after[thing]
-            return before[thing] if thing < len(before) else UNKNOWN
+            known = before[thing] if thing < len(before) else UNKNOWN
+            if known >= 0 and after[thing] >= 0 and known != after[thing]:
+                raise ValueError(
+                    f"one event takes object {thing} out of seat {seat}'s sight and shows it again"
+                )
+            return after[thing] if after[thing] >= 0 else known
 
         out.append(rename_objects(event.redacted(seat), handle_of))
     return out
 
 
+def _identified(game: Game, state: Any, thing: int, handle: int) -> Event:
+    event = game.identified(state, thing, handle)
+    if not event.PRIVATE:
+        raise TypeError(f"{type(event).__name__} would shift the ordinals of the seat's log")
+    return event
+
+
 def rename_objects(struct: Any, rename: Rename) -> Any:
-    """The struct with every field of type `ObjectId`, however nested, renamed."""
+    """The struct with every field of type `ObjectId`, however nested, renamed.
+
+    Raises `TypeError` for a type in which ids could stay behind unrenamed (in a list, a map, or a
+    union where a plain integer may stand for one).
+    """
+    kind: Any = type(struct)
     changed = {
-        name: renamer(getattr(struct, name), rename)
-        for name, renamer in _renamers(type(struct)).items()
+        name: renamer(getattr(struct, name), rename) for name, renamer in _renamers(kind).items()
     }
     return msgspec.structs.replace(struct, **changed) if changed else struct
 
 
 @cache
-def _renamers(kind: type) -> dict[str, Renamer]:
+def _renamers(kind: Any) -> dict[str, Renamer]:
+    """The renamers of a struct's fields that hold objects."""
     hints = get_type_hints(kind, include_extras=True)
     found = {}
-    for name in kind.__struct_fields__:  # type: ignore[attr-defined]
-        renamer = _renamer(hints[name])
-        if renamer is not None:
-            found[name] = renamer
+    for name in kind.__struct_fields__:
+        if _has_objects(hints[name], set()):
+            found[name] = _renamer(hints[name])
     return found
 
 
-def _renamer(hint: Any) -> Renamer | None:
-    if hint == ObjectId:
-        return lambda value, rename: rename(value)
+def _renamer(hint: Any) -> Renamer:
+    """The renamer for a type that holds objects."""
     arguments = get_args(hint)
+    if get_origin(hint) is Annotated:
+        return _rename_one if _OBJECT in arguments else _renamer(arguments[0])
     if get_origin(hint) is tuple:
-        if len(arguments) == 2 and arguments[1] is Ellipsis:
-            inner = _renamer(arguments[0])
-            if inner is None:
-                return None
-            return lambda value, rename: tuple(inner(item, rename) for item in value)
-        parts = [_renamer(argument) for argument in arguments]
-        if not any(parts):
-            return None
-        return lambda value, rename: tuple(
-            part(item, rename) if part else item for part, item in zip(parts, value, strict=True)
-        )
-    if _has_objects(hint):
-        return lambda value, rename: (
-            rename_objects(value, rename) if isinstance(value, msgspec.Struct) else value
-        )
-    return None
+        return _tuple_renamer(arguments)
+    if get_origin(hint) in (Union, UnionType):
+        return _union_renamer(hint, arguments)
+    if _is_struct(hint):
+        return rename_objects
+    raise TypeError(f"objects in {hint} cannot be renamed: put them in structs and tuples")
 
 
-def _has_objects(hint: Any) -> bool:
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return bool(_renamers(hint))
-    return any(_has_objects(argument) for argument in get_args(hint))
+def _rename_one(value: int, rename: Rename) -> int:
+    return rename(value)
+
+
+def _keep(value: Any, rename: Rename) -> Any:
+    return value
+
+
+def _tuple_renamer(arguments: tuple[Any, ...]) -> Renamer:
+    if arguments[1:] == (...,):
+        inner = _renamer(arguments[0])
+        return lambda value, rename: tuple([inner(item, rename) for item in value])
+    parts = [_renamer(part) if _has_objects(part, set()) else _keep for part in arguments]
+    return lambda value, rename: tuple(
+        [part(item, rename) for part, item in zip(parts, value, strict=True)]
+    )
+
+
+def _union_renamer(hint: Any, arguments: tuple[Any, ...]) -> Renamer:
+    """Chooses by the value's own type; structs of a union know their own fields."""
+    by_type: dict[type, Renamer] = {}
+    for part in arguments:
+        plain = get_args(part)[0] if get_origin(part) is Annotated else part
+        if _is_struct(plain):
+            continue
+        kind = get_origin(plain) or plain
+        renamer = _renamer(part) if _has_objects(part, set()) else _keep
+        if by_type.setdefault(kind, renamer) is not renamer:
+            raise TypeError(f"objects in {hint} cannot be told from other values of it")
+
+    def rename_part(value: Any, rename: Rename) -> Any:
+        if isinstance(value, msgspec.Struct):
+            return rename_objects(value, rename)
+        return by_type.get(type(value), _keep)(value, rename)
+
+    return rename_part
+
+
+def _has_objects(hint: Any, seen: set[Any]) -> bool:
+    """Whether a value of this type can hold an object id; struct types may refer to themselves."""
+    if get_origin(hint) is Annotated and _OBJECT in get_args(hint):
+        return True
+    if _is_struct(hint):
+        if hint in seen:
+            return False
+        seen.add(hint)
+        hints = get_type_hints(hint, include_extras=True)
+        return any(_has_objects(hints[name], seen) for name in hint.__struct_fields__)
+    return any(_has_objects(argument, seen) for argument in get_args(hint))
+
+
+def _is_struct(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, msgspec.Struct)

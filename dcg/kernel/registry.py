@@ -8,18 +8,23 @@ from typing import Any
 import msgspec
 
 from dcg.kernel.course import KERNEL_EVENTS
-from dcg.kernel.errors import DamagedLog, UnknownTopic
+from dcg.kernel.errors import DamagedLog, LogError, UnknownTopic
 from dcg.kernel.event import Event
+from dcg.kernel.header import LOG_VERSION, newer
 
 Handler = Callable[[Any, Any], None]
 Upcaster = Callable[[Any], Event]
+
+FIRST_GAME_CODE = 16
+_LOOSE = msgspec.msgpack.Decoder(list[Any])
 
 
 class Registry:
     """All event types of a game, kernel's included.
 
     `retired` maps superseded versions (still decodable, under their own wire code) to a function
-    that returns the current event.
+    that returns the current event. Raises `ValueError` for a code or topic taken twice, a code
+    outside a game's range, or an event without a topic.
     """
 
     def __init__(
@@ -33,6 +38,13 @@ class Registry:
         topics: dict[tuple[str, int], type[Event]] = {}
         for kind in (*self.types, *self.retired):
             code = wire_code(kind)
+            if not kind.TOPIC:
+                raise ValueError(f"{kind.__name__} has no TOPIC")
+            if (code < FIRST_GAME_CODE) is not kind.TOPIC.startswith("kernel."):
+                raise ValueError(
+                    f"{kind.__name__}: codes below {FIRST_GAME_CODE} and `kernel.` topics are the "
+                    "kernel's, and only the kernel's"
+                )
             if code in self.by_code or (kind.TOPIC, kind.VERSION) in topics:
                 raise ValueError(f"{kind.__name__}: wire code {code} or topic already taken")
             self.by_code[code] = kind
@@ -48,13 +60,14 @@ class Registry:
     def decode(self, data: bytes) -> list[Event]:
         """Strictly reads what `encode` wrote, upcast to current versions.
 
-        Raises `UnknownTopic` for a wire code this game does not have, `DamagedLog` otherwise.
+        Raises `UnknownTopic` for a wire code this game does not have, `NewerLog` for the log of a
+        later engine, `DamagedLog` otherwise.
         """
         try:
             events: list[Event] = self._decoder.decode(data)
         except msgspec.ValidationError as error:
             raise self._explain(data, error) from error
-        except (msgspec.DecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise DamagedLog(f"not a list of events: {error}") from error
         if self.retired:
             events = [
@@ -63,14 +76,22 @@ class Registry:
             ]
         return events
 
-    def _explain(self, data: bytes, error: msgspec.ValidationError) -> Exception:
-        raw = msgspec.msgpack.decode(data)
-        if isinstance(raw, list):
-            for position, item in enumerate(raw):
-                code = item[0] if isinstance(item, list) and item else None
-                if code not in self.by_code:
-                    return UnknownTopic(f"event {position} has wire code {code!r}, unknown here")
-        return DamagedLog(f"an event does not have its topic's fields: {error}")
+    def _explain(self, data: bytes, error: msgspec.ValidationError) -> LogError:
+        damaged = DamagedLog(f"an event does not have its topic's fields: {error}")
+        try:
+            raw = _LOOSE.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return damaged
+        # A later version may have given the header new fields or the game new topics: the first
+        # event says so before its own shape does.
+        match raw:
+            case [[0, [int(version), *_], *_], *_] if version > LOG_VERSION:
+                return newer(version)
+        for position, item in enumerate(raw):
+            match item:
+                case [int(code), *_] if code not in self.by_code:
+                    return UnknownTopic(f"event {position} has wire code {code}, unknown here")
+        return damaged
 
 
 def wire_code(kind: type[Event]) -> int:

@@ -9,7 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dcg.kernel.course import Forfeited, SpanClosed, SpanOpened
+from dcg.kernel.course import (
+    Forfeited,
+    MatchStarted,
+    SpanClosed,
+    SpanOpened,
+    TentativeKept,
+    TentativeOpened,
+    TentativeTakenBack,
+)
 from dcg.kernel.decision import Chance, Decision
 from dcg.kernel.errors import Difference
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
@@ -18,26 +26,48 @@ from dcg.kernel.rules import Rules
 from dcg.kernel.session import ChanceSource, Session
 
 
-class _Recorded:
-    """Answers chance from the record, then from `beyond`."""
+class _Record:
+    """A record being run again: answers chance from it, and compares what the engine gives."""
 
-    def __init__(self, record: Sequence[Event], start: int, beyond: ChanceSource | None) -> None:
-        self.record = record
-        self.start = start
+    def __init__(self, events: Sequence[Event], log: list[Event], beyond: ChanceSource | None):
+        self.events = events
+        self.log = log
         self.beyond = beyond
-        self.log: list[Event] = []
+        self._compared = len(log)
 
-    def __call__(self, request: Chance) -> tuple[int, ...]:
-        position = self.start + len(self.log)
-        _compare(self.log, self.record[self.start :], self.start)
-        if position >= len(self.record):
+    def compare(self) -> None:
+        """Compares what was emitted since the last comparison; raises `Difference`."""
+        upto = min(len(self.log), len(self.events))
+        for position in range(self._compared, upto):
+            if self.log[position] != self.events[position]:
+                raise Difference(position, self.events[position], self.log[position])
+        self._compared = upto
+
+    def next(self) -> Event | None:
+        """The recorded event at the end of the log, None where the record is used up."""
+        position = len(self.log)
+        return self.events[position] if position < len(self.events) else None
+
+    def outcome(self, request: Chance) -> tuple[int, ...]:
+        """The recorded outcome, or `beyond`'s once the record is used up."""
+        self.compare()
+        position, event = len(self.log), self.next()
+        if event is None:
             if self.beyond is None:
                 raise Difference(position, None, request, "the record ends before this chance")
             return self.beyond(request)
-        event = self.record[position]
         if not isinstance(event, ChanceEvent):
             raise Difference(position, event, request, "the rules ask for chance here")
-        return event.outcome
+        outcome = event.outcome
+        if not _possible(request, outcome):
+            raise Difference(position, event, request, "chance cannot have given this")
+        return outcome
+
+
+def _possible(request: Chance, outcome: tuple[int, ...]) -> bool:
+    if request.below:
+        return len(outcome) == 1 and 0 <= outcome[0] < request.size
+    return sorted(outcome) == list(range(request.size))
 
 
 def opening_length(events: Sequence[Event]) -> int:
@@ -51,16 +81,17 @@ def opening_length(events: Sequence[Event]) -> int:
 def rest_before(events: Sequence[Event], position: int, rules: Rules) -> tuple[int, Any]:
     """The last rest point at or before `position`, and a fresh fold of the events up to it.
 
-    A match is at rest where no span is open, from the end of its opening on.
+    A match is at rest where no span and no tentative scope is open, from the end of its opening
+    on. Raises `FoldError`.
     """
     game = rules.game
     first = rest = opening_length(events)
     depth = 0
     for number in range(first, position):
         event = events[number]
-        if isinstance(event, SpanOpened):
+        if isinstance(event, SpanOpened | TentativeOpened):
             depth += 1
-        elif isinstance(event, SpanClosed):
+        elif isinstance(event, SpanClosed | TentativeKept | TentativeTakenBack):
             depth -= 1
             if depth == 0:
                 rest = number + 1
@@ -68,11 +99,18 @@ def rest_before(events: Sequence[Event], position: int, rules: Rules) -> tuple[i
 
 
 def start(rules: Rules, opening: Sequence[Event], chance: ChanceSource) -> Session:
-    """A session for a new match with these opening events (header, decks, a position)."""
+    """A session for a new match with these opening events (header, decks, a position).
+
+    Raises `FoldError` for an opening that does not fit itself, and `RuntimeError` for rules that
+    do anything before they open a span: the opening could not be told from what was played.
+    """
     match = rules.new_match(rules.game.new_state(), 0)
     for event in opening:
         match.emit(event)
-    return Session(rules, match, chance)
+    session = Session(rules, match, chance)
+    if session.request is not None and opening_length(match.log) != len(opening):
+        raise RuntimeError("the procedure does not begin by opening a span")
+    return session
 
 
 def resume(
@@ -80,79 +118,88 @@ def resume(
 ) -> Session:
     """A session that continues from `position`, having replayed the first `position` events.
 
-    The session's log holds at least those events; where the position lies between two questions it
-    has run on to the next one, which is determined. Chance after the record comes from `beyond`.
-    Raises `Difference` at the first event the engine does not reproduce.
+    Where the position lies between two questions the session has run on to the next one, which is
+    determined. Where it lies between two sealed answers the session holds the first, unrecorded:
+    both are recorded together. Chance after the record comes from `beyond`.
+
+    Raises `Difference` at the first event the engine does not reproduce (or at chance after the
+    record, without `beyond`), `FoldError` for a record that cannot be folded.
     """
     record = events[: max(position, opening_length(events))]
-    rest, state = rest_before(events, position, rules)
+    rest, state = rest_before(record, len(record), rules)
+    return _run_again(rules, record, rest, state, beyond)
+
+
+def verify(rules: Rules, events: Sequence[Event], chance: ChanceSource | None = None) -> None:
+    """Runs the whole match again from its opening and compares event by event.
+
+    The opening is given, and so is chance, unless `chance` (the stream the header's seed derives)
+    is to have given the recorded outcomes. Raises `Difference` at the first event that the engine
+    does not reproduce, `FoldError` for an opening that cannot be folded.
+    """
+    if not events or not isinstance(events[0], MatchStarted):
+        raise Difference(0, events[0] if events else None, None, "a match begins with its header")
+    first = opening_length(events)
+    state = fold(rules.game.new_state(), events[:first], rules.game.handlers)
+    session = _run_again(rules, events, first, state, None, chance)
+    log = session.match.log
+    if len(log) < len(events):
+        raise Difference(len(log), events[len(log)], None, "the record goes on")
+    if len(log) > len(events):
+        raise Difference(len(events), None, log[len(events)], "the record ends here")
+
+
+def _run_again(
+    rules: Rules,
+    events: Sequence[Event],
+    rest: int,
+    state: Any,
+    beyond: ChanceSource | None,
+    expected: ChanceSource | None = None,
+) -> Session:
     prefix = list(events[:rest])
     match = rules.new_match(state, sum(not event.PRIVATE for event in prefix))
-    source = _Recorded(record, rest, beyond)
-    source.log = match.log
-    session = Session(rules, match, source)
-    _feed(session, record, rest)
-    match.log[:0] = prefix
-    source.start = 0
+    # The log is whole before the procedure starts: what looks into it finds absolute positions.
+    match.log.extend(prefix)
+    record = _Record(events, match.log, beyond)
+
+    def chance(request: Chance) -> tuple[int, ...]:
+        position = len(match.log)
+        outcome = record.outcome(request)
+        if expected is not None and (drawn := expected(request)) != outcome:
+            raise Difference(position, events[position], drawn, "the seed gives another outcome")
+        return outcome
+
+    session = Session(rules, match, chance)
+    _feed(session, record)
     return session
 
 
-def verify(rules: Rules, events: Sequence[Event]) -> None:
-    """Runs the whole match again from its opening and compares event by event.
-
-    Raises `Difference` at the first event that the engine does not reproduce.
-    """
-    source = _Recorded(events, 0, None)
-    match = rules.new_match(rules.game.new_state(), 0)
-    source.log = match.log
-    for event in events[: opening_length(events)]:
-        match.emit(event)
-    session = Session(rules, match, source)
-    _feed(session, events, 0)
-    if len(match.log) < len(events):
-        position = len(match.log)
-        raise Difference(position, events[position], None, "the record goes on")
-    if len(match.log) > len(events):
-        position = len(events)
-        raise Difference(position, None, match.log[position], "the record ends here")
-
-
-def _feed(session: Session, record: Sequence[Event], start: int) -> None:
+def _feed(session: Session, record: _Record) -> None:
     """Answers from the record until it is used up, comparing as it goes."""
-    log = session.match.log
-    compared = 0
     while True:
-        until = len(log)
-        expected = record[start + compared : start + until]
-        if list(expected) != log[compared : compared + len(expected)]:
-            _compare(log, record[start:], start)
-        compared = until
-        position = start + until
-        if session.request is None or position >= len(record):
+        record.compare()
+        event, request = record.next(), session.request
+        if event is None or request is None:
             return
-        event = record[position]
+        position = len(record.log)
         if isinstance(event, Forfeited):
+            if event.seat not in (0, 1):
+                raise Difference(position, event, request, "there is no such seat")
             session.forfeit(event.seat)
             continue
-        request = session.request
         decisions = (request,) if isinstance(request, Decision) else request.decisions
+        # Sealed answers stay out of the log until both are in: the offset counts them.
         for offset, decision in enumerate(decisions):
-            if position + offset >= len(record):
+            if position + offset >= len(record.events):
                 return
-            answer = record[position + offset]
-            if not isinstance(answer, AnswerEvent):
-                raise Difference(
-                    position + offset, answer, decision, "the rules ask a question here"
-                )
-            option = answer.option  # type: ignore[attr-defined]
-            if answer.seat != decision.seat or option not in decision.options:
-                raise Difference(
-                    position + offset, answer, decision, "the recorded answer is not legal"
-                )
-            session.answer(decision.seat, option)
+            _answer(session, decision, record.events[position + offset], position + offset)
 
 
-def _compare(log: Sequence[Event], record: Sequence[Event], start: int) -> None:
-    for offset, (replayed, recorded) in enumerate(zip(log, record, strict=False)):
-        if replayed != recorded:
-            raise Difference(start + offset, recorded, replayed)
+def _answer(session: Session, decision: Decision, event: Event, position: int) -> None:
+    if not isinstance(event, AnswerEvent):
+        raise Difference(position, event, decision, "the rules ask a question here")
+    option = event.option  # type: ignore[attr-defined]
+    if event.seat != decision.seat or option not in decision.options:
+        raise Difference(position, event, decision, "the recorded answer is not legal")
+    session.answer(decision.seat, option)

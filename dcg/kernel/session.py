@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from dcg.kernel.chance import Stream
 from dcg.kernel.course import Forfeited
 from dcg.kernel.decision import Chance, Decision, Sealed, checksum
 from dcg.kernel.errors import Refused
+from dcg.kernel.event import ChanceEvent, Event
 from dcg.kernel.match import Match
 from dcg.kernel.rules import Rules
 
@@ -26,8 +27,15 @@ class Player(Protocol):
 ChanceSource = Callable[[Chance], tuple[int, ...]]
 
 
-def drawn_from(stream: Stream) -> ChanceSource:
-    """Answers chance requests from a seeded stream."""
+def drawn_from(stream: Stream, past: Iterable[Event] = ()) -> ChanceSource:
+    """Answers chance requests from a seeded stream.
+
+    `past` is what the stream has answered already: a match that goes on after its first events
+    were read back continues its own stream with them.
+    """
+    for event in past:
+        if isinstance(event, ChanceEvent):
+            stream.skip(event.outcome)
 
     def outcome(request: Chance) -> tuple[int, ...]:
         if request.below:
@@ -41,7 +49,8 @@ class Session:
     """One running match and the question it waits for.
 
     `request` is the open decision (or sealed pair of decisions), None once the match is over.
-    Refusals happen here and nowhere else, before anything is emitted.
+    Refusals happen here and nowhere else, before anything is emitted. A state in which the match
+    has ended is not played on.
     """
 
     def __init__(self, rules: Rules, match: Match[Any], chance: ChanceSource) -> None:
@@ -51,7 +60,8 @@ class Session:
         self._chance = chance
         self._sealed: dict[int, Any] = {}
         self._procedure = rules.procedure(match)
-        self._advance(None)
+        if match.state.course.result is None:
+            self._advance(None)
 
     @property
     def over(self) -> bool:
@@ -61,15 +71,19 @@ class Session:
     def answer(self, seat: int, option: Any) -> None:
         """Answers the open question of `seat` with one of its options, given by content.
 
-        Raises `Refused` (`match_over`, `not_your_decision`, `not_an_option`, `already_answered`).
+        Raises `Refused` (`match_over`, `no_such_seat`, `not_your_decision`, `not_an_option`,
+        `already_answered`).
         """
         decision = self._open_decision(seat)
-        if option not in decision.options:
+        try:
+            # The listed option, not the caller's equal one: True would be recorded for 1.
+            option = decision.options[decision.options.index(option)]
+        except ValueError:
             raise Refused(
                 "not_an_option",
                 f"{option!r} is not one of the {len(decision.options)} options",
                 tuple(decision.options),
-            )
+            ) from None
         if isinstance(self.request, Sealed):
             self._seal(seat, option)
         else:
@@ -82,9 +96,14 @@ class Session:
         self._record(decision, decision.options[index])
 
     def forfeit(self, seat: int) -> None:
-        """`seat` gives up, at any time before the end. Raises `Refused` (`match_over`)."""
+        """`seat` gives up, at any time before the end.
+
+        An answer sealed but not yet revealed leaves no trace. Raises `Refused` (`match_over`,
+        `no_such_seat`).
+        """
         if self.request is None:
             raise Refused("match_over", "the match is over")
+        _check_seat(seat)
         self._procedure.close()
         self._sealed.clear()
         self.request = None
@@ -102,13 +121,16 @@ class Session:
         request = self.request
         if request is None:
             raise Refused("match_over", "the match is over")
+        _check_seat(seat)
         if isinstance(request, Sealed):
             if seat in self._sealed:
                 raise Refused("already_answered", f"seat {seat} has sealed its answer")
             return request.decisions[seat]
         if request.seat != seat:
             raise Refused(
-                "not_your_decision", f"the decision is seat {request.seat}'s, not seat {seat}'s"
+                "not_your_decision",
+                f"the decision is seat {request.seat}'s, not seat {seat}'s",
+                tuple(request.options),
             )
         return request
 
@@ -136,11 +158,37 @@ class Session:
         try:
             request = send(reply)
             while type(request) is Chance:
-                request = send(self._chance(request))
+                outcome = self._chance(request)
+                position = len(self.match.log)
+                request = send(outcome)
+                _check_outcome(self.match.log[position : position + 1], outcome)
         except StopIteration:
             self.request = None
         else:
+            _check_request(request)
             self.request = request  # type: ignore[assignment]
+
+
+def _check_seat(seat: int) -> None:
+    if seat not in (0, 1):
+        raise Refused("no_such_seat", f"there is no seat {seat}", (0, 1))
+
+
+def _check_outcome(events: Sequence[Event], outcome: tuple[int, ...]) -> None:
+    """What chance gave is in the very next event, or the match could not be run again."""
+    if not events or not isinstance(events[0], ChanceEvent) or events[0].outcome != outcome:
+        raise RuntimeError(f"chance gave {outcome}, but {events!r} came next")
+
+
+def _check_request(request: Decision | Sealed | Chance) -> None:
+    if isinstance(request, Decision):
+        if not request.options:
+            raise RuntimeError(f"question {request.question} has no options")
+    elif isinstance(request, Sealed):
+        if tuple(decision.seat for decision in request.decisions) != (0, 1):
+            raise RuntimeError("a sealed request asks seat 0 and seat 1, in this order")
+        for decision in request.decisions:
+            _check_request(decision)
 
 
 def play(session: Session, players: Sequence[Player]) -> None:

@@ -7,7 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.kernel.course import TentativeKept, TentativeOpened, TentativeTakenBack
+from dcg.kernel.course import (
+    SpanClosed,
+    SpanOpened,
+    TentativeKept,
+    TentativeOpened,
+    TentativeTakenBack,
+)
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import ChanceEvent, Event
@@ -16,7 +22,10 @@ from dcg.kernel.rules import Rules
 
 
 class TentativeScope:
-    """From opening until `keep` or `take_back`."""
+    """From opening until `keep` or `take_back`; both raise `RuntimeError` once it has ended.
+
+    Spans opened inside it are closed inside it before it ends.
+    """
 
     def __init__(self, rules: Rules, match: Match[Any], seat: int) -> None:
         self._rules = rules
@@ -27,30 +36,36 @@ class TentativeScope:
 
     def keep(self) -> None:
         """What happened since stays."""
+        self._check_open()
         self._match.emit(TentativeKept())
 
     def compensations(self) -> list[Event]:
-        """The events that would undo the scope, in order.
+        """The events that would undo the scope, in order. Changes nothing.
 
         Raises `Refused` (`revealed`) when something in the scope showed a seat what it did not
         know, or came from chance: that cannot be taken back.
         """
-        states = [self._before.copy()]
-        states[0].course.tentative = self._match.state.course.tentative
-        events = [event for event in self._match.log[self._start :] if not event.PRIVATE]
-        for event in events:
-            state = states[-1].copy()
-            self._match._handlers[type(event)](state, event)
-            states.append(state)
-        undo = []
-        for number in range(len(events) - 1, -1, -1):
-            event = events[number]
+        self._check_open()
+        match = self._match
+        course, course_before = match.state.course, self._before.course
+        if course.knowledge.minted != course_before.knowledge.minted:
+            raise Refused("revealed", "a seat has seen something since")
+        state = self._before.copy()
+        state.course.tentative = course.tentative
+        undo: list[Event] = []
+        for event in match.log[self._start :]:
+            before = state.copy()
+            self._rules.game.handlers[type(event)](state, event)
+            # Answers change nothing, and spans that have closed left nothing.
+            if event.PRIVATE or isinstance(event, SpanOpened | SpanClosed):
+                continue
             inverse = None
             if not isinstance(event, ChanceEvent):
-                inverse = self._rules.compensate(event, states[number], states[number + 1])
+                inverse = self._rules.compensate(event, before, state)
             if inverse is None:
                 raise Refused("revealed", f"{event.TOPIC} cannot be taken back")
             undo.append(inverse)
+        undo.reverse()
         return undo
 
     def can_take_back(self) -> bool:
@@ -62,9 +77,20 @@ class TentativeScope:
         return True
 
     def take_back(self) -> None:
-        """Emits the compensating events; the state is then what it was when the scope opened."""
+        """Emits the compensating events; the state is then what it was when the scope opened.
+
+        Raises `Refused` (`revealed`) before anything is emitted, `RuntimeError` where the game's
+        compensations do not restore the state.
+        """
         for event in self.compensations():
             self._match.emit(event)
         self._match.emit(TentativeTakenBack())
         if digest(self._match.state) != digest(self._before):
-            raise AssertionError("compensating events do not restore the state")
+            raise RuntimeError("compensating events do not restore the state")
+
+    def _check_open(self) -> None:
+        course = self._match.state.course
+        if course.tentative < 0:
+            raise RuntimeError("the tentative scope has ended")
+        if course.spans != self._before.course.spans:
+            raise RuntimeError("a span crosses the border of a tentative scope")
