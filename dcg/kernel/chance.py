@@ -52,7 +52,6 @@ class Stream:
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
-
     def skip(self, outcome: Sequence[int]) -> None:
         """Moves past the numbers this outcome (of `below` or `permutation`) took from a stream."""
         if outcome:

@@ -7,7 +7,6 @@ import msgspec
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header, Seat
 
-
 DRAW = -1
 """`winner` of a match that nobody won."""
 

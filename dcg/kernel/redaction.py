@@ -43,8 +43,10 @@ def redact(events: Iterable[Event], seat: int, game: Game) -> list[Event]:
         if state.course.perspective != UNKNOWN:
             raise ValueError(f"this log is already seat {state.course.perspective}'s")
         after = knowledge.handles[seat]
-        for handle in range(minted, knowledge.minted[seat]):
-            out.append(_identified(game, state, after.index(handle), handle))
+        out.extend(
+            _identified(game, state, after.index(handle), handle)
+            for handle in range(minted, knowledge.minted[seat])
+        )
         if event.PRIVATE and getattr(event, "seat", seat) != seat:
             continue
 

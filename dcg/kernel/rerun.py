@@ -127,7 +127,7 @@ def resume(
     """
     record = events[: max(position, opening_length(events))]
     rest, state = rest_before(record, len(record), rules)
-    return _run_again(rules, record, rest, state, beyond)
+    return _run_again(rules, record, rest, state, beyond=beyond)
 
 
 def verify(rules: Rules, events: Sequence[Event], chance: ChanceSource | None = None) -> None:
@@ -141,7 +141,7 @@ def verify(rules: Rules, events: Sequence[Event], chance: ChanceSource | None = 
         raise Difference(0, events[0] if events else None, None, "a match begins with its header")
     first = opening_length(events)
     state = fold(rules.game.new_state(), events[:first], rules.game.handlers)
-    session = _run_again(rules, events, first, state, None, chance)
+    session = _run_again(rules, events, first, state, expected=chance)
     log = session.match.log
     if len(log) < len(events):
         raise Difference(len(log), events[len(log)], None, "the record goes on")
@@ -154,7 +154,8 @@ def _run_again(
     events: Sequence[Event],
     rest: int,
     state: Any,
-    beyond: ChanceSource | None,
+    *,
+    beyond: ChanceSource | None = None,
     expected: ChanceSource | None = None,
 ) -> Session:
     prefix = list(events[:rest])

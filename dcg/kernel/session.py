@@ -85,14 +85,20 @@ class Session:
                 tuple(decision.options),
             ) from None
         if isinstance(self.request, Sealed):
-            self._seal(seat, option)
+            self._seal(self.request, seat, option)
         else:
             self._record(decision, option)
 
     def choose(self, index: int) -> None:
-        """Answers an open (not sealed) decision by the position of the option."""
+        """Answers an open (not sealed) decision by the position of the option.
+
+        Raises `Refused` (`match_over`, `sealed`); an index out of range is the caller's error.
+        """
         decision = self.request
-        assert isinstance(decision, Decision)
+        if not isinstance(decision, Decision):
+            if decision is None:
+                raise Refused("match_over", "the match is over")
+            raise Refused("sealed", "a sealed question is answered by a seat, with an option")
         self._record(decision, decision.options[index])
 
     def forfeit(self, seat: int) -> None:
@@ -134,10 +140,8 @@ class Session:
             )
         return request
 
-    def _seal(self, seat: int, option: Any) -> None:
+    def _seal(self, request: Sealed, seat: int, option: Any) -> None:
         self._sealed[seat] = option
-        request = self.request
-        assert isinstance(request, Sealed)
         if len(self._sealed) < len(request.decisions):
             return
         options = (self._sealed[0], self._sealed[1])

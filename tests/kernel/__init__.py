@@ -1,0 +1,1 @@
+"""The kernel, proven on a small game of its own."""
