@@ -18,7 +18,7 @@ from dcg.kernel.course import (
     TentativeOpened,
     TentativeTakenBack,
 )
-from dcg.kernel.decision import Chance, Decision
+from dcg.kernel.decision import Chance, Decision, Sealed, checksum
 from dcg.kernel.errors import Difference
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
 from dcg.kernel.fold import fold
@@ -133,6 +133,8 @@ def resume(
 def verify(rules: Rules, events: Sequence[Event], chance: ChanceSource | None = None) -> None:
     """Runs the whole match again from its opening and compares event by event.
 
+    A record that ends at an open question is an unfinished match, and clean.
+
     The opening is given, and so is chance, unless `chance` (the stream the header's seed derives)
     is to have given the recorded outcomes. Raises `Difference` at the first event that the engine
     does not reproduce, `FoldError` for an opening that cannot be folded.
@@ -144,7 +146,7 @@ def verify(rules: Rules, events: Sequence[Event], chance: ChanceSource | None = 
     session = _run_again(rules, events, first, state, expected=chance)
     log = session.match.log
     if len(log) < len(events):
-        raise Difference(len(log), events[len(log)], None, "the record goes on")
+        raise Difference(len(log), events[len(log)], None, "half of a sealed question is recorded")
     if len(log) > len(events):
         raise Difference(len(events), None, log[len(events)], "the record ends here")
 
@@ -181,9 +183,11 @@ def _feed(session: Session, record: _Record) -> None:
     while True:
         record.compare()
         event, request = record.next(), session.request
-        if event is None or request is None:
-            return
         position = len(record.log)
+        if event is None:
+            return
+        if request is None:
+            raise Difference(position, event, None, "the match is over and the record goes on")
         if isinstance(event, Forfeited):
             if event.seat not in (0, 1):
                 raise Difference(position, event, request, "there is no such seat")
@@ -203,4 +207,9 @@ def _answer(session: Session, decision: Decision, event: Event, position: int) -
     option = event.option  # type: ignore[attr-defined]
     if event.seat != decision.seat or option not in decision.options:
         raise Difference(position, event, decision, "the recorded answer is not legal")
+    if isinstance(session.request, Sealed):
+        # It is logged only with the other seat's, which the record may not have.
+        sealed = session.rules.answered(decision, option, checksum(decision.options))
+        if sealed != event:
+            raise Difference(position, event, sealed)
     session.answer(decision.seat, option)

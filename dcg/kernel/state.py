@@ -66,7 +66,9 @@ class State(Protocol):
         ...
 
     def canonical(self) -> dict[str, Any]:
-        """Plain data in a fixed order, defaults left out: the digest's input."""
+        """The digest's input: plain data (maps with string keys, lists, whole numbers, strings) in
+        a fixed order, sharing nothing with the state. Maps may hold defaults: `digest` leaves
+        them out."""
         ...
 
     def view(self, seat: int) -> Self:

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from dcg.kernel.chance import CHANCE, Stream
+from dcg.kernel.course import Forfeited
 from dcg.kernel.decision import Chance, Decision
 from dcg.kernel.event import ChanceEvent, Event
 from dcg.kernel.rerun import start
 from dcg.kernel.session import ChanceSource, Session, drawn_from
-from tests.kernel.tiny_game import opening
+from tests.kernel.tiny_game import Answered, opening
 from tests.kernel.tiny_rules import RULES
+
+claim = settings(max_examples=60, deadline=None)
+"""For claims about whole matches."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +54,22 @@ def answer_all(session: Session, script: Script, backwards: bool = False) -> Non
         decisions = (request,) if isinstance(request, Decision) else request.decisions
         for decision in reversed(decisions) if backwards else decisions:
             session.answer(decision.seat, decision.options[number % len(decision.options)])
+
+
+def continue_as(session: Session, log: Sequence[Event]) -> None:
+    """Gives the session the answers and forfeits that `log` has from where the session stands."""
+    while (request := session.request) is not None:
+        position = len(session.match.log)
+        event = log[position]
+        if isinstance(event, Forfeited):
+            session.forfeit(event.seat)
+            return
+        decisions = (request,) if isinstance(request, Decision) else request.decisions
+        for offset, decision in enumerate(decisions):
+            if session.legal(decision.seat):  # not sealed already
+                answer = log[position + offset]
+                assert isinstance(answer, Answered)
+                session.answer(answer.seat, answer.option)
 
 
 def outcomes_from(log: Sequence[Event], position: int) -> ChanceSource:

@@ -320,8 +320,8 @@ class TinyState:
             "decks": [[self._card(card) for card in deck] for deck in self.decks],
             "hands": [sorted(self._card(card) for card in hand) for hand in self.hands],
             "discard": [self._card(card) for card in self.discard],
-            "points": self.points,
-            "stakes": self.stakes,
+            "points": self.points.copy(),
+            "stakes": self.stakes.copy(),
             "die": self.die,
             "turn": self.turn,
             "turn_player": self.turn_player,
@@ -369,8 +369,8 @@ class TinyState:
             "decks": [seen(deck) for deck in self.decks],
             "hands": [sorted(seen(hand)) for hand in self.hands],
             "discard": seen(self.discard),
-            "points": self.points,
-            "stakes": self.stakes,
+            "points": self.points.copy(),
+            "stakes": self.stakes.copy(),
             "turn_player": self.turn_player,
         }
 
