@@ -133,10 +133,20 @@ def _first_altered(log: Sequence[Event], altered: Sequence[Event]) -> int:
     return min(len(log), len(altered))
 
 
+def _forfeits(events: Sequence[Event], place: int) -> bool:
+    return place < len(events) and isinstance(events[place], Forfeited)
+
+
+def _can_stand_for(event: Event, other: Event) -> bool:
+    return type(event) is type(other) or isinstance(event, Forfeited)
+
+
 def _check(log: Sequence[Event], altered: Sequence[Event]) -> None:
     place = _first_altered(log, altered)
     open_place = place < len(log) and isinstance(log[place], AnswerEvent | ChanceEvent)
-    if open_place and place < len(altered) and type(altered[place]) is type(log[place]):
+    if open_place and altered[place + 1 :] == log[place + 2 :] and _forfeits(altered, place):
+        verify(RULES, altered)  # a forfeit can come at any question
+    elif open_place and place < len(altered) and _can_stand_for(altered[place], log[place]):
         # Another answer can be a legal one: then it is its consequences that are missing.
         assert _differs(altered) >= place
     elif place == len(altered) and open_place and isinstance(log[place], AnswerEvent):
