@@ -92,8 +92,11 @@ def _body(data: bytes) -> _Body:
         raise DamagedLog("not a commit of a match (no dcg mark at its start)")
     if len(data) < len(MAGIC) + 1 + CHECKSUM_BYTES:
         raise DamagedLog("truncated: shorter than an envelope")
-    if data[len(MAGIC)] > FORMAT:
-        raise NewerLog(f"commit format {data[len(MAGIC)]}; this engine reads {FORMAT}")
+    version = data[len(MAGIC)]
+    if version > FORMAT:
+        raise NewerLog(f"commit format {version}; this engine reads {FORMAT}")
+    if version < FORMAT:
+        raise DamagedLog(f"there is no commit format {version}")
     content, checksum = data[:-CHECKSUM_BYTES], data[-CHECKSUM_BYTES:]
     if _checksum(content) != checksum:
         raise DamagedLog("the checksum does not match: truncated or altered")

@@ -26,7 +26,8 @@ class FoldError(LogError):
 class Refused(Exception):
     """An answer or command that is not legal now. Nothing happened.
 
-    `code` is stable for programs; `legal` holds what would be accepted.
+    `code` is stable for programs; `legal` holds what would be accepted of this seat (nothing,
+    where another seat is asked: its options can show its cards).
     """
 
     def __init__(self, code: str, message: str, legal: tuple[Any, ...] = ()) -> None:

@@ -136,7 +136,6 @@ class Session:
             raise Refused(
                 "not_your_decision",
                 f"the decision is seat {request.seat}'s, not seat {seat}'s",
-                tuple(request.options),
             )
         return request
 
