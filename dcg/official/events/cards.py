@@ -1,4 +1,8 @@
-"""Cards moving between areas. Each event is one simultaneous change (3-1-3-3)."""
+"""Cards moving between areas. Each event is one simultaneous change (3-1-3-3).
+
+`places` is for cards taken from an ordered area (deck, security stack): where each is, counted
+from the top as 0, at the moment it is taken, one after another. It is empty for other areas.
+"""
 
 from typing import ClassVar
 
@@ -21,7 +25,7 @@ class CardsDrawn(Event, frozen=True, tag=34):
 class CardsRevealed(Event, frozen=True, tag=35):
     """Cards were shown to both players; until they move on they lie revealed (15-15-3).
 
-    `zone` is the area they still count for; in an ordered area they are its topmost cards.
+    `zone` is the area they still count for; nothing is taken, so `places` counts them where they lie.
     """
 
     TOPIC: ClassVar[str] = "official.cards_revealed"
@@ -30,6 +34,7 @@ class CardsRevealed(Event, frozen=True, tag=35):
     seat: int
     zone: int
     cards: tuple[ObjectId, ...]
+    places: tuple[int, ...] = ()
 
 
 class CardsLookedAt(Event, frozen=True, tag=36):
@@ -59,6 +64,7 @@ class CardsAddedToHand(Event, frozen=True, tag=38):
     seat: int
     zone: int
     cards: tuple[ObjectId, ...]
+    places: tuple[int, ...] = ()
 
 
 class CardsTrashed(Event, frozen=True, tag=39):
@@ -70,6 +76,7 @@ class CardsTrashed(Event, frozen=True, tag=39):
     seat: int
     zone: int
     cards: tuple[ObjectId, ...]
+    places: tuple[int, ...] = ()
 
 
 class CardsReturnedToDeck(Event, frozen=True, tag=40):
@@ -86,6 +93,7 @@ class CardsReturnedToDeck(Event, frozen=True, tag=40):
     cards: tuple[ObjectId, ...]
     end: int
     to: int
+    places: tuple[int, ...] = ()
 
 
 class CardsPlacedInSecurity(Event, frozen=True, tag=41):
@@ -99,6 +107,7 @@ class CardsPlacedInSecurity(Event, frozen=True, tag=41):
     cards: tuple[ObjectId, ...]
     end: int
     face_up: bool
+    places: tuple[int, ...] = ()
 
     def redacted(self, seat: int) -> "CardsPlacedInSecurity":
         """A card placed face down from a hand is not named, even if it was known."""
@@ -120,3 +129,4 @@ class CardsPlacedUnder(Event, frozen=True, tag=42):
     cards: tuple[ObjectId, ...]
     permanent: int
     end: int
+    places: tuple[int, ...] = ()

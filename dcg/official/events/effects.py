@@ -12,7 +12,8 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unk
 
     `card` and `incarnation`: the card the effect is written on; `permanent`: the Digimon or Tamer
     it belongs to, or -1. `ordinal` names the effect among its card's; for keyword effects that
-    trigger by rule it is -1 and `keyword` is set. `subject` and `object` are the permanents (or, with
+    trigger by rule it is -1 and `keyword` is set. `holder` is the card that must stay what it is
+    where that is not `card` itself (15-8-3-5); `incarnation` is then the holder's. `subject` and `object` are the permanents (or, with
     `subject_card`, the card) the trigger was about. `seat` activates it.
     """
 
@@ -29,6 +30,7 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unk
     keyword: str = ""
     amount: int = 0
     process: int = -1
+    holder: ObjectId = -1
 
 
 class EffectsTriggered(Event, frozen=True, tag=60):
@@ -41,7 +43,8 @@ class EffectsTriggered(Event, frozen=True, tag=60):
 
 
 class EffectActivated(Event, frozen=True, tag=61):
-    """An effect activated. `pending` is the waiting entry it was, or -1 where it did not wait.
+    """An effect activated. `pending` is the waiting entry it was, -1 where it did not wait, -2 where
+    it interrupted or another effect activated it: then it starts no layer of its own (15-4-5).
 
     With `counted`, it used up one of its [X Per Turn].
     """

@@ -19,7 +19,8 @@ from dcg.official.fold.places import (
     became_new,
     gained_sight,
     identify,
-    identify_top,
+    identify_at,
+    in_turn,
     lose_hand,
     put,
     see,
@@ -28,7 +29,7 @@ from dcg.official.fold.places import (
     take_top,
 )
 from dcg.official.state.board import Board
-from dcg.official.zones import BOTTOM, DECK, HAND, SECURITY_STACK, TRASH
+from dcg.official.zones import BOTTOM, HAND, SECURITY_STACK, TRASH
 
 
 def _cards_drawn(state: Board, event: CardsDrawn) -> None:
@@ -41,12 +42,10 @@ def _cards_drawn(state: Board, event: CardsDrawn) -> None:
 
 def _cards_revealed(state: Board, event: CardsRevealed) -> None:
     cards = area(state, event.seat, event.zone)
-    if event.zone == HAND:
-        identify(cards, event.cards)
-    elif event.zone == SECURITY_STACK:
-        identify(cards, event.cards)
+    if event.places:
+        identify_at(cards, event.cards, event.places)
     else:
-        identify_top(cards, event.cards)
+        identify(cards, event.cards)
     for card in event.cards:
         state.revealed.append(card)
         shown(state, card)
@@ -54,7 +53,8 @@ def _cards_revealed(state: Board, event: CardsRevealed) -> None:
 
 def _cards_looked_at(state: Board, event: CardsLookedAt) -> None:
     if event.seen_by == state.course.perspective or state.course.perspective == UNKNOWN:
-        identify_top(area(state, event.seat, event.zone), event.cards)
+        cards = area(state, event.seat, event.zone)
+        identify_at(cards, event.cards, range(len(event.cards)))
         for card in event.cards:
             see(state, event.seen_by, card)
 
@@ -65,27 +65,24 @@ def _reveal_ended(state: Board, event: RevealEnded) -> None:
 
 def _cards_added_to_hand(state: Board, event: CardsAddedToHand) -> None:
     hand = state.sides[event.seat].hand
-    for card in event.cards:
-        take(state, event.seat, event.zone, card)
+    for card, place in in_turn(event.cards, event.places):
+        take(state, event.seat, event.zone, card, place)
         put(state, HAND, hand, card)
         see(state, event.seat, card)
 
 
 def _cards_trashed(state: Board, event: CardsTrashed) -> None:
     trash = state.sides[event.seat].trash
-    for card in event.cards:
-        if event.zone == DECK:
-            take_top(state.sides[event.seat].deck, card)
-        else:
-            take(state, event.seat, event.zone, card)
+    for card, place in in_turn(event.cards, event.places):
+        take(state, event.seat, event.zone, card, place)
         put(state, TRASH, trash, card)
         shown(state, card)
 
 
 def _cards_returned_to_deck(state: Board, event: CardsReturnedToDeck) -> None:
     deck = area(state, event.seat, event.to)
-    for card in event.cards:
-        take(state, event.seat, event.zone, card)
+    for card, place in in_turn(event.cards, event.places):
+        take(state, event.seat, event.zone, card, place)
         put(state, event.to, deck, card, event.end)
         if event.zone == HAND:
             continue
@@ -94,11 +91,8 @@ def _cards_returned_to_deck(state: Board, event: CardsReturnedToDeck) -> None:
 
 def _cards_placed_in_security(state: Board, event: CardsPlacedInSecurity) -> None:
     side = state.sides[event.seat]
-    for card in event.cards:
-        if event.zone == DECK:
-            take_top(side.deck, card)
-        else:
-            take(state, event.seat, event.zone, card)
+    for card, place in in_turn(event.cards, event.places):
+        take(state, event.seat, event.zone, card, place)
         put(state, SECURITY_STACK, side.security_stack, card, event.end)
         if event.face_up:
             side.face_up.append(card)
@@ -113,8 +107,8 @@ def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:
     held = state.permanents.get(event.permanent)
     if held is None:
         raise FoldError(f"permanent {event.permanent} does not exist")
-    for card in event.cards:
-        take(state, event.seat, event.zone, card)
+    for card, place in in_turn(event.cards, event.places):
+        take(state, event.seat, event.zone, card, place)
         became_new(state, card)
         if event.end == BOTTOM:
             held.cards.insert(0, card)

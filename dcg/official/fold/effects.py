@@ -34,7 +34,8 @@ def _effects_triggered(state: Board, event: EffectsTriggered) -> None:
 def _effect_activated(state: Board, event: EffectActivated) -> None:
     if event.pending >= 0:
         _remove(state, event.pending)
-    state.layer += 1
+    if event.pending >= -1:
+        state.layer += 1
     if event.counted:
         key = (event.card, event.ordinal)
         state.uses[key] = state.uses.get(key, 0) + 1

@@ -54,10 +54,14 @@ def take_top(cards: list[int], card: int) -> None:
         raise FoldError(f"card {card} is taken from the top, where card {found} is")
 
 
-def take(state: Board, seat: int, zone: int, card: int) -> None:
-    """Takes a card from anywhere in a place."""
+def take(state: Board, seat: int, zone: int, card: int, place: int = -1) -> None:
+    """Takes a card from anywhere in an area; in an ordered one `place` counts from the top."""
     cards = area(state, seat, zone)
-    if card in cards:
+    if place >= 0:
+        if place >= len(cards) or cards[-1 - place] not in (card, UNKNOWN):
+            raise FoldError(f"card {card} is not at place {place} of {NAMES[zone]} of seat {seat}")
+        del cards[-1 - place]
+    elif card in cards:
         cards.reverse()
         cards.remove(card)
         cards.reverse()
@@ -73,6 +77,11 @@ def take(state: Board, seat: int, zone: int, card: int) -> None:
             face_up.remove(card)
     if state.revealed and card in state.revealed:
         state.revealed.remove(card)
+
+
+def in_turn(cards: Sequence[int], places: Sequence[int]) -> Iterable[tuple[int, int]]:
+    """Cards with their places, or with -1 where the area has no order."""
+    return zip(cards, places or (-1,) * len(cards), strict=True)
 
 
 def became_new(state: Board, card: int) -> None:
@@ -120,15 +129,12 @@ def identify(cards: list[int], shown_cards: Iterable[int]) -> None:
                 raise FoldError(f"card {card} is shown where it is not")
 
 
-def identify_top(cards: list[int], shown_cards: Sequence[int]) -> None:
-    """Names the topmost cards, the first shown being the top one."""
-    if len(shown_cards) > len(cards):
-        raise FoldError("more cards are shown than there are")
-    for offset, card in enumerate(shown_cards):
-        place = len(cards) - 1 - offset
-        if cards[place] not in (card, UNKNOWN):
-            raise FoldError(f"card {card} is shown where card {cards[place]} is")
-        cards[place] = card
+def identify_at(cards: list[int], shown_cards: Sequence[int], places: Sequence[int]) -> None:
+    """Names cards of an ordered area by their places from the top."""
+    for card, place in zip(shown_cards, places, strict=True):
+        if place >= len(cards) or cards[-1 - place] not in (card, UNKNOWN):
+            raise FoldError(f"card {card} is shown at place {place}, where it is not")
+        cards[-1 - place] = card
 
 
 def forget(state: Board, cards: Iterable[int]) -> None:
@@ -146,8 +152,12 @@ def forget(state: Board, cards: Iterable[int]) -> None:
 
 
 def _blinded(held: Waiting, blind: set[int]) -> Waiting:
+    if (held.holder if held.holder >= 0 else held.card) in blind:
+        held = msgspec.structs.replace(held, incarnation=0)
     if held.card in blind:
-        held = msgspec.structs.replace(held, card=UNKNOWN, incarnation=0)
+        held = msgspec.structs.replace(held, card=UNKNOWN)
+    if held.holder in blind:
+        held = msgspec.structs.replace(held, holder=UNKNOWN)
     if held.subject_card in blind:
         held = msgspec.structs.replace(held, subject_card=UNKNOWN)
     return held

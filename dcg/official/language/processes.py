@@ -47,10 +47,16 @@ class May(Node):
 
 
 class ByCost(Node):
-    """An optional processing condition, "by X, Y" (15-7): Y only if the whole of X was done."""
+    """An optional processing condition, "by X, Y" (15-7): Y only if the whole of X was done.
+
+    `then` holds everything behind it, "Then ..." sentences included (15-7-2). `keyword` is set where
+    the cost is that of a keyword effect: `digi_burst` (16-13), `delay` (16-16, whose cost can't be
+    paid the turn the card was placed), `mind_link`.
+    """
 
     cost: Process
     then: Process
+    keyword: Keyword | None = None
 
 
 class ForEach(Node):
@@ -170,6 +176,12 @@ class ReturnToHand(Node):
 
 class TrashCards(Node):
     """Trashes cards (4-14): from a hand, a deck, a security stack, or the field."""
+
+    target: Target
+
+
+class TrashTopOfStack(Node):
+    """Trashes the top card of the target's stack; the card below carries on (16-18-1)."""
 
     target: Target
 
@@ -325,11 +337,17 @@ class DeDigivolve(Node):
 
 
 class Attack(Node):
-    """May attack: declares an attack only (11-2); its timings run from the outer settling."""
+    """Declares an attack only (11-2); its timings run from the outer settling.
 
-    attacker: Ref
+    It is an obligation as it stands ("This Digimon attacks"); "may attack" is `May(Attack(...))`.
+    `only` narrows the target to `player` or `digimon`; `if_memory` is <Blitz>: only while the
+    opponent has 1 or more memory (16-15).
+    """
+
+    attacker: Target
     only: str | None = None
     without_suspending: bool = False
+    if_memory: bool = False
 
 
 class SwitchAttackTarget(Node):
@@ -454,6 +472,7 @@ Process = (
     | ReturnToDeck
     | ReturnToHand
     | TrashCards
+    | TrashTopOfStack
     | TrashDigivolutionCards
     | TrashTopSecurity
     | TrashTopDeck

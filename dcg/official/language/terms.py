@@ -21,14 +21,17 @@ Zone = Literal[
     "link_cards",
     "revealed",
     "in_no_area",
+    "security_digimon",
 ]
 """Where a selector looks. An effect that names no area means the battle area (15-1-7)."""
 
 Whose = Literal["yours", "opponents", "any"]
 """Seen from the player of the card the effect is on (15-10-1)."""
 
-Attribute = Literal["level", "dp", "play_cost", "digivolution_cards", "colours", "security_attack"]
-"""A numerical property of a card or Digimon."""
+Attribute = Literal[
+    "level", "dp", "play_cost", "digivolution_cards", "colours", "security_attack", "use_cost"
+]
+"""A numerical property of a card or Digimon; `use_cost` is an Option card's alone (2-7)."""
 
 Comparison = Literal["=", "!=", "<=", ">=", "<", ">"]
 
@@ -161,7 +164,10 @@ TriggerEvent = Literal[
 """What a trigger waits for. With `would`, the same names mean just before it happens (15-8-5)."""
 
 Cause = Literal[
-    "effect", "your_effect", "opponents_effect", "battle", "zero_dp", "rule", "not_battle",
+    "effect",
+    "your_effect",
+    "opponents_effect",
+    "battle", "battle_alone", "zero_dp", "rule", "not_battle",
     "not_your_effect",
 ]
 """Because of what the awaited thing happens."""

@@ -298,6 +298,7 @@ class Board:
             held.keyword,
             held.amount,
             held.process,
+            name(held.holder),
         ]
 
     def _plain_cards(self) -> list[list[Any]]:
@@ -331,12 +332,14 @@ class Board:
             return handles[card] if card >= 0 else UNKNOWN
 
         def waiting(held: Waiting) -> Waiting:
-            known = held.card >= 0 and handles[held.card] >= 0
+            holder = held.holder if held.holder >= 0 else held.card
+            known = holder >= 0 and handles[holder] >= 0
             return msgspec.structs.replace(
                 held,
                 card=name(held.card),
                 subject_card=name(held.subject_card),
-                incarnation=held.incarnation - seen_at[held.card] if known else 0,
+                holder=name(held.holder),
+                incarnation=held.incarnation - seen_at[holder] if known else 0,
             )
 
         twin = self.copy()

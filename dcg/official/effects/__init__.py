@@ -1,0 +1,1 @@
+"""The one interpreter of the card language."""

@@ -1,0 +1,93 @@
+"""What an effect knows while it runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dcg.official.rules.compiled import CompiledEffect
+from dcg.official.state.permanent import Permanent
+
+if TYPE_CHECKING:
+    from dcg.official.rules.match import OfficialMatch
+
+Thing = Permanent | int
+"""What effects act on: a permanent, or a card by id."""
+
+
+class Context:
+    """One run of one effect.
+
+    `seat` is "you", `card` the card the effect is on, `permanent` the Digimon or Tamer it belongs
+    to (None once it has gone). `bindings` name earlier choices; `did` is whether the process just
+    before did what it says.
+    """
+
+    __slots__ = (
+        "bindings",
+        "because",
+        "card",
+        "compiled",
+        "did",
+        "intent",
+        "match",
+        "object",
+        "permanent",
+        "permanent_id",
+        "reduction",
+        "seat",
+        "subject",
+        "subject_card",
+        "subject_id",
+    )
+
+    def __init__(
+        self,
+        match: OfficialMatch,
+        seat: int,
+        card: int,
+        permanent: Permanent | None,
+        compiled: CompiledEffect | None,
+        because: int = -1,
+    ) -> None:
+        self.match = match
+        self.seat = seat
+        self.card = card
+        self.permanent = permanent
+        self.permanent_id = permanent.id if permanent is not None else -1
+        self.compiled = compiled
+        self.because = because
+        self.bindings: dict[str, list[Thing]] = {}
+        self.subject: Permanent | None = None
+        self.subject_id = -1
+        self.subject_card = -1
+        self.object: Permanent | None = None
+        self.did = True
+        self.intent: Any = None
+        self.reduction = 0
+
+    def things(self, name: str) -> list[Thing]:
+        """What a reference names, as far as it still exists (15-11-1-2)."""
+        if name == "this":
+            if self.permanent is not None and self.permanent.id in self.match.state.permanents:
+                return [self.permanent]
+            return []
+        if name == "this_card":
+            return [self.card]
+        if name == "subject":
+            if self.subject is not None and self.subject.id in self.match.state.permanents:
+                return [self.subject]
+            return [self.subject_card] if self.subject_card >= 0 else []
+        if name == "object":
+            if self.object is not None and self.object.id in self.match.state.permanents:
+                return [self.object]
+            return []
+        if name == "attacker":
+            attack = self.match.state.attack
+            held = self.match.state.permanents.get(attack.attacker) if attack else None
+            return [held] if held is not None else []
+        permanents = self.match.state.permanents
+        return [
+            thing
+            for thing in self.bindings.get(name, ())
+            if not isinstance(thing, Permanent) or thing.id in permanents
+        ]

@@ -1,0 +1,293 @@
+"""Running processes: control flow here, one function a verb in `dcg.official.effects.verbs`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.select import holds, number, select
+from dcg.official.effects.targets import can_complete, choose, resolve
+from dcg.official.events import questions
+from dcg.official.events.effects import ProcessRegistered, UnsupportedMet, Waiting
+from dcg.official.events.options import PickNumber
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.rules.asking import Asking, ask, confirm
+from dcg.official.rules.memory import can_pay
+from dcg.official.state.permanent import Permanent
+
+Verb = Callable[[Context, Any], Asking]
+_VERBS: dict[type, Verb] = {}
+
+
+def install(verbs: Mapping[type, Verb]) -> None:
+    """Adds the verbs; `dcg.official.rules` does so once, since verbs run rules that run effects."""
+    _VERBS.update(verbs)
+
+
+def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
+    """Runs one process. With `accepted`, its player has already chosen to execute it."""
+    kind = type(process)
+    verb = _VERBS.get(kind)
+    if verb is not None:
+        context.did = False
+        yield from verb(context, process)
+        return
+    if kind is p.May:
+        yield from _may(context, process, accepted)
+    elif kind is p.ByCost:
+        yield from _by_cost(context, process, accepted)
+    elif kind is p.If:
+        yield from _if(context, process, accepted)
+    else:
+        yield from _FLOW[kind](context, process)
+
+
+def _may(context: Context, process: p.May, accepted: bool) -> Asking:
+    """Optional processing (15-9-2); what has no target is not offered."""
+    if not accepted and can_do(context, process.process):
+        accepted = yield from confirm(
+            context.match, context.seat, questions.OPTIONAL_PROCESSING, (context.card,)
+        )
+    context.did = False
+    if accepted:
+        yield from run(context, process.process, accepted=True)
+
+
+def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking:
+    """ "By X, Y" (15-7): the whole of X or nothing, and Y only after it."""
+    if not accepted and can_do(context, process.cost):
+        accepted = yield from confirm(
+            context.match, context.seat, questions.PAY_CONDITION, (context.card,)
+        )
+    context.did = False
+    if accepted and can_do(context, process.cost):
+        yield from run(context, process.cost, accepted=True)
+        if context.did:
+            yield from run(context, process.then)
+            context.did = True
+
+
+def _if(context: Context, process: p.If, accepted: bool) -> Asking:
+    if holds(context, process.condition):
+        yield from run(context, process.then, accepted=accepted)
+    elif process.otherwise is not None:
+        yield from run(context, process.otherwise)
+    else:
+        context.did = False
+
+
+def _seq(context: Context, process: p.Seq) -> Asking:
+    done = True
+    for step in process.steps:
+        yield from run(context, step)
+        done = done and context.did
+    context.did = done
+
+
+def _for_each(context: Context, process: p.ForEach) -> Asking:
+    things = yield from resolve(context, process.target)
+    for thing in list(things):
+        context.bindings[process.bind] = [thing]
+        yield from run(context, process.process)
+
+
+def _repeat(context: Context, process: p.Repeat) -> Asking:
+    for _ in range(number(context, process.times)):
+        yield from run(context, process.process)
+
+
+def _choose_process(context: Context, process: p.ChooseProcess) -> Asking:
+    left = list(range(len(process.options)))
+    for _ in range(min(process.count, len(left))):
+        options = [PickNumber(place) for place in left]
+        picked = yield from ask(
+            context.match, context.seat, questions.CHOOSE_PROCESS, options, (context.card,)
+        )
+        left.remove(picked.number)
+        yield from run(context, process.options[picked.number])
+
+
+def _bind(context: Context, process: p.Bind) -> Asking:
+    chosen = yield from choose(context, process.target)
+    context.did = bool(chosen)
+
+
+def _at_timing(context: Context, process: p.AtTiming) -> Asking:
+    """Pending processing (18-1): set up now, processed at its timing."""
+    match = context.match
+    compiled = context.compiled
+    assert compiled is not None
+    bound = next(
+        (
+            thing
+            for things in context.bindings.values()
+            for thing in things
+            if isinstance(thing, Permanent)
+        ),
+        None,
+    )
+    match.emit(
+        ProcessRegistered(
+            process.timing,
+            Waiting(
+                match.state.next_pending,
+                context.seat,
+                context.card,
+                match.state.incarnation[context.card],
+                context.permanent_id,
+                compiled.ordinal,
+                context.because,
+                context.subject_id,
+                bound.id if bound is not None else -1,
+                context.subject_card,
+                compiled.keyword,
+                0,
+                compiled.statement_of[id(process.process)],
+            ),
+        )
+    )
+    context.did = True
+    return
+    yield
+
+
+def _unsupported(context: Context, process: p.Unsupported) -> Asking:
+    ordinal = context.compiled.ordinal if context.compiled is not None else -1
+    context.match.emit(UnsupportedMet(context.card, ordinal, process.phrase))
+    context.did = False
+    return
+    yield
+
+
+_FLOW: dict[type, Verb] = {
+    p.Seq: _seq,
+    p.ForEach: _for_each,
+    p.Repeat: _repeat,
+    p.ChooseProcess: _choose_process,
+    p.Bind: _bind,
+    p.AtTiming: _at_timing,
+    p.Unsupported: _unsupported,
+}
+
+
+# --- before activating --------------------------------------------------------------------------
+
+
+def is_optional(body: Any) -> bool:
+    """Whether the player may decline the whole effect (15-7-4, 15-9-2)."""
+    if isinstance(body, p.May | p.ByCost):
+        return True
+    if isinstance(body, p.If):
+        return is_optional(body.then) and body.otherwise is None
+    return False
+
+
+def unmet(context: Context, body: Any) -> bool:
+    """Whether none of the effect's processing conditions are met: it cannot activate (15-6-3)."""
+    if isinstance(body, p.If):
+        if holds(context, body.condition):
+            return unmet(context, body.then)
+        return body.otherwise is None
+    if isinstance(body, p.May):
+        return unmet(context, body.process)
+    if isinstance(body, p.Seq):
+        return all(isinstance(step, p.If | p.May) and unmet(context, step) for step in body.steps)
+    return False
+
+
+def can_do(context: Context, process: Any) -> bool:
+    """Whether the whole of a process can be executed now, for conditions that need it (15-7-3)."""
+    check = _CAN.get(type(process))
+    return True if check is None else check(context, process)
+
+
+def _can_seq(context: Context, process: p.Seq) -> bool:
+    return all(can_do(context, step) for step in process.steps)
+
+
+def _can_if(context: Context, process: p.If) -> bool:
+    return holds(context, process.condition) and can_do(context, process.then)
+
+
+def _can_may(context: Context, process: p.May) -> bool:
+    return can_do(context, process.process)
+
+
+def _can_by_cost(context: Context, process: p.ByCost) -> bool:
+    return can_do(context, process.cost)
+
+
+def _can_suspend(context: Context, process: p.Suspend) -> bool:
+    target = process.target
+    if isinstance(target, s.Choose):
+        ready = [held for held in select(context, target.selector) if _can_turn(context, held)]
+        return len(ready) >= (1 if target.up_to else number(context, target.count))
+    things = context.things(target.name) if isinstance(target, s.Ref) else []
+    return bool(things) and all(_can_turn(context, held) for held in things)
+
+
+def _can_turn(context: Context, held: Any) -> bool:
+    return (
+        isinstance(held, Permanent)
+        and not held.suspended
+        and not context.match.view(held).is_forbidden("suspend")
+    )
+
+
+def _can_target(context: Context, process: Any) -> bool:
+    return can_complete(context, process.target)
+
+
+def _can_trash_top(context: Context, process: p.TrashTopOfStack) -> bool:
+    if not isinstance(process.target, s.Ref):
+        return True
+    things = context.things(process.target.name)
+    return bool(things) and all(
+        isinstance(held, Permanent) and len(held.cards) > 1 for held in things
+    )
+
+
+def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> bool:
+    if not isinstance(process.target, s.Ref):
+        return can_complete(context, process.target)
+    things = context.things(process.target.name)
+    needed = number(context, process.count)
+    return bool(things) and all(
+        isinstance(held, Permanent) and len(held.cards) > needed for held in things
+    )
+
+
+def _can_take_security(
+    context: Context, process: p.TrashTopSecurity | p.AddSecurityToHand
+) -> bool:
+    seat = context.seat if process.whose == "yours" else 1 - context.seat
+    stack = context.match.state.sides[seat].security_stack
+    return len(stack) >= number(context, process.count)
+
+
+def _can_lose_memory(context: Context, process: p.LoseMemory) -> bool:
+    return can_pay(context.match.state, context.seat, number(context, process.amount))
+
+
+_CAN: dict[type, Callable[[Context, Any], bool]] = {
+    p.Seq: _can_seq,
+    p.If: _can_if,
+    p.May: _can_may,
+    p.ByCost: _can_by_cost,
+    p.Suspend: _can_suspend,
+    p.TrashCards: _can_target,
+    p.ReturnToHand: _can_target,
+    p.ReturnToDeck: _can_target,
+    p.AddToHand: _can_target,
+    p.Delete: _can_target,
+    p.Play: _can_target,
+    p.PlaceUnder: _can_target,
+    p.RevealCards: _can_target,
+    p.TrashTopOfStack: _can_trash_top,
+    p.TrashDigivolutionCards: _can_trash_under,
+    p.TrashTopSecurity: _can_take_security,
+    p.AddSecurityToHand: _can_take_security,
+    p.LoseMemory: _can_lose_memory,
+}

@@ -1,0 +1,100 @@
+"""Choosing what a process acts on (15-10, 15-11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.official.effects.context import Context, Thing
+from dcg.official.effects.select import attribute, facts_of, number, select
+from dcg.official.events import questions
+from dcg.official.events.options import No, Option, PickCard, PickPermanent
+from dcg.official.language import selectors as s
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.state.permanent import Permanent
+
+
+def resolve(context: Context, target: s.Target) -> Asking:
+    """The things a target means now, asking a player where it is a choice."""
+    if type(target) is s.Ref:
+        return context.things(target.name)
+    if type(target) is s.All:
+        return select(context, target.selector)
+    chosen = yield from choose(context, target)
+    return chosen
+
+
+def choose(context: Context, target: s.Choose) -> Asking:
+    """One pick after another, each listing only what can still be completed.
+
+    As many as possible are chosen (15-10-2-1), or with `up_to` at least one (1-3-6).
+    """
+    match = context.match
+    found = select(context, target.selector)
+    wanted = number(context, target.count)
+    seat = 1 - context.seat if target.chooser == "opponents" else context.seat
+    picked: list[Thing] = []
+    limit = number(context, target.total.number) if target.total is not None else None
+    while found and len(picked) < wanted:
+        if limit is not None and target.total is not None:
+            spent = sum(_value(context, target.total, thing) for thing in picked)
+            found = [
+                thing for thing in found if spent + _value(context, target.total, thing) <= limit
+            ]
+            if not found:
+                break
+        if not target.up_to and limit is None and len(found) <= wanted - len(picked):
+            picked += found
+            break
+        options: list[Option] = [_option(thing) for thing in found]
+        if target.up_to and picked:
+            options.append(No())
+        answer = yield from ask(
+            match, seat, _question(found[0]), options, (context.card, len(picked))
+        )
+        if type(answer) is No:
+            break
+        thing = found[options.index(answer)]
+        picked.append(thing)
+        found = [other for other in found if other is not thing and other != thing]
+    if target.bind is not None:
+        context.bindings[target.bind] = list(picked)
+    context.bindings["it"] = list(picked)
+    return picked
+
+
+def _value(context: Context, total: s.Compare, thing: Thing) -> int:
+    return attribute(facts_of(context, thing), total.attribute) or 0
+
+
+def _question(thing: Thing) -> int:
+    return (
+        questions.CHOOSE_TARGET if isinstance(thing, Permanent) else questions.CHOOSE_CARD
+    )
+
+
+def _option(thing: Thing) -> Option:
+    if isinstance(thing, Permanent):
+        return PickPermanent(thing.id)
+    return PickCard(thing)
+
+
+def can_complete(context: Context, target: Any) -> bool:
+    """Whether a target finds as many things as it needs: for optional conditions (15-7-3)."""
+    if isinstance(target, s.Ref):
+        return bool(context.things(target.name))
+    if isinstance(target, s.All):
+        return bool(select(context, target.selector))
+    found = len(select(context, target.selector))
+    return found >= (1 if target.up_to else number(context, target.count))
+
+
+def order(context: Context, cards: list[int]) -> Asking:
+    """The player whose effect it is orders cards that go to one place together (3-1-3-4)."""
+    waiting = list(cards)
+    ordered: list[int] = []
+    while waiting:
+        options = [PickCard(card) for card in waiting]
+        picked = yield from ask(context.match, context.seat, questions.ORDER, options)
+        waiting.remove(picked.card)
+        ordered.append(picked.card)
+    return ordered

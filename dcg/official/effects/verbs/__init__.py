@@ -1,0 +1,18 @@
+"""One function a verb: what each process of the card language does to the board."""
+
+from dcg.official.effects.run import Verb
+from dcg.official.effects.verbs.attacks import ATTACK_VERBS
+from dcg.official.effects.verbs.cards import CARD_VERBS
+from dcg.official.effects.verbs.entering import ENTERING_VERBS
+from dcg.official.effects.verbs.field import FIELD_VERBS
+from dcg.official.effects.verbs.modifiers import MODIFIER_VERBS
+from dcg.official.effects.verbs.players import PLAYER_VERBS
+
+VERBS: dict[type, Verb] = {
+    **PLAYER_VERBS,
+    **CARD_VERBS,
+    **FIELD_VERBS,
+    **ENTERING_VERBS,
+    **MODIFIER_VERBS,
+    **ATTACK_VERBS,
+}

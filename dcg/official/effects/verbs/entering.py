@@ -1,0 +1,205 @@
+"""Effects that play, digivolve, place, and activate other effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.run import Verb, run
+from dcg.official.effects.select import number, select
+from dcg.official.effects.targets import resolve
+from dcg.official.effects.verbs.cards import place_of
+from dcg.official.events import questions
+from dcg.official.events.effects import EffectActivated
+from dcg.official.events.field import OptionPlaced
+from dcg.official.events.options import No, Option, PickCard, PickNumber
+from dcg.official.language import processes as p
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.costs import DIGIVOLVE, PLAY, constant_change
+from dcg.official.rules.digivolving import digivolve, routes
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.memory import can_pay
+from dcg.official.rules.playing import play
+from dcg.official.spans import EFFECT
+from dcg.official.state.permanent import Permanent
+
+
+def _playable(context: Context, process: p.Play, card: Any) -> bool:
+    facts = context.match.card(card)
+    if facts.play_cost is None or facts.is_option:
+        return False
+    if process.free:
+        return True
+    change = constant_change(context.match, PLAY, context.seat, card, None)
+    cost = facts.play_cost + change - number(context, process.reduction)
+    return can_pay(context.match.state, context.seat, max(0, cost))
+
+
+def _play(context: Context, process: p.Play) -> Asking:
+    things = yield from resolve(context, process.target)
+    for card in things:
+        if isinstance(card, Permanent) or not _playable(context, process, card):
+            continue
+        seat, zone = place_of(context, card)
+        held = yield from play(
+            context.match,
+            seat,
+            zone,
+            card,
+            free=process.free,
+            reduction=0 if process.free else number(context, process.reduction),
+            by=context.seat,
+            because=context.because,
+        )
+        context.did = held is not None
+
+
+def _digivolve(context: Context, process: p.Digivolve) -> Asking:
+    """Digivolves by an effect: only into what can be completed is offered."""
+    match = context.match
+    things = yield from resolve(context, process.target)
+    held = next((thing for thing in things if isinstance(thing, Permanent)), None)
+    if held is None:
+        return
+    choices: list[tuple[int, int, int]] = []
+    for card in select(context, process.into.selector):
+        if not isinstance(card, Permanent):
+            choices += _ways(context, process, card, held)
+    if not choices:
+        return
+    cards = list(dict.fromkeys(card for card, _, _ in choices))
+    options: list[Option] = [PickCard(card) for card in cards]
+    picked = yield from ask(
+        match, context.seat, questions.CHOOSE_CARD, options, (context.card, held.id)
+    )
+    if type(picked) is No:
+        return
+    ways = [way for way in choices if way[0] == picked.card]
+    which = 0
+    if len(ways) > 1:
+        answer = yield from ask(
+            match,
+            context.seat,
+            questions.CHOOSE_REQUIREMENT,
+            [PickNumber(place) for place in range(len(ways))],
+            (picked.card, held.id),
+        )
+        which = answer.number
+    card, requirement, base = ways[which]
+    seat, zone = place_of(context, card)
+    context.did = yield from digivolve(
+        match,
+        seat,
+        zone,
+        card,
+        held,
+        requirement,
+        base,
+        free=process.free,
+        reduction=number(context, process.reduction),
+        by=context.seat,
+    )
+
+
+def _ways(
+    context: Context, process: p.Digivolve, card: int, held: Permanent
+) -> list[tuple[int, int, int]]:
+    match = context.match
+    if not match.card(card).is_digimon:
+        return []
+    if process.ignore_requirements:
+        found = [(-1, 0)]
+    else:
+        found = list(routes(match, context.seat, card, held))
+    if process.cost is not None:
+        fixed = number(context, process.cost)
+        found = [(requirement, fixed) for requirement, _ in found[:1]]
+    if process.free:
+        return [(card, requirement, cost) for requirement, cost in found]
+    change = constant_change(match, DIGIVOLVE, context.seat, card, held)
+    change -= number(context, process.reduction)
+    return [
+        (card, requirement, cost)
+        for requirement, cost in found
+        if can_pay(match.state, context.seat, max(0, cost + change))
+    ]
+
+
+def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Asking:
+    things = yield from resolve(context, process.target)
+    for card in things:
+        if not isinstance(card, Permanent):
+            seat, zone = place_of(context, card)
+            match = context.match
+            match.emit(OptionPlaced(seat, zone, card, match.state.next_permanent))
+            context.did = True
+
+
+def _activate_effect(context: Context, process: p.ActivateEffect) -> Asking:
+    """Another effect activates during this one (15-15-9), without its card being used."""
+    match = context.match
+    for thing in context.things(process.of.name):
+        card = thing.top if isinstance(thing, Permanent) else thing
+        found = _effects_of(match, card, process.timing)
+        if not found:
+            continue
+        compiled = found[0]
+        if len(found) > 1:
+            picked = yield from ask(
+                match,
+                context.seat,
+                questions.CHOOSE_PROCESS,
+                [PickNumber(place) for place in range(len(found))],
+                (card,),
+            )
+            compiled = found[picked.number]
+        inner = Context(match, context.seat, card, context.permanent, compiled, context.because)
+        inner.because = match.open_span(EFFECT, context.because)
+        match.emit(
+            EffectActivated(
+                -2, context.seat, card, compiled.ordinal, context.permanent_id, False
+            )
+        )
+        yield from run(inner, compiled.body)
+        match.close_span(EFFECT)
+        context.did = True
+
+
+def _effects_of(match: OfficialMatch, card: int, timing: str) -> list[Any]:
+    facts = match.card(card)
+    if timing == "main":
+        return facts.main or facts.activations[0]
+    if timing == "security":
+        return facts.security
+    event = _TIMING_EVENTS.get(timing, timing)
+    return [
+        held
+        for held in facts.triggers[0]
+        if any(trigger.event == event for trigger in held.effect.triggers)
+    ]
+
+
+_TIMING_EVENTS = {
+    "on_play": "played",
+    "when_digivolving": "digivolved",
+    "on_deletion": "deleted",
+    "when_attacking": "attacks",
+}
+
+
+def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
+    """In an interrupting effect: the thing about to be paid for costs less."""
+    if context.intent is not None:
+        context.intent.reduction += number(context, process.amount)
+        context.did = True
+    return
+    yield
+
+
+ENTERING_VERBS: dict[type, Verb] = {
+    p.Play: _play,
+    p.Digivolve: _digivolve,
+    p.PlaceInBattleArea: _place_in_battle_area,
+    p.ActivateEffect: _activate_effect,
+    p.ReduceCost: _reduce_cost,
+}

@@ -1,0 +1,112 @@
+"""What effects do to Digimon and Tamers on the field."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dcg.official.effects.context import Context, Thing
+from dcg.official.effects.run import Verb
+from dcg.official.effects.select import number
+from dcg.official.effects.targets import resolve
+from dcg.official.events import questions
+from dcg.official.events.effects import DeparturePrevented
+from dcg.official.events.options import PickNumber
+from dcg.official.language import processes as p
+from dcg.official.rules import leaving, turning
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.derived import affects
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.state.permanent import Permanent
+
+
+def affected(context: Context, things: Sequence[Thing]) -> list[Permanent]:
+    """The permanents among these that the effect affects (15-15-6-1)."""
+    return [
+        held
+        for held in things
+        if isinstance(held, Permanent) and affects(context, context.match.view(held))
+    ]
+
+
+def _delete(context: Context, process: p.Delete) -> Asking:
+    things = yield from resolve(context, process.target)
+    targets = affected(context, things)
+    gone = yield from leaving.delete(
+        context.match, targets, leaving.BY_EFFECT, context.seat, context.because
+    )
+    context.did = bool(targets) and len(gone) == len(targets)
+
+
+def _suspend(context: Context, process: p.Suspend) -> Asking:
+    things = yield from resolve(context, process.target)
+    targets = affected(context, things)
+    context.did = bool(turning.suspend(context.match, targets, context.seat))
+
+
+def _unsuspend(context: Context, process: p.Unsuspend) -> Asking:
+    things = yield from resolve(context, process.target)
+    targets = affected(context, things)
+    context.did = bool(turning.unsuspend(context.match, targets, context.seat))
+
+
+def _trash_top(context: Context, process: p.TrashTopOfStack) -> Asking:
+    things = yield from resolve(context, process.target)
+    for held in affected(context, things):
+        if len(held.cards) > 1:
+            yield from leaving.trash_top_cards(context.match, held, 1, context.seat)
+            context.did = True
+
+
+def de_digivolvable(match: OfficialMatch, held: Permanent, count: int) -> int:
+    """How many cards <De-Digivolve> could trash: it stops above level 3 and at the last card."""
+    most = 0
+    for place in range(len(held.cards) - 1, 0, -1):
+        level = match.card(held.cards[place]).level
+        if most == count or (level is not None and level <= 3):
+            break
+        most += 1
+    return most
+
+
+def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking:
+    """16-11: a number is declared, then so many cards are trashed from the top, at one time."""
+    match = context.match
+    things = yield from resolve(context, process.target)
+    for held in affected(context, things):
+        if match.view(held).is_forbidden("be_de_digivolved"):
+            continue
+        count = number(context, process.count)
+        most = de_digivolvable(match, held, count)
+        if most == 0:
+            continue
+        picked = yield from ask(
+            match,
+            context.seat,
+            questions.DECLARE_NUMBER,
+            [PickNumber(times) for times in range(1, most + 1)],
+            (context.card, held.id),
+        )
+        yield from leaving.trash_top_cards(match, held, picked.number, context.seat)
+        context.did = True
+
+
+def _prevent(context: Context, process: p.PreventLeaving) -> Asking:
+    """What was about to leave does not (15-8-5-2)."""
+    intent = context.intent
+    for held in context.things(process.target.name):
+        if isinstance(held, Permanent) and intent is not None:
+            intent.prevented.add(held.id)
+            context.match.emit(DeparturePrevented((held.id,)))
+            context.did = True
+    return
+    yield
+
+
+FIELD_VERBS: dict[type, Verb] = {
+    p.Delete: _delete,
+    p.Suspend: _suspend,
+    p.Unsuspend: _unsuspend,
+    p.TrashTopOfStack: _trash_top,
+    p.DeDigivolve: _de_digivolve,
+    p.PreventLeaving: _prevent,
+}

@@ -1,0 +1,95 @@
+"""Effects that last: DP, keywords, prohibitions, permissions, immunity, information."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.run import Verb
+from dcg.official.effects.select import number
+from dcg.official.effects.targets import resolve
+from dcg.official.events.effects import Modifier, ModifiersGained
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.durations import ending
+from dcg.official.state.permanent import Permanent
+
+
+def _give(context: Context, process: Any, kind: str, name: str, value: int) -> Asking:
+    """Individual processing binds to the chosen (15-11-1), overall to the selector (15-11-2)."""
+    match = context.match
+    compiled = context.compiled
+    assert compiled is not None
+    target = process.target
+    if isinstance(target, s.All):
+        identities = [-1]
+    else:
+        things = yield from resolve(context, target)
+        identities = [held.id for held in things if isinstance(held, Permanent)]
+    ends, turn = ending(process.duration, context.seat, match.state)
+    first = match.state.next_modifier
+    modifiers = tuple(
+        Modifier(
+            first + offset,
+            context.seat,
+            kind,
+            identity,
+            name,
+            value,
+            context.card,
+            compiled.ordinal,
+            compiled.statement_of[id(process)],
+            ends,
+            turn,
+        )
+        for offset, identity in enumerate(identities)
+    )
+    if modifiers:
+        match.emit(ModifiersGained(modifiers))
+        context.did = True
+
+
+def _modify_dp(context: Context, process: p.ModifyDP) -> Asking:
+    yield from _give(context, process, "dp", "", number(context, process.amount))
+
+
+def _set_dp(context: Context, process: p.SetDP) -> Asking:
+    yield from _give(context, process, "set_dp", "", number(context, process.value))
+
+
+def _keyword(context: Context, process: p.GainKeyword) -> Asking:
+    value = number(context, process.value)
+    yield from _give(context, process, "keyword", process.keyword, value)
+
+
+def _effect(context: Context, process: p.GainEffect) -> Asking:
+    yield from _give(context, process, "effect", "", 0)
+
+
+def _restrict(context: Context, process: p.Restrict) -> Asking:
+    yield from _give(context, process, "restriction", process.restriction, 0)
+
+
+def _permit(context: Context, process: p.Permit) -> Asking:
+    yield from _give(context, process, "permission", process.permission, 0)
+
+
+def _immune(context: Context, process: p.Immune) -> Asking:
+    yield from _give(context, process, "immunity", process.whose, 0)
+
+
+def _treat_as(context: Context, process: p.TreatAs) -> Asking:
+    yield from _give(context, process, "information", "", 0)
+
+
+MODIFIER_VERBS: dict[type, Verb] = {
+    p.ModifyDP: _modify_dp,
+    p.SetDP: _set_dp,
+    p.GainKeyword: _keyword,
+    p.GainEffect: _effect,
+    p.Restrict: _restrict,
+    p.Permit: _permit,
+    p.Immune: _immune,
+    p.TreatAs: _treat_as,
+}

@@ -1,0 +1,75 @@
+"""Memory, drawing, recovery, winning."""
+
+from __future__ import annotations
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.run import Verb
+from dcg.official.effects.select import number
+from dcg.official.language import processes as p
+from dcg.official.rules import memory
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.drawing import draw, recover
+from dcg.official.rules.match import Decided
+
+
+def _seats(context: Context, whose: str) -> tuple[int, ...]:
+    if whose == "yours":
+        return (context.seat,)
+    if whose == "opponents":
+        return (1 - context.seat,)
+    first = context.match.state.turn.player
+    return (first, 1 - first)
+
+
+def _gain(context: Context, process: p.GainMemory) -> Asking:
+    amount = number(context, process.amount)
+    for seat in _seats(context, process.who):
+        if amount > 0:
+            context.did = memory.gain(context.match, seat, amount) > 0
+    return
+    yield
+
+
+def _lose(context: Context, process: p.LoseMemory) -> Asking:
+    amount = number(context, process.amount)
+    for seat in _seats(context, process.who):
+        if amount > 0:
+            context.did = memory.gain(context.match, seat, -amount) > 0
+    return
+    yield
+
+
+def _set(context: Context, process: p.SetMemory) -> Asking:
+    memory.set_to(context.match, context.seat, number(context, process.value))
+    context.did = True
+    return
+    yield
+
+
+def _draw(context: Context, process: p.Draw) -> Asking:
+    for seat in _seats(context, process.who):
+        context.did = draw(context.match, seat, number(context, process.amount)) > 0
+    return
+    yield
+
+
+def _recover(context: Context, process: p.Recover) -> Asking:
+    for seat in _seats(context, process.who):
+        context.did = recover(context.match, seat, number(context, process.amount)) > 0
+    return
+    yield
+
+
+def _win(context: Context, process: p.WinGame) -> Asking:
+    raise Decided(_seats(context, process.who)[0], "effect")
+    yield
+
+
+PLAYER_VERBS: dict[type, Verb] = {
+    p.GainMemory: _gain,
+    p.LoseMemory: _lose,
+    p.SetMemory: _set,
+    p.Draw: _draw,
+    p.Recover: _recover,
+    p.WinGame: _win,
+}

@@ -1,0 +1,62 @@
+"""The comprehensive rules 3.6 as procedures: generators that read like the rulebook and cite it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from dcg.kernel.decision import Decision
+from dcg.kernel.event import Event
+from dcg.kernel.rules import Procedure
+from dcg.official.effects.run import install
+from dcg.official.effects.verbs import VERBS
+from dcg.official.events.setup import Answered
+from dcg.official.game import GAME
+from dcg.official.rules.match import Decided, OfficialMatch
+from dcg.official.rules.security import piercing
+from dcg.official.rules.settling import KEYWORD_PROCESSES
+from dcg.official.rules.tables import MissingDefinition, TableCache
+from dcg.official.rules.turn import step
+from dcg.official.state.board import Board
+
+install(VERBS)
+KEYWORD_PROCESSES["piercing"] = piercing
+
+
+class OfficialRules:
+    """The rules for matches whose cards are defined in `definitions` (content address to bytes).
+
+    One object serves many matches; compiled definitions are shared between them. `caching` off
+    derives every value afresh on each read.
+    """
+
+    game = GAME
+
+    def __init__(self, definitions: Mapping[bytes, bytes], *, caching: bool = True) -> None:
+        self._cache = TableCache(definitions)
+        self._caching = caching
+
+    def new_match(self, state: Board, ordinal: int) -> OfficialMatch:
+        """A running match around a state."""
+        return OfficialMatch(state, self._cache, ordinal, caching=self._caching)
+
+    def procedure(self, match: OfficialMatch) -> Procedure:
+        """Plays on from a rest point until the match ends."""
+        try:
+            while match.state.course.result is None:
+                yield from step(match)
+        except Decided as decided:
+            match.end(decided.winner, decided.reason)
+
+    def answered(self, decision: Decision, option: Any, checksum: int) -> Answered:
+        """The event that records an answer."""
+        return Answered(
+            decision.seat, decision.question, len(decision.options), checksum, option
+        )
+
+    def compensate(self, event: Event, before: Board, after: Board) -> Event | None:
+        """This game takes nothing back."""
+        return None
+
+
+__all__ = ["MissingDefinition", "OfficialMatch", "OfficialRules"]

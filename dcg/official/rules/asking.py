@@ -1,0 +1,45 @@
+"""Asking players."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from dcg.kernel.decision import Decision
+from dcg.official.events.options import No, Option, Yes
+from dcg.official.rules.match import OfficialMatch
+
+Asking = Generator[Any, Any, Any]
+"""A procedure: yields requests, is sent replies."""
+
+
+def ask(
+    match: OfficialMatch,
+    seat: int,
+    question: int,
+    options: Sequence[Option],
+    context: tuple[int, ...] = (),
+) -> Asking:
+    """One pick of the options; the only one of a single option is not asked."""
+    if len(options) == 1:
+        return options[0]
+    match.alternatives[seat] += 1
+    if match.loop_guard is not None:
+        options = match.loop_guard.allowed(match, seat, options)
+        if len(options) == 1:
+            return options[0]
+    picked = yield Decision(seat, question, options, context)
+    if match.loop_guard is not None:
+        match.loop_guard.picked(match, seat, options, picked)
+    return picked
+
+
+_YES_NO = (Yes(), No())
+
+
+def confirm(
+    match: OfficialMatch, seat: int, question: int, context: tuple[int, ...] = ()
+) -> Asking:
+    """Whether the player accepts."""
+    picked = yield from ask(match, seat, question, _YES_NO, context)
+    return type(picked) is Yes

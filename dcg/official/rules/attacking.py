@@ -1,0 +1,211 @@
+"""Attacks (rule 11): who may attack what, declaring, and the timings that follow."""
+
+from __future__ import annotations
+
+from dcg.official.effects.select import matches
+from dcg.official.events import questions
+from dcg.official.events.attack import (
+    BLOCK,
+    CONFIRMING,
+    COUNTER,
+    ENDING,
+    AttackDeclared,
+    AttackEnded,
+    AttackSucceededOnPlayer,
+    AttackTimingReached,
+    Blocked,
+)
+from dcg.official.events.field import PermanentsSuspended
+from dcg.official.events.options import AttackWith, Block, No, Option
+from dcg.official.rules import settling
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.battle import battle
+from dcg.official.rules.durations import WITH_ATTACK, expiring
+from dcg.official.rules.due import come_due
+from dcg.official.rules.match import Decided, OfficialMatch
+from dcg.official.rules.security import security_checks
+from dcg.official.rules.triggers import Happening, happen
+from dcg.official.rules.view import View
+from dcg.official.spans import ATTACK
+from dcg.official.state.permanent import Permanent
+from dcg.official.zones import BATTLE_AREA
+
+PLAYER = -1
+
+
+def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: bool = False) -> bool:
+    """Whether a Digimon may make an attack declaration now (11-2)."""
+    state = match.state
+    if state.attack is not None or held.area != BATTLE_AREA or held.seat != state.turn.player:
+        return False
+    view = match.view(held)
+    if not view.is_digimon or view.is_forbidden("attack"):
+        return False
+    if not without_suspending and (held.suspended or view.is_forbidden("suspend")):
+        return False
+    if held.played_turn == state.turn.number:
+        return view.has_keyword("rush") or view.may("attack_the_turn_it_was_played")
+    return True
+
+
+def attack_options(match: OfficialMatch, held: Permanent, only: str | None = None) -> list[Option]:
+    """The attacks a Digimon that can attack may declare (11-2-7-1)."""
+    view = match.view(held)
+    options: list[Option] = []
+    if only != "digimon" and not view.is_forbidden("attack_players"):
+        options.append(AttackWith(held.id, PLAYER))
+    if only != "player" and not view.is_forbidden("attack_digimon"):
+        for target in match.state.sides[1 - held.seat].battle_area:
+            if _can_be_attacked(match, view, target):
+                options.append(AttackWith(held.id, target.id))
+    return options
+
+
+def _can_be_attacked(match: OfficialMatch, attacker: View, target: Permanent) -> bool:
+    view = match.view(target)
+    if not view.is_digimon:
+        return False
+    if not target.suspended and not attacker.may("attack_unsuspended"):
+        return False
+    return not _forbidden_by(match, view, "be_attacked", attacker)
+
+
+def _forbidden_by(match: OfficialMatch, view: View, restriction: str, by: View) -> bool:
+    """Whether `view` may not suffer this from `by` (15-1-3)."""
+    if view.restrictions is None:
+        return False
+    return any(
+        name == restriction
+        and given.context is not None
+        and all(matches(given.context, by, by.permanent, test) for test in given.node.by)
+        for name, given in view.restrictions
+    )
+
+
+def declare(
+    match: OfficialMatch, held: Permanent, target: int, *, without_suspending: bool = False
+) -> None:
+    """The attack declaration (11-2-8-1). The timings that follow run from the settling loop."""
+    suspended = -1
+    if not without_suspending and not held.suspended:
+        suspended = match.emit(PermanentsSuspended((held.id,), -1))
+    match.attack_because = match.emit(AttackDeclared(held.id, target))
+    defender = match.state.permanents.get(target)
+    if suspended >= 0:
+        happen(match, Happening("suspended", suspended, [match.view(held)]))
+    happen(
+        match,
+        Happening(
+            "attacks",
+            match.attack_because,
+            [match.view(held)],
+            seat=held.seat,
+            object_=defender,
+            target="player" if target < 0 else "digimon",
+        ),
+    )
+
+
+def attack_timings(match: OfficialMatch) -> Asking:
+    """From counter timing to the end of the attack (11-3 to 11-6)."""
+    match.open_span(ATTACK, match.attack_because)
+    yield from _counter_timing(match)
+    yield from _block_timing(match)
+    yield from _confirm(match)
+    yield from _end(match)
+    match.close_span(ATTACK)
+
+
+def _counter_timing(match: OfficialMatch) -> Asking:
+    """11-3: the non-turn player's [Counter] effects trigger; one activates."""
+    ordinal = match.emit(AttackTimingReached(COUNTER))
+    happen(match, Happening("counter_timing", ordinal, seat=1 - match.state.turn.player))
+    yield from settling.drain(match)
+
+
+def attacker_of(match: OfficialMatch) -> Permanent | None:
+    """The attacking Digimon, if it is still in the battle area."""
+    attack = match.state.attack
+    assert attack is not None
+    held = match.state.permanents.get(attack.attacker)
+    return held if held is not None and held.area == BATTLE_AREA else None
+
+
+def _block_timing(match: OfficialMatch) -> Asking:
+    """11-4 and 12: the non-turn player may block once."""
+    match.emit(AttackTimingReached(BLOCK))
+    attack = match.state.attack
+    assert attack is not None
+    attacker = attacker_of(match)
+    if attacker is not None:
+        blockers = [
+            held
+            for held in match.state.sides[1 - attacker.seat].battle_area
+            if held.id != attack.target and _can_block(match, held, attacker)
+        ]
+        if blockers:
+            options: list[Option] = [Block(held.id) for held in blockers]
+            options.append(No())
+            picked = yield from ask(
+                match, 1 - attacker.seat, questions.BLOCK, options, (attacker.id,)
+            )
+            if type(picked) is Block:
+                _block(match, attacker, match.state.permanents[picked.permanent])
+    yield from settling.drain(match)
+
+
+def _can_block(match: OfficialMatch, held: Permanent, attacker: Permanent) -> bool:
+    """12-1-1, 12-1-4, 12-1-5."""
+    if held.suspended:
+        return False
+    view = match.view(held)
+    if not view.is_digimon or not view.has_keyword("blocker"):
+        return False
+    if view.is_forbidden("block", "suspend"):
+        return False
+    return not _forbidden_by(match, match.view(attacker), "be_blocked", view)
+
+
+def _block(match: OfficialMatch, attacker: Permanent, blocker: Permanent) -> None:
+    suspended = match.emit(PermanentsSuspended((blocker.id,), -1))
+    ordinal = match.emit(Blocked(blocker.id))
+    happen(match, Happening("suspended", suspended, [match.view(blocker)]))
+    happen(match, Happening("blocks", ordinal, [match.view(blocker)], object_=attacker))
+    happen(match, Happening("blocked", ordinal, [match.view(attacker)], object_=blocker))
+
+
+def _confirm(match: OfficialMatch) -> Asking:
+    """11-5: what the attack succeeds on, if on anything."""
+    match.emit(AttackTimingReached(CONFIRMING))
+    attack = match.state.attack
+    attacker = attacker_of(match)
+    if attack is None or attacker is None:
+        return
+    if attack.target >= 0:
+        target = match.state.permanents.get(attack.target)
+        if target is not None and target.area == BATTLE_AREA:
+            yield from battle(match, attacker, target)
+        return
+    yield from succeed_on_player(match, attacker)
+
+
+def succeed_on_player(match: OfficialMatch, attacker: Permanent) -> Asking:
+    """11-5-1-1 and 11-5-1-2: security checks, or the win."""
+    opponent = 1 - attacker.seat
+    if match.state.sides[opponent].security_stack:
+        yield from security_checks(match, attacker)
+    elif 1 + match.view(attacker).security_attack > 0:
+        match.emit(AttackSucceededOnPlayer(opponent))
+        raise Decided(attacker.seat, "attack")
+
+
+def _end(match: OfficialMatch) -> Asking:
+    """11-6: the end of attack timing; what is due and what triggers is settled before it ends."""
+    ordinal = match.emit(AttackTimingReached(ENDING))
+    come_due(match, "end_of_attack")
+    attacker = attacker_of(match)
+    if attacker is not None:
+        happen(match, Happening("attack_ended", ordinal, [match.view(attacker)]))
+    yield from settling.drain(match)
+    match.emit(AttackEnded(expiring(match.state, WITH_ATTACK)))
+    yield from settling.drain(match)

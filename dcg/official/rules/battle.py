@@ -1,0 +1,117 @@
+"""Battles (rule 14)."""
+
+from __future__ import annotations
+
+from dcg.official.events.attack import BattleEnded, BattleFought
+from dcg.official.events.effects import ProcessRegistered, Waiting
+from dcg.official.rules import leaving, settling
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.derived import security_dp
+from dcg.official.rules.due import come_due
+from dcg.official.rules.durations import WITH_BATTLE, expiring
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.triggers import Happening, happen
+from dcg.official.rules.view import View
+from dcg.official.spans import BATTLE
+from dcg.official.state.permanent import Permanent
+
+ATTACKER_WINS, DEFENDER_WINS, NOBODY_WINS = 0, 1, -1
+
+
+def compare(attacker: int, defender: int) -> int:
+    """Who wins by DP (14-2-1)."""
+    if attacker > defender:
+        return ATTACKER_WINS
+    return DEFENDER_WINS if defender > attacker else NOBODY_WINS
+
+
+def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> Asking:
+    """A battle between two Digimon (14-2)."""
+    match.open_span(BATTLE, match.attack_because)
+    ours, theirs = match.view(attacker), match.view(defender)
+    winner = compare(ours.dp or 0, theirs.dp or 0)
+    fought = match.emit(
+        BattleFought(attacker.id, defender.id, -1, ours.dp or 0, theirs.dp or 0, winner)
+    )
+    losers = {
+        ATTACKER_WINS: [defender],
+        DEFENDER_WINS: [attacker],
+        NOBODY_WINS: [attacker, defender],
+    }[winner]
+    gone = yield from leaving.delete(
+        match,
+        losers,
+        leaving.BY_BATTLE,
+        -1,
+        fought,
+        {attacker.id: defender, defender.id: attacker},
+    )
+    if defender in gone:
+        _deleted_in_battle(match, attacker, ours, defender, fought)
+    if attacker in gone and "deletes_in_battle" in match.tables.watched and defender not in gone:
+        happen(
+            match,
+            Happening(
+                "deletes_in_battle", fought, [theirs], object_=attacker, cause="battle"
+            ),
+        )
+    yield from settling.drain(match)
+    yield from _end(match, [held for held in (attacker, defender) if held not in gone])
+    match.close_span(BATTLE)
+
+
+def _deleted_in_battle(
+    match: OfficialMatch, attacker: Permanent, view: View, defender: Permanent, fought: int
+) -> None:
+    """What deleting the opponent's Digimon triggers, <Piercing> included (16-6)."""
+    if attacker.id in match.state.permanents:
+        happen(
+            match,
+            Happening("deletes_in_battle", fought, [view], object_=defender, cause="battle"),
+        )
+    if match.state.attack is not None and view.has_keyword("piercing"):
+        top = attacker.cards[-1]
+        match.emit(
+            ProcessRegistered(
+                "end_of_attack",
+                Waiting(
+                    match.state.next_pending,
+                    attacker.seat,
+                    top,
+                    match.state.incarnation[top],
+                    attacker.id,
+                    -1,
+                    fought,
+                    keyword="piercing",
+                ),
+            )
+        )
+
+
+def _end(match: OfficialMatch, survivors: list[Permanent]) -> Asking:
+    """14-2-5, 14-2-6: the end of battle timing."""
+    come_due(match, "end_of_battle")
+    if "battle_ended" in match.tables.watched:
+        here = [held for held in survivors if held.id in match.state.permanents]
+        if here:
+            happen(
+                match,
+                Happening("battle_ended", match.ordinal - 1, [match.view(held) for held in here]),
+            )
+    yield from settling.drain(match)
+    match.emit(BattleEnded(expiring(match.state, WITH_BATTLE)))
+
+
+def security_battle(match: OfficialMatch, attacker: Permanent, card: int, seat: int) -> Asking:
+    """A battle with a Security Digimon, which is never deleted (14-2-3); <Jamming> (16-8)."""
+    match.open_span(BATTLE, match.attack_because)
+    view = match.view(attacker)
+    ours, theirs = view.dp or 0, security_dp(match, card, seat) or 0
+    winner = compare(ours, theirs)
+    fought = match.emit(BattleFought(attacker.id, -1, card, ours, theirs, winner))
+    gone: list[Permanent] = []
+    if winner != ATTACKER_WINS and not view.has_keyword("jamming"):
+        gone = yield from leaving.delete(match, [attacker], leaving.BY_BATTLE, -1, fought)
+    yield from settling.drain(match)
+    yield from _end(match, [attacker] if attacker not in gone else [])
+    match.close_span(BATTLE)

@@ -1,0 +1,227 @@
+"""Definitions compiled for play: everything static is looked up, never searched for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from dcg.official.language.card import Card, DigivolutionRequirement
+from dcg.official.language.effect import Effect
+from dcg.official.language.node import Node
+from dcg.official.language.processes import GainEffect
+from dcg.official.rules.keywords import KEYWORD_EFFECTS
+
+UPPER, INHERITED, SECURITY = range(3)
+
+
+def walk(node: Any) -> Iterator[Node]:
+    """Every node of a tree in pre-order; the numbering of statements follows it."""
+    if isinstance(node, Node):
+        yield node
+        for name in node.__struct_fields__:
+            yield from walk(getattr(node, name))
+    elif isinstance(node, tuple):
+        for item in node:
+            yield from walk(item)
+
+
+class CompiledEffect:
+    """An effect in its place on a card.
+
+    `statements` lists the nodes of its body in pre-order; `statement_of` finds a node's number.
+    """
+
+    __slots__ = (
+        "body",
+        "effect",
+        "keyword",
+        "limit",
+        "ordinal",
+        "section",
+        "statement_of",
+        "statements",
+        "turn",
+    )
+
+    def __init__(self, effect: Effect, ordinal: int, section: int) -> None:
+        self.effect = effect
+        self.ordinal = ordinal
+        self.section = section
+        self.keyword = effect.keyword or ""
+        self.body = effect.body
+        self.turn = effect.turn
+        self.limit = effect.per_turn
+        self.statements: list[Node] = list(walk(effect.body))
+        self.statement_of = {id(node): number for number, node in enumerate(self.statements)}
+
+
+class CompiledCard:
+    """A card's facts and effects, sorted by how the rules look for them."""
+
+    __slots__ = (
+        "activations",
+        "attributes",
+        "card",
+        "categories",
+        "colours",
+        "dp",
+        "effects",
+        "forms",
+        "hand_effects",
+        "immediates",
+        "is_digimon",
+        "is_option",
+        "is_tamer",
+        "keywords",
+        "level",
+        "main",
+        "names",
+        "number",
+        "overflow",
+        "persistents",
+        "play_cost",
+        "requirements",
+        "security",
+        "traits",
+        "triggers",
+        "types",
+    )
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.number = card.number
+        self.names: frozenset[str] = frozenset((card.name,))
+        self.categories = frozenset((card.category,))
+        self.is_digimon = card.category in ("digimon", "digi_egg")
+        self.is_tamer = card.category == "tamer"
+        self.is_option = card.category == "option"
+        self.colours: frozenset[str] = frozenset(card.colours)
+        self.level = card.level
+        self.dp = card.dp
+        self.play_cost = card.play_cost
+        self.forms = card.form
+        self.attributes = card.attribute
+        self.types = card.types
+        self.traits = (*card.form, *card.attribute, *card.types)
+        self.overflow = card.overflow
+        self.requirements: tuple[DigivolutionRequirement, ...] = card.digivolution
+        self.effects: list[CompiledEffect] = []
+        for section, effects in enumerate((card.effects, card.inherited, card.security)):
+            for effect in effects:
+                self.effects.append(CompiledEffect(effect, len(self.effects), section))
+        by_section: list[list[CompiledEffect]] = [[], [], []]
+        for compiled in self.effects:
+            by_section[compiled.section].append(compiled)
+        self.keywords = tuple(_of_kind(section, "keyword") for section in by_section[:2])
+        self.persistents = tuple(_of_kind(section, "persistent") for section in by_section[:2])
+        self.triggers = tuple(
+            _of_kind(section, "trigger")
+            + [_keyword(held, "trigger") for held in _keywords(section, "trigger")]
+            for section in by_section[:2]
+        )
+        self.immediates = tuple(
+            _of_kind(section, "immediate")
+            + [_keyword(held, "immediate") for held in _keywords(section, "immediate")]
+            for section in by_section[:2]
+        )
+        self.activations = tuple(_of_kind(section, "activation") for section in by_section[:2])
+        self.main = _of_kind(by_section[UPPER], "main")
+        self.security = [
+            held for section in by_section for held in _of_kind(section, "security")
+        ]
+        self.hand_effects = [
+            held
+            for held in self.effects
+            if "hand" in held.effect.zones and held.effect.kind in ("persistent", "immediate")
+        ]
+
+    def has_keyword(self, keyword: str) -> bool:
+        """Whether the card has the keyword printed, wherever it is (4-20-3)."""
+        return any(held.keyword == keyword for held in self.effects)
+
+
+def _of_kind(effects: Iterable[CompiledEffect], kind: str) -> list[CompiledEffect]:
+    return [held for held in effects if held.effect.kind == kind]
+
+
+def _keywords(effects: Iterable[CompiledEffect], kind: str) -> list[CompiledEffect]:
+    return [
+        held
+        for held in _of_kind(effects, "keyword")
+        if held.keyword in KEYWORD_EFFECTS and KEYWORD_EFFECTS[held.keyword].kind == kind
+    ]
+
+
+def _keyword(held: CompiledEffect, kind: str) -> CompiledEffect:
+    return keyword_effect(held.keyword, held.effect.what, held.ordinal, held.section)
+
+
+def keyword_effect(
+    keyword: str, what: tuple[Any, ...], ordinal: int, section: int
+) -> CompiledEffect:
+    """The effect that a keyword stands for (rule 16), with its specification filled in."""
+    template = KEYWORD_EFFECTS[keyword]
+    if what:
+        trigger = template.triggers[0]
+        subject = trigger.subject
+        if subject is not None and hasattr(subject, "match"):
+            subject = msgspec.structs.replace(subject, match=(*subject.match, *what))
+            trigger = msgspec.structs.replace(trigger, subject=subject)
+            template = msgspec.structs.replace(template, triggers=(trigger,))
+    compiled = CompiledEffect(template, ordinal, section)
+    compiled.keyword = keyword
+    return compiled
+
+
+class StackTable:
+    """What a stack of these cards has by itself: the top card's facts and effects, and what its
+    digivolution cards give it (4-2-4). Pairs are (place in the stack, effect)."""
+
+    __slots__ = (
+        "activations",
+        "immediates",
+        "keywords",
+        "persistents",
+        "security_attack",
+        "top",
+        "triggers",
+    )
+
+    def __init__(self, cards: Sequence[CompiledCard]) -> None:
+        top = cards[-1]
+        self.top = top
+        last = len(cards) - 1
+        gives_inherited = top.is_digimon
+        self.keywords: dict[str, list[tuple[int, CompiledEffect]]] = {}
+        self.persistents: list[tuple[int, CompiledEffect]] = []
+        self.activations: list[tuple[int, CompiledEffect]] = []
+        self.immediates: list[tuple[int, CompiledEffect]] = []
+        self.triggers: dict[str, list[tuple[int, CompiledEffect]]] = {}
+        for place, card in enumerate(cards):
+            section = UPPER if place == last else INHERITED
+            if section == INHERITED and not gives_inherited:
+                continue
+            for held in card.keywords[section]:
+                self.keywords.setdefault(held.keyword, []).append((place, held))
+            self.persistents += [(place, held) for held in card.persistents[section]]
+            self.activations += [(place, held) for held in card.activations[section]]
+            self.immediates += [(place, held) for held in card.immediates[section]]
+            for held in card.triggers[section]:
+                for trigger in held.effect.triggers:
+                    self.triggers.setdefault(trigger.event, []).append((place, held))
+        self.security_attack = sum(
+            held.effect.value for _, held in self.keywords.get("security_attack", ())
+        )
+
+
+def nodes_of(card: CompiledCard) -> Iterator[Node]:
+    """Every node of every effect of a card, including what it gives and what keywords stand for."""
+    for held in card.effects:
+        yield from walk(held.effect)
+        if held.keyword in KEYWORD_EFFECTS:
+            yield from walk(KEYWORD_EFFECTS[held.keyword])
+        for node in held.statements:
+            if isinstance(node, GainEffect):
+                yield from walk(node.effect)

@@ -1,0 +1,143 @@
+"""What a card costs to play, use or digivolve into, and whether it may be declared (1-3-11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.run import can_do, unmet
+from dcg.official.effects.select import holds, matches_all, number
+from dcg.official.language import processes as p
+from dcg.official.rules.compiled import CompiledEffect, walk
+from dcg.official.rules.derived import flatten
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.memory import can_pay
+from dcg.official.rules.triggers import Found, Happening, find
+from dcg.official.state.permanent import Permanent
+
+PLAY, DIGIVOLVE, USE = range(3)
+KINDS = ("play", "digivolve", "use")
+EVENTS = ("played", "digivolved", "option_used")
+
+
+def constant_change(
+    match: OfficialMatch, kind: int, seat: int, card: int, onto: Permanent | None
+) -> int:
+    """How persistent effects change the cost (negative reduces)."""
+    if not match.tables.has_costs:
+        return 0
+    change = 0
+    for statement in match.derived().costs:
+        node = statement.node
+        if isinstance(node, p.ReduceCost) and statement.context.seat == seat:
+            if all(holds(statement.context, held) for held in statement.conditions):
+                change -= _reduction(statement.context, node, kind, card, onto)
+    for compiled in match.card(card).hand_effects:
+        if compiled.effect.kind == "persistent":
+            context = Context(match, seat, card, None, compiled)
+            for _, node, conditions in flatten(compiled.effect.body):
+                if isinstance(node, p.ReduceCost) and all(
+                    holds(context, held) for held in conditions
+                ):
+                    change -= _reduction(context, node, kind, card, onto)
+    return change
+
+
+def _reduction(
+    context: Context, node: p.ReduceCost, kind: int, card: int, onto: Permanent | None
+) -> int:
+    if node.kind != KINDS[kind]:
+        return 0
+    if node.this_card and context.card != card:
+        return 0
+    if node.this_digimon and (onto is None or onto is not context.permanent):
+        return 0
+    if node.card and not matches_all(context, card, node.card):
+        return 0
+    if node.onto and (onto is None or not matches_all(context, onto, node.onto)):
+        return 0
+    return number(context, node.amount)
+
+
+def about_to(
+    match: OfficialMatch,
+    kind: int,
+    seat: int,
+    card: int,
+    onto: Permanent | None,
+    because: int,
+    by: int = -1,
+) -> Happening:
+    """What effects can interrupt: the declaration of this card."""
+    return Happening(
+        EVENTS[kind],
+        because,
+        [match.view(onto)] if onto is not None else (),
+        seat=seat,
+        into=card,
+        subject_card=card,
+        by=by,
+        cause="effect" if by >= 0 else "rule",
+    )
+
+
+def interrupting(match: OfficialMatch, happening: Happening) -> list[Found]:
+    """Immediate effects that would interrupt, those of the declared card itself included."""
+    if happening.event not in match.tables.interrupted:
+        return []
+    found = find(match, happening, "immediate")
+    card = happening.subject_card
+    for compiled in match.card(card).hand_effects:
+        if compiled.effect.kind == "immediate" and _fits(match, happening, compiled, card):
+            found.append(Found(compiled, card, card, None, happening.seat, happening.subjects))
+    return found
+
+
+def _fits(
+    match: OfficialMatch, happening: Happening, compiled: CompiledEffect, card: int
+) -> bool:
+    context = Context(match, happening.seat, card, None, compiled)
+    condition: Any = compiled.effect.condition
+    if condition is not None and not holds(context, condition):
+        return False
+    for trigger in compiled.effect.triggers:
+        if trigger.event != happening.event:
+            continue
+        subject = trigger.subject
+        match_ = getattr(subject, "match", ())
+        if all(matches_all(context, view.permanent, match_) for view in happening.subjects):
+            return True
+    return False
+
+
+def possible_reduction(match: OfficialMatch, happening: Happening) -> int:
+    """The most that interrupting effects could take off, for declaring (1-3-11-2)."""
+    total = 0
+    for found in interrupting(match, happening):
+        context = Context(match, found.seat, found.card, found.permanent, found.compiled)
+        body = found.compiled.body
+        if unmet(context, body):
+            continue
+        if isinstance(body, p.ByCost) and not can_do(context, body.cost):
+            continue
+        total += sum(
+            number(context, node.amount)
+            for node in walk(body)
+            if isinstance(node, p.ReduceCost)
+        )
+    return max(total, 0)
+
+
+def can_afford(
+    match: OfficialMatch, kind: int, seat: int, card: int, base: int, onto: Permanent | None
+) -> bool:
+    """Whether the cost, after every reduction that could be had, can be paid."""
+    if not match.tables.has_costs:
+        return can_pay(match.state, seat, base)
+    cost = base + constant_change(match, kind, seat, card, onto)
+    if can_pay(match.state, seat, cost):
+        return True
+    if EVENTS[kind] not in match.tables.interrupted:
+        return False
+    happening = about_to(match, kind, seat, card, onto, -1)
+    return can_pay(match.state, seat, cost - possible_reduction(match, happening))

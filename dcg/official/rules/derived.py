@@ -1,0 +1,284 @@
+"""Continuous effects: one pass derives the whole board (15-8-2, 15-11-2, 15-12).
+
+Information first, then keywords, then prohibitions, permissions and immunity, then DP: so that
+"while this Digimon has <Piercing>, it gets +2000 DP" reads the keywords of this very pass.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.select import holds, matches, number, select
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.rules.compiled import CompiledEffect
+from dcg.official.rules.view import Given, View
+from dcg.official.state.permanent import Permanent
+
+if TYPE_CHECKING:
+    from dcg.official.rules.match import OfficialMatch
+
+INFORMATION, KEYWORDS, RULES, POWER, COSTS = range(5)
+
+_LAYER: dict[type, int] = {
+    p.TreatAs: INFORMATION,
+    p.GainKeyword: KEYWORDS,
+    p.GainEffect: KEYWORDS,
+    p.Restrict: RULES,
+    p.Permit: RULES,
+    p.Immune: RULES,
+    p.SetDP: POWER,
+    p.ModifyDP: POWER,
+    p.ReduceCost: COSTS,
+    p.DigivolveFrom: COSTS,
+}
+
+
+class Statement:
+    """One continuous process in force: its node, the conditions around it, and its context."""
+
+    __slots__ = ("conditions", "context", "node", "target", "value")
+
+    def __init__(
+        self,
+        node: Any,
+        conditions: tuple[Any, ...],
+        context: Context,
+        target: Permanent | None = None,
+        value: int | None = None,
+    ) -> None:
+        self.node = node
+        self.conditions = conditions
+        self.context = context
+        self.target = target
+        self.value = value
+
+
+class Derived:
+    """Everything derived of one board: views by permanent, and what is not about permanents."""
+
+    __slots__ = ("costs", "security_dp", "views")
+
+    def __init__(self) -> None:
+        self.views: dict[int, View] = {}
+        self.costs: list[Statement] = []
+        self.security_dp: list[Statement] = []
+
+
+def flatten(body: Any, conditions: tuple[Any, ...] = ()) -> list[tuple[int, Any, tuple[Any, ...]]]:
+    """A persistent effect's body as (layer, process, conditions around it)."""
+    if isinstance(body, p.Seq):
+        return [found for step in body.steps for found in flatten(step, conditions)]
+    if isinstance(body, p.If):
+        found = flatten(body.then, (*conditions, body.condition))
+        if body.otherwise is not None:
+            found += flatten(body.otherwise, (*conditions, s.NotTrue(body.condition)))
+        return found
+    layer = _LAYER.get(type(body))
+    return [] if layer is None else [(layer, body, conditions)]
+
+
+_FLAT: dict[int, tuple[CompiledEffect, list[tuple[int, Any, tuple[Any, ...]]]]] = {}
+
+
+def _flat(compiled: CompiledEffect) -> list[tuple[int, Any, tuple[Any, ...]]]:
+    found = _FLAT.get(id(compiled))
+    if found is None or found[0] is not compiled:
+        effect = compiled.effect
+        around = (effect.condition,) if effect.condition is not None else ()
+        found = (compiled, flatten(effect.body, around))
+        _FLAT[id(compiled)] = found
+    return found[1]
+
+
+def derive(match: OfficialMatch) -> Derived:
+    """One pass over the board."""
+    state = match.state
+    derived = Derived()
+    match.deriving = derived
+    views = derived.views
+    definition_of = state.definition_of
+    stack_of = match.tables.stack
+    layers: tuple[list[Statement], ...] = ([], [], [], [], [])
+    active = state.turn.player
+    for side in state.sides:
+        for held in side.battle_area:
+            stack = stack_of([definition_of[card] for card in held.cards])
+            views[held.id] = View(held, stack)
+            for place, compiled in stack.persistents:
+                turn = compiled.turn
+                if turn == "any" or (turn == "yours") == (held.seat == active):
+                    _collect(match, layers, compiled, held, held.cards[place])
+        breeding = side.breeding_area
+        if breeding is not None:
+            views[breeding.id] = View(
+                breeding, stack_of([definition_of[card] for card in breeding.cards])
+            )
+    if state.modifiers:
+        _collect_modifiers(match, layers)
+    for layer in layers[:COSTS]:
+        for statement in layer:
+            _apply(derived, statement)
+    derived.costs = layers[COSTS]
+    if match.tables.dp_can_drop:
+        for view in views.values():
+            if view.dp is not None and view.dp < 0:
+                view.dp = 0
+    return derived
+
+
+def _collect(
+    match: OfficialMatch,
+    layers: tuple[list[Statement], ...],
+    compiled: CompiledEffect,
+    held: Permanent,
+    card: int,
+) -> None:
+    context = Context(match, held.seat, card, held, compiled)
+    for layer, node, conditions in _flat(compiled):
+        layers[layer].append(Statement(node, conditions, context))
+
+
+def _collect_modifiers(match: OfficialMatch, layers: tuple[list[Statement], ...]) -> None:
+    state = match.state
+    for modifier, definition in state.modifiers:
+        compiled = match.effect_of(definition, modifier.ordinal)
+        node = match.statement_of(compiled, modifier)
+        context = Context(match, modifier.seat, modifier.card, None, compiled)
+        target = state.permanents.get(modifier.target) if modifier.target >= 0 else None
+        if target is None and modifier.target >= 0:
+            continue
+        layer = _LAYER[type(node)]
+        layers[layer].append(Statement(node, (), context, target, modifier.value))
+
+
+def _apply(derived: Derived, statement: Statement) -> None:
+    context = statement.context
+    for condition in statement.conditions:
+        if not holds(context, condition):
+            return
+    node = statement.node
+    if statement.target is not None:
+        targets: list[Any] = [statement.target]
+    else:
+        if (
+            isinstance(node, p.ModifyDP)
+            and isinstance(node.target, s.All)
+            and node.target.selector.zone == "security_digimon"
+        ):
+            derived.security_dp.append(statement)
+            return
+        targets = _targets(context, node.target)
+    for target in targets:
+        if isinstance(target, Permanent):
+            view = derived.views.get(target.id)
+            if view is not None and affects(context, view):
+                _apply_to(view, statement, node)
+
+
+def _targets(context: Context, target: Any) -> list[Any]:
+    if isinstance(target, s.Ref):
+        return context.things(target.name)
+    if isinstance(target, s.All):
+        return select(context, target.selector)
+    return []
+
+
+def _apply_to(view: View, statement: Statement, node: Any) -> None:
+    context = statement.context
+    if isinstance(node, p.ModifyDP):
+        if view.dp is not None:
+            value = statement.value
+            view.dp += number(context, node.amount) if value is None else value
+    elif isinstance(node, p.GainKeyword):
+        value = number(context, node.value) if statement.value is None else statement.value
+        view.give_keyword(node.keyword, Given(value, node, context, card=context.card))
+    elif isinstance(node, p.Restrict):
+        if view.restrictions is None:
+            view.restrictions = []
+        view.restrictions.append((node.restriction, Given(0, node, context)))
+    elif isinstance(node, p.Permit):
+        if view.permissions is None:
+            view.permissions = []
+        view.permissions.append(node.permission)
+    elif isinstance(node, p.Immune):
+        if view.immunities is None:
+            view.immunities = []
+        view.immunities.append(Given(0, node, context))
+    elif isinstance(node, p.SetDP):
+        view.dp = number(context, node.value) if statement.value is None else statement.value
+    elif isinstance(node, p.TreatAs):
+        _treat_as(view, node)
+    elif isinstance(node, p.GainEffect):
+        if view.given_effects is None:
+            view.given_effects = []
+        view.given_effects.append(Given(0, node, context, card=context.card))
+
+
+def _treat_as(view: View, node: p.TreatAs) -> None:
+    """Adds or changes information (15-12)."""
+    if node.names:
+        view.names = view.names | frozenset(node.names)
+    if node.colours:
+        view.colours = view.colours | frozenset(node.colours)
+    if node.traits:
+        view.traits = (*view.traits, *node.traits)
+    if node.level is not None:
+        view.level = node.level
+    if node.dp is not None:
+        view.dp = node.dp
+    if node.as_digimon:
+        view.is_digimon = True
+        view.categories = view.categories | {"digimon"}
+
+
+def affects(context: Context, view: View) -> bool:
+    """Whether an effect of this context affects the permanent (15-15-6)."""
+    if view.immunities is None:
+        return True
+    return not any(_shields(given, context) for given in view.immunities)
+
+
+def _shields(given: Given, context: Context) -> bool:
+    node = given.node
+    assert given.context is not None
+    owner = given.context.seat
+    if node.whose == "opponents" and context.seat == owner:
+        return False
+    if node.whose == "yours" and context.seat != owner:
+        return False
+    if not node.categories:
+        return True
+    return source_category(context) in node.categories
+
+
+def source_category(context: Context) -> str:
+    """The type of the effect running: digimon, tamer or option (15-2)."""
+    if context.permanent is not None:
+        view = context.match.views_now().get(context.permanent.id) or context.match.last_known(
+            context.permanent.id
+        )
+        if view is not None and view.is_digimon:
+            return "digimon"
+    card = context.match.card(context.card)
+    if card.is_digimon:
+        return "digimon"
+    return "tamer" if card.is_tamer else "option"
+
+
+def security_dp(match: OfficialMatch, card: int, seat: int) -> int | None:
+    """The DP of a Security Digimon, with effects on Security Digimon (15-1-8)."""
+    facts = match.card(card)
+    if facts.dp is None:
+        return None
+    total = facts.dp
+    for statement in match.derived().security_dp:
+        selector = statement.node.target.selector
+        mine = statement.context.seat == seat
+        if selector.whose != "any" and mine != (selector.whose == "yours"):
+            continue
+        if all(matches(statement.context, facts, card, test) for test in selector.match):
+            value = statement.value
+            total += number(statement.context, statement.node.amount) if value is None else value
+    return max(total, 0)

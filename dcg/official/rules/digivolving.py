@@ -1,0 +1,160 @@
+"""Digivolution (rule 8-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.select import matches, matches_all
+from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
+from dcg.official.language import processes as p
+from dcg.official.language.card import DigivolutionRequirement
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.costs import (
+    DIGIVOLVE,
+    about_to,
+    can_afford,
+    constant_change,
+    interrupting,
+)
+from dcg.official.rules.derived import flatten
+from dcg.official.rules.drawing import draw
+from dcg.official.rules.interruption import interrupt
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.memory import can_pay, pay
+from dcg.official.rules.triggers import Happening, happen
+from dcg.official.rules.view import View
+from dcg.official.state.permanent import Permanent
+from dcg.official.zones import BATTLE_AREA, HAND
+
+
+def routes(
+    match: OfficialMatch, seat: int, card: int, held: Permanent
+) -> Iterator[tuple[int, int]]:
+    """The digivolution requirements of the card that the permanent meets: (number, cost).
+
+    Numbers after the printed requirements are those that the card's own effects add.
+    """
+    facts = match.card(card)
+    view = match.view(held)
+    if view.is_option or not facts.is_digimon:
+        return
+    if view.restrictions is not None and _forbidden(match, view, card):
+        return
+    if view.is_digimon:
+        for number, requirement in enumerate(facts.requirements):
+            if meets(match, seat, card, view, requirement):
+                yield number, requirement.cost
+    if match.tables.has_extra_digivolutions:
+        yield from _extra_routes(match, seat, card, view)
+
+
+def meets(
+    match: OfficialMatch, seat: int, card: int, view: View, requirement: DigivolutionRequirement
+) -> bool:
+    """Whether a permanent meets one digivolution requirement (2-3-6)."""
+    if requirement.level is not None and view.level != requirement.level:
+        return False
+    if requirement.colour is not None and requirement.colour not in view.colours:
+        return False
+    if requirement.match:
+        context = Context(match, seat, card, None, None)
+        return all(matches(context, view, view.permanent, test) for test in requirement.match)
+    return True
+
+
+def _forbidden(match: OfficialMatch, view: View, card: int) -> bool:
+    if view.is_forbidden("digivolve"):
+        return True
+    assert view.restrictions is not None
+    return any(
+        name == "digivolve"
+        and given.node.only_into
+        and given.context is not None
+        and not matches_all(given.context, card, given.node.only_into)
+        for name, given in view.restrictions
+    )
+
+
+def _extra_routes(
+    match: OfficialMatch, seat: int, card: int, view: View
+) -> Iterator[tuple[int, int]]:
+    facts = match.card(card)
+    first = len(facts.requirements)
+    for compiled in facts.hand_effects:
+        context = Context(match, seat, card, None, compiled)
+        for _, node, _ in flatten(compiled.effect.body):
+            if not isinstance(node, p.DigivolveFrom):
+                continue
+            if not all(matches(context, view, view.permanent, test) for test in node.match):
+                continue
+            if node.cost is not None:
+                yield first, node.cost
+            for number, requirement in enumerate(facts.requirements):
+                if (
+                    node.as_level is not None
+                    and requirement.level == node.as_level
+                    and (requirement.colour is None or requirement.colour in view.colours)
+                ):
+                    yield number, requirement.cost
+
+
+def affordable_routes(
+    match: OfficialMatch, seat: int, card: int, held: Permanent
+) -> Iterator[tuple[int, int]]:
+    """The routes whose cost could be paid (1-3-11-1)."""
+    for number, cost in routes(match, seat, card, held):
+        if can_afford(match, DIGIVOLVE, seat, card, cost, held):
+            yield number, cost
+
+
+def digivolve(
+    match: OfficialMatch,
+    seat: int,
+    zone: int,
+    card: int,
+    held: Permanent,
+    requirement: int,
+    base: int,
+    *,
+    free: bool = False,
+    reduction: int = 0,
+    by: int = -1,
+) -> Asking:
+    """The digivolution procedure (8-1-3); whether it was completed.
+
+    The card is revealed, immediate effects interrupt (8-1-2-5), the cost is paid, the card is
+    placed on top, a card is drawn, and only then [When Digivolving] effects trigger.
+    """
+    ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement))
+    happening = about_to(match, DIGIVOLVE, seat, card, held, ordinal, by)
+    intent = yield from interrupt(match, happening, interrupting(match, happening))
+    change = constant_change(match, DIGIVOLVE, seat, card, held) - intent.reduction - reduction
+    state = match.state
+    gone = held.id not in state.permanents
+    if gone or (zone == HAND and card not in state.sides[seat].hand):
+        match.emit(DeclarationFailed())
+        return False
+    if not free:
+        if not can_pay(state, seat, max(0, base + change)):
+            match.emit(DeclarationFailed())
+            return False
+        pay(match, seat, base, change)
+    ordinal = match.emit(Digivolved(seat, zone, card, held.id))
+    if match.card(card).dp is None:
+        match.odd = True
+    draw(match, seat, 1)
+    if held.area == BATTLE_AREA:
+        happen(
+            match,
+            Happening(
+                "digivolved",
+                ordinal,
+                [match.view(held)],
+                seat=seat,
+                into=card,
+                by=by,
+                cause="effect" if by >= 0 else "rule",
+            ),
+        )
+    return True

@@ -1,0 +1,44 @@
+"""When what an effect gave ends, and ending it."""
+
+from __future__ import annotations
+
+from dcg.official.state.board import Board
+
+WITH_TURN, WITH_ATTACK, WITH_BATTLE, AT_UNSUSPENDING, NEVER = range(5)
+
+
+def ending(duration: str, seat: int, state: Board) -> tuple[int, int]:
+    """How and in which turn a duration of an effect of `seat` ends."""
+    now = state.turn.number
+    yours = state.turn.player == seat
+    if duration == "for_the_turn":
+        return WITH_TURN, now
+    if duration == "until_end_of_your_turn":
+        return WITH_TURN, now if yours else now + 1
+    if duration == "until_end_of_opponents_turn":
+        return WITH_TURN, now + 1 if yours else now
+    if duration == "until_end_of_your_next_turn":
+        return WITH_TURN, now + 2 if yours else now + 1
+    if duration == "until_end_of_opponents_next_turn":
+        return WITH_TURN, now + 1 if yours else now + 2
+    if duration == "until_your_next_unsuspend_phase":
+        return AT_UNSUSPENDING, now + 2 if yours else now + 1
+    if duration == "until_opponents_next_unsuspend_phase":
+        return AT_UNSUSPENDING, now + 1 if yours else now + 2
+    if duration == "for_the_attack":
+        return WITH_ATTACK, now
+    if duration == "for_the_battle":
+        return WITH_BATTLE, now
+    return NEVER, now
+
+
+def expiring(state: Board, ends: int) -> tuple[int, ...]:
+    """The modifiers that end now, together and in no order (main-phase-29)."""
+    if not state.modifiers:
+        return ()
+    now = state.turn.number
+    return tuple(
+        held.id
+        for held, _ in state.modifiers
+        if held.ends == ends and (ends in (WITH_ATTACK, WITH_BATTLE) or held.turn <= now)
+    )

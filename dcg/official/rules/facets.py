@@ -1,0 +1,97 @@
+"""Facets of the board: what an event touches, what an effect reads.
+
+Derived values are thrown away only when an event touches a facet that some effect of this match
+reads. A switch derives afresh on every read instead, and a test shows that the games are equal.
+"""
+
+from __future__ import annotations
+
+from dcg.kernel.event import Event
+from dcg.official.events import attack, cards, effects, field, setup, turn
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.node import Node
+
+BOARD, SUSPENDED, HAND, TRASH, SECURITY, DECK, MEMORY, TURN, ATTACK, MODIFIERS = (
+    1 << bit for bit in range(10)
+)
+
+ALWAYS = BOARD | TURN | MODIFIERS
+"""Stacks, whose turn it is, and what effects gave are behind nearly every derived value."""
+
+EVERYTHING = (1 << 10) - 1
+
+TOUCHES: dict[type[Event], int] = {
+    setup.DefinitionsGiven: EVERYTHING,
+    setup.CardsGiven: EVERYTHING,
+    setup.PositionGiven: EVERYTHING,
+    setup.DeckPresented: EVERYTHING,
+    setup.CardIdentified: EVERYTHING,
+    setup.HandReturned: HAND | DECK,
+    setup.SecurityStackPlaced: SECURITY | DECK,
+    turn.TurnStarted: TURN,
+    turn.StepStarted: TURN,
+    turn.TurnEnded: TURN | MODIFIERS,
+    turn.Passed: MEMORY,
+    turn.MemorySet: MEMORY,
+    turn.CostPaid: MEMORY,
+    turn.OverflowProcessed: MEMORY,
+    cards.CardsDrawn: HAND | DECK,
+    cards.CardsAddedToHand: HAND | TRASH | SECURITY | DECK,
+    cards.CardsTrashed: HAND | TRASH | SECURITY | DECK,
+    cards.CardsReturnedToDeck: HAND | TRASH | SECURITY | DECK,
+    cards.CardsPlacedInSecurity: HAND | TRASH | SECURITY | DECK,
+    cards.CardsPlacedUnder: BOARD | HAND | TRASH | SECURITY | DECK,
+    cards.CardsRevealed: SECURITY,
+    field.DigiEggHatched: BOARD,
+    field.DigimonMoved: BOARD,
+    field.CardPlayed: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
+    field.Digivolved: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
+    field.OptionUsed: HAND | TRASH,
+    field.OptionPlaced: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
+    field.PermanentsDeleted: BOARD | TRASH | MODIFIERS,
+    field.PermanentsTrashed: BOARD | TRASH | MODIFIERS,
+    field.PermanentsReturned: BOARD | TRASH | HAND | DECK | MODIFIERS,
+    field.PermanentsPlacedInSecurity: BOARD | TRASH | SECURITY | MODIFIERS,
+    field.TopCardsTrashed: BOARD | TRASH,
+    field.DigivolutionCardsTrashed: BOARD | TRASH,
+    field.DigivolutionCardsReturned: BOARD | HAND | DECK,
+    field.PermanentsSuspended: SUSPENDED,
+    field.PermanentsUnsuspended: SUSPENDED,
+    effects.ModifiersGained: MODIFIERS,
+    effects.ModifiersExpired: MODIFIERS,
+    attack.AttackDeclared: ATTACK,
+    attack.AttackTimingReached: ATTACK,
+    attack.Blocked: ATTACK,
+    attack.AttackTargetSwitched: ATTACK,
+    attack.AttackEnded: ATTACK | MODIFIERS,
+    attack.BattleFought: ATTACK,
+    attack.BattleEnded: ATTACK | MODIFIERS,
+    attack.SecurityRevealed: SECURITY,
+}
+"""Events that are not here touch nothing an effect can read."""
+
+_ZONES = {
+    "hand": HAND,
+    "trash": TRASH,
+    "security_stack": SECURITY,
+    "deck": DECK,
+    "digi_egg_deck": DECK,
+    "revealed": HAND | DECK | SECURITY,
+    "in_no_area": SECURITY | HAND,
+}
+
+
+def read_by(node: Node) -> int:
+    """The facets one node reads, beyond `ALWAYS`."""
+    if isinstance(node, s.Selector):
+        return _ZONES.get(node.zone, BOARD)
+    if isinstance(node, s.IsSuspended):
+        return SUSPENDED
+    if isinstance(node, s.MemoryOf):
+        return MEMORY
+    if isinstance(node, s.IsAttacking):
+        return ATTACK
+    if isinstance(node, p.SwitchAttackTarget):
+        return ATTACK
+    return 0

@@ -1,0 +1,149 @@
+"""Windows in which immediate-type effects interrupt what is about to happen (15-8-5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.run import is_optional, run, unmet
+from dcg.official.events import questions
+from dcg.official.events.effects import EffectActivated
+from dcg.official.events.options import PickNumber, PickPermanent
+from dcg.official.rules.asking import Asking, ask, confirm
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.triggers import Found, Happening, find
+from dcg.official.spans import EFFECT, INTERRUPTION
+from dcg.official.state.permanent import Permanent
+
+
+class Intent:
+    """What is about to happen, to which set, because of what; effects may take things out of it.
+
+    `used` are the immediate effects activated since the cause that first interrupted: nested
+    intents share it, so each activates once per cause (15-8-5-4).
+    """
+
+    __slots__ = ("happening", "prevented", "reduction", "used")
+
+    def __init__(self, happening: Happening, used: set[tuple[int, int, str]]) -> None:
+        self.happening = happening
+        self.prevented: set[int] = set()
+        self.reduction = 0
+        self.used = used
+
+    def remaining(self) -> list[Permanent]:
+        """The permanents it will still happen to."""
+        return [
+            view.permanent
+            for view in self.happening.subjects
+            if view.permanent.id not in self.prevented
+        ]
+
+
+def interrupt(
+    match: OfficialMatch, happening: Happening, found: list[Found] | None = None
+) -> Asking:
+    """Lets immediate-type effects interrupt; the intent as they leave it.
+
+    `found` are the effects that trigger, where the caller has looked for them already.
+    """
+    outer = match.intents[-1].used if match.intents else set()
+    intent = Intent(happening, outer)
+    if happening.event not in match.tables.interrupted:
+        return intent
+    if found is None:
+        found = find(match, happening, "immediate")
+    if not found:
+        return intent
+    match.intents.append(intent)
+    match.open_span(INTERRUPTION, happening.because)
+    yield from _activate_all(match, intent, found)
+    match.close_span(INTERRUPTION)
+    match.intents.pop()
+    return intent
+
+
+def _activate_all(match: OfficialMatch, intent: Intent, found: list[Found]) -> Asking:
+    first = match.state.turn.player
+    for seat in (first, 1 - first):
+        waiting = [held for held in found if held.seat == seat]
+        while True:
+            waiting = [held for held in waiting if _still(match, intent, held)]
+            if not waiting:
+                break
+            number = 0
+            if len(waiting) > 1:
+                picked = yield from ask(
+                    match,
+                    seat,
+                    questions.INTERRUPT,
+                    [PickNumber(place) for place in range(len(waiting))],
+                    tuple(held.card for held in waiting),
+                )
+                number = picked.number
+            yield from _activate(match, intent, waiting.pop(number))
+
+
+def _key(held: Found) -> tuple[int, int, str]:
+    return (held.card, held.compiled.ordinal, held.compiled.keyword)
+
+
+def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
+    """Whether the effect can still activate: its card is there, its subject still in danger."""
+    if held.permanent is not None and held.permanent.id not in match.state.permanents:
+        return False
+    if held.permanent is not None and held.card not in held.permanent.cards and held.host == held.card:
+        return False
+    if _key(held) in intent.used:
+        return False
+    if not held.subjects:
+        return True
+    return any(
+        view.permanent.id not in intent.prevented and view.permanent.id in match.state.permanents
+        for view in held.subjects
+    )
+
+
+def _activate(match: OfficialMatch, intent: Intent, held: Found) -> Asking:
+    context = Context(
+        match, held.seat, held.card, held.permanent, held.compiled, intent.happening.because
+    )
+    context.intent = intent
+    if unmet(context, held.compiled.body):
+        return
+    if is_optional(held.compiled.body):
+        accepted = yield from confirm(
+            match, held.seat, questions.ACTIVATE, (held.card, held.compiled.ordinal)
+        )
+        if not accepted:
+            return
+    intent.used.add(_key(held))
+    subjects = [
+        view.permanent for view in held.subjects if view.permanent.id not in intent.prevented
+    ]
+    subject: Any = subjects[0] if subjects else None
+    if len(subjects) > 1:
+        picked = yield from ask(
+            match,
+            held.seat,
+            questions.CHOOSE_TARGET,
+            [PickPermanent(option.id) for option in subjects],
+        )
+        subject = match.state.permanents[picked.permanent]
+    context.subject = subject
+    context.subject_id = subject.id if subject is not None else -1
+    context.subject_card = intent.happening.subject_card
+    because = match.open_span(EFFECT, intent.happening.because)
+    context.because = because
+    match.emit(
+        EffectActivated(
+            -2,
+            held.seat,
+            held.card,
+            held.compiled.ordinal,
+            context.permanent_id,
+            held.compiled.limit is not None,
+        )
+    )
+    yield from run(context, held.compiled.body, accepted=True)
+    match.close_span(EFFECT)

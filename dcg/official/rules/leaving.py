@@ -1,0 +1,220 @@
+"""Cards leaving the field: deletion, return, trashing (4-13, 4-14, 4-2-8).
+
+Every verb is an intent first: immediate effects may interrupt, then one event says what left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dcg.official.events import questions
+from dcg.official.events.field import (
+    Departure,
+    PermanentsDeleted,
+    PermanentsPlacedInSecurity,
+    PermanentsReturned,
+    PermanentsTrashed,
+    TopCardsTrashed,
+)
+from dcg.official.events.options import PickPermanent
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.interruption import interrupt
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.overflow import process_overflow
+from dcg.official.rules.triggers import Happening, happen
+from dcg.official.state.permanent import Permanent
+from dcg.official.zones import DECK, HAND
+
+BY_EFFECT, BY_BATTLE, BY_ZERO_DP = range(3)
+CAUSES = ("effect", "battle", "zero_dp")
+_FORBIDS = (
+    ("be_deleted", "be_deleted_by_effects", "leave_the_battle_area"),
+    ("be_deleted", "be_deleted_in_battle", "leave_the_battle_area"),
+    (),
+)
+
+
+def departures(held: Iterable[Permanent]) -> tuple[Departure, ...]:
+    """What the leaving permanents take along."""
+    return tuple(Departure(permanent.id, tuple(permanent.cards)) for permanent in held)
+
+
+def delete(
+    match: OfficialMatch,
+    targets: Sequence[Permanent],
+    cause: int,
+    by: int,
+    because: int,
+    opponents: dict[int, Permanent] | None = None,
+) -> Asking:
+    """Deletes permanents at the same time; the list of those that were deleted.
+
+    `opponents` maps each permanent to the one it lost a battle to.
+    """
+    forbids = _FORBIDS[cause]
+    targets = [held for held in targets if not match.view(held).is_forbidden(*forbids)]
+    if not targets:
+        return []
+    views = [match.view(held) for held in targets]
+    alone = len(targets) == 1
+    about = Happening(
+        "deleted",
+        because,
+        views,
+        object_=opponents.get(targets[0].id) if opponents else None,
+        by=by,
+        cause=CAUSES[cause],
+        battle_alone=alone,
+    )
+    intent = yield from interrupt(match, about)
+    if match.tables.interrupted and "left_the_battle_area" in match.tables.interrupted:
+        about.event = "left_the_battle_area"
+        about.subjects = [match.view(held) for held in intent.remaining() if _here(match, held)]
+        if about.subjects:
+            second = yield from interrupt(match, about)
+            intent.prevented |= second.prevented
+        about.event = "deleted"
+        about.subjects = views
+    gone = [held for held in intent.remaining() if _here(match, held)]
+    if not gone:
+        return []
+    match.remember(gone)
+    left = departures(gone)
+    about.subjects = [match.last_known_view(held) for held in gone]
+    about.because = match.emit(PermanentsDeleted(left, cause, by))
+    if match.tables.has_overflow:
+        yield from process_overflow(match, _cards(left))
+    _announce(match, about)
+    return gone
+
+
+def _announce(match: OfficialMatch, about: Happening) -> None:
+    """Those deleted in one battle each have their own opponent; otherwise it is one happening."""
+    happen(match, about)
+    if "left_the_battle_area" in match.tables.watched:
+        about.event = "left_the_battle_area"
+        happen(match, about)
+
+
+def _here(match: OfficialMatch, held: Permanent) -> bool:
+    return held.id in match.state.permanents
+
+
+def _cards(left: Iterable[Departure]) -> list[int]:
+    return [card for departure in left for card in departure.cards]
+
+
+def leave_by_effect(
+    match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int, forbids: str
+) -> Asking:
+    """The intent of leaving other than by deletion: who still leaves after interruptions."""
+    targets = [
+        held
+        for held in targets
+        if not match.view(held).is_forbidden(forbids, "leave_the_battle_area")
+    ]
+    about = Happening(
+        "left_the_battle_area",
+        because,
+        [match.view(held) for held in targets],
+        by=by,
+        cause="effect",
+    )
+    intent = yield from interrupt(match, about)
+    gone = [held for held in intent.remaining() if _here(match, held)]
+    match.remember(gone)
+    about.subjects = [match.last_known_view(held) for held in gone]
+    return gone, about
+
+
+def return_to_hand(
+    match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int
+) -> Asking:
+    """Returns permanents to their owners' hands; digivolution cards are trashed (4-2-8)."""
+    gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_hand")
+    if gone:
+        left = departures(gone)
+        about.because = match.emit(PermanentsReturned(left, HAND, 0, by))
+        yield from _left(match, about, left)
+    return gone
+
+
+def return_to_deck(
+    match: OfficialMatch, targets: Sequence[Permanent], end: int, by: int, because: int
+) -> Asking:
+    """Returns permanents to an end of their owners' decks, in the order `by` chooses (3-1-3-4)."""
+    gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_deck")
+    if gone:
+        ordered = yield from _order(match, by, gone)
+        left = departures(ordered)
+        about.because = match.emit(PermanentsReturned(left, DECK, end, by))
+        yield from _left(match, about, left)
+    return gone
+
+
+def place_in_security(
+    match: OfficialMatch,
+    targets: Sequence[Permanent],
+    end: int,
+    face_up: bool,
+    by: int,
+    because: int,
+) -> Asking:
+    """Places permanents' top cards in their owners' security stacks."""
+    gone, about = yield from leave_by_effect(match, targets, by, because, "leave_the_battle_area")
+    if gone:
+        left = departures(gone)
+        about.because = match.emit(PermanentsPlacedInSecurity(left, end, face_up, by))
+        yield from _left(match, about, left)
+    return gone
+
+
+def trash_from_field(
+    match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int
+) -> Asking:
+    """Trashes permanents without deleting them (4-14-3)."""
+    if by >= 0:
+        gone, about = yield from leave_by_effect(
+            match, targets, by, because, "leave_the_battle_area"
+        )
+    else:
+        gone = list(targets)
+        match.remember(gone)
+        about = None
+    if gone:
+        left = departures(gone)
+        ordinal = match.emit(PermanentsTrashed(left, by))
+        if about is not None:
+            about.because = ordinal
+            yield from _left(match, about, left)
+        elif match.tables.has_overflow:
+            yield from process_overflow(match, _cards(left))
+    return gone
+
+
+def trash_top_cards(match: OfficialMatch, held: Permanent, count: int, by: int) -> Asking:
+    """Trashes cards from the top of a stack; the card below carries on (4-5-6)."""
+    cards = tuple(reversed(held.cards[-count:]))
+    match.emit(TopCardsTrashed(held.id, cards, by))
+    match.odd = True
+    if match.tables.has_overflow:
+        yield from process_overflow(match, cards)
+
+
+def _left(match: OfficialMatch, about: Happening, left: tuple[Departure, ...]) -> Asking:
+    if match.tables.has_overflow:
+        yield from process_overflow(match, _cards(left))
+    happen(match, about)
+
+
+def _order(match: OfficialMatch, seat: int, held: list[Permanent]) -> Asking:
+    waiting = list(held)
+    ordered = []
+    while waiting:
+        picked = yield from ask(
+            match, seat, questions.ORDER, [PickPermanent(one.id) for one in waiting]
+        )
+        chosen = next(one for one in waiting if one.id == picked.permanent)
+        waiting.remove(chosen)
+        ordered.append(chosen)
+    return ordered

@@ -1,0 +1,124 @@
+"""The main phase (rule 6-5): what the turn player may do, and doing it."""
+
+from __future__ import annotations
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.run import can_do, run, unmet
+from dcg.official.events import questions
+from dcg.official.events.effects import EffectActivated
+from dcg.official.events.options import (
+    ActivateEffect,
+    AttackWith,
+    DigivolveInto,
+    Option,
+    Pass,
+    PlayCard,
+    UseOption,
+)
+from dcg.official.events.turn import Passed
+from dcg.official.language import processes as p
+from dcg.official.rules import playing, using
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.attacking import attack_options, can_attack, declare
+from dcg.official.rules.compiled import CompiledEffect
+from dcg.official.rules.digivolving import affordable_routes, digivolve, routes
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.spans import EFFECT
+from dcg.official.state.permanent import Permanent
+from dcg.official.zones import HAND
+
+PASS_MEMORY = 3
+
+
+def main_options(match: OfficialMatch) -> list[Option]:
+    """Every main phase action the turn player may declare, in a fixed order (6-5-1)."""
+    state = match.state
+    seat = state.turn.player
+    side = state.sides[seat]
+    options: list[Option] = []
+    for card in side.hand:
+        facts = match.card(card)
+        if facts.is_option:
+            if using.can_declare(match, seat, card):
+                options.append(UseOption(card))
+            continue
+        if playing.can_declare(match, seat, card):
+            options.append(PlayCard(card))
+        if facts.is_digimon:
+            for held in side.field():
+                for requirement, _ in affordable_routes(match, seat, card, held):
+                    options.append(DigivolveInto(card, held.id, requirement))
+    for held in side.battle_area:
+        if can_attack(match, held):
+            options += attack_options(match, held)
+    if match.tables.has_activations:
+        for held in side.field():
+            options += _activations(match, held)
+    options.append(Pass())
+    return options
+
+
+def _activations(match: OfficialMatch, held: Permanent) -> list[Option]:
+    """Activation-type effects that may be declared now (15-8-4)."""
+    found: list[Option] = []
+    for place, compiled in match.view(held).stack.activations:
+        card = held.cards[place]
+        if _can_activate(match, held, card, compiled):
+            found.append(ActivateEffect(card, compiled.ordinal, held.id))
+    return found
+
+
+def _can_activate(
+    match: OfficialMatch, held: Permanent, card: int, compiled: CompiledEffect
+) -> bool:
+    effect = compiled.effect
+    place = "battle_area" if held in match.state.sides[held.seat].battle_area else "breeding_area"
+    if place not in effect.zones:
+        return False
+    if compiled.limit is not None:
+        if match.state.uses.get((card, compiled.ordinal), 0) >= compiled.limit:
+            return False
+    context = Context(match, held.seat, card, held, compiled)
+    if effect.body is None or unmet(context, effect.body):
+        return False
+    if isinstance(effect.body, p.ByCost):
+        return can_do(context, effect.body.cost)
+    return True
+
+
+def main_action(match: OfficialMatch) -> Asking:
+    """One action of the turn player."""
+    seat = match.state.turn.player
+    picked = yield from ask(match, seat, questions.MAIN, main_options(match))
+    kind = type(picked)
+    if kind is PlayCard:
+        yield from playing.play(match, seat, HAND, picked.card)
+    elif kind is DigivolveInto:
+        held = match.state.permanents[picked.permanent]
+        cost = dict(routes(match, seat, picked.card, held))[picked.requirement]
+        yield from digivolve(
+            match, seat, HAND, picked.card, held, picked.requirement, cost
+        )
+    elif kind is UseOption:
+        yield from using.use(match, seat, picked.card)
+    elif kind is AttackWith:
+        declare(match, match.state.permanents[picked.permanent], picked.target)
+    elif kind is ActivateEffect:
+        yield from _activate(match, picked)
+    else:
+        match.emit(Passed(-PASS_MEMORY if seat == 0 else PASS_MEMORY))
+
+
+def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking:
+    """Activates an activation-type effect; its condition is then performed (15-8-4-4-1)."""
+    held = match.state.permanents[picked.permanent]
+    compiled = match.card(picked.card).effects[picked.ordinal]
+    context = Context(match, held.seat, picked.card, held, compiled)
+    context.because = match.open_span(EFFECT, match.ordinal - 1)
+    match.emit(
+        EffectActivated(
+            -1, held.seat, picked.card, picked.ordinal, held.id, compiled.limit is not None
+        )
+    )
+    yield from run(context, compiled.body, accepted=True)
+    match.close_span(EFFECT)

@@ -1,0 +1,117 @@
+"""A running match of the Digimon Card Game: the board, the log, and what is derived from them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.kernel.event import Event
+from dcg.kernel.match import Match
+from dcg.official.fold import HANDLERS
+from dcg.official.rules.compiled import CompiledCard, CompiledEffect
+from dcg.official.rules.derived import Derived, derive
+from dcg.official.rules.facets import TOUCHES
+from dcg.official.rules.tables import TableCache, Tables
+from dcg.official.rules.view import View
+from dcg.official.state.board import Board
+from dcg.official.state.permanent import Permanent
+
+
+class Decided(Exception):
+    """The match is decided: raised by procedures, caught where the match ends."""
+
+    def __init__(self, winner: int, reason: str) -> None:
+        super().__init__(reason)
+        self.winner = winner
+        self.reason = reason
+
+
+class OfficialMatch(Match[Board]):
+    """`caching` off derives everything afresh on each read: the slow truth to test against."""
+
+    def __init__(
+        self, state: Board, cache: TableCache, ordinal: int = 0, *, caching: bool = True
+    ) -> None:
+        super().__init__(state, HANDLERS, ordinal)
+        self.caching = caching
+        self._cache = cache
+        self._tables: Tables | None = None
+        self._derived: Derived | None = None
+        self.deriving: Derived | None = None
+        self._last_known: dict[int, View] = {}
+        self.intents: list[Any] = []
+        self.alternatives = [0, 0]
+        self.loop_guard: Any = None
+        self.attack_because = -1
+        self.odd = True
+
+    @property
+    def tables(self) -> Tables:
+        """The definitions of this match, compiled."""
+        if self._tables is None:
+            self._tables = self._cache.tables(self.state.definitions)
+        return self._tables
+
+    def emit(self, event: Event) -> int:
+        """Appends and folds one event; derived values it touches are thrown away."""
+        self.log.append(event)
+        kind = type(event)
+        HANDLERS[kind](self.state, event)
+        if self._derived is not None:
+            touched = TOUCHES.get(kind)
+            if touched is not None and touched & self._tables.reads:  # type: ignore[union-attr]
+                self._derived = None
+        ordinal = self.ordinal
+        if not kind.PRIVATE:
+            self.ordinal = ordinal + 1
+        return ordinal
+
+    def derived(self) -> Derived:
+        """What is derived of the board as it is now."""
+        found = self._derived
+        if found is None or not self.caching:
+            if self.deriving is not None:
+                return self.deriving
+            found = derive(self)
+            self.deriving = None
+            self._derived = found
+        return found
+
+    def views_now(self) -> dict[int, View]:
+        """Views by permanent."""
+        return self.derived().views
+
+    def view(self, permanent: Permanent) -> View:
+        """What is true of a permanent now; of one that left, when it did."""
+        found = self.derived().views.get(permanent.id)
+        return found if found is not None else self._last_known[permanent.id]
+
+    def remember(self, permanents: list[Permanent]) -> None:
+        """Keeps what is true of permanents that are about to leave (15-8-3-9-4)."""
+        views = self.derived().views
+        for held in permanents:
+            self._last_known[held.id] = views[held.id]
+
+    def last_known(self, identity: int) -> View | None:
+        """What was true of a permanent when it left, within this step of the match."""
+        return self._last_known.get(identity)
+
+    def last_known_view(self, permanent: Permanent) -> View:
+        """What was true of a permanent when it was remembered."""
+        return self._last_known[permanent.id]
+
+    def forget_the_past(self) -> None:
+        """At a rest point nothing refers to what has left any more."""
+        self._last_known.clear()
+        self.intents.clear()
+
+    def card(self, card: int) -> CompiledCard:
+        """The printed facts and effects of a card."""
+        return self.tables.cards[self.state.definition_of[card] if card >= 0 else -1]
+
+    def effect_of(self, definition: int, ordinal: int) -> CompiledEffect:
+        """An effect by definition and ordinal."""
+        return self.tables.cards[definition].effects[ordinal]
+
+    def statement_of(self, compiled: CompiledEffect, modifier: Any) -> Any:
+        """The statement that gave a modifier."""
+        return compiled.statements[modifier.statement]

@@ -1,0 +1,27 @@
+"""<Overflow> (4-17): memory moves at once when an ACE card leaves the field or a stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dcg.official.events import questions
+from dcg.official.events.options import PickCard
+from dcg.official.events.turn import OverflowProcessed
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.memory import moved
+
+
+def process_overflow(match: OfficialMatch, cards: Iterable[int]) -> Asking:
+    """For cards that just left: the turn player's first, each player in the order they choose."""
+    first = match.state.turn.player
+    leaving = [card for card in cards if match.card(card).overflow]
+    for seat in (first, 1 - first):
+        waiting = [card for card in leaving if match.state.owner_of[card] == seat]
+        while waiting:
+            picked = yield from ask(
+                match, seat, questions.OVERFLOW, [PickCard(card) for card in waiting]
+            )
+            waiting.remove(picked.card)
+            value = match.card(picked.card).overflow or 0
+            match.emit(OverflowProcessed(seat, value, moved(match.state, seat, -value)))

@@ -1,0 +1,32 @@
+"""Where cards lie in ordered areas, for the events that take them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dcg.official.fold.places import area
+from dcg.official.state.board import Board
+from dcg.official.zones import DECK, DIGI_EGG_DECK, SECURITY_STACK
+
+_ORDERED = (DECK, DIGI_EGG_DECK, SECURITY_STACK)
+
+
+def places_taken(state: Board, seat: int, zone: int, cards: Sequence[int]) -> tuple[int, ...]:
+    """Places from the top at which the cards are found when taken one after another."""
+    if zone not in _ORDERED:
+        return ()
+    left = area(state, seat, zone)[::-1]
+    places = []
+    for card in cards:
+        place = left.index(card)
+        del left[place]
+        places.append(place)
+    return tuple(places)
+
+
+def places_shown(state: Board, seat: int, zone: int, cards: Sequence[int]) -> tuple[int, ...]:
+    """Places from the top at which the cards lie."""
+    if zone not in _ORDERED:
+        return ()
+    left = area(state, seat, zone)[::-1]
+    return tuple(left.index(card) for card in cards)

@@ -1,0 +1,84 @@
+"""Playing a card (rule 7-1)."""
+
+from __future__ import annotations
+
+from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.costs import (
+    PLAY,
+    about_to,
+    can_afford,
+    constant_change,
+    interrupting,
+)
+from dcg.official.rules.interruption import interrupt
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.memory import can_pay, pay
+from dcg.official.rules.triggers import Happening, happen
+from dcg.official.zones import HAND
+
+
+def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
+    """Whether the card may be declared from the hand (1-3-11, 7-1-1)."""
+    facts = match.card(card)
+    if facts.play_cost is None or not (facts.is_digimon or facts.is_tamer):
+        return False
+    return can_afford(match, PLAY, seat, card, facts.play_cost, None)
+
+
+def play(
+    match: OfficialMatch,
+    seat: int,
+    zone: int,
+    card: int,
+    *,
+    free: bool = False,
+    reduction: int = 0,
+    by: int = -1,
+    because: int = -1,
+) -> Asking:
+    """The play procedure (7-1-3); the new permanent, or None if it could not be completed.
+
+    Interrupting effects come after the card is revealed (7-1-2-2); where the cost can then no
+    longer be paid, the card returns and memory does not move (7-1-2-3).
+    """
+    facts = match.card(card)
+    base = facts.play_cost
+    if base is None:
+        return None
+    ordinal = match.emit(Declared(PLAY, seat, zone, card, -1, -1))
+    happening = about_to(match, PLAY, seat, card, None, ordinal, by)
+    intent = yield from interrupt(match, happening, interrupting(match, happening))
+    change = constant_change(match, PLAY, seat, card, None) - intent.reduction - reduction
+    declaration = match.state.declaration
+    if declaration is None or declaration.card != card or not _there(match, seat, zone, card):
+        return _fail(match)
+    if not free:
+        if not can_pay(match.state, seat, max(0, base + change)):
+            return _fail(match)
+        pay(match, seat, base, change)
+    identity = match.state.next_permanent
+    ordinal = match.emit(CardPlayed(seat, zone, card, identity))
+    held = match.state.permanents[identity]
+    if held.cards and facts.dp is None and facts.is_digimon:
+        match.odd = True
+    happen(
+        match,
+        Happening(
+            "played",
+            ordinal,
+            [match.view(held)],
+            seat=seat,
+            by=by,
+            cause="effect" if by >= 0 else "rule",
+        ),
+    )
+    return held
+
+
+def _there(match: OfficialMatch, seat: int, zone: int, card: int) -> bool:
+    return zone != HAND or card in match.state.sides[seat].hand
+
+
+def _fail(match: OfficialMatch) -> None:
+    match.emit(DeclarationFailed())

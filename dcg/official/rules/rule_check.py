@@ -1,0 +1,50 @@
+"""Rule checks (rule 17): between effects and rules, never during them."""
+
+from __future__ import annotations
+
+from dcg.official.rules import leaving
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.spans import RULE_CHECK
+from dcg.official.state.permanent import Permanent
+
+
+def rule_check(match: OfficialMatch) -> Asking:
+    """Performs rule checks until nothing is left to do (17-1-3)."""
+    if not match.tables.dp_can_drop and not match.odd:
+        return
+    while True:
+        zero, trashed = _found(match)
+        if not zero and not trashed:
+            match.odd = False
+            return
+        because = match.open_span(RULE_CHECK, match.ordinal - 1)
+        gone: list[Permanent] = []
+        if zero:
+            gone = yield from leaving.delete(match, zero, leaving.BY_ZERO_DP, -1, because)
+        if trashed:
+            yield from leaving.trash_from_field(match, trashed, -1, because)
+        match.close_span(RULE_CHECK)
+        if not gone and not trashed:
+            return
+
+
+def _found(match: OfficialMatch) -> tuple[list[Permanent], list[Permanent]]:
+    """Digimon with 0 DP (17-1-3-1), and what does not belong on the field (17-1-3-2 to -4)."""
+    zero: list[Permanent] = []
+    trashed: list[Permanent] = []
+    views = match.derived().views
+    for side in match.state.sides:
+        for held in side.battle_area:
+            view = views[held.id]
+            if view.is_digimon:
+                if view.dp is None:
+                    trashed.append(held)
+                elif view.dp <= 0:
+                    zero.append(held)
+        breeding = side.breeding_area
+        if breeding is not None:
+            view = views[breeding.id]
+            if view.is_tamer or view.is_option:
+                trashed.append(breeding)
+    return zero, trashed

@@ -1,0 +1,130 @@
+"""Security checks (rule 13)."""
+
+from __future__ import annotations
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.run import is_optional, run, unmet
+from dcg.official.effects.select import matches
+from dcg.official.events import questions
+from dcg.official.events.attack import SecurityChecksCounted, SecurityRevealed
+from dcg.official.events.cards import CardsTrashed
+from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
+from dcg.official.rules import settling
+from dcg.official.rules.asking import Asking, confirm
+from dcg.official.rules.battle import security_battle
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.triggers import Happening, happen
+from dcg.official.spans import EFFECT, SECURITY_CHECK
+from dcg.official.state.permanent import Permanent
+from dcg.official.zones import BATTLE_AREA, IN_NO_AREA
+
+
+def checks_of(match: OfficialMatch, attacker: Permanent) -> int:
+    """How many security checks the Digimon performs now: 1 (4-2-11) and <Security A.> (16-3)."""
+    return max(0, 1 + match.view(attacker).security_attack)
+
+
+def security_checks(match: OfficialMatch, attacker: Permanent) -> Asking:
+    """Checks one at a time (13-1-2) while the Digimon is there and may check another (13-1-7-5).
+
+    <Security A.> counts as it is at each moment (16-3-2).
+    """
+    seat = 1 - attacker.seat
+    done = 0
+    counted = -1
+    while _there(match, attacker) and match.state.sides[seat].security_stack:
+        checks = checks_of(match, attacker)
+        if checks != counted:
+            counted = checks
+            match.emit(SecurityChecksCounted(checks))
+        if done >= checks:
+            return
+        yield from _check(match, attacker, seat)
+        done += 1
+
+
+def _there(match: OfficialMatch, attacker: Permanent) -> bool:
+    held = match.state.permanents.get(attacker.id)
+    return held is not None and held.area == BATTLE_AREA
+
+
+def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
+    """One security check (13-1-7)."""
+    match.open_span(SECURITY_CHECK, match.attack_because)
+    state = match.state
+    card = state.sides[seat].security_stack[-1]
+    ordinal = match.emit(SecurityRevealed(seat, card))
+    happen(
+        match,
+        Happening("security_checked", ordinal, [match.view(attacker)], seat=attacker.seat),
+    )
+    happen(
+        match,
+        Happening("card_left_security", ordinal, seat=seat, amount=1, subject_card=card),
+    )
+    incarnation = state.incarnation[card]
+    yield from _security_effects(match, attacker, seat, card, ordinal)
+    yield from settling.drain(match)
+    here = card in state.in_no_area and state.incarnation[card] == incarnation
+    if here and match.card(card).is_digimon and _there(match, attacker):
+        yield from security_battle(match, attacker, card, seat)
+        here = card in state.in_no_area and state.incarnation[card] == incarnation
+    if here:
+        match.emit(CardsTrashed(state.owner_of[card], IN_NO_AREA, (card,)))
+    yield from settling.drain(match)
+    match.close_span(SECURITY_CHECK)
+
+
+def _security_effects(
+    match: OfficialMatch, attacker: Permanent, seat: int, card: int, because: int
+) -> Asking:
+    """[Security] effects activate at once, before anything pending (15-16-10-2)."""
+    facts = match.card(card)
+    if not facts.security or _silenced(match, attacker, card):
+        return
+    for compiled in facts.security:
+        context = Context(match, seat, card, None, compiled, because)
+        if unmet(context, compiled.body):
+            continue
+        if is_optional(compiled.body):
+            accepted = yield from confirm(
+                match, seat, questions.ACTIVATE, (card, compiled.ordinal)
+            )
+            if not accepted:
+                continue
+        context.because = match.open_span(EFFECT, because)
+        match.emit(EffectActivated(-1, seat, card, compiled.ordinal, -1, False))
+        yield from run(context, compiled.body, accepted=True)
+        match.close_span(EFFECT)
+
+
+def _silenced(match: OfficialMatch, attacker: Permanent, card: int) -> bool:
+    """Whether an effect on the checking Digimon keeps [Security] effects from activating."""
+    view = match.view(attacker)
+    if view.restrictions is None:
+        return False
+    facts = match.card(card)
+    return any(
+        name == "activate_security_effects"
+        and given.context is not None
+        and all(matches(given.context, facts, card, test) for test in given.node.by)
+        for name, given in view.restrictions
+    )
+
+
+def piercing(match: OfficialMatch, effect: Waiting) -> Asking:
+    """<Piercing> at the end of the attack: security checks once, if there is security (16-6).
+
+    A second instance finds the checks done (16-6-5): it is pending no more.
+    """
+    attacker = match.state.permanents.get(effect.permanent)
+    seat = 1 - effect.seat
+    others = [
+        entry.effect.id
+        for entry in match.state.pending
+        if entry.effect.keyword == "piercing" and entry.effect.permanent == effect.permanent
+    ]
+    for identity in others:
+        match.emit(PendingEnded(identity, settling.USES_SPENT))
+    if attacker is not None and match.state.sides[seat].security_stack:
+        yield from security_checks(match, attacker)

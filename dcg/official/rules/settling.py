@@ -1,0 +1,186 @@
+"""Settling: rule checks and pending effects, one at a time, until nothing is left (15-4-3, 15-4-5).
+
+Newer layers first (derived triggering); within a layer the turn player's effects, then the other's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.run import is_optional, run, unmet
+from dcg.official.effects.select import holds
+from dcg.official.events import questions
+from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
+from dcg.official.events.options import PickPending
+from dcg.official.rules.asking import Asking, ask, confirm
+from dcg.official.rules.compiled import INHERITED, UPPER, CompiledEffect, keyword_effect
+from dcg.official.rules.loops import LoopGuard
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.rule_check import rule_check
+from dcg.official.rules.triggers import given_effect
+from dcg.official.spans import EFFECT
+from dcg.official.state.board import Pending
+from dcg.official.zones import BATTLE_AREA
+
+DECLINED, NEW_CARD, EFFECT_LOST, NO_LONGER_TRIGGERED, CONDITION_UNMET, USES_SPENT, MOVED = range(7)
+
+KEYWORD_PROCESSES: dict[str, Callable[[OfficialMatch, Waiting], Asking]] = {}
+"""Keyword effects that are pending processing of the rules themselves (<Piercing>)."""
+
+
+def drain(match: OfficialMatch) -> Asking:
+    """Resolves everything that is pending, with rule checks between."""
+    state = match.state
+    tables = match.tables
+    if tables.dp_can_drop or match.odd:
+        yield from rule_check(match)
+    if not state.pending:
+        return
+    guard = LoopGuard(match)
+    while state.pending:
+        entry = yield from _next(match)
+        yield from _activate(match, entry)
+        yield from rule_check(match)
+        yield from guard.check()
+    guard.release()
+
+
+def _next(match: OfficialMatch) -> Asking:
+    """The pending effect to activate next (15-4-3-5)."""
+    pending = match.state.pending
+    if len(pending) == 1:
+        return pending[0]
+    top = max(entry.layer for entry in pending)
+    layer = [entry for entry in pending if entry.layer == top]
+    first = match.state.turn.player
+    mine = [entry for entry in layer if entry.effect.seat == first]
+    waiting = mine or layer
+    picked = yield from ask(
+        match,
+        waiting[0].effect.seat,
+        questions.NEXT_EFFECT,
+        [PickPending(entry.effect.id) for entry in waiting],
+    )
+    return next(entry for entry in waiting if entry.effect.id == picked.pending)
+
+
+def compiled_effect(match: OfficialMatch, entry: Pending) -> CompiledEffect:
+    """The effect of a pending entry: printed, given by another effect, or a keyword's."""
+    effect = entry.effect
+    card = match.tables.cards[entry.definition]
+    if effect.ordinal <= -2:
+        source, statement = divmod(-2 - effect.ordinal, 1000)
+        giver = card.effects[source]
+        return given_effect(giver, giver.statements[statement])
+    if effect.ordinal < 0:
+        return keyword_effect(effect.keyword, (), -1, UPPER)
+    compiled = card.effects[effect.ordinal]
+    if compiled.effect.kind == "keyword":
+        return keyword_effect(effect.keyword, (), effect.ordinal, compiled.section)
+    return compiled
+
+
+def _activate(match: OfficialMatch, entry: Pending) -> Asking:
+    effect = entry.effect
+    if effect.keyword in KEYWORD_PROCESSES:
+        match.open_span(EFFECT, effect.because)
+        match.emit(
+            EffectActivated(
+                effect.id, effect.seat, effect.card, effect.ordinal, effect.permanent, False
+            )
+        )
+        yield from KEYWORD_PROCESSES[effect.keyword](match, effect)
+        match.close_span(EFFECT)
+        return
+    compiled = compiled_effect(match, entry)
+    lost = _lost(match, effect, compiled)
+    if lost >= 0:
+        match.emit(PendingEnded(effect.id, lost))
+        return
+    context = context_of(match, effect, compiled)
+    body = compiled.statements[effect.process] if effect.process >= 0 else compiled.body
+    if unmet(context, body):
+        match.emit(PendingEnded(effect.id, CONDITION_UNMET))
+        return
+    if is_optional(body):
+        accepted = yield from confirm(
+            match, effect.seat, questions.ACTIVATE, (effect.card, effect.ordinal)
+        )
+        if not accepted:
+            match.emit(PendingEnded(effect.id, DECLINED))
+            return
+    context.because = match.open_span(EFFECT, effect.because)
+    match.emit(
+        EffectActivated(
+            effect.id,
+            effect.seat,
+            effect.card,
+            effect.ordinal,
+            effect.permanent,
+            compiled.limit is not None and effect.process < 0,
+        )
+    )
+    yield from run(context, body, accepted=True)
+    match.close_span(EFFECT)
+
+
+def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> Context:
+    """What the effect knew when it triggered."""
+    permanents = match.state.permanents
+    context = Context(
+        match,
+        effect.seat,
+        effect.card,
+        permanents.get(effect.permanent),
+        compiled,
+        effect.because,
+    )
+    context.permanent_id = effect.permanent
+    context.subject = permanents.get(effect.subject)
+    context.subject_id = effect.subject
+    context.subject_card = effect.subject_card
+    context.object = permanents.get(effect.object)
+    if effect.process >= 0 and context.object is not None:
+        for name in ("it", "chosen", "that"):
+            context.bindings[name] = [context.object]
+    return context
+
+
+def _lost(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> int:
+    """Why the effect can no longer activate (15-4-4-3 to 15-4-4-5), or -1."""
+    state = match.state
+    if effect.process >= 0:
+        return -1
+    host = effect.holder if effect.holder >= 0 else effect.card
+    if host < 0 or state.incarnation[host] != effect.incarnation:
+        return NEW_CARD
+    held = state.permanents.get(effect.permanent)
+    if held is not None:
+        if held.area != BATTLE_AREA and "breeding_area" not in compiled.effect.zones:
+            return MOVED
+        if effect.holder < 0 and effect.ordinal >= 0 and _effect_gone(match, effect, compiled):
+            return EFFECT_LOST
+    turn = compiled.turn
+    if turn != "any" and (turn == "yours") != (effect.seat == state.turn.player):
+        return NO_LONGER_TRIGGERED
+    condition = compiled.effect.condition
+    if condition is not None and held is not None:
+        if not holds(context_of(match, effect, compiled), condition):
+            return NO_LONGER_TRIGGERED
+    if compiled.limit is not None:
+        if state.uses.get((effect.card, effect.ordinal), 0) >= compiled.limit:
+            return USES_SPENT
+    return -1
+
+
+def _effect_gone(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> bool:
+    held = match.state.permanents[effect.permanent]
+    if effect.card not in held.cards:
+        return True
+    on_top = held.top == effect.card
+    if compiled.section == UPPER:
+        return not on_top
+    if compiled.section == INHERITED:
+        return on_top or not match.view(held).is_digimon
+    return False

@@ -1,0 +1,125 @@
+"""The match compiled: the union of what both decks can do, once for each set of definitions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.card import Card, decode_card
+from dcg.official.language.effect import Effect
+from dcg.official.language.node import Node
+from dcg.official.rules import facets
+from dcg.official.rules.compiled import CompiledCard, StackTable, nodes_of, walk
+from dcg.official.rules.keywords import KEYWORD_EFFECTS
+
+UNKNOWN_CARD = CompiledCard(Card(number="?", name="unknown card", category="option"))
+"""What stands for a card nobody has named: no facts, no effects."""
+UNKNOWN_CARD.categories = frozenset()
+UNKNOWN_CARD.is_option = False
+
+
+class Tables:
+    """Lookups shared by all matches that use the same definitions.
+
+    `cards` ends with the unknown card, so that definition -1 finds it.
+    """
+
+    def __init__(self, cards: Sequence[CompiledCard]) -> None:
+        self.cards: list[CompiledCard] = [*cards, UNKNOWN_CARD]
+        self._stacks: dict[tuple[int, ...], StackTable] = {}
+        self.watched: set[str] = set()
+        self.watched_by_others: set[str] = set()
+        self.interrupted: set[str] = set()
+        self.keywords: set[str] = set()
+        self.reads = facets.ALWAYS
+        self.dp_can_drop = False
+        self.has_overflow = any(card.overflow for card in cards)
+        self.has_activations = any(any(card.activations) for card in cards)
+        self.has_costs = False
+        self.has_restrictions = False
+        self.has_extra_digivolutions = False
+        self.immunity = False
+        for card in cards:
+            for node in nodes_of(card):
+                self._note(node)
+
+    def stack(self, definitions: Sequence[int]) -> StackTable:
+        """The table of a stack of these definitions, bottom to top."""
+        key = tuple(definitions)
+        found = self._stacks.get(key)
+        if found is None:
+            found = StackTable([self.cards[definition] for definition in key])
+            self._stacks[key] = found
+        return found
+
+    def _note(self, node: Node) -> None:
+        if isinstance(node, Effect):
+            self._note_effect(node)
+        elif isinstance(node, p.ModifyDP):
+            self.dp_can_drop |= _can_be_negative(node.amount)
+        elif isinstance(node, p.SetDP | p.TreatAs):
+            self.dp_can_drop = True
+        elif isinstance(node, p.GainKeyword):
+            self.keywords.add(node.keyword)
+            if node.keyword in KEYWORD_EFFECTS:
+                self._note_effect(KEYWORD_EFFECTS[node.keyword])
+        elif isinstance(node, p.ReduceCost):
+            self.has_costs = True
+        elif isinstance(node, p.Restrict | p.Permit):
+            self.has_restrictions = True
+        elif isinstance(node, p.DigivolveFrom):
+            self.has_extra_digivolutions = True
+        elif isinstance(node, p.Immune):
+            self.immunity = True
+        self.reads |= facets.read_by(node)
+
+    def _note_effect(self, effect: Effect) -> None:
+        if effect.keyword:
+            self.keywords.add(effect.keyword)
+        for trigger in effect.triggers:
+            if effect.kind == "immediate":
+                self.interrupted.add(trigger.event)
+            else:
+                self.watched.add(trigger.event)
+                this = isinstance(trigger.subject, s.Ref) and trigger.subject.name == "this"
+                if not this:
+                    self.watched_by_others.add(trigger.event)
+
+
+def _can_be_negative(amount: s.Number) -> bool:
+    if isinstance(amount, int):
+        return amount < 0
+    return any(not isinstance(node, s.Scaled) or node.times < 0 for node in walk(amount))
+
+
+class TableCache:
+    """Tables by definitions: matches between the same decks share them."""
+
+    def __init__(self, definitions: Mapping[bytes, bytes]) -> None:
+        self._definitions = definitions
+        self._cards: dict[bytes, CompiledCard] = {}
+        self._tables: dict[tuple[bytes, ...], Tables] = {}
+
+    def tables(self, addresses: Iterable[bytes]) -> Tables:
+        """The tables for these content addresses. Raises `MissingDefinition`."""
+        key = tuple(addresses)
+        found = self._tables.get(key)
+        if found is None:
+            found = Tables([self._card(held) for held in key])
+            self._tables[key] = found
+        return found
+
+    def _card(self, held: bytes) -> CompiledCard:
+        if held not in self._cards:
+            if held not in self._definitions:
+                raise MissingDefinition(
+                    f"definition {held.hex()} is not there: the match cannot be played on or "
+                    "verified without it (reading it still works)"
+                )
+            self._cards[held] = CompiledCard(decode_card(self._definitions[held]))
+        return self._cards[held]
+
+
+class MissingDefinition(Exception):
+    """A match names a definition that was not given with it."""

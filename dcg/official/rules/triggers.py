@@ -1,0 +1,297 @@
+"""Which effects trigger when something happens (15-4-2, 15-5).
+
+Procedures say what happened right after the event that made it so. Effects that trigger become
+pending at once, in the layer of the processing that is running (15-4-3-2, 15-4-5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.select import holds, matches
+from dcg.official.events.effects import EffectsTriggered, Waiting
+from dcg.official.language import selectors as s
+from dcg.official.language.effect import Trigger
+from dcg.official.rules.compiled import CompiledEffect, keyword_effect
+from dcg.official.rules.keywords import KEYWORD_EFFECTS
+from dcg.official.rules.view import View
+from dcg.official.state.permanent import Permanent
+
+if TYPE_CHECKING:
+    from dcg.official.rules.match import OfficialMatch
+
+
+class Happening:
+    """One simultaneous thing that happened, or is about to.
+
+    `subjects` are the permanents it happened to, as they were (views); `seat` the player it is
+    about; `object` the other side of an attack or battle; `by` the seat whose effect caused it
+    (-1 for rules); `cause` effect, battle or zero_dp; `into` a card digivolved into; `amount` how
+    many cards; `target` what was attacked.
+    """
+
+    __slots__ = (
+        "amount",
+        "battle_alone",
+        "because",
+        "by",
+        "cause",
+        "event",
+        "into",
+        "object",
+        "seat",
+        "subject_card",
+        "subjects",
+        "target",
+    )
+
+    def __init__(
+        self,
+        event: str,
+        because: int,
+        subjects: Sequence[View] = (),
+        *,
+        seat: int = -1,
+        object_: Permanent | None = None,
+        by: int = -1,
+        cause: str = "rule",
+        into: int = -1,
+        amount: int = 0,
+        target: str = "",
+        battle_alone: bool = False,
+        subject_card: int = -1,
+    ) -> None:
+        self.event = event
+        self.because = because
+        self.subjects = subjects
+        self.seat = seat
+        self.object = object_
+        self.by = by
+        self.cause = cause
+        self.into = into
+        self.amount = amount
+        self.target = target
+        self.battle_alone = battle_alone
+        self.subject_card = subject_card
+
+
+class Found:
+    """An effect whose trigger condition is met: of which card of which permanent, about whom."""
+
+    __slots__ = ("card", "compiled", "given", "host", "permanent", "seat", "subjects")
+
+    def __init__(
+        self,
+        compiled: CompiledEffect,
+        card: int,
+        host: int,
+        permanent: Permanent | None,
+        seat: int,
+        subjects: Sequence[View],
+    ) -> None:
+        self.compiled = compiled
+        self.card = card
+        self.host = host
+        self.permanent = permanent
+        self.seat = seat
+        self.subjects = subjects
+        self.given = False
+
+
+def happen(match: OfficialMatch, happening: Happening) -> None:
+    """Makes everything that this triggers pending activation."""
+    if happening.event not in match.tables.watched:
+        return
+    found = find(match, happening, "trigger")
+    if found:
+        state = match.state
+        identity = state.next_pending
+        waiting = []
+        for offset, held in enumerate(found):
+            waiting.append(_waiting(match, held, happening, identity + offset))
+        match.emit(EffectsTriggered(tuple(waiting)))
+
+
+def _waiting(
+    match: OfficialMatch, held: Found, happening: Happening, identity: int
+) -> Waiting:
+    host = held.host
+    subject = held.subjects[0].permanent if held.subjects else None
+    return Waiting(
+        identity,
+        held.seat,
+        held.card,
+        match.state.incarnation[host],
+        held.permanent.id if held.permanent is not None else -1,
+        held.compiled.ordinal,
+        happening.because,
+        subject.id if subject is not None else -1,
+        happening.object.id if happening.object is not None else -1,
+        happening.subject_card,
+        held.compiled.keyword,
+        happening.amount,
+        -1,
+        host if host != held.card else -1,
+    )
+
+
+def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
+    """The effects of a kind (`trigger` or `immediate`) whose trigger condition this meets."""
+    found: list[Found] = []
+    own = {view.permanent.id for view in happening.subjects}
+    for view in happening.subjects:
+        _find_on(match, happening, view, kind, found)
+    if kind == "immediate" or happening.event in match.tables.watched_by_others:
+        views = match.derived().views
+        for side in match.state.sides:
+            for held in side.battle_area:
+                if held.id not in own:
+                    _find_on(match, happening, views[held.id], kind, found)
+    return found
+
+
+def _find_on(
+    match: OfficialMatch, happening: Happening, view: View, kind: str, found: list[Found]
+) -> None:
+    held = view.permanent
+    stack = view.stack
+    event = happening.event
+    present = held.id in match.state.permanents
+    listed: Any = stack.triggers.get(event, ()) if kind == "trigger" else stack.immediates
+    for place, compiled in listed:
+        _consider(match, happening, view, compiled, held.cards[place], present, found)
+    if view.given_keywords is not None:
+        for keyword, givens in view.given_keywords.items():
+            template = KEYWORD_EFFECTS.get(keyword)
+            if template is None or template.kind != kind:
+                continue
+            for given in givens:
+                compiled = keyword_effect(keyword, given.node.what, -1, 0)
+                _consider(match, happening, view, compiled, given.card, present, found, held.top)
+    if view.given_effects is not None:
+        for given in view.given_effects:
+            effect = given.node.effect
+            if effect.kind == kind and given.context is not None:
+                assert given.context.compiled is not None
+                compiled = given_effect(given.context.compiled, given.node)
+                _consider(match, happening, view, compiled, given.card, present, found, held.top)
+
+
+_GIVEN: dict[int, tuple[Any, CompiledEffect]] = {}
+
+
+def given_effect(source: CompiledEffect, node: Any) -> CompiledEffect:
+    """An effect that a `GainEffect` statement of another effect gives; its ordinal tells which."""
+    found = _GIVEN.get(id(node))
+    if found is None or found[0] is not node:
+        ordinal = -2 - (source.ordinal * 1000 + source.statement_of[id(node)])
+        found = (node, CompiledEffect(node.effect, ordinal, source.section))
+        _GIVEN[id(node)] = found
+    return found[1]
+
+
+def _consider(
+    match: OfficialMatch,
+    happening: Happening,
+    view: View,
+    compiled: CompiledEffect,
+    card: int,
+    present: bool,
+    found: list[Found],
+    host: int | None = None,
+) -> None:
+    held = view.permanent
+    turn = compiled.turn
+    if turn != "any" and (turn == "yours") != (held.seat == match.state.turn.player):
+        return
+    if compiled.limit is not None:
+        if match.state.uses.get((card, compiled.ordinal), 0) >= compiled.limit:
+            return
+    context = Context(match, held.seat, card, held, compiled, happening.because)
+    condition = compiled.effect.condition
+    for trigger in compiled.effect.triggers:
+        if trigger.event != happening.event:
+            continue
+        subjects = _subjects(match, context, happening, trigger, view)
+        if subjects is None:
+            continue
+        if condition is not None and not holds(context, condition):
+            return
+        if host is None:
+            host = card if present else held.cards[-1]
+        found.append(Found(compiled, card, host, held, held.seat, subjects))
+        return
+
+
+def _subjects(
+    match: OfficialMatch, context: Context, happening: Happening, trigger: Trigger, view: View
+) -> Sequence[View] | None:
+    """Whom the trigger is about, or None where its condition is not met."""
+    if trigger.whose is not None and trigger.whose != "any" and happening.seat >= 0:
+        if (happening.seat == context.seat) != (trigger.whose == "yours"):
+            return None
+    if trigger.cause is not None and not _cause_fits(trigger.cause, happening, context.seat):
+        return None
+    if trigger.target is not None and happening.target != trigger.target:
+        return None
+    if trigger.into and not _fits(context, match.card(happening.into), happening.into, trigger.into):
+        return None
+    if trigger.target_match:
+        if happening.object is None:
+            return None
+        facts = match.view(happening.object)
+        if not _fits(context, facts, happening.object, trigger.target_match):
+            return None
+    subject = trigger.subject
+    if subject is None:
+        return happening.subjects
+    if isinstance(subject, s.Ref):
+        mine = [seen for seen in happening.subjects if seen.permanent is view.permanent]
+        if subject.name != "this":
+            return happening.subjects
+        return mine or None
+    if not happening.subjects:
+        if happening.subject_card >= 0:
+            facts = match.card(happening.subject_card)
+            if _fits(context, facts, happening.subject_card, subject.match):
+                return ()
+        return None
+    hit = [
+        seen
+        for seen in happening.subjects
+        if _whose_fits(subject.whose, seen.permanent.seat, context.seat)
+        and not (subject.other and seen.permanent is view.permanent)
+        and _fits(context, seen, seen.permanent, subject.match)
+    ]
+    return hit or None
+
+
+def _fits(context: Context, facts: Any, thing: Any, tests: tuple[Any, ...]) -> bool:
+    return all(matches(context, facts, thing, test) for test in tests)
+
+
+def _whose_fits(whose: str, seat: int, you: int) -> bool:
+    return whose == "any" or (seat == you) == (whose == "yours")
+
+
+def _cause_fits(cause: str, happening: Happening, you: int) -> bool:
+    kind = happening.cause
+    if cause == "battle":
+        return kind == "battle"
+    if cause == "battle_alone":
+        return kind == "battle" and happening.battle_alone
+    if cause == "zero_dp":
+        return kind == "zero_dp"
+    if cause == "effect":
+        return kind == "effect"
+    if cause == "your_effect":
+        return kind == "effect" and happening.by == you
+    if cause == "opponents_effect":
+        return kind == "effect" and happening.by == 1 - you
+    if cause == "not_battle":
+        return kind != "battle"
+    if cause == "not_your_effect":
+        return kind != "effect" or happening.by != you
+    return kind == "rule"

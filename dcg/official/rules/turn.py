@@ -1,0 +1,184 @@
+"""The course of a turn (rule 6), one step between two rest points at a time."""
+
+from __future__ import annotations
+
+from dcg.official.events import questions
+from dcg.official.events.field import DigiEggHatched, DigimonMoved, PermanentsUnsuspended
+from dcg.official.events.effects import ModifiersExpired
+from dcg.official.events.options import Hatch, Move, No, Option
+from dcg.official.events.turn import (
+    BREEDING,
+    DRAW,
+    MAIN,
+    START,
+    UNSUSPEND,
+    EndOfTurnPostponed,
+    EndOfTurnReached,
+    StepStarted,
+    TurnEnded,
+    TurnStarted,
+)
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.attacking import attack_timings
+from dcg.official.rules.drawing import draw
+from dcg.official.rules.due import come_due
+from dcg.official.rules.durations import AT_UNSUSPENDING, WITH_TURN, expiring
+from dcg.official.rules.main_phase import main_action
+from dcg.official.rules.match import Decided, OfficialMatch
+from dcg.official.rules.settling import drain
+from dcg.official.rules.setup import set_up
+from dcg.official.rules.triggers import Happening, happen
+from dcg.official.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP
+from dcg.official.zones import BATTLE_AREA
+
+
+def step(match: OfficialMatch) -> Asking:
+    """Whatever comes next, by the turn cursor alone."""
+    turn = match.state.turn
+    match.forget_the_past()
+    if turn.number == 0:
+        if match.state.first_player < 0:
+            yield from set_up(match)
+        yield from _start_turn(match, 1, match.state.first_player)
+    elif turn_end_conditions_met(match):
+        yield from _end_turn(match)
+    elif turn.step == START:
+        yield from _unsuspend(match)
+    elif turn.step == UNSUSPEND:
+        yield from _draw(match)
+    elif turn.step == DRAW:
+        yield from _breed(match)
+    elif turn.step == BREEDING:
+        yield from _start_main(match)
+    else:
+        match.open_span(MAIN_ACTION)
+        yield from main_action(match)
+        yield from settle(match)
+        match.close_span(MAIN_ACTION)
+
+
+def settle(match: OfficialMatch) -> Asking:
+    """Everything pending, then the attack an effect or action declared, until all is quiet.
+
+    An attack's timings run only here, once nothing is pending (15-8-3-2, 11-1-4).
+    """
+    while True:
+        yield from drain(match)
+        if match.state.attack is None:
+            return
+        yield from attack_timings(match)
+
+
+def turn_end_conditions_met(match: OfficialMatch) -> bool:
+    """Memory at 1 or more on the opponent's side (6-1-4-1)."""
+    return match.state.memory_of(match.state.turn.player) < 0
+
+
+def _start_turn(match: OfficialMatch, number: int, seat: int) -> Asking:
+    """The start of the turn, before unsuspending (6-2-1-1)."""
+    match.open_span(TURN_STEP)
+    ordinal = match.emit(TurnStarted(number, seat))
+    happen(match, Happening("turn_started", ordinal, seat=seat))
+    yield from settle(match)
+    match.close_span(TURN_STEP)
+
+
+def _unsuspend(match: OfficialMatch) -> Asking:
+    """All of the turn player's cards at the same time, with the other's <Reboot> (6-2, 16-10)."""
+    match.open_span(TURN_STEP)
+    state = match.state
+    match.emit(StepStarted(UNSUSPEND))
+    player = state.turn.player
+    turned = []
+    for held in state.sides[player].field():
+        if held.suspended and not match.view(held).is_forbidden(
+            "unsuspend", "unsuspend_in_unsuspend_phase"
+        ):
+            turned.append(held)
+    for held in state.sides[1 - player].battle_area:
+        if held.suspended:
+            view = match.view(held)
+            if view.has_keyword("reboot") and not view.is_forbidden("unsuspend"):
+                turned.append(held)
+    if turned:
+        ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), -1))
+        if "unsuspended" in match.tables.watched:
+            happen(
+                match, Happening("unsuspended", ordinal, [match.view(held) for held in turned])
+            )
+    ended = expiring(state, AT_UNSUSPENDING)
+    if ended:
+        match.emit(ModifiersExpired(ended))
+    yield from settle(match)
+    match.close_span(TURN_STEP)
+
+
+def _draw(match: OfficialMatch) -> Asking:
+    """6-3: one card, but none in the first player's first turn; no card to draw loses (1-2-3-2)."""
+    match.open_span(TURN_STEP)
+    match.emit(StepStarted(DRAW))
+    state = match.state
+    if state.turn.number > 1:
+        player = state.turn.player
+        if not state.sides[player].deck:
+            raise Decided(1 - player, "deck_out")
+        draw(match, player, 1)
+    yield from settle(match)
+    match.close_span(TURN_STEP)
+
+
+def _breed(match: OfficialMatch) -> Asking:
+    """6-4: hatch, move, or do nothing."""
+    match.open_span(TURN_STEP)
+    match.emit(StepStarted(BREEDING))
+    seat = match.state.turn.player
+    side = match.state.sides[seat]
+    options: list[Option] = []
+    breeding = side.breeding_area
+    if breeding is None:
+        if side.digi_egg_deck:
+            options.append(Hatch())
+    elif match.view(breeding).is_digimon and match.view(breeding).dp is not None:
+        options.append(Move(breeding.id))
+    options.append(No())
+    picked = yield from ask(match, seat, questions.BREEDING, options)
+    if type(picked) is Hatch:
+        ordinal = match.emit(
+            DigiEggHatched(seat, side.digi_egg_deck[-1], match.state.next_permanent)
+        )
+        happen(match, Happening("hatched", ordinal, seat=seat))
+    elif type(picked) is Move:
+        ordinal = match.emit(DigimonMoved(picked.permanent, BATTLE_AREA))
+        held = match.state.permanents[picked.permanent]
+        happen(match, Happening("moved", ordinal, [match.view(held)], seat=seat))
+    yield from settle(match)
+    match.close_span(TURN_STEP)
+
+
+def _start_main(match: OfficialMatch) -> Asking:
+    match.open_span(TURN_STEP)
+    ordinal = match.emit(StepStarted(MAIN))
+    happen(
+        match, Happening("main_phase_started", ordinal, seat=match.state.turn.player)
+    )
+    yield from settle(match)
+    match.close_span(TURN_STEP)
+
+
+def _end_turn(match: OfficialMatch) -> Asking:
+    """6-6: the end of the turn timing; the phase goes on where memory moves back (6-6-4)."""
+    match.open_span(END_OF_TURN)
+    turn = match.state.turn
+    seat = turn.player
+    ordinal = match.emit(EndOfTurnReached())
+    come_due(match, "end_of_turn", f"end_of_turn_of_{seat}")
+    happen(match, Happening("turn_ended", ordinal, seat=seat))
+    yield from settle(match)
+    if not turn_end_conditions_met(match):
+        match.emit(EndOfTurnPostponed())
+        match.close_span(END_OF_TURN)
+        return
+    match.emit(TurnEnded(expiring(match.state, WITH_TURN)))
+    yield from settle(match)
+    match.close_span(END_OF_TURN)
+    yield from _start_turn(match, turn.number + 1, 1 - seat)

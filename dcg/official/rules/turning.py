@@ -1,0 +1,52 @@
+"""Suspending and unsuspending (4-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dcg.official.events.field import PermanentsSuspended, PermanentsUnsuspended
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.triggers import Happening, happen
+from dcg.official.state.permanent import Permanent
+
+
+def suspend(match: OfficialMatch, targets: Sequence[Permanent], by: int) -> list[Permanent]:
+    """Suspends those that are not (1-3-3) and can; which they were. `by` -1 is the rules."""
+    turned = [
+        held
+        for held in targets
+        if not held.suspended and not match.view(held).is_forbidden("suspend")
+    ]
+    if turned:
+        ordinal = match.emit(PermanentsSuspended(tuple(held.id for held in turned), by))
+        _happen(match, "suspended", ordinal, turned, by)
+    return turned
+
+
+def unsuspend(match: OfficialMatch, targets: Sequence[Permanent], by: int) -> list[Permanent]:
+    """Unsuspends those that are suspended and can be; which they were."""
+    turned = [
+        held
+        for held in targets
+        if held.suspended and not match.view(held).is_forbidden("unsuspend")
+    ]
+    if turned:
+        ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), by))
+        _happen(match, "unsuspended", ordinal, turned, by)
+    return turned
+
+
+def _happen(
+    match: OfficialMatch, event: str, ordinal: int, turned: list[Permanent], by: int
+) -> None:
+    if event in match.tables.watched:
+        happen(
+            match,
+            Happening(
+                event,
+                ordinal,
+                [match.view(held) for held in turned],
+                by=by,
+                cause="effect" if by >= 0 else "rule",
+            ),
+        )

@@ -1,0 +1,73 @@
+"""Using an Option card (rules 9-1, 4-19)."""
+
+from __future__ import annotations
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.run import run
+from dcg.official.events.cards import CardsTrashed
+from dcg.official.events.effects import EffectActivated
+from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.costs import USE, about_to, can_afford, constant_change, interrupting
+from dcg.official.rules.interruption import interrupt
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.memory import can_pay, pay
+from dcg.official.rules.triggers import Happening, happen
+from dcg.official.spans import EFFECT
+from dcg.official.zones import HAND, IN_NO_AREA
+
+
+def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
+    """Whether every colour of the card is on the player's field (4-19-2, 4-19-3)."""
+    wanted = match.card(card).colours
+    found: set[str] = set()
+    for held in match.state.sides[seat].field():
+        view = match.view(held)
+        if view.is_digimon or view.is_tamer:
+            found |= view.colours
+    return wanted <= found
+
+
+def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
+    """Whether the Option card may be used from the hand (1-3-11, 9-1-1)."""
+    facts = match.card(card)
+    if not facts.is_option or facts.play_cost is None or not facts.main:
+        return False
+    if not colours_met(match, seat, card):
+        return False
+    return can_afford(match, USE, seat, card, facts.play_cost, None)
+
+
+def use(match: OfficialMatch, seat: int, card: int) -> Asking:
+    """The procedure for using an Option card (9-1-9)."""
+    base = match.card(card).play_cost or 0
+    ordinal = match.emit(Declared(USE, seat, HAND, card, -1, -1))
+    happening = about_to(match, USE, seat, card, None, ordinal)
+    intent = yield from interrupt(match, happening, interrupting(match, happening))
+    change = constant_change(match, USE, seat, card, None) - intent.reduction
+    there = card in match.state.sides[seat].hand
+    if not there or not can_pay(match.state, seat, max(0, base + change)):
+        match.emit(DeclarationFailed())
+        return
+    pay(match, seat, base, change)
+    ordinal = match.emit(OptionUsed(seat, HAND, card))
+    yield from activate_main(match, seat, card, ordinal)
+    happen(match, Happening("option_used", ordinal, seat=seat, subject_card=card))
+    trash_resolved(match, card)
+
+
+def activate_main(match: OfficialMatch, seat: int, card: int, because: int) -> Asking:
+    """Activates the first [Main] effect; nothing comes between use and activation (9-1-2)."""
+    compiled = match.card(card).main[0]
+    context = Context(match, seat, card, None, compiled, because)
+    context.because = match.open_span(EFFECT, because)
+    match.emit(EffectActivated(-1, seat, card, compiled.ordinal, -1, False))
+    yield from run(context, compiled.body)
+    match.close_span(EFFECT)
+
+
+def trash_resolved(match: OfficialMatch, card: int) -> None:
+    """A card that is in no area once its effect has been resolved is trashed (9-1-5)."""
+    state = match.state
+    if card in state.in_no_area:
+        match.emit(CardsTrashed(state.owner_of[card], IN_NO_AREA, (card,)))

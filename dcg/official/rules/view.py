@@ -1,0 +1,123 @@
+"""What is true of one permanent now: printed facts plus everything in force."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dcg.official.rules.compiled import CompiledEffect, StackTable
+from dcg.official.state.permanent import Permanent
+
+if TYPE_CHECKING:
+    from dcg.official.effects.context import Context
+
+
+class Given:
+    """A keyword, restriction or effect something has, and the context of the effect it is from.
+
+    `context` is None for what is printed on the stack itself.
+    """
+
+    __slots__ = ("card", "compiled", "context", "node", "value")
+
+    def __init__(
+        self,
+        value: int = 0,
+        node: Any = None,
+        context: Context | None = None,
+        compiled: CompiledEffect | None = None,
+        card: int = -1,
+    ) -> None:
+        self.value = value
+        self.node = node
+        self.context = context
+        self.compiled = compiled
+        self.card = card
+
+
+class View:
+    """Derived values of a permanent. Valid until the board changes; never stored in a log.
+
+    A permanent's last view before it left is what later processing may still ask about it.
+    """
+
+    __slots__ = (
+        "attributes",
+        "categories",
+        "colours",
+        "dp",
+        "forms",
+        "given_effects",
+        "given_keywords",
+        "immunities",
+        "is_digimon",
+        "is_option",
+        "is_tamer",
+        "level",
+        "names",
+        "permanent",
+        "permissions",
+        "play_cost",
+        "restrictions",
+        "security_attack",
+        "stack",
+        "traits",
+        "types",
+    )
+
+    def __init__(self, permanent: Permanent, stack: StackTable) -> None:
+        top = stack.top
+        self.permanent = permanent
+        self.stack = stack
+        self.is_digimon = top.is_digimon
+        self.is_tamer = top.is_tamer
+        self.is_option = top.is_option
+        self.categories = DIGIMON_CATEGORIES if top.is_digimon else top.categories
+        self.level = top.level
+        self.colours = top.colours
+        self.names = top.names
+        self.dp = top.dp
+        self.play_cost = top.play_cost
+        self.forms = top.forms
+        self.attributes = top.attributes
+        self.types = top.types
+        self.traits = top.traits
+        self.security_attack = stack.security_attack
+        self.given_keywords: dict[str, list[Given]] | None = None
+        self.given_effects: list[Given] | None = None
+        self.restrictions: list[tuple[str, Given]] | None = None
+        self.permissions: list[str] | None = None
+        self.immunities: list[Given] | None = None
+
+    @property
+    def digivolution_count(self) -> int:
+        """How many digivolution cards it has (4-6)."""
+        return len(self.permanent.cards) - 1
+
+    def has_keyword(self, keyword: str) -> bool:
+        """Whether it has the keyword effect, whatever its value (16-2)."""
+        if keyword in self.stack.keywords:
+            return True
+        return self.given_keywords is not None and keyword in self.given_keywords
+
+    def give_keyword(self, keyword: str, given: Given) -> None:
+        """Adds a keyword effect; several of <Security A.> add up (16-3-3)."""
+        if self.given_keywords is None:
+            self.given_keywords = {}
+        self.given_keywords.setdefault(keyword, []).append(given)
+        if keyword == "security_attack":
+            self.security_attack += given.value
+
+    def is_forbidden(self, *restrictions: str) -> bool:
+        """Whether an effect forbids one of these outright."""
+        return self.restrictions is not None and any(
+            name in restrictions and not given.node.by and not given.node.only_into
+            for name, given in self.restrictions
+        )
+
+    def may(self, permission: str) -> bool:
+        """Whether an effect allows this beyond the rules (1-3-1)."""
+        return self.permissions is not None and permission in self.permissions
+
+
+DIGIMON_CATEGORIES = frozenset(("digimon", "digi_egg"))
+"""On the field a Digi-Egg card is treated as a Digimon (4-2-2)."""
