@@ -42,6 +42,7 @@ class OfficialRules:
 
     def procedure(self, match: OfficialMatch) -> Procedure:
         """Plays on from a rest point until the match ends."""
+        match.prepare()
         try:
             while match.state.course.result is None:
                 yield from step(match)

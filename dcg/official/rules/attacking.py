@@ -55,8 +55,9 @@ def attack_options(match: OfficialMatch, held: Permanent, only: str | None = Non
     if only != "digimon" and not view.is_forbidden("attack_players"):
         options.append(AttackWith(held.id, PLAYER))
     if only != "player" and not view.is_forbidden("attack_digimon"):
+        any_may = view.permissions is not None and view.may("attack_unsuspended")
         for target in match.state.sides[1 - held.seat].battle_area:
-            if _can_be_attacked(match, view, target):
+            if (target.suspended or any_may) and _can_be_attacked(match, view, target):
                 options.append(AttackWith(held.id, target.id))
     return options
 
@@ -64,8 +65,6 @@ def attack_options(match: OfficialMatch, held: Permanent, only: str | None = Non
 def _can_be_attacked(match: OfficialMatch, attacker: View, target: Permanent) -> bool:
     view = match.view(target)
     if not view.is_digimon:
-        return False
-    if not target.suspended and not attacker.may("attack_unsuspended"):
         return False
     return not _forbidden_by(match, view, "be_attacked", attacker)
 

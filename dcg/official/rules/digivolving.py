@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import matches, matches_all
@@ -21,7 +21,7 @@ from dcg.official.rules.derived import flatten
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.interruption import interrupt
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.memory import can_pay, pay
+from dcg.official.rules.memory import LIMIT, can_pay, pay
 from dcg.official.rules.triggers import Happening, happen
 from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
@@ -35,6 +35,10 @@ def routes(
 
     Numbers after the printed requirements are those that the card's own effects add.
     """
+    if match.tables.plain_routes:
+        definition_of = match.state.definition_of
+        yield from match.tables.printed_routes(definition_of[card], definition_of[held.cards[-1]])
+        return
     facts = match.card(card)
     view = match.view(held)
     if view.is_option or not facts.is_digimon:
@@ -101,8 +105,24 @@ def _extra_routes(
 
 def affordable_routes(
     match: OfficialMatch, seat: int, card: int, held: Permanent
-) -> Iterator[tuple[int, int]]:
+) -> Iterable[tuple[int, int]]:
     """The routes whose cost could be paid (1-3-11-1)."""
+    if match.tables.plain_routes and not match.tables.has_costs:
+        definition_of = match.state.definition_of
+        most = match.state.memory_of(seat) + LIMIT
+        return [
+            route
+            for route in match.tables.printed_routes(
+                definition_of[card], definition_of[held.cards[-1]]
+            )
+            if route[1] <= most
+        ]
+    return _affordable(match, seat, card, held)
+
+
+def _affordable(
+    match: OfficialMatch, seat: int, card: int, held: Permanent
+) -> Iterator[tuple[int, int]]:
     for number, cost in routes(match, seat, card, held):
         if can_afford(match, DIGIVOLVE, seat, card, cost, held):
             yield number, cost

@@ -35,6 +35,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
     state = match.state
     seat = state.turn.player
     side = state.sides[seat]
+    field = side.field()
     options: list[Option] = []
     for card in side.hand:
         facts = match.card(card)
@@ -45,14 +46,14 @@ def main_options(match: OfficialMatch) -> list[Option]:
         if playing.can_declare(match, seat, card):
             options.append(PlayCard(card))
         if facts.is_digimon:
-            for held in side.field():
+            for held in field:
                 for requirement, _ in affordable_routes(match, seat, card, held):
                     options.append(DigivolveInto(card, held.id, requirement))
     for held in side.battle_area:
         if can_attack(match, held):
             options += attack_options(match, held)
     if match.tables.has_activations:
-        for held in side.field():
+        for held in field:
             options += _activations(match, held)
     options.append(Pass())
     return options

@@ -10,10 +10,13 @@ from dcg.official.fold import HANDLERS
 from dcg.official.rules.compiled import CompiledCard, CompiledEffect
 from dcg.official.rules.derived import Derived, derive
 from dcg.official.rules.facets import TOUCHES
-from dcg.official.rules.tables import TableCache, Tables
+from dcg.official.rules.tables import UNKNOWN_CARD, TableCache, Tables
 from dcg.official.rules.view import View
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
+
+
+NO_TABLES = Tables(())
 
 
 class Decided(Exception):
@@ -34,7 +37,7 @@ class OfficialMatch(Match[Board]):
         super().__init__(state, HANDLERS, ordinal)
         self.caching = caching
         self._cache = cache
-        self._tables: Tables | None = None
+        self.tables: Tables = NO_TABLES
         self._derived: Derived | None = None
         self.deriving: Derived | None = None
         self._last_known: dict[int, View] = {}
@@ -44,12 +47,10 @@ class OfficialMatch(Match[Board]):
         self.attack_because = -1
         self.odd = True
 
-    @property
-    def tables(self) -> Tables:
-        """The definitions of this match, compiled."""
-        if self._tables is None:
-            self._tables = self._cache.tables(self.state.definitions)
-        return self._tables
+    def prepare(self) -> None:
+        """Compiles the definitions of this match; before that nothing can be derived."""
+        self.tables = self._cache.tables(self.state.definitions)
+        self._derived = None
 
     def emit(self, event: Event) -> int:
         """Appends and folds one event; derived values it touches are thrown away."""
@@ -58,7 +59,7 @@ class OfficialMatch(Match[Board]):
         HANDLERS[kind](self.state, event)
         if self._derived is not None:
             touched = TOUCHES.get(kind)
-            if touched is not None and touched & self._tables.reads:  # type: ignore[union-attr]
+            if touched is not None and touched & self.tables.reads:
                 self._derived = None
         ordinal = self.ordinal
         if not kind.PRIVATE:
@@ -105,8 +106,10 @@ class OfficialMatch(Match[Board]):
         self.intents.clear()
 
     def card(self, card: int) -> CompiledCard:
-        """The printed facts and effects of a card."""
-        return self.tables.cards[self.state.definition_of[card] if card >= 0 else -1]
+        """The printed facts and effects of a card; -1 is the unknown card."""
+        if card < 0:
+            return UNKNOWN_CARD
+        return self.tables.cards[self.state.definition_of[card]]
 
     def effect_of(self, definition: int, ordinal: int) -> CompiledEffect:
         """An effect by definition and ordinal."""

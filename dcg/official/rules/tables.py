@@ -28,6 +28,8 @@ class Tables:
     def __init__(self, cards: Sequence[CompiledCard]) -> None:
         self.cards: list[CompiledCard] = [*cards, UNKNOWN_CARD]
         self._stacks: dict[tuple[int, ...], StackTable] = {}
+        self._routes: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+        self.information_changes = False
         self.watched: set[str] = set()
         self.watched_by_others: set[str] = set()
         self.interrupted: set[str] = set()
@@ -37,12 +39,18 @@ class Tables:
         self.has_overflow = any(card.overflow for card in cards)
         self.has_activations = any(any(card.activations) for card in cards)
         self.has_costs = False
-        self.has_restrictions = False
+        self.limits_digivolution = False
         self.has_extra_digivolutions = False
         self.immunity = False
+        self.plain_routes = not any(
+            requirement.match for card in cards for requirement in card.requirements
+        )
         for card in cards:
             for node in nodes_of(card):
                 self._note(node)
+        self.plain_routes &= not (
+            self.information_changes or self.has_extra_digivolutions or self.limits_digivolution
+        )
 
     def stack(self, definitions: Sequence[int]) -> StackTable:
         """The table of a stack of these definitions, bottom to top."""
@@ -53,21 +61,42 @@ class Tables:
             self._stacks[key] = found
         return found
 
+    def printed_routes(self, card: int, top: int) -> tuple[tuple[int, int], ...]:
+        """The requirements of definition `card` that a stack topped by `top` meets by print alone:
+        (number, cost). Right as long as nothing in the match changes colours or levels."""
+        key = (card, top)
+        found = self._routes.get(key)
+        if found is None:
+            into, onto = self.cards[card], self.cards[top]
+            found = tuple(
+                (number, requirement.cost)
+                for number, requirement in enumerate(into.requirements)
+                if onto.is_digimon
+                and into.is_digimon
+                and (requirement.level is None or requirement.level == onto.level)
+                and (requirement.colour is None or requirement.colour in onto.colours)
+            )
+            self._routes[key] = found
+        return found
+
     def _note(self, node: Node) -> None:
         if isinstance(node, Effect):
             self._note_effect(node)
         elif isinstance(node, p.ModifyDP):
             self.dp_can_drop |= _can_be_negative(node.amount)
-        elif isinstance(node, p.SetDP | p.TreatAs):
+        elif isinstance(node, p.SetDP):
             self.dp_can_drop = True
+        elif isinstance(node, p.TreatAs):
+            self.dp_can_drop = True
+            self.information_changes = True
         elif isinstance(node, p.GainKeyword):
             self.keywords.add(node.keyword)
             if node.keyword in KEYWORD_EFFECTS:
                 self._note_effect(KEYWORD_EFFECTS[node.keyword])
         elif isinstance(node, p.ReduceCost):
             self.has_costs = True
-        elif isinstance(node, p.Restrict | p.Permit):
-            self.has_restrictions = True
+        elif isinstance(node, p.Restrict):
+            self.limits_digivolution |= node.restriction == "digivolve"
         elif isinstance(node, p.DigivolveFrom):
             self.has_extra_digivolutions = True
         elif isinstance(node, p.Immune):
