@@ -19,7 +19,7 @@ CHECKSUM_BYTES = 8
 GENESIS = bytes(CHECKSUM_BYTES)
 _RAW, _ZSTD = 0, 1
 LARGEST = 256 * 1024 * 1024
-"""Bytes of events one commit may hold: a file from a stranger cannot ask for all the memory."""
+"""Bytes of events one commit may hold: a file from a stranger cannot take the whole machine."""
 
 _COMPRESSOR = zstandard.ZstdCompressor(level=3)
 _DECOMPRESSOR = zstandard.ZstdDecompressor()

@@ -14,7 +14,7 @@ class Decision(msgspec.Struct, gc=False):
 
     `question` is the game's code for what is asked. `options` are frozen structs, compared by
     content; the reply is the option picked. `context` tells people and players what it is about
-    (objects or permanents concerned) and is not recorded.
+    (the objects concerned) and is not recorded. A pick with one option is not asked.
     """
 
     seat: int

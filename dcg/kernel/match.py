@@ -15,7 +15,7 @@ class Match(Generic[S]):
     """State and log grow together, and only through `emit`.
 
     `ordinal` counts the public events so far: every log of the match, full or a seat's, gives an
-    event the same ordinal. Games subclass this with their derived values and trigger queues.
+    event the same ordinal. Games subclass this with what they derive from the state.
     """
 
     def __init__(self, state: S, handlers: Handlers, ordinal: int = 0) -> None:
