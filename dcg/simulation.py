@@ -44,9 +44,7 @@ def planned_opening(plan: Plan, cards: Mapping[str, Card]) -> tuple[str, Opening
     seats = tuple(
         Seat(held.id, player) for held, player in zip(plan.decks, plan.players, strict=True)
     )
-    begun = opening(
-        match_header((seats[0], seats[1]), plan.seed, plan.index), plan.decks, cards
-    )
+    begun = opening(match_header((seats[0], seats[1]), plan.seed, plan.index), plan.decks, cards)
     content = GAME.registry.encode(begun.events)
     return str(match_id(plan.seed, plan.index, content)), begun
 

@@ -135,7 +135,6 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
                 match.state.next_pending,
                 context.seat,
                 context.card,
-                match.state.incarnation[context.card],
                 context.permanent_id,
                 compiled.ordinal,
                 context.because,
@@ -149,16 +148,14 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
         )
     )
     context.did = True
-    return
-    yield
+    yield from ()
 
 
 def _unsupported(context: Context, process: p.Unsupported) -> Asking:
     ordinal = context.compiled.ordinal if context.compiled is not None else -1
     context.match.emit(UnsupportedMet(context.card, ordinal, process.phrase))
     context.did = False
-    return
-    yield
+    yield from ()
 
 
 _FLOW: dict[type, Verb] = {
@@ -259,9 +256,7 @@ def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> boo
     )
 
 
-def _can_take_security(
-    context: Context, process: p.TrashTopSecurity | p.AddSecurityToHand
-) -> bool:
+def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecurityToHand) -> bool:
     seat = context.seat if process.whose == "yours" else 1 - context.seat
     stack = context.match.state.sides[seat].security_stack
     return len(stack) >= number(context, process.count)

@@ -216,9 +216,7 @@ def select(context: Context, selector: s.Selector) -> list[Thing]:
             superlatives.append(test)
             continue
         check = _FILTERS[type(test)]
-        found = [
-            thing for thing in found if check(context, facts_of(context, thing), thing, test)
-        ]
+        found = [thing for thing in found if check(context, facts_of(context, thing), thing, test)]
     for best in superlatives:
         found = _best(context, found, best)
     if selector.first is not None:
@@ -279,17 +277,13 @@ def _candidates(context: Context, selector: s.Selector) -> list[Thing]:
     return found
 
 
-def _under_cards(
-    context: Context, selector: s.Selector, seats: tuple[int, ...]
-) -> list[Thing]:
+def _under_cards(context: Context, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
     if selector.of is not None:
         holders: Iterable[Thing] = context.things(selector.of.name)
     else:
         sides = context.match.state.sides
         holders = [held for seat in seats for held in sides[seat].battle_area]
-    return [
-        card for held in holders if isinstance(held, Permanent) for card in held.cards[-2::-1]
-    ]
+    return [card for held in holders if isinstance(held, Permanent) for card in held.cards[-2::-1]]
 
 
 # --- conditions -------------------------------------------------------------------------------

@@ -67,9 +67,7 @@ def _value(context: Context, total: s.Compare, thing: Thing) -> int:
 
 
 def _question(thing: Thing) -> int:
-    return (
-        questions.CHOOSE_TARGET if isinstance(thing, Permanent) else questions.CHOOSE_CARD
-    )
+    return questions.CHOOSE_TARGET if isinstance(thing, Permanent) else questions.CHOOSE_CARD
 
 
 def _option(thing: Thing) -> Option:

@@ -10,17 +10,16 @@ from dcg.kernel.event import Event, ObjectId
 class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """An effect that triggered and is pending activation (15-4-4).
 
-    `card` and `incarnation`: the card the effect is written on; `permanent`: the Digimon or Tamer
+    `card` is the card the effect is written on; `permanent`: the Digimon or Tamer
     it belongs to, or -1. `ordinal` names the effect among its card's; for keyword effects that
     trigger by rule it is -1 and `keyword` is set. `holder` is the card that must stay what it is
-    where that is not `card` itself (15-8-3-5); `incarnation` is then the holder's. `subject` and `object` are the permanents (or, with
+    where that is not `card` itself (15-8-3-5). `subject` and `object` are the permanents (or, with
     `subject_card`, the card) the trigger was about. `seat` activates it.
     """
 
     id: int
     seat: int
     card: ObjectId
-    incarnation: int
     permanent: int
     ordinal: int
     because: int

@@ -5,8 +5,15 @@ from typing import ClassVar
 from dcg.kernel.event import Event
 
 # Steps of a turn, in order; a turn can end after any of them (6-1-4).
-START, UNSUSPEND, DRAW, BREEDING, MAIN = range(5)
-STEP_NAMES = ("start of turn", "unsuspend phase", "draw phase", "breeding phase", "main phase")
+START, UNSUSPEND, DRAW, BREEDING, MAIN, ENDED = range(6)
+STEP_NAMES = (
+    "start of turn",
+    "unsuspend phase",
+    "draw phase",
+    "breeding phase",
+    "main phase",
+    "ended",
+)
 
 
 class TurnStarted(Event, frozen=True, tag=25):

@@ -14,6 +14,7 @@ from dcg.official.events.effects import (
     ProcessesCameDue,
     ProcessRegistered,
     UnsupportedMet,
+    Waiting,
 )
 from dcg.official.fold.modifiers import drop_modifiers
 from dcg.official.state.board import Applied, Board, Pending, Registered
@@ -23,12 +24,18 @@ def _definition(state: Board, card: int) -> int:
     return state.definition_of[card] if card >= 0 else -1
 
 
+def _pending(state: Board, effect: Waiting, definition: int) -> Pending:
+    holder = effect.holder if effect.holder >= 0 else effect.card
+    incarnation = state.incarnation[holder] if holder >= 0 else 0
+    return Pending(state.layer, effect, definition, incarnation)
+
+
 def _effects_triggered(state: Board, event: EffectsTriggered) -> None:
     for effect in event.effects:
         if effect.id != state.next_pending:
             raise FoldError(f"pending effect {effect.id} is minted out of order")
         state.next_pending += 1
-        state.pending.append(Pending(state.layer, effect, _definition(state, effect.card)))
+        state.pending.append(_pending(state, effect, _definition(state, effect.card)))
 
 
 def _effect_activated(state: Board, event: EffectActivated) -> None:
@@ -66,7 +73,7 @@ def _processes_came_due(state: Board, event: ProcessesCameDue) -> None:
         for place, entry in enumerate(state.registered):
             if entry.effect.id == identity:
                 del state.registered[place]
-                state.pending.append(Pending(state.layer, entry.effect, entry.definition))
+                state.pending.append(_pending(state, entry.effect, entry.definition))
                 break
         else:
             raise FoldError(f"process {identity} was not registered")

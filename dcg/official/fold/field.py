@@ -59,9 +59,7 @@ def _declared(state: Board, event: Declared) -> None:
     if event.zone != UNDER:
         identify(area(state, event.seat, event.zone), (event.card,))
     shown(state, event.card)
-    state.declaration = Declaration(
-        event.kind, event.seat, event.zone, event.card, event.permanent
-    )
+    state.declaration = Declaration(event.kind, event.seat, event.zone, event.card, event.permanent)
 
 
 def _declaration_failed(state: Board, event: DeclarationFailed) -> None:

@@ -152,8 +152,6 @@ def forget(state: Board, cards: Iterable[int]) -> None:
 
 
 def _blinded(held: Waiting, blind: set[int]) -> Waiting:
-    if (held.holder if held.holder >= 0 else held.card) in blind:
-        held = msgspec.structs.replace(held, incarnation=0)
     if held.card in blind:
         held = msgspec.structs.replace(held, card=UNKNOWN)
     if held.holder in blind:

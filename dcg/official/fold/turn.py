@@ -3,6 +3,7 @@
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
 from dcg.official.events.turn import (
+    ENDED,
     START,
     CostPaid,
     EndOfTurnPostponed,
@@ -41,6 +42,7 @@ def _end_of_turn_postponed(state: Board, event: EndOfTurnPostponed) -> None:
 
 def _turn_ended(state: Board, event: TurnEnded) -> None:
     state.turn.ending = False
+    state.turn.step = ENDED
     state.uses.clear()
     drop_modifiers(state, event.expired)
 

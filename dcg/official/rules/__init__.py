@@ -51,9 +51,7 @@ class OfficialRules:
 
     def answered(self, decision: Decision, option: Any, checksum: int) -> Answered:
         """The event that records an answer."""
-        return Answered(
-            decision.seat, decision.question, len(decision.options), checksum, option
-        )
+        return Answered(decision.seat, decision.question, len(decision.options), checksum, option)
 
     def compensate(self, event: Event, before: Board, after: Board) -> Event | None:
         """This game takes nothing back."""

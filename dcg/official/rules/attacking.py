@@ -20,8 +20,8 @@ from dcg.official.events.options import AttackWith, Block, No, Option
 from dcg.official.rules import settling
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.battle import battle
-from dcg.official.rules.durations import WITH_ATTACK, expiring
 from dcg.official.rules.due import come_due
+from dcg.official.rules.durations import WITH_ATTACK, expiring
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.security import security_checks
 from dcg.official.rules.triggers import Happening, happen

@@ -51,9 +51,7 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
     if attacker in gone and "deletes_in_battle" in match.tables.watched and defender not in gone:
         happen(
             match,
-            Happening(
-                "deletes_in_battle", fought, [theirs], object_=attacker, cause="battle"
-            ),
+            Happening("deletes_in_battle", fought, [theirs], object_=attacker, cause="battle"),
         )
     yield from settling.drain(match)
     yield from _end(match, [held for held in (attacker, defender) if held not in gone])
@@ -78,7 +76,6 @@ def _deleted_in_battle(
                     match.state.next_pending,
                     attacker.seat,
                     top,
-                    match.state.incarnation[top],
                     attacker.id,
                     -1,
                     fought,

@@ -128,9 +128,7 @@ class CompiledCard:
         )
         self.activations = tuple(_of_kind(section, "activation") for section in by_section[:2])
         self.main = _of_kind(by_section[UPPER], "main")
-        self.security = [
-            held for section in by_section for held in _of_kind(section, "security")
-        ]
+        self.security = [held for section in by_section for held in _of_kind(section, "security")]
         self.hand_effects = [
             held
             for held in self.effects

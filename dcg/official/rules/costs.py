@@ -93,9 +93,7 @@ def interrupting(match: OfficialMatch, happening: Happening) -> list[Found]:
     return found
 
 
-def _fits(
-    match: OfficialMatch, happening: Happening, compiled: CompiledEffect, card: int
-) -> bool:
+def _fits(match: OfficialMatch, happening: Happening, compiled: CompiledEffect, card: int) -> bool:
     context = Context(match, happening.seat, card, None, compiled)
     condition: Any = compiled.effect.condition
     if condition is not None and not holds(context, condition):
@@ -121,9 +119,7 @@ def possible_reduction(match: OfficialMatch, happening: Happening) -> int:
         if isinstance(body, p.ByCost) and not can_do(context, body.cost):
             continue
         total += sum(
-            number(context, node.amount)
-            for node in walk(body)
-            if isinstance(node, p.ReduceCost)
+            number(context, node.amount) for node in walk(body) if isinstance(node, p.ReduceCost)
         )
     return max(total, 0)
 

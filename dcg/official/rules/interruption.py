@@ -92,7 +92,11 @@ def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
     """Whether the effect can still activate: its card is there, its subject still in danger."""
     if held.permanent is not None and held.permanent.id not in match.state.permanents:
         return False
-    if held.permanent is not None and held.card not in held.permanent.cards and held.host == held.card:
+    if (
+        held.permanent is not None
+        and held.card not in held.permanent.cards
+        and held.host == held.card
+    ):
         return False
     if _key(held) in intent.used:
         return False

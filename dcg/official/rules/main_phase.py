@@ -97,9 +97,7 @@ def main_action(match: OfficialMatch) -> Asking:
     elif kind is DigivolveInto:
         held = match.state.permanents[picked.permanent]
         cost = dict(routes(match, seat, picked.card, held))[picked.requirement]
-        yield from digivolve(
-            match, seat, HAND, picked.card, held, picked.requirement, cost
-        )
+        yield from digivolve(match, seat, HAND, picked.card, held, picked.requirement, cost)
     elif kind is UseOption:
         yield from using.use(match, seat, picked.card)
     elif kind is AttackWith:

@@ -15,7 +15,6 @@ from dcg.official.rules.view import View
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 
-
 NO_TABLES = Tables(())
 
 

@@ -87,9 +87,7 @@ def _security_effects(
         if unmet(context, compiled.body):
             continue
         if is_optional(compiled.body):
-            accepted = yield from confirm(
-                match, seat, questions.ACTIVATE, (card, compiled.ordinal)
-            )
+            accepted = yield from confirm(match, seat, questions.ACTIVATE, (card, compiled.ordinal))
             if not accepted:
                 continue
         context.because = match.open_span(EFFECT, because)

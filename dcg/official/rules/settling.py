@@ -94,7 +94,7 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
         match.close_span(EFFECT)
         return
     compiled = compiled_effect(match, entry)
-    lost = _lost(match, effect, compiled)
+    lost = _lost(match, entry, compiled)
     if lost >= 0:
         match.emit(PendingEnded(effect.id, lost))
         return
@@ -147,13 +147,14 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) 
     return context
 
 
-def _lost(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> int:
+def _lost(match: OfficialMatch, entry: Pending, compiled: CompiledEffect) -> int:
     """Why the effect can no longer activate (15-4-4-3 to 15-4-4-5), or -1."""
     state = match.state
+    effect = entry.effect
     if effect.process >= 0:
         return -1
     host = effect.holder if effect.holder >= 0 else effect.card
-    if host < 0 or state.incarnation[host] != effect.incarnation:
+    if host < 0 or state.incarnation[host] != entry.incarnation:
         return NEW_CARD
     held = state.permanents.get(effect.permanent)
     if held is not None:

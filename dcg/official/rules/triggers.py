@@ -110,20 +110,17 @@ def happen(match: OfficialMatch, happening: Happening) -> None:
         identity = state.next_pending
         waiting = []
         for offset, held in enumerate(found):
-            waiting.append(_waiting(match, held, happening, identity + offset))
+            waiting.append(_waiting(held, happening, identity + offset))
         match.emit(EffectsTriggered(tuple(waiting)))
 
 
-def _waiting(
-    match: OfficialMatch, held: Found, happening: Happening, identity: int
-) -> Waiting:
+def _waiting(held: Found, happening: Happening, identity: int) -> Waiting:
     host = held.host
     subject = held.subjects[0].permanent if held.subjects else None
     return Waiting(
         identity,
         held.seat,
         held.card,
-        match.state.incarnation[host],
         held.permanent.id if held.permanent is not None else -1,
         held.compiled.ordinal,
         happening.because,
@@ -236,7 +233,9 @@ def _subjects(
         return None
     if trigger.target is not None and happening.target != trigger.target:
         return None
-    if trigger.into and not _fits(context, match.card(happening.into), happening.into, trigger.into):
+    if trigger.into and not _fits(
+        context, match.card(happening.into), happening.into, trigger.into
+    ):
         return None
     if trigger.target_match:
         if happening.object is None:

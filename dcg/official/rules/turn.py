@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dcg.official.events import questions
-from dcg.official.events.field import DigiEggHatched, DigimonMoved, PermanentsUnsuspended
 from dcg.official.events.effects import ModifiersExpired
+from dcg.official.events.field import DigiEggHatched, DigimonMoved, PermanentsUnsuspended
 from dcg.official.events.options import Hatch, Move, No, Option
 from dcg.official.events.turn import (
     BREEDING,
     DRAW,
+    ENDED,
     MAIN,
     START,
     UNSUSPEND,
@@ -39,7 +40,10 @@ def step(match: OfficialMatch) -> Asking:
     if turn.number == 0:
         if match.state.first_player < 0:
             yield from set_up(match)
-        yield from _start_turn(match, 1, match.state.first_player)
+        else:
+            yield from _start_turn(match, 1, match.state.first_player)
+    elif turn.step == ENDED:
+        yield from _start_turn(match, turn.number + 1, 1 - turn.player)
     elif turn_end_conditions_met(match):
         yield from _end_turn(match)
     elif turn.step == START:
@@ -103,9 +107,7 @@ def _unsuspend(match: OfficialMatch) -> Asking:
     if turned:
         ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), -1))
         if "unsuspended" in match.tables.watched:
-            happen(
-                match, Happening("unsuspended", ordinal, [match.view(held) for held in turned])
-            )
+            happen(match, Happening("unsuspended", ordinal, [match.view(held) for held in turned]))
     ended = expiring(state, AT_UNSUSPENDING)
     if ended:
         match.emit(ModifiersExpired(ended))
@@ -158,9 +160,7 @@ def _breed(match: OfficialMatch) -> Asking:
 def _start_main(match: OfficialMatch) -> Asking:
     match.open_span(TURN_STEP)
     ordinal = match.emit(StepStarted(MAIN))
-    happen(
-        match, Happening("main_phase_started", ordinal, seat=match.state.turn.player)
-    )
+    happen(match, Happening("main_phase_started", ordinal, seat=match.state.turn.player))
     yield from settle(match)
     match.close_span(TURN_STEP)
 
@@ -181,4 +181,3 @@ def _end_turn(match: OfficialMatch) -> Asking:
     match.emit(TurnEnded(expiring(match.state, WITH_TURN)))
     yield from settle(match)
     match.close_span(END_OF_TURN)
-    yield from _start_turn(match, turn.number + 1, 1 - seat)

@@ -17,11 +17,16 @@ from dcg.official.state.turn import Turn
 
 
 class Pending(NamedTuple):
-    """A waiting effect and the layer it triggered in: newer layers activate first (15-4-5)."""
+    """A waiting effect and the layer it triggered in: newer layers activate first (15-4-5).
+
+    `incarnation` is that of its card (or holder) when it triggered: the card must still be the
+    same (15-4-4-3).
+    """
 
     layer: int
     effect: Waiting
     definition: int
+    incarnation: int
 
 
 class Applied(NamedTuple):
@@ -207,7 +212,11 @@ class Board:
                 self.attack.checked,
             ],
             "pending": [
-                [entry.layer if ids else 0, self._plain_waiting(entry, name, shown, ids)]
+                [
+                    entry.layer if ids else 0,
+                    self._plain_incarnation(entry) if ids else 0,
+                    self._plain_waiting(entry, name, shown, ids),
+                ]
                 for entry in self.pending
             ],
             "registered": [
@@ -287,7 +296,6 @@ class Board:
             held.id if ids else 0,
             held.seat,
             name(held.card),
-            held.incarnation if ids else 0,
             shown(held.permanent),
             self._definition(entry.definition),
             held.ordinal,
@@ -301,12 +309,23 @@ class Board:
             name(held.holder),
         ]
 
+    def _plain_incarnation(self, entry: Pending) -> int:
+        perspective = self.course.perspective
+        if perspective < 0:
+            return entry.incarnation
+        knowledge = self.course.knowledge
+        return _seen_incarnation(
+            entry, knowledge.handles[perspective], knowledge.seen_at[perspective]
+        )
+
     def _plain_cards(self) -> list[list[Any]]:
         """Every card that some place, effect or knowledge names: id, owner, definition,
         incarnation and whether each seat knows it (in a seat's log, that seat alone)."""
         perspective = self.course.perspective
         seats = (0, 1) if perspective < 0 else (perspective,)
-        knows = self.course.knowledge.knows
+        knowledge = self.course.knowledge
+        knows = knowledge.knows
+        offsets = knowledge.seen_at[perspective] if perspective >= 0 else [0] * len(self.owner_of)
         named = sorted(
             {card for _, _, cards in self.places() for card in cards if card >= 0}
             | {card for card in self.revealed if card >= 0}
@@ -316,7 +335,7 @@ class Board:
                 card,
                 self.owner_of[card],
                 self._address(card),
-                self.incarnation[card],
+                self.incarnation[card] - offsets[card],
                 [knows(seat, card) for seat in seats],
             ]
             for card in named
@@ -332,14 +351,11 @@ class Board:
             return handles[card] if card >= 0 else UNKNOWN
 
         def waiting(held: Waiting) -> Waiting:
-            holder = held.holder if held.holder >= 0 else held.card
-            known = holder >= 0 and handles[holder] >= 0
             return msgspec.structs.replace(
                 held,
                 card=name(held.card),
                 subject_card=name(held.subject_card),
                 holder=name(held.holder),
-                incarnation=held.incarnation - seen_at[holder] if known else 0,
             )
 
         twin = self.copy()
@@ -376,7 +392,13 @@ class Board:
             cards[:] = map(name, cards)
         if twin.declaration:
             twin.declaration = twin.declaration._replace(card=name(twin.declaration.card))
-        twin.pending = [entry._replace(effect=waiting(entry.effect)) for entry in self.pending]
+        twin.pending = [
+            entry._replace(
+                effect=waiting(entry.effect),
+                incarnation=_seen_incarnation(entry, handles, seen_at),
+            )
+            for entry in self.pending
+        ]
         twin.registered = [
             entry._replace(effect=waiting(entry.effect)) for entry in self.registered
         ]
@@ -385,7 +407,17 @@ class Board:
             for held, definition in self.modifiers
         ]
         twin.uses = {
-            (name(card), ordinal): count for (card, ordinal), count in self.uses.items()
+            (name(card), ordinal): count
+            for (card, ordinal), count in self.uses.items()
             if name(card) >= 0
         }
         return twin
+
+
+def _seen_incarnation(entry: Pending, handles: list[int], seen_at: list[int]) -> int:
+    """The incarnation as the seat counts it: from its first sight of the card."""
+    effect = entry.effect
+    holder = effect.holder if effect.holder >= 0 else effect.card
+    if holder < 0 or handles[holder] < 0:
+        return 0
+    return entry.incarnation - seen_at[holder]

@@ -19,14 +19,10 @@ def _attack(context: Context, process: p.Attack) -> Asking:
     match = context.match
     free = process.without_suspending
     for held in context.things(process.attacker.name):
-        if not isinstance(held, Permanent) or not can_attack(
-            match, held, without_suspending=free
-        ):
+        if not isinstance(held, Permanent) or not can_attack(match, held, without_suspending=free):
             continue
         options: list[Option] = [*attack_options(match, held, process.only), No()]
-        picked = yield from ask(
-            match, context.seat, questions.CHOOSE_ATTACK, options, (held.id,)
-        )
+        picked = yield from ask(match, context.seat, questions.CHOOSE_ATTACK, options, (held.id,))
         if type(picked) is AttackWith:
             declare(match, held, picked.target, without_suspending=free)
             context.did = True

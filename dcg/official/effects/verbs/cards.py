@@ -109,8 +109,7 @@ def _reveal_top(context: Context, process: p.RevealTop) -> Asking:
         cards = tuple(deck[: -count - 1 : -1])
         match.emit(CardsRevealed(seat, DECK, cards, tuple(range(count))))
         context.did = True
-    return
-    yield
+    yield from ()
 
 
 def _reveal_cards(context: Context, process: p.RevealCards) -> Asking:
@@ -129,8 +128,7 @@ def _look_at(context: Context, process: p.LookAt) -> Asking:
     for (seat, zone), seen in cards.items():
         context.match.emit(CardsLookedAt(seat, zone, tuple(seen), context.seat))
         context.did = True
-    return
-    yield
+    yield from ()
 
 
 def _end_reveal(context: Context) -> None:
@@ -227,9 +225,7 @@ def _trash(context: Context, process: p.TrashCards) -> Asking:
     things = yield from resolve(context, process.target)
     permanents, cards = _by_place(context, things)
     if permanents:
-        gone = yield from leaving.trash_from_field(
-            match, permanents, context.seat, context.because
-        )
+        gone = yield from leaving.trash_from_field(match, permanents, context.seat, context.because)
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
         if zone == UNDER:
@@ -328,8 +324,7 @@ def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking
         cards = stack[:count] if process.end == "bottom" else stack[: -count - 1 : -1]
         _trash_from(context, seat, SECURITY_STACK, list(cards))
         context.did = True
-    return
-    yield
+    yield from ()
 
 
 def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking:
@@ -339,8 +334,7 @@ def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking:
     if count > 0:
         _trash_from(context, seat, DECK, deck[: -count - 1 : -1])
         context.did = True
-    return
-    yield
+    yield from ()
 
 
 def _add_security_to_hand(context: Context, process: p.AddSecurityToHand) -> Asking:

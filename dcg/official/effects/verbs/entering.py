@@ -156,9 +156,7 @@ def _activate_effect(context: Context, process: p.ActivateEffect) -> Asking:
         inner = Context(match, context.seat, card, context.permanent, compiled, context.because)
         inner.because = match.open_span(EFFECT, context.because)
         match.emit(
-            EffectActivated(
-                -2, context.seat, card, compiled.ordinal, context.permanent_id, False
-            )
+            EffectActivated(-2, context.seat, card, compiled.ordinal, context.permanent_id, False)
         )
         yield from run(inner, compiled.body)
         match.close_span(EFFECT)
@@ -192,8 +190,7 @@ def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
     if context.intent is not None:
         context.intent.reduction += number(context, process.amount)
         context.did = True
-    return
-    yield
+    yield from ()
 
 
 ENTERING_VERBS: dict[type, Verb] = {

@@ -98,8 +98,7 @@ def _prevent(context: Context, process: p.PreventLeaving) -> Asking:
             intent.prevented.add(held.id)
             context.match.emit(DeparturePrevented((held.id,)))
             context.did = True
-    return
-    yield
+    yield from ()
 
 
 FIELD_VERBS: dict[type, Verb] = {

@@ -26,8 +26,7 @@ def _gain(context: Context, process: p.GainMemory) -> Asking:
     for seat in _seats(context, process.who):
         if amount > 0:
             context.did = memory.gain(context.match, seat, amount) > 0
-    return
-    yield
+    yield from ()
 
 
 def _lose(context: Context, process: p.LoseMemory) -> Asking:
@@ -35,34 +34,30 @@ def _lose(context: Context, process: p.LoseMemory) -> Asking:
     for seat in _seats(context, process.who):
         if amount > 0:
             context.did = memory.gain(context.match, seat, -amount) > 0
-    return
-    yield
+    yield from ()
 
 
 def _set(context: Context, process: p.SetMemory) -> Asking:
     memory.set_to(context.match, context.seat, number(context, process.value))
     context.did = True
-    return
-    yield
+    yield from ()
 
 
 def _draw(context: Context, process: p.Draw) -> Asking:
     for seat in _seats(context, process.who):
         context.did = draw(context.match, seat, number(context, process.amount)) > 0
-    return
-    yield
+    yield from ()
 
 
 def _recover(context: Context, process: p.Recover) -> Asking:
     for seat in _seats(context, process.who):
         context.did = recover(context.match, seat, number(context, process.amount)) > 0
-    return
-    yield
+    yield from ()
 
 
 def _win(context: Context, process: p.WinGame) -> Asking:
+    yield from ()
     raise Decided(_seats(context, process.who)[0], "effect")
-    yield
 
 
 PLAYER_VERBS: dict[type, Verb] = {
