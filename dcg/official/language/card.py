@@ -12,7 +12,7 @@ from dcg.official.language.selectors import Filter
 from dcg.official.language.terms import Category, Colour
 
 
-class DigivolutionRequirement(Node):
+class DigivolutionRequirement(Node, frozen=True):
     """From what this card digivolves, and the cost (2-3-6)."""
 
     cost: int
@@ -21,7 +21,7 @@ class DigivolutionRequirement(Node):
     match: tuple[Filter, ...] = ()
 
 
-class Card(Node):
+class Card(Node, frozen=True):
     """Everything the rules need to know of a card (2-3 to 2-11)."""
 
     number: str

@@ -13,13 +13,14 @@ Kind = Literal["persistent", "trigger", "activation", "immediate", "security", "
 never wait, and printed keyword effects, whose category the keyword decides (16)."""
 
 
-class Trigger(Node):
+class Trigger(Node, frozen=True):
     """A trigger condition (15-5).
 
     `subject` is who it happens to: `Ref("this")` for icons such as [On Play], a `Selector` for
     "when one of your Digimon ...". For player events (turns, security) `whose` names the player.
     `target` narrows an attack to `player` or to Digimon that match. `into` describes the card a
-    Digimon would digivolve into or did.
+    Digimon would digivolve into or did. `source` is the place the card played, digivolved into or
+    moved comes from.
     """
 
     event: TriggerEvent
@@ -29,9 +30,10 @@ class Trigger(Node):
     target: str | None = None
     target_match: tuple[Filter, ...] = ()
     into: tuple[Filter, ...] = ()
+    source: Zone | None = None
 
 
-class Effect(Node):
+class Effect(Node, frozen=True):
     """One effect of a card (15-1).
 
     Every icon of the text is in `icons`, in print order, for rendering; what they mean is in the

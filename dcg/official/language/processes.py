@@ -26,13 +26,13 @@ from dcg.official.language.terms import (
 # --- control flow -----------------------------------------------------------------------------
 
 
-class Seq(Node):
+class Seq(Node, frozen=True):
     """Processes in the order of the text (15-1-2)."""
 
     steps: tuple[Process, ...]
 
 
-class If(Node):
+class If(Node, frozen=True):
     """A processing condition (15-6). Only the processes inside depend on it (15-6-2)."""
 
     condition: Condition
@@ -40,13 +40,13 @@ class If(Node):
     otherwise: Process | None = None
 
 
-class May(Node):
+class May(Node, frozen=True):
     """Optional processing (15-9-2)."""
 
     process: Process
 
 
-class ByCost(Node):
+class ByCost(Node, frozen=True):
     """An optional processing condition, "by X, Y" (15-7): Y only if the whole of X was done.
 
     `then` holds everything behind it, "Then ..." sentences included (15-7-2). `keyword` is set where
@@ -59,7 +59,7 @@ class ByCost(Node):
     keyword: Keyword | None = None
 
 
-class ForEach(Node):
+class ForEach(Node, frozen=True):
     """Runs the process once for each thing of the target, bound to `bind`."""
 
     target: Target
@@ -67,27 +67,27 @@ class ForEach(Node):
     bind: str = "each"
 
 
-class Repeat(Node):
+class Repeat(Node, frozen=True):
     """Runs the process a number of times, each on its own (16-11-7)."""
 
     times: Number
     process: Process
 
 
-class ChooseProcess(Node):
+class ChooseProcess(Node, frozen=True):
     """ "Activate N of the effects below": picks without repetition among the processes."""
 
     options: tuple[Process, ...]
     count: int = 1
 
 
-class Bind(Node):
+class Bind(Node, frozen=True):
     """Chooses now, acts later: "Choose 1 of your opponent's Digimon." """
 
     target: Choose
 
 
-class AtTiming(Node):
+class AtTiming(Node, frozen=True):
     """Pending processing (18-1): the process waits for a timing and is then handled like a trigger.
 
     `timing`: `end_of_turn`, `end_of_your_turn`, `end_of_opponents_turn`, `end_of_battle`,
@@ -101,34 +101,34 @@ class AtTiming(Node):
 # --- memory and cards -------------------------------------------------------------------------
 
 
-class GainMemory(Node):
+class GainMemory(Node, frozen=True):
     """Gain memory (4-1-4)."""
 
     amount: Number
     who: Whose = "yours"
 
 
-class LoseMemory(Node):
+class LoseMemory(Node, frozen=True):
     """Lose memory (4-1-4)."""
 
     amount: Number
     who: Whose = "yours"
 
 
-class SetMemory(Node):
+class SetMemory(Node, frozen=True):
     """Set the player's memory to a value."""
 
     value: Number
 
 
-class Draw(Node):
+class Draw(Node, frozen=True):
     """<Draw N> (16-7)."""
 
     amount: Number = 1
     who: Whose = "yours"
 
 
-class Recover(Node):
+class Recover(Node, frozen=True):
     """<Recovery +N (Deck)> (16-5)."""
 
     amount: Number = 1
@@ -136,57 +136,57 @@ class Recover(Node):
     who: Whose = "yours"
 
 
-class RevealTop(Node):
+class RevealTop(Node, frozen=True):
     """Reveals cards from the top of a deck; they are then in zone `revealed` (15-15-3)."""
 
     count: Number
     whose: Whose = "yours"
 
 
-class LookAt(Node):
+class LookAt(Node, frozen=True):
     """The player looks at cards without revealing them (15-15-4)."""
 
     selector: Selector
 
 
-class RevealCards(Node):
+class RevealCards(Node, frozen=True):
     """Reveals chosen cards to both players (15-15-3)."""
 
     target: Target
 
 
-class AddToHand(Node):
+class AddToHand(Node, frozen=True):
     """Puts cards into their owner's hand."""
 
     target: Target
 
 
-class ReturnToDeck(Node):
+class ReturnToDeck(Node, frozen=True):
     """Returns cards or Digimon to their owner's deck; the player orders several (3-1-3-4)."""
 
     target: Target
     end: End = "bottom"
 
 
-class ReturnToHand(Node):
+class ReturnToHand(Node, frozen=True):
     """Returns cards or Digimon to their owner's hand."""
 
     target: Target
 
 
-class TrashCards(Node):
+class TrashCards(Node, frozen=True):
     """Trashes cards (4-14): from a hand, a deck, a security stack, or the field."""
 
     target: Target
 
 
-class TrashTopOfStack(Node):
+class TrashTopOfStack(Node, frozen=True):
     """Trashes the top card of the target's stack; the card below carries on (16-18-1)."""
 
     target: Target
 
 
-class TrashDigivolutionCards(Node):
+class TrashDigivolutionCards(Node, frozen=True):
     """Trashes digivolution cards of the target: from an end of the stack, or chosen."""
 
     target: Target
@@ -195,7 +195,7 @@ class TrashDigivolutionCards(Node):
     all: bool = False
 
 
-class TrashTopSecurity(Node):
+class TrashTopSecurity(Node, frozen=True):
     """Trashes the top (or bottom) cards of a player's security stack."""
 
     count: Number = 1
@@ -203,14 +203,14 @@ class TrashTopSecurity(Node):
     end: End = "top"
 
 
-class TrashTopDeck(Node):
+class TrashTopDeck(Node, frozen=True):
     """Trashes cards from the top of a player's deck."""
 
     count: Number = 1
     whose: Whose = "yours"
 
 
-class AddSecurityToHand(Node):
+class AddSecurityToHand(Node, frozen=True):
     """Adds the top (or bottom) cards of a player's security stack to the hand."""
 
     count: Number = 1
@@ -218,7 +218,7 @@ class AddSecurityToHand(Node):
     end: End = "top"
 
 
-class PlaceInSecurity(Node):
+class PlaceInSecurity(Node, frozen=True):
     """Places cards in their owner's security stack, face down unless stated (3-1-3-5)."""
 
     target: Target
@@ -226,7 +226,7 @@ class PlaceInSecurity(Node):
     face_up: bool = False
 
 
-class PlaceUnder(Node):
+class PlaceUnder(Node, frozen=True):
     """Places cards under a Digimon or Tamer as its top or bottom digivolution card."""
 
     target: Target
@@ -234,13 +234,13 @@ class PlaceUnder(Node):
     end: End = "bottom"
 
 
-class PlaceInBattleArea(Node):
+class PlaceInBattleArea(Node, frozen=True):
     """Places this Option card in the battle area (17-1-3-3)."""
 
     target: Target
 
 
-class Shuffle(Node):
+class Shuffle(Node, frozen=True):
     """Randomises an area (1-3-10)."""
 
     zone: Zone
@@ -250,25 +250,25 @@ class Shuffle(Node):
 # --- Digimon ----------------------------------------------------------------------------------
 
 
-class Delete(Node):
+class Delete(Node, frozen=True):
     """Deletes (4-13)."""
 
     target: Target
 
 
-class Suspend(Node):
+class Suspend(Node, frozen=True):
     """Suspends (4-11)."""
 
     target: Target
 
 
-class Unsuspend(Node):
+class Unsuspend(Node, frozen=True):
     """Unsuspends (4-11)."""
 
     target: Target
 
 
-class ModifyDP(Node):
+class ModifyDP(Node, frozen=True):
     """Adds to DP (2-5); a negative amount reduces."""
 
     target: Target
@@ -276,7 +276,7 @@ class ModifyDP(Node):
     duration: Duration = "for_the_turn"
 
 
-class SetDP(Node):
+class SetDP(Node, frozen=True):
     """Changes original DP (15-12-2)."""
 
     target: Target
@@ -284,7 +284,7 @@ class SetDP(Node):
     duration: Duration = "for_the_turn"
 
 
-class GainKeyword(Node):
+class GainKeyword(Node, frozen=True):
     """Gives a keyword effect (15-15-2). `value` is the number in it, `what` its specification."""
 
     target: Target
@@ -294,7 +294,7 @@ class GainKeyword(Node):
     duration: Duration = "for_the_turn"
 
 
-class GainEffect(Node):
+class GainEffect(Node, frozen=True):
     """Gives a whole effect (15-13)."""
 
     target: Target
@@ -302,7 +302,7 @@ class GainEffect(Node):
     duration: Duration = "for_the_turn"
 
 
-class Restrict(Node):
+class Restrict(Node, frozen=True):
     """Forbids something (15-1-3). `by` narrows whose doing is forbidden ("can't be blocked by ...")."""
 
     target: Target
@@ -312,7 +312,7 @@ class Restrict(Node):
     only_into: tuple[Filter, ...] = ()
 
 
-class Permit(Node):
+class Permit(Node, frozen=True):
     """Allows something beyond the rules (1-3-1)."""
 
     target: Target
@@ -320,7 +320,7 @@ class Permit(Node):
     duration: Duration = "while_active"
 
 
-class Immune(Node):
+class Immune(Node, frozen=True):
     """Isn't affected by effects (15-15-6): of `whose` cards, of the given categories."""
 
     target: Target
@@ -329,14 +329,14 @@ class Immune(Node):
     duration: Duration = "for_the_turn"
 
 
-class DeDigivolve(Node):
+class DeDigivolve(Node, frozen=True):
     """<De-Digivolve N> (16-11)."""
 
     target: Target
     count: Number = 1
 
 
-class Attack(Node):
+class Attack(Node, frozen=True):
     """Declares an attack only (11-2); its timings run from the outer settling.
 
     It is an obligation as it stands ("This Digimon attacks"); "may attack" is `May(Attack(...))`.
@@ -350,17 +350,17 @@ class Attack(Node):
     if_memory: bool = False
 
 
-class SwitchAttackTarget(Node):
+class SwitchAttackTarget(Node, frozen=True):
     """Switches the attack target (11-2-7)."""
 
     to: Target
 
 
-class EndAttack(Node):
+class EndAttack(Node, frozen=True):
     """Ends the attack (15-15-1)."""
 
 
-class Play(Node):
+class Play(Node, frozen=True):
     """Plays a card by an effect; `cost` None is without paying, else reduced by that much."""
 
     target: Target
@@ -368,7 +368,7 @@ class Play(Node):
     reduction: Number = 0
 
 
-class Digivolve(Node):
+class Digivolve(Node, frozen=True):
     """Digivolves by an effect: `target` into `into`.
 
     `free` pays nothing, `cost` fixes it, otherwise the requirement's cost less `reduction`.
@@ -382,7 +382,7 @@ class Digivolve(Node):
     ignore_requirements: bool = False
 
 
-class ActivateEffect(Node):
+class ActivateEffect(Node, frozen=True):
     """Activates another effect of a card (15-15-9), e.g. its [Main] effect, without using it."""
 
     of: Ref
@@ -392,7 +392,7 @@ class ActivateEffect(Node):
 # --- costs and replacement --------------------------------------------------------------------
 
 
-class ReduceCost(Node):
+class ReduceCost(Node, frozen=True):
     """Changes a cost. In a persistent effect: for whatever the fields describe; in an immediate
     effect ("would be played / would digivolve"): of the thing about to happen.
 
@@ -408,7 +408,7 @@ class ReduceCost(Node):
     this_digimon: bool = False
 
 
-class DigivolveFrom(Node):
+class DigivolveFrom(Node, frozen=True):
     """An additional digivolution requirement of this card: from whatever matches, at a cost.
 
     `as_level` treats the card on the field as a Digimon of that level (with this card's own costs).
@@ -419,13 +419,13 @@ class DigivolveFrom(Node):
     as_level: int | None = None
 
 
-class PreventLeaving(Node):
+class PreventLeaving(Node, frozen=True):
     """The thing about to leave or be deleted isn't (15-8-5-2)."""
 
     target: Ref = Ref("subject")
 
 
-class TreatAs(Node):
+class TreatAs(Node, frozen=True):
     """Adds or changes information (15-12): also this name, these colours, this level."""
 
     target: Target
@@ -438,13 +438,13 @@ class TreatAs(Node):
     duration: Duration = "while_active"
 
 
-class WinGame(Node):
+class WinGame(Node, frozen=True):
     """The player wins the game (1-2-6)."""
 
     who: Whose = "yours"
 
 
-class Unsupported(Node):
+class Unsupported(Node, frozen=True):
     """A phrase the compiler could not express. Running it says so by name; nothing is guessed."""
 
     phrase: str

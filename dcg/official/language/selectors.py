@@ -20,7 +20,7 @@ from dcg.official.language.terms import (
 # --- references -------------------------------------------------------------------------------
 
 
-class Ref(Node):
+class Ref(Node, frozen=True):
     """Something already known while the effect runs.
 
     `this`: the Digimon or Tamer the effect is on. `this_card`: the card the effect is written on.
@@ -35,20 +35,20 @@ class Ref(Node):
 # --- numbers ----------------------------------------------------------------------------------
 
 
-class Count(Node):
+class Count(Node, frozen=True):
     """How many cards or Digimon the selector finds."""
 
     selector: Selector
 
 
-class AttributeOf(Node):
+class AttributeOf(Node, frozen=True):
     """A numerical property of one card or Digimon, read when the process runs (15-8-3-7)."""
 
     of: Ref
     attribute: Attribute
 
 
-class Scaled(Node):
+class Scaled(Node, frozen=True):
     """`times` for every `per` of a number ("+1000 DP for every 3 security cards")."""
 
     number: Number
@@ -56,7 +56,7 @@ class Scaled(Node):
     per: int = 1
 
 
-class MemoryOf(Node):
+class MemoryOf(Node, frozen=True):
     """The memory as `whose` player reads it (4-1-2, 4-1-3)."""
 
     whose: Whose = "yours"
@@ -67,23 +67,23 @@ Number = int | Count | AttributeOf | Scaled | MemoryOf
 # --- filters ----------------------------------------------------------------------------------
 
 
-class IsCategory(Node):
+class IsCategory(Node, frozen=True):
     """Is one of these card categories; on the field `digimon` includes Digi-Eggs (4-2-2)."""
 
     categories: tuple[Category, ...]
 
 
-class HasColour(Node):
+class HasColour(Node, frozen=True):
     """Has at least one of these colours (2-4-3)."""
 
     colours: tuple[Colour, ...]
 
 
-class IsMulticolour(Node):
+class IsMulticolour(Node, frozen=True):
     """Has two or more colours (2-4-3)."""
 
 
-class Compare(Node):
+class Compare(Node, frozen=True):
     """Compares a numerical property; a card without the property never matches."""
 
     attribute: Attribute
@@ -91,19 +91,19 @@ class Compare(Node):
     number: Number
 
 
-class NameIs(Node):
+class NameIs(Node, frozen=True):
     """Has one of these names (2-3-1-2)."""
 
     names: tuple[str, ...]
 
 
-class NameContains(Node):
+class NameContains(Node, frozen=True):
     """Has one of these texts in its name (2-3-1-3)."""
 
     texts: tuple[str, ...]
 
 
-class HasTrait(Node):
+class HasTrait(Node, frozen=True):
     """Has one of these traits (2-3-2-3), or with `contains`, one that includes the text (2-3-2-4).
 
     `field` narrows to `form`, `attribute` or `type` as older texts do ("in its form").
@@ -114,65 +114,75 @@ class HasTrait(Node):
     field: str | None = None
 
 
-class HasKeyword(Node):
+class HasKeyword(Node, frozen=True):
     """Has the keyword effect, whatever its value (16-2)."""
 
     keyword: Keyword
 
 
-class HasDigivolutionCard(Node):
+class HasDigivolutionCard(Node, frozen=True):
     """Its digivolution cards include a card that matches all of `match`."""
 
     match: tuple[Filter, ...]
 
 
-class IsSuspended(Node):
+class IsSuspended(Node, frozen=True):
     """Is in the suspended state, or with `suspended` false, unsuspended (4-11)."""
 
     suspended: bool = True
 
 
-class SharesName(Node):
+class SharesName(Node, frozen=True):
     """Has a name in common with another card."""
 
     with_: Ref
 
 
-class Superlative(Node):
+class Superlative(Node, frozen=True):
     """Has the highest or lowest value among what the selector's other filters find."""
 
     attribute: Attribute
     highest: bool = True
 
 
-class IsRef(Node):
+class IsRef(Node, frozen=True):
     """Is this very card or Digimon."""
 
     ref: Ref
 
 
-class AnyOf(Node):
+class AnyOf(Node, frozen=True):
     """At least one of the filters matches (4-21)."""
 
     filters: tuple[Filter, ...]
 
 
-class AllOf(Node):
+class AllOf(Node, frozen=True):
     """All of the filters match."""
 
     filters: tuple[Filter, ...]
 
 
-class NotMatching(Node):
+class NotMatching(Node, frozen=True):
     """The filter does not match."""
 
     filter: Filter
 
 
-class HasInText(Node):
+class HasInText(Node, frozen=True):
     """Has the term in its printed text (4-20). `term` is a keyword or a bracketed name."""
 
     term: str
+
+
+class IsFaceUp(Node, frozen=True):
+    """Lies face up, or with `face_up` false, face down (1-3-8)."""
+
+    face_up: bool = True
+
+
+class HasInheritedEffect(Node, frozen=True):
+    """Has an inherited effect section (2-3-4)."""
 
 
 Filter = (
@@ -193,16 +203,19 @@ Filter = (
     | AllOf
     | NotMatching
     | HasInText
+    | IsFaceUp
+    | HasInheritedEffect
 )
 
 # --- selectors --------------------------------------------------------------------------------
 
 
-class Selector(Node):
+class Selector(Node, frozen=True):
     """Which cards or Digimon: in an area, of a player, matching every filter.
 
     `of` names the Digimon whose digivolution or link cards are meant; `other` leaves out `this`.
-    `first`/`last` keep that many from the top or bottom of an ordered place.
+    `first`/`last` keep that many from the top or bottom of an ordered place. `also` are further
+    places to look in ("from your hand or trash").
     """
 
     zone: Zone = "battle_area"
@@ -212,12 +225,13 @@ class Selector(Node):
     of: Ref | None = None
     first: Number | None = None
     last: Number | None = None
+    also: tuple[Zone, ...] = ()
 
 
 # --- conditions -------------------------------------------------------------------------------
 
 
-class NumberIs(Node):
+class NumberIs(Node, frozen=True):
     """Compares two numbers."""
 
     left: Number
@@ -225,7 +239,7 @@ class NumberIs(Node):
     right: Number
 
 
-class Exists(Node):
+class Exists(Node, frozen=True):
     """The selector finds at least (or with `at_most`, at most) so many."""
 
     selector: Selector
@@ -233,43 +247,48 @@ class Exists(Node):
     at_most: int | None = None
 
 
-class Matches(Node):
+class Matches(Node, frozen=True):
     """The referenced card or Digimon matches every filter."""
 
     ref: Ref
     match: tuple[Filter, ...]
 
 
-class TurnIs(Node):
+class TurnIs(Node, frozen=True):
     """Whose turn it is."""
 
     whose: Whose
 
 
-class IsAttacking(Node):
+class IsAttacking(Node, frozen=True):
     """The referenced Digimon is the attacker; `target` narrows to `player` or `digimon`."""
 
     ref: Ref
     target: str | None = None
 
 
-class DidThat(Node):
-    """The process just before did what it says ("If you did", "If this effect deleted")."""
+class DidThat(Node, frozen=True):
+    """The process just before did what it says ("If you did").
+
+    `verb` names what this effect did so far, whatever process did it ("If this effect deleted").
+    """
+
+    verb: str | None = None
 
 
-class AllTrue(Node):
+class AllTrue(Node, frozen=True):
     """Every condition holds."""
 
     conditions: tuple[Condition, ...]
 
 
-class AnyTrue(Node):
+class AnyTrue(Node, frozen=True):
     """At least one condition holds."""
 
     conditions: tuple[Condition, ...]
 
 
-class NotTrue(Node):
+class NotTrue(Node, frozen=True):
     """The condition does not hold."""
 
     condition: Condition
@@ -282,7 +301,7 @@ Condition = (
 # --- targets ----------------------------------------------------------------------------------
 
 
-class Choose(Node):
+class Choose(Node, frozen=True):
     """Individual processing (15-11-1): a player picks `count` things, or as many as possible.
 
     With `up_to`, fewer are allowed but at least one (1-3-6). `bind` names them for later processes.
@@ -298,10 +317,21 @@ class Choose(Node):
     random: bool = False
 
 
-class All(Node):
+class All(Node, frozen=True):
     """Overall processing (15-11-2): everything the selector finds; nothing is chosen."""
 
     selector: Selector
 
 
-Target = Ref | Choose | All
+class Each(Node, frozen=True):
+    """One choice for every entry, all different things (15-10-2-3), processed at the same time.
+
+    "Add 1 red and 1 blue Digimon card among them": as many of the entries as can be filled are.
+    `or_fewer` is "and/or": entries may also be left out.
+    """
+
+    choices: tuple[Choose, ...]
+    or_fewer: bool = False
+
+
+Target = Ref | Choose | All | Each

@@ -167,7 +167,11 @@ Cause = Literal[
     "effect",
     "your_effect",
     "opponents_effect",
-    "battle", "battle_alone", "zero_dp", "rule", "not_battle",
+    "battle",
+    "battle_alone",
+    "zero_dp",
+    "rule",
+    "not_battle",
     "not_your_effect",
 ]
 """Because of what the awaited thing happens."""

@@ -1,0 +1,152 @@
+"""The compiler: a printed card to a `Card`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from dcg.official.language.card import Card, DigivolutionRequirement
+from dcg.official.language.effect import Effect
+from dcg.official.language.processes import Unsupported
+from dcg.official.language.terms import Category, Colour
+from dcg.official.text.effects import (
+    NotUnderstood,
+    Section,
+    compile_effect,
+    print_effect,
+    this_noun,
+)
+from dcg.official.text.fold import difference, same_words
+from dcg.official.text.grammar.engine import Ambiguous, Unprintable
+from dcg.official.text.icons import BY_NAME
+from dcg.official.text.normalise import normalise, split_icons
+from dcg.official.text.unsupported import unsupported_in
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """A card as a dump gives it: facts, and the printed text of each section."""
+
+    number: str
+    name: str
+    category: Category
+    colours: tuple[Colour, ...] = ()
+    level: int | None = None
+    play_cost: int | None = None
+    dp: int | None = None
+    digivolution: tuple[tuple[Colour | None, int | None, int], ...] = ()
+    form: tuple[str, ...] = ()
+    attribute: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    effect: str = ""
+    inherited: str = ""
+    security: str = ""
+    overflow: int | None = None
+    max_copies: int = 4
+    not_expressed: tuple[str, ...] = ()
+    """Requirements and rules of the card that have no place in `Card` yet (DigiXros, links ...)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why one effect of a card isn't expressed."""
+
+    number: str
+    section: Section
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """A card with what is missing from it."""
+
+    card: Card
+    problems: tuple[Problem, ...]
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything printed on the card is expressed."""
+        return not self.problems
+
+
+def compile_card(printed: PrintedCard) -> Compiled:
+    """The card; what can't be expressed is an `Unsupported` node and a problem."""
+    problems: list[Problem] = []
+
+    def section(name: Section, text: str) -> tuple[Effect, ...]:
+        return tuple(
+            _effect(printed, name, effect, problems)
+            for effect in normalise(text)
+            if not _is_overflow(effect)
+        )
+
+    card = Card(
+        number=printed.number,
+        name=printed.name,
+        category=printed.category,
+        colours=printed.colours,
+        level=printed.level,
+        play_cost=printed.play_cost,
+        dp=printed.dp,
+        digivolution=tuple(
+            DigivolutionRequirement(cost, colour, level)
+            for colour, level, cost in printed.digivolution
+        ),
+        form=printed.form,
+        attribute=printed.attribute,
+        types=printed.types,
+        effects=section("effects", printed.effect),
+        inherited=section("inherited", printed.inherited),
+        security=section("security", printed.security),
+        overflow=printed.overflow,
+        max_copies=printed.max_copies,
+    )
+    problems += [
+        Problem(printed.number, "effects", text, "no place for it in a card yet")
+        for text in printed.not_expressed
+    ]
+    return Compiled(card, tuple(problems))
+
+
+def _is_overflow(effect: str) -> bool:
+    return effect.startswith("<Overflow")
+
+
+def _effect(printed: PrintedCard, section: Section, text: str, problems: list[Problem]) -> Effect:
+    reason = ""
+    try:
+        effect = compile_effect(text, printed.category, section)
+        reason = check(effect, text, printed.category, section)
+        if not reason:
+            return effect
+    except (NotUnderstood, Ambiguous) as error:
+        reason = str(error)
+    problems.append(Problem(printed.number, section, text, reason))
+    icons, rest = split_icons(text)
+    kind = "security" if "security" in icons else "trigger" if _triggers(icons) else "persistent"
+    return Effect(cast("Category", kind), Unsupported(rest or text), icons=tuple(icons))  # type: ignore[arg-type]
+
+
+def _triggers(icons: list[str]) -> bool:
+    return any(BY_NAME[name].trigger for name in icons)
+
+
+def check(effect: Effect, text: str, category: Category, section: Section) -> str:
+    """Why the effect isn't what the text says, or nothing.
+
+    Its rendering must have the words of the source, and reading the rendering must give it back.
+    """
+    if unsupported_in(effect):
+        return "part of it isn't expressed"
+    try:
+        rendered = print_effect(effect, this_noun(category, section))
+    except Unprintable as error:
+        return f"can't be written: {error}"
+    if not same_words(text, rendered):
+        return f"words differ {difference(text, rendered)}: {rendered}"
+    try:
+        again = compile_effect(rendered, category, section)
+    except (NotUnderstood, Ambiguous) as error:
+        return f"rendering isn't read: {error}: {rendered}"
+    return "" if again == effect else f"rendering reads differently: {rendered}"

@@ -1,0 +1,68 @@
+"""How much of a card dump the compiler expresses: `python -m dcg.official.text.coverage PATH`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from dcg.official.text.compiler import Problem, compile_card
+from dcg.official.text.dumps import read
+from dcg.official.text.normalise import normalise
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """Counts over a set of cards."""
+
+    cards: int
+    complete: int
+    effects: int
+    expressed: int
+    problems: tuple[Problem, ...]
+
+    def lines(self) -> list[str]:
+        """The figures in words."""
+        return [
+            f"{self.complete} of {self.cards} cards complete",
+            f"{self.expressed} of {self.effects} effects expressed",
+        ]
+
+
+def coverage(records: Iterable[dict[str, Any]]) -> Coverage:
+    """Compiles every record."""
+    cards = complete = effects = 0
+    problems: list[Problem] = []
+    for record in records:
+        printed = read(record)
+        compiled = compile_card(printed)
+        cards += 1
+        complete += compiled.complete
+        effects += sum(
+            len(normalise(text)) for text in (printed.effect, printed.inherited, printed.security)
+        )
+        problems += compiled.problems
+    unread = sum(problem.reason != "no place for it in a card yet" for problem in problems)
+    return Coverage(cards, complete, effects, effects - unread, tuple(problems))
+
+
+def main(path: str, *rest: str) -> None:
+    """Prints the figures, and with `--problems` every effect that isn't expressed."""
+    result = coverage(json.loads(Path(path).read_text(encoding="utf-8")))
+    write = sys.stdout.write
+    for line in result.lines():
+        write(f"{line}\n")
+    if "--problems" in rest:
+        for problem in result.problems:
+            write(f"{problem.number}\t{problem.section}\t{problem.text}\t{problem.reason}\n")
+    reasons = Counter(problem.reason.split(":")[0].split(" -[")[0] for problem in result.problems)
+    for reason, count in reasons.most_common():
+        write(f"{count:6} {reason}\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

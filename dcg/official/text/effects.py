@@ -1,0 +1,305 @@
+"""One printed effect: text to `Effect`, and `Effect` to text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Literal
+
+import msgspec
+
+from dcg.official.language.effect import Effect, Kind, Trigger
+from dcg.official.language.node import Node
+from dcg.official.language.processes import Process, Unsupported
+from dcg.official.language.selectors import Condition, IsRef, Ref
+from dcg.official.language.terms import Category, Whose, Zone
+from dcg.official.text.grammar import (
+    amounts,
+    body,
+    conditions,
+    counts,
+    durations,
+    filters,
+    icons_in_text,
+    nouns,
+    places,
+    predicates,
+    targets,
+    triggers,
+    verbs,
+)
+from dcg.official.text.grammar.engine import (
+    Ambiguous,
+    Grammar,
+    Parser,
+    Printer,
+    Reading,
+    Unprintable,
+)
+from dcg.official.text.icons import BY_NAME
+from dcg.official.text.normalise import normalise, split_icons
+from dcg.official.text.references import Dangling, bindings, resolve
+from dcg.official.text.tokens import NotCardText
+
+Section = Literal["effects", "inherited", "security"]
+
+
+class NotUnderstood(Exception):
+    """No reading of the effect; the message says how far reading came."""
+
+
+@cache
+def grammar() -> Grammar:
+    """The whole grammar, built once."""
+    built = Grammar()
+    for part in (
+        filters,
+        places,
+        nouns,
+        targets,
+        amounts,
+        conditions,
+        durations,
+        icons_in_text,
+        counts,
+        verbs,
+        predicates,
+        body,
+        triggers,
+    ):
+        part.install(built)
+    body.install_sentences(built)
+    built.function("effect", _parse_effect, None)
+    built.function("quoted", _parse_quoted, _print_quoted)
+    return built
+
+
+# --- reading ----------------------------------------------------------------------------------
+
+
+class _Text(Node, frozen=True):
+    """What stands behind the icons."""
+
+    triggers: tuple[Trigger, ...] = ()
+    immediate: bool = False
+    condition: Condition | None = None
+    process: Process | None = None
+
+
+def _parse_effect(parser: Parser, position: int) -> Iterator[Reading]:
+    start = parser.words(position, "when")
+    if start is not None:
+        for category in ("trigger", "would"):
+            for trigger, comma in parser.parse(category, start):
+                begin = parser.words(comma, ",")
+                if begin is not None:
+                    for process, end in parser.parse("body_rest", begin):
+                        yield _Text((trigger,), category == "would", None, process), end
+        return
+    start = parser.words(position, "while")
+    if start is not None:
+        for condition, comma in parser.parse("condition", start):
+            begin = parser.words(comma, ",")
+            if begin is not None:
+                for process, end in parser.parse("body_rest", begin):
+                    yield _Text((), False, condition, process), end
+        return
+    for process, end in parser.parse("body_rest", position):
+        yield _Text(process=process), end
+
+
+def _parse_quoted(parser: Parser, position: int) -> Iterator[Reading]:
+    token = parser.at(position)
+    if not token.startswith('"'):
+        return
+    effects = normalise(token.strip('"'))
+    if len(effects) == 1:
+        try:
+            yield compile_effect(effects[0], "digimon", "effects"), position + 1
+        except NotUnderstood:
+            return
+
+
+def compile_effect(text: str, category: Category, section: Section) -> Effect:
+    """The effect a normalised text means.
+
+    Raises `NotUnderstood` where there is no reading and `Ambiguous` where there are two.
+    """
+    icons, rest = split_icons(text)
+    try:
+        parser = Parser(grammar(), rest)
+    except NotCardText as error:
+        raise NotUnderstood(str(error)) from error
+    readings: dict[Effect, None] = {}
+    for keyword in parser.whole("keyword"):
+        if not icons or keyword.keyword not in ("blitz", "save"):
+            readings[_keyword_effect(icons, keyword)] = None
+    problem: Dangling | None = None
+    if not readings:
+        for reading in parser.whole("effect"):
+            try:
+                readings[resolve(_effect(icons, reading, category, section))] = None
+            except Dangling as error:
+                problem = error
+    if len(readings) > 1:
+        raise Ambiguous(text, list(readings))
+    if not readings:
+        at = " ".join(parser.tokens[: parser.furthest])
+        raise NotUnderstood(str(problem) if problem else f"read as far as: {at}")
+    return next(iter(readings))
+
+
+def _keyword_effect(icons: list[str], keyword: icons_in_text.KeywordText) -> Effect:
+    turn, per_turn, zones, own = _icon_meaning(icons)
+    return Effect(
+        "keyword",
+        None,
+        own,
+        tuple(icons),
+        turn,
+        per_turn,
+        zones,
+        None,
+        keyword.keyword,
+        keyword.value,
+        keyword.what,
+    )
+
+
+def _icon_meaning(
+    icons: list[str],
+) -> tuple[Whose, int | None, tuple[Zone, ...], tuple[Trigger, ...]]:
+    turn: Whose = "any"
+    per_turn: int | None = None
+    zones: tuple[Zone, ...] = ("battle_area",)
+    own: list[Trigger] = []
+    for name in icons:
+        icon = BY_NAME[name]
+        turn = icon.turn or turn
+        per_turn = icon.per_turn or per_turn
+        if icon.zone:
+            zones = (icon.zone,)
+        if icon.trigger:
+            own.append(icon.trigger)
+    return turn, per_turn, zones, tuple(own)
+
+
+def _effect(icons: list[str], text: _Text, category: Category, section: Section) -> Effect:
+    turn, per_turn, zones, own = _icon_meaning(icons)
+    said = text.triggers
+    if own and said:
+        own = _narrowed(own, said)
+    kind = _kind(icons, text, bool(own or said), category)
+    if zones == ("battle_area",) and _works_in_hand(text):
+        zones = ("hand",)
+    process = text.process
+    assert process is not None
+    if kind != "persistent" and turn == "any":
+        process = settle(process)
+    return Effect(kind, process, own or said, tuple(icons), turn, per_turn, zones, text.condition)
+
+
+def _narrowed(own: tuple[Trigger, ...], said: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+    """[When Attacking] "When this Digimon attacks a player, ..." is one trigger, narrowed."""
+    if (
+        len(own) == len(said) == 1
+        and own[0].event == said[0].event
+        and own[0].subject == said[0].subject
+    ):
+        return said
+    raise Dangling("an icon and a sentence name different triggers")
+
+
+def _kind(icons: list[str], text: _Text, triggered: bool, category: Category) -> Kind:
+    if "security" in icons:
+        return "security"
+    if "main" in icons:
+        return "main" if category == "option" and not _delayed(text.process) else "activation"
+    if text.immediate:
+        return "immediate"
+    return "trigger" if triggered else "persistent"
+
+
+def _delayed(process: Process | None) -> bool:
+    return getattr(process, "keyword", None) == "delay"
+
+
+def _works_in_hand(text: _Text) -> bool:
+    """What happens to this card as it is played or digivolved into, or its own cost, is read in the hand."""
+    for trigger in text.triggers:
+        if text.immediate and (trigger.into == (IsRef(Ref("this_card")),)):
+            return True
+        if text.immediate and trigger.subject == Ref("this_card") and trigger.event == "played":
+            return True
+    process = text.process
+    return getattr(process, "this_card", False) or getattr(process, "as_level", None) is not None
+
+
+def settle(node: Any) -> Any:
+    """A change without a stated end lasts as long as its target.
+
+    It is not settled in persistent effects, nor in [Your Turn] and [Opponent's Turn] effects, whose
+    change goes when the effect does (rulings bt1-012-1, bt1-012-2).
+    """
+    if isinstance(node, tuple):
+        return tuple(settle(each) for each in node)
+    if not isinstance(node, Node) or isinstance(node, Effect):
+        return node
+    changed = {name: settle(getattr(node, name)) for name in node.__struct_fields__}
+    if changed.get("duration") == "while_active":
+        changed["duration"] = "permanent"
+    return msgspec.structs.replace(node, **changed)
+
+
+# --- writing ----------------------------------------------------------------------------------
+
+
+def this_noun(category: Category, section: Section) -> str:
+    """What "this ..." is called: inherited effects are a Digimon's (15-3-2)."""
+    if section == "inherited" or category in ("digimon", "digi_egg"):
+        return "Digimon"
+    return "Tamer" if category == "tamer" else "card"
+
+
+def print_effect(effect: Effect, this: str = "Digimon") -> str:
+    """The effect in canonical words; raises `Unprintable`."""
+    head = "".join(f"[{BY_NAME[name].text}] " for name in effect.icons)
+    printer = Printer(grammar(), this, bindings(effect))
+    if effect.kind == "keyword":
+        assert effect.keyword
+        icon = icons_in_text.KeywordText(effect.keyword, effect.value, effect.what)
+        return head + printer.print("keyword", icon)
+    if isinstance(effect.body, Unsupported):
+        return head + effect.body.phrase
+    if effect.body is None:
+        raise Unprintable("an effect without a body")
+    when = _print_when(printer, effect)
+    text = body.print_body(printer, effect.body)
+    if text is None:
+        raise Unprintable(f"no words for {effect.body!r}")
+    for part in reversed(when):
+        text = f"{part}, {body.lower(text)}"
+    return head + text[0].upper() + text[1:]
+
+
+def _print_when(printer: Printer, effect: Effect) -> list[str]:
+    out = []
+    own = tuple(trigger for name in effect.icons if (trigger := BY_NAME[name].trigger))
+    if effect.triggers != own:
+        category = "would" if effect.kind == "immediate" else "trigger"
+        text = triggers.print_triggers(printer, effect.triggers, category)
+        if text is None:
+            raise Unprintable(f"no words for {effect.triggers!r}")
+        out.append(text)
+    if effect.condition is not None:
+        out.append(f"while {printer.print('condition', effect.condition)}")
+    return out
+
+
+def _print_quoted(_: Printer, effect: Any) -> str | None:
+    if not isinstance(effect, Effect):
+        return None
+    try:
+        return f'"{print_effect(effect)}"'
+    except Unprintable:
+        return None

@@ -1,0 +1,1 @@
+"""The grammar: one rule for each class of phrase, read in both directions."""

@@ -1,0 +1,257 @@
+"""Verbs: one rule for each way to say what a process does. Sentences are made of these."""
+
+from __future__ import annotations
+
+from dcg.official.language.processes import (
+    ActivateEffect,
+    AddSecurityToHand,
+    AddToHand,
+    Attack,
+    DeDigivolve,
+    Delete,
+    Digivolve,
+    Draw,
+    EndAttack,
+    GainMemory,
+    LookAt,
+    LoseMemory,
+    May,
+    PlaceInBattleArea,
+    PlaceInSecurity,
+    PlaceUnder,
+    Play,
+    PreventLeaving,
+    Recover,
+    ReduceCost,
+    ReturnToDeck,
+    ReturnToHand,
+    RevealCards,
+    RevealTop,
+    SetDP,
+    SetMemory,
+    Shuffle,
+    Suspend,
+    SwitchAttackTarget,
+    TrashCards,
+    TrashDigivolutionCards,
+    TrashTopDeck,
+    TrashTopSecurity,
+    Unsuspend,
+    WinGame,
+)
+from dcg.official.language.selectors import Choose, IsCategory, Ref, Selector
+from dcg.official.text.grammar.engine import Grammar, constant_rule
+
+SAVE = May(
+    PlaceUnder(Ref("this_card"), Choose(Selector(whose="yours", match=(IsCategory(("tamer",)),))))
+)
+BLITZ = May(Attack(Ref("this"), if_memory=True))
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the verbs."""
+    _memory(grammar)
+    _cards(grammar)
+    _security(grammar)
+    _digimon(grammar)
+    _play(grammar)
+    _attack(grammar)
+
+
+def _memory(grammar: Grammar) -> None:
+    act = grammar.act
+    act(GainMemory, "!gain {amount:memory}")
+    act(LoseMemory, "!lose {amount:memory}")
+    act(SetMemory, "!set your memory to {value:number}")
+    act(SetMemory, "!set it to {value:number}", reads_only=True)
+    act(WinGame, "you win the game")
+
+
+def _cards(grammar: Grammar) -> None:
+    act = grammar.act
+    act(Draw, "<Draw {amount:number}>")
+    act(Draw, "<Draw 1> {amount:times}")
+    act(RevealTop, "!reveal the top {count:top_cards} of your deck", whose="yours")
+    act(RevealTop, "!reveal the top {count:top_cards} of your opponent's deck", whose="opponents")
+    act(LookAt, "!look at {selector:whole_area}")
+    act(RevealCards, "!reveal {target:target_in}")
+    act(AddToHand, "!add {target:target} to the hand")
+    act(ReturnToHand, "!return {target:target} to the hand")
+    for end in ("bottom", "top"):
+        act(ReturnToDeck, f"!return {{target:target}} to the {end} of the deck", end=end)
+        for whose, owner in (
+            ("yours", "your"),
+            ("opponents", "your opponent's"),
+            ("any", "both players'"),
+        ):
+            decks = "decks" if whose == "any" else "deck"
+            act(
+                TrashTopDeck,
+                f"!trash the {end} {{count:top_cards}} of {owner} {decks}",
+                whose=whose,
+            ) if end == "top" else None
+        act(
+            TrashDigivolutionCards,
+            f"!trash the {end} {{count:stack_cards}} of {{target:target}}",
+            end=end,
+            all=False,
+        )
+    act(
+        TrashDigivolutionCards, "!trash all of? the digivolution cards of {target:target}", all=True
+    )
+    act(TrashDigivolutionCards, "!trash any {count:stack_cards} of|under|from {target:target}")
+    act(TrashDigivolutionCards, "!trash {count:stack_cards} under {target:target}", reads_only=True)
+    act(TrashCards, "!trash {target:target_in}")
+    act(PlaceInBattleArea, "!place {target:target} in the battle area")
+    for zone, name in (("security_stack", "security stack"), ("deck", "deck")):
+        act(Shuffle, f"!shuffle your {name}", zone=zone)
+    grammar.word(
+        "whole_area", Selector(zone="security_stack", whose="yours"), "your security stack"
+    )
+    grammar.word(
+        "whole_area",
+        Selector(zone="security_stack", whose="opponents"),
+        "your opponent's security stack",
+    )
+    grammar.word("whole_area", Selector(zone="hand", whose="opponents"), "your opponent's hand")
+
+
+def _security(grammar: Grammar) -> None:
+    act = grammar.act
+    act(Recover, "<Recovery {amount:plus} (Deck)>", source="deck")
+    act(Recover, "<Recovery +1 (Deck)> {amount:times}", source="deck")
+    for whose, owner in (("yours", "your"), ("opponents", "your opponent's|their")):
+        for end in ("top", "bottom"):
+            act(
+                TrashTopSecurity,
+                f"!trash the {end} {{count:top_cards}} of {owner} security stack",
+                whose=whose,
+                end=end,
+            )
+            act(
+                TrashTopSecurity,
+                f"!trash {owner} {end} security card",
+                reads_only=True,
+                whose=whose,
+                end=end,
+                count=1,
+            )
+            act(
+                AddSecurityToHand,
+                f"!add the {end} {{count:top_cards}} of {owner} security stack to the hand",
+                whose=whose,
+                end=end,
+            )
+            act(
+                AddSecurityToHand,
+                f"!add {owner} {end} security card to the hand",
+                reads_only=True,
+                whose=whose,
+                end=end,
+                count=1,
+            )
+    for face_up, face in ((False, ""), (True, "face up ")):
+        for end, where in (("top", "on top"), ("bottom", "at the bottom")):
+            act(
+                PlaceInSecurity,
+                f"!place {{target:target}} {face}{where} of your|the security stack",
+                end=end,
+                face_up=face_up,
+            )
+            act(
+                PlaceInSecurity,
+                f"!place {{target:target}} {face}as the|your {end} security card",
+                reads_only=True,
+                end=end,
+                face_up=face_up,
+            )
+
+
+def _digimon(grammar: Grammar) -> None:
+    act = grammar.act
+    act(Delete, "!delete {target:target}")
+    act(Suspend, "!suspend {target:target}")
+    act(Unsuspend, "!unsuspend {target:target}")
+    act(Unsuspend, "{target:target} unsuspend~", reads_only=True)
+    act(Suspend, "{target:target} suspend~", reads_only=True)
+    act(DeDigivolve, "<De-Digivolve {count:number}> {target:target}")
+    act(SetDP, "!change the original DP of {target:target} to {value:number} {duration:duration}")
+    for end in ("bottom", "top"):
+        act(
+            PlaceUnder,
+            f"!place {{target:target}} as {{under:owner}} {end} digivolution card|cards",
+            end=end,
+        )
+    act(PlaceUnder, "!place {target:target} under {under:target}", end="bottom")
+    act(PreventLeaving, "{target:reference} is~ not deleted", reads_only=True)
+    act(PreventLeaving, "{target:reference} isn't|aren't deleted", reads_only=True)
+    act(PreventLeaving, "{target:reference} doesn't|don't leave")
+    act(PreventLeaving, "!prevent that deletion", reads_only=True, target=Ref("subject"))
+    grammar.add("act", constant_rule(SAVE, "<Save>"))
+
+
+def _play(grammar: Grammar) -> None:
+    act = grammar.act
+    act(Play, "!play {target:target} without paying the cost|costs", free=True)
+    act(Play, "!play {target:target} with the play cost reduced by {reduction:number}", free=False)
+    for kind, name in (("play", "play"), ("digivolve", "digivolution"), ("use", "use")):
+        act(ReduceCost, f"!reduce the {name} cost by {{amount:by}}", kind=kind)
+        act(ReduceCost, f"!reduce its {name} cost by {{amount:by}}", reads_only=True, kind=kind)
+        act(
+            ReduceCost,
+            f"!reduce the {name} cost of this card by {{amount:by}}",
+            kind=kind,
+            this_card=True,
+        )
+    act(Digivolve, "{target:target} digivolve~ into {into:into} without paying the cost", free=True)
+    act(
+        Digivolve,
+        "{target:target} digivolve~ into {into:into} with the digivolution cost reduced by {reduction:number}",
+    )
+    act(
+        Digivolve,
+        "{target:target} digivolve~ into {into:into} for a digivolution|memory cost of {cost:number} , ignoring its? digivolution requirements",
+        ignore_requirements=True,
+    )
+    act(
+        Digivolve,
+        "{target:target} digivolve~ into {into:into} , ignoring its? digivolution requirements and? without paying the cost",
+        free=True,
+        ignore_requirements=True,
+    )
+    act(
+        Digivolve,
+        "{target:target} digivolve~ into {into:into} for a digivolution cost of {cost:number}",
+    )
+    act(Digivolve, "{target:target} digivolve~ into {into:into}", reduction=0)
+    act(
+        Digivolve,
+        "{target:target} digivolve~ into {into:into} for its digivolution cost",
+        reads_only=True,
+    )
+    act(
+        ActivateEffect,
+        "!activate this card's {timing:timing_icon} effect|effects",
+        of=Ref("this_card"),
+    )
+    for timing in ("main", "on_play", "when_digivolving", "security"):
+        grammar.word(
+            "timing_icon", timing, f"[{timing.replace('_', ' ').title().replace(' ', '_')}]"
+        )
+
+
+def _attack(grammar: Grammar) -> None:
+    act = grammar.act
+    act(Attack, "{attacker:target} attack~")
+    act(Attack, "{attacker:target} attack~ a player|players", only="player")
+    act(Attack, "{attacker:target} attack~ the player", reads_only=True, only="player")
+    act(Attack, "{attacker:target} attack~ your opponent's Digimon", only="digimon")
+    act(Attack, "{attacker:target} attack~ without suspending", without_suspending=True)
+    grammar.add("act", constant_rule(BLITZ, "<Blitz>"))
+    act(SwitchAttackTarget, "!switch the attack target to {to:target}")
+    act(
+        SwitchAttackTarget,
+        "!change|switch the attack target|target_of_attack to {to:target}",
+        reads_only=True,
+    )
+    act(EndAttack, "!end the attack")

@@ -1,0 +1,150 @@
+"""From a printed section to its effects in one spelling.
+
+Glyphs first, then notes in parentheses (no text: 2-12-1-6), then the split into printed effects, then
+the older templatings (`templates`).
+"""
+
+from __future__ import annotations
+
+import re
+
+from dcg.official.text.icons import BY_TEXT, ICONS
+from dcg.official.text.templates import modern
+
+_GLYPHS = str.maketrans(
+    {
+        "＋": "+",
+        "－": "-",
+        "−": "-",
+        "–": "-",
+        "—": "-",
+        "ー": "-",
+        "‘": "'",
+        "’": "'",
+        "“": '"',
+        "”": '"',
+        "＜": "<",
+        "＞": ">",
+        "〈": "<",
+        "〉": ">",
+        "［": "[",
+        "］": "]",
+        "（": "(",
+        "）": ")",
+        "：": ":",
+        "≪": "(",
+        "≫": ")",
+        "•": "・",
+        "·": "・",
+        "\u00a0": " ",
+        "\u3000": " ",
+        "\t": " ",
+        "\r": " ",
+    }
+)
+_ICON_NAMES = "|".join(re.escape(icon.text) for icon in sorted(ICONS, key=lambda i: -len(i.text)))
+_MISSING = re.compile(rf"\[[^\[\]]*\]|\b({_ICON_NAMES})\]")
+_NEXT_EFFECT = re.compile(rf"(?<=[.>])\s*(?=\[(?:{_ICON_NAMES})\])")
+_KEYWORD_LINE = re.compile(r"((?:<[^<>]+>\s*,?\.?\s*)+)(.*)", re.DOTALL)
+_NEXT_KEYWORD = re.compile(r"(?<=[a-z0-9]\.)(?=<[A-Z])")
+
+
+def glyphs(text: str) -> str:
+    """One spelling for quotes, brackets, signs and spaces."""
+    text = text.translate(_GLYPHS).replace("</", "<")
+    return re.sub(r" {2,}", " ", text)
+
+
+def without_notes(text: str) -> str:
+    """Drops notes; parentheses inside <...> and [...] are part of a name, "(other than ...)" is text."""
+    out: list[str] = []
+    depth = 0
+    inside = 0
+    for position, letter in enumerate(text):
+        if depth == 0 and letter in "<[":
+            inside += 1
+        elif depth == 0 and letter in ">]":
+            inside = max(0, inside - 1)
+        if letter == "(" and (depth or (not inside and not _is_text(text, position))):
+            depth += 1
+        elif letter == ")" and depth:
+            depth -= 1
+        elif not depth:
+            out.append(letter)
+    return "".join(out)
+
+
+def _is_text(text: str, position: int) -> bool:
+    return text.startswith(("(other than", "(Rule)"), position)
+
+
+def printed_effects(section: str) -> list[str]:
+    """The effects of one section, each on its own, in one spelling but still in old words."""
+    text = without_notes(glyphs(section))
+    text = re.sub(r"\n\s*(?=・)", " ", text)
+    effects: list[str] = []
+    for line in text.split("\n"):
+        effects.extend(_effects_of(line))
+    return [effect for effect in effects if effect not in ("-", "")]
+
+
+def _effects_of(line: str) -> list[str]:
+    line = _MISSING.sub(lambda m: f"[{m[1]}]" if m[1] else m[0], line)
+    parts = re.split(r'"', line)
+    for index in range(0, len(parts), 2):
+        parts[index] = _NEXT_KEYWORD.sub("\n", _NEXT_EFFECT.sub("\n", parts[index]))
+    out = []
+    for part in '"'.join(parts).split("\n"):
+        out.extend(_keywords_apart(_tidy(part)))
+    return _with_their_icons(out)
+
+
+def _with_their_icons(effects: list[str]) -> list[str]:
+    """An icon alone belongs to what follows it."""
+    out: list[str] = []
+    for effect in effects:
+        if out and re.fullmatch(r"(\[[^\]]+\]\s*)+", out[-1]):
+            out[-1] = f"{out[-1]} {effect}"
+        else:
+            out.append(effect)
+    return out
+
+
+def _tidy(text: str) -> str:
+    text = re.sub(r"\s+", " ", text).strip()
+    text = re.sub(r"\s+([.,])", r"\1", text)
+    text = re.sub(r"\.{2,}", ".", text)
+    text = re.sub(r"(?<=[a-z0-9>\]])\.(?=[A-Z\[<])", ". ", text)
+    return text.removesuffix(" .")
+
+
+def _keywords_apart(text: str) -> list[str]:
+    """Keywords printed at the start of a line are effects of their own: "<Rush> <Blocker>"."""
+    match = _KEYWORD_LINE.fullmatch(text)
+    if match is None or re.match(
+        r"<(Delay|Digi-Burst|Draw|Recovery|De-Digivolve|Save|Mind Link)", text
+    ):
+        return [text]
+    rest = match[2].strip()
+    if rest and not rest.startswith("["):
+        return [text]
+    keywords = re.findall(r"<[^<>]+>", match[1])
+    return [*keywords, rest] if rest else keywords
+
+
+def normalise(section: str) -> list[str]:
+    """The effects of one section in modern words."""
+    return [modern(effect) for effect in printed_effects(section)]
+
+
+def split_icons(effect: str) -> tuple[list[str], str]:
+    """The icons in front, by name, and the text behind them."""
+    icons: list[str] = []
+    rest = effect.strip()
+    while match := re.match(r"\[([^\]]+)\]\s*", rest):
+        icon = BY_TEXT.get(match[1].lower())
+        if icon is None:
+            break
+        icons.append(icon.name)
+        rest = rest[match.end() :]
+    return icons, rest

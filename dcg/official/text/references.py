@@ -1,0 +1,142 @@
+"""Resolves "it", "that Digimon", "that card": which earlier thing is meant.
+
+Discourse goes in the order of the text. "It" is the last thing mentioned that can be one; "that Digimon"
+the last one that isn't this Digimon and is of that kind. A choice that is meant later gets a name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from dcg.official.language.effect import Effect
+from dcg.official.language.node import Node
+from dcg.official.language.processes import GainEffect
+from dcg.official.language.selectors import Choose, Exists, Ref, Selector
+from dcg.official.text.grammar.nouns import noun_of
+
+
+class Dangling(Exception):
+    """A pronoun without anything it could mean."""
+
+
+@dataclass(slots=True)
+class _Mention:
+    """Something that can be referred to; `slot` is the number of the choice, if it is one."""
+
+    noun: str
+    name: str | None = None
+    slot: int | None = None
+
+
+@dataclass(slots=True)
+class _Discourse:
+    mentions: list[_Mention] = field(default_factory=list)
+    names: dict[int, str] = field(default_factory=dict)
+    choices: int = 0
+
+    def find(self, pronoun: str) -> str:
+        """The name of what is meant."""
+        for mention in reversed(self.mentions):
+            if pronoun != "it":
+                if mention.name == "this":
+                    continue
+                noun = pronoun.partition(":")[2]
+                if noun not in ("", mention.noun):
+                    continue
+            if mention.slot is None:
+                assert mention.name
+                return mention.name
+            return self.names.setdefault(mention.slot, self._fresh())
+        raise Dangling(f"nothing for {pronoun!r} to mean")
+
+    def _fresh(self) -> str:
+        return "chosen" if not self.names else f"chosen_{len(self.names) + 1}"
+
+
+def resolve(effect: Effect) -> Effect:
+    """The effect with every pronoun replaced by what it means."""
+    discourse = _Discourse()
+    for trigger in effect.triggers:
+        match trigger.subject:
+            case Ref(name="this"):
+                discourse.mentions.append(_Mention("Digimon", "this"))
+            case Selector() as selector:
+                discourse.mentions.append(_Mention(noun_of(selector), "subject"))
+    condition = _walk(effect.condition, discourse)
+    body = _walk(effect.body, discourse)
+    numbers = iter(range(discourse.choices))
+    body = _name(body, discourse.names, numbers)
+    return msgspec.structs.replace(effect, condition=condition, body=body)
+
+
+def _walk(node: Any, discourse: _Discourse) -> Any:
+    """Resolves in text order: every node's fields are declared in the order they are said."""
+    if isinstance(node, tuple):
+        return tuple(_walk(each, discourse) for each in node)
+    if isinstance(node, GainEffect):
+        return msgspec.structs.replace(node, target=_walk(node.target, discourse))
+    if isinstance(node, Ref):
+        return _meant(node, discourse)
+    if not isinstance(node, Node):
+        return node
+    if isinstance(node, Exists):
+        return node
+    changed = {name: _walk(getattr(node, name), discourse) for name in node.__struct_fields__}
+    if isinstance(node, Choose):
+        discourse.mentions.append(_Mention(noun_of(node), slot=discourse.choices))
+        discourse.choices += 1
+    return msgspec.structs.replace(node, **changed)
+
+
+def _meant(ref: Ref, discourse: _Discourse) -> Ref:
+    if ref.name == "it" or ref.name.startswith("that"):
+        name = discourse.find(ref.name)
+        return Ref(name)
+    if ref.name == "this":
+        discourse.mentions.append(_Mention("Digimon", "this"))
+    return ref
+
+
+def _name(node: Any, names: dict[int, str], numbers: Any) -> Any:
+    """Puts the names on the choices that are meant later, in the same order as `_walk`."""
+    if isinstance(node, tuple):
+        return tuple(_name(each, names, numbers) for each in node)
+    if not isinstance(node, Node) or isinstance(node, Ref | Exists):
+        return node
+    if isinstance(node, GainEffect):
+        return msgspec.structs.replace(node, target=_name(node.target, names, numbers))
+    changed = {name: _name(getattr(node, name), names, numbers) for name in node.__struct_fields__}
+    if isinstance(node, Choose):
+        number = next(numbers)
+        if number in names:
+            changed["bind"] = names[number]
+    return msgspec.structs.replace(node, **changed)
+
+
+def bindings(effect: Effect) -> dict[str, tuple[str, bool]]:
+    """For each name later sentences use: its noun, and whether it may be several."""
+    out: dict[str, tuple[str, bool]] = {}
+    for trigger in effect.triggers:
+        if isinstance(trigger.subject, Selector):
+            out["subject"] = (noun_of(trigger.subject), False)
+    _collect(effect.body, out)
+    return out
+
+
+def _collect(node: Any, out: dict[str, tuple[str, bool]]) -> None:
+    if isinstance(node, tuple):
+        for each in node:
+            _collect(each, out)
+    elif isinstance(node, Choose) and node.bind:
+        plural = node.count != 1 or node.up_to
+        noun = noun_of(node)
+        if plural and noun != "Digimon":
+            noun += "s"
+        out[node.bind] = (noun, plural)
+        _collect(node.selector, out)
+    elif isinstance(node, Node) and not isinstance(node, GainEffect):
+        for name in node.__struct_fields__:
+            _collect(getattr(node, name), out)
