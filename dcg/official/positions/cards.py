@@ -1,0 +1,193 @@
+"""Cards defined in a document: facts with short defaults, effects as card text or as plain AST."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, get_args
+
+import msgspec
+
+from dcg.official.language.card import Card, DigivolutionRequirement
+from dcg.official.language.effect import Effect
+from dcg.official.language.selectors import NameIs
+from dcg.official.language.terms import Category, Colour, Keyword
+from dcg.official.positions.document import DocumentError, Field
+
+FIELDS = (
+    "number",
+    "category",
+    "colour",
+    "level",
+    "dp",
+    "cost",
+    "digivolve",
+    "form",
+    "attribute",
+    "types",
+    "effects",
+    "inherited",
+    "security",
+    "keywords",
+    "inherited_keywords",
+    "overflow",
+    "max_copies",
+)
+
+Section = Literal["effects", "inherited", "security"]
+CATEGORIES: tuple[str, ...] = get_args(Category)
+COLOURS: tuple[str, ...] = get_args(Colour)
+KEYWORDS: tuple[str, ...] = get_args(Keyword)
+
+DEFAULTS: Mapping[str, tuple[int | None, int | None, int | None]] = {
+    "digi_egg": (2, None, None),
+    "digimon": (4, 5000, 5),
+    "tamer": (None, None, 3),
+    "option": (None, None, 1),
+}
+"""Level, DP and cost of a card that does not say, by category."""
+
+MOST_DP, MOST_COST, MOST_LEVEL = 99_000, 20, 7
+
+
+def read_cards(field: Field) -> dict[str, Card]:
+    """The cards a document defines, by name. Raises `DocumentError`."""
+    return {name: read_card(name, value) for name, value in field.items()}
+
+
+def read_card(name: str, field: Field) -> Card:
+    """One card. Raises `DocumentError`."""
+    given = field.fields(FIELDS) if not field.is_null else {}
+    category: Any = given["category"].word(CATEGORIES) if "category" in given else "digimon"
+    level, dp, cost = DEFAULTS[category]
+    colours: Any = _words(given, "colour", COLOURS) or ("red",)
+    level = _maybe(given, "level", level, 1, MOST_LEVEL)
+    sections = {
+        "effects": _keywords(given, "keywords") + _effects(given, "effects", category),
+        "inherited": _keywords(given, "inherited_keywords")
+        + _effects(given, "inherited", category),
+        "security": _effects(given, "security", category),
+    }
+    return Card(
+        number=given["number"].text() if "number" in given else name,
+        name=name,
+        category=category,
+        colours=colours,
+        level=level,
+        play_cost=_maybe(given, "cost", cost, 0, MOST_COST),
+        dp=_maybe(given, "dp", dp, 0, MOST_DP),
+        digivolution=_requirements(given.get("digivolve"), colours, level),
+        form=_words(given, "form"),
+        attribute=_words(given, "attribute"),
+        types=_words(given, "types"),
+        overflow=_maybe(given, "overflow", None, 0, 10),
+        max_copies=given["max_copies"].number(1, 50) if "max_copies" in given else 4,
+        **sections,
+    )
+
+
+def _maybe(
+    given: Mapping[str, Field], name: str, default: int | None, low: int, high: int
+) -> int | None:
+    """A number; `none` for a card without one."""
+    if name not in given:
+        return default
+    if given[name].node.value == "none":
+        return None
+    return given[name].number(low, high)
+
+
+def _words(
+    given: Mapping[str, Field], name: str, words: tuple[str, ...] | None = None
+) -> tuple[str, ...]:
+    if name not in given:
+        return ()
+    return tuple(
+        entry.word(words) if words else entry.text() for entry in given[name].some()
+    )
+
+
+def _requirements(
+    field: Field | None, colours: tuple[Any, ...], level: int | None
+) -> tuple[DigivolutionRequirement, ...]:
+    """A bare number is the cost from each of the card's colours at the level below."""
+    if field is None:
+        return ()
+    if field.is_number:
+        cost = field.number(0, MOST_COST)
+        if level is None:
+            raise field.error("a card without a level says from what it digivolves")
+        return tuple(DigivolutionRequirement(cost, colour, level - 1) for colour in colours)
+    return tuple(_requirement(entry) for entry in field.some())
+
+
+def _requirement(field: Field) -> DigivolutionRequirement:
+    given = field.fields(("cost", "colour", "level", "name"), needed=("cost",))
+    colour: Any = given["colour"].word(COLOURS) if "colour" in given else None
+    return DigivolutionRequirement(
+        cost=given["cost"].number(0, MOST_COST),
+        colour=colour,
+        level=given["level"].number(1, MOST_LEVEL) if "level" in given else None,
+        match=(NameIs(_words(given, "name")),) if "name" in given else (),
+    )
+
+
+def _keywords(given: Mapping[str, Field], name: str) -> tuple[Effect, ...]:
+    """`blocker`, or with a number `security_attack: 1`."""
+    if name not in given:
+        return ()
+    effects = []
+    for entry in given[name].some():
+        value = 0
+        if entry.is_mapping:
+            word, number = entry.one()
+            value = number.number(-20, 20)
+        else:
+            word = entry.text()
+        if word not in KEYWORDS:
+            raise entry.error(f"`{word}` is not a keyword; known: {', '.join(KEYWORDS)}")
+        keyword: Any = word
+        effects.append(Effect(kind="keyword", keyword=keyword, value=value))
+    return tuple(effects)
+
+
+def _effects(given: Mapping[str, Field], section: Section, category: Any) -> tuple[Effect, ...]:
+    """Text is compiled; a list holds effects as plain AST."""
+    field = given.get(section)
+    if field is None:
+        return ()
+    if not field.is_list:
+        return compiled(field, category, section)
+    try:
+        return msgspec.convert(field.plain(), tuple[Effect, ...])
+    except msgspec.ValidationError as error:
+        raise field.error(f"not the card language: {error}") from error
+
+
+def compiled(field: Field, category: Any, section: Section) -> tuple[Effect, ...]:
+    """Effects from card text in the controlled language."""
+    from dcg.official.text.effects import (  # noqa: PLC0415 - the compiler is slow to build
+        NotUnderstood,
+        compile_effect,
+    )
+    from dcg.official.text.grammar.engine import Ambiguous  # noqa: PLC0415
+    from dcg.official.text.normalise import normalise  # noqa: PLC0415
+
+    text = field.text()
+    found = []
+    for effect in normalise(text):
+        try:
+            found.append(compile_effect(effect, category, section))
+        except NotUnderstood as error:
+            raise field.error(f"card text not understood: `{effect}`: {_flat(error)}") from error
+        except Ambiguous as error:
+            raise field.error(f"card text has two readings: `{effect}`") from error
+    if not found:
+        raise field.error("no effect in this text")
+    return tuple(found)
+
+
+def _flat(error: Exception) -> str:
+    return " ".join(str(error).split())
+
+
+__all__ = ["DEFAULTS", "FIELDS", "DocumentError", "read_card", "read_cards"]

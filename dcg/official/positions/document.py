@@ -1,0 +1,228 @@
+"""Reading a document strictly: every complaint names the source, the line and the field.
+
+Documents are YAML 1.2: `yes`, `no` and `on` are words, only `true` and `false` are truth values.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Collection, Iterator
+from typing import Any
+
+import yaml
+
+_MAP, _SEQ = "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"
+_INT, _BOOL, _NULL = "tag:yaml.org,2002:int", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:null"
+DEEPEST = 100
+
+
+class DocumentError(Exception):
+    """A document that is not what it has to be: one line that says where and what would be right."""
+
+    def __init__(self, source: str, line: int, path: str, message: str) -> None:
+        where = f"{source}:{line}: " + (f"{path}: " if path else "")
+        super().__init__(where + message)
+        self.source = source
+        self.line = line
+        self.path = path
+        self.message = message
+
+
+class _Loader(yaml.SafeLoader):
+    yaml_implicit_resolvers: dict[str, Any] = {}  # noqa: RUF012 - PyYAML's own shape
+
+    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
+        if self.check_event(yaml.AliasEvent):
+            event = self.peek_event()
+            raise yaml.MarkedYAMLError(
+                problem="aliases (*name) are not used here: refer to things by their names",
+                problem_mark=event.start_mark,
+            )
+        return super().compose_node(parent, index)
+
+
+def _resolve_words() -> None:
+    for tag, pattern, first in (
+        (_BOOL, r"^(?:true|false)$", "tf"),
+        (_INT, r"^[-+]?[0-9]+$", "-+0123456789"),
+        (_NULL, r"^(?:~|null|)$", ("~", "n", "")),
+    ):
+        _Loader.add_implicit_resolver(tag, re.compile(pattern), list(first))
+
+
+_resolve_words()
+
+
+class Field:
+    """One value of a document, and where it is."""
+
+    __slots__ = ("node", "path", "source")
+
+    def __init__(self, source: str, path: str, node: yaml.Node) -> None:
+        self.source = source
+        self.path = path
+        self.node = node
+
+    @property
+    def line(self) -> int:
+        """The line it begins on, from 1."""
+        return int(self.node.start_mark.line) + 1
+
+    def error(self, message: str) -> DocumentError:
+        """A complaint about this value."""
+        return DocumentError(self.source, self.line, self.path, message)
+
+    @property
+    def is_mapping(self) -> bool:
+        """Whether it is a set of named fields."""
+        return isinstance(self.node, yaml.MappingNode)
+
+    @property
+    def is_list(self) -> bool:
+        """Whether it is a list."""
+        return isinstance(self.node, yaml.SequenceNode)
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is a whole number."""
+        return self.node.tag == _INT
+
+    @property
+    def is_null(self) -> bool:
+        """Whether there is nothing."""
+        return self.node.tag == _NULL
+
+    def shown(self) -> str:
+        """What is there, in a word, for complaints."""
+        if self.is_mapping:
+            return "a set of fields"
+        if self.is_list:
+            return "a list"
+        return "nothing" if self.is_null else f"`{self.node.value}`"
+
+    def items(self) -> Iterator[tuple[str, Field]]:
+        """Names and values of a mapping, each name once."""
+        if not self.is_mapping:
+            raise self.error(f"expected named fields, found {self.shown()}")
+        seen = set()
+        for key, value in self.node.value:
+            if not isinstance(key, yaml.ScalarNode):
+                raise Field(self.source, self.path, key).error("a field's name is plain text")
+            if key.value in seen:
+                raise Field(self.source, self.path, key).error(f"`{key.value}` is given twice")
+            seen.add(key.value)
+            path = f"{self.path}.{key.value}" if self.path else str(key.value)
+            yield str(key.value), Field(self.source, path, value)
+
+    def fields(self, known: Collection[str], needed: Collection[str] = ()) -> dict[str, Field]:
+        """A mapping with known names only, and all that are needed."""
+        found = {}
+        for name, value in self.items():
+            if name not in known:
+                raise value.error(f"unknown field `{name}`; {_known(name, known)}")
+            found[name] = value
+        for name in needed:
+            if name not in found:
+                raise self.error(f"`{name}` is missing")
+        return found
+
+    def one(self) -> tuple[str, Field]:
+        """The only name and value of a mapping."""
+        found = list(self.items())
+        if len(found) != 1:
+            raise self.error(f"expected one `name: value`, found {len(found)}")
+        return found[0]
+
+    def entries(self) -> list[Field]:
+        """The entries of a list."""
+        if not isinstance(self.node, yaml.SequenceNode):
+            raise self.error(f"expected a list, found {self.shown()}")
+        return [
+            Field(self.source, f"{self.path}[{place}]", value)
+            for place, value in enumerate(self.node.value)
+        ]
+
+    def some(self) -> list[Field]:
+        """The entries of a list; one value stands for a list of one, nothing for an empty one."""
+        if self.is_list:
+            return self.entries()
+        return [] if self.is_null else [self]
+
+    def text(self) -> str:
+        """Plain text."""
+        if not isinstance(self.node, yaml.ScalarNode) or self.is_null:
+            raise self.error(f"expected text, found {self.shown()}")
+        return str(self.node.value)
+
+    def word(self, words: Collection[str]) -> str:
+        """One of these words."""
+        found = self.text()
+        if found not in words:
+            raise self.error(f"`{found}` is not one of {', '.join(words)}")
+        return found
+
+    def number(self, low: int, high: int) -> int:
+        """A whole number in a range."""
+        if not self.is_number:
+            raise self.error(f"expected a whole number, found {self.shown()}")
+        found = int(self.node.value)
+        if not low <= found <= high:
+            raise self.error(f"{found} is not from {low} to {high}")
+        return found
+
+    def flag(self) -> bool:
+        """`true` or `false`."""
+        if self.node.tag != _BOOL:
+            raise self.error(f"expected true or false, found {self.shown()}")
+        return bool(self.node.value == "true")
+
+    def plain(self) -> Any:
+        """The value as plain maps, lists, text, numbers and truth values."""
+        if self.is_mapping:
+            return {name: value.plain() for name, value in self.items()}
+        if self.is_list:
+            return [value.plain() for value in self.entries()]
+        if self.is_number:
+            return int(self.node.value)
+        if self.node.tag == _BOOL:
+            return self.node.value == "true"
+        return None if self.is_null else self.node.value
+
+
+def _known(name: str, known: Collection[str]) -> str:
+    close = difflib.get_close_matches(name, known, 1)
+    if close:
+        return f"did you mean `{close[0]}`?"
+    return f"known: {', '.join(sorted(known))}"
+
+
+def documents(text: str, source: str) -> list[Field]:
+    """The documents of a YAML text. Raises `DocumentError`."""
+    try:
+        nodes = list(yaml.compose_all(text, Loader=_Loader))  # noqa: S506 - composes, makes nothing
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = mark.line + 1 if mark else 1
+        raise DocumentError(source, line, "", f"not YAML: {error.problem}") from error
+    except yaml.YAMLError as error:
+        raise DocumentError(source, 1, "", f"not YAML: {_flat(error)}") from error
+    except RecursionError as error:
+        raise DocumentError(source, 1, "", "too deeply nested") from error
+    found = [Field(source, "", node) for node in nodes if node is not None]
+    for field in found:
+        _check_depth(field, field.node, 0)
+    return [field for field in found if not field.is_null]
+
+
+def _flat(error: Exception) -> str:
+    return " ".join(str(error).split())
+
+
+def _check_depth(field: Field, node: yaml.Node, depth: int) -> None:
+    if depth > DEEPEST:
+        raise Field(field.source, "", node).error("too deeply nested")
+    if isinstance(node, yaml.CollectionNode):
+        for value in node.value:
+            for child in value if isinstance(value, tuple) else (value,):
+                _check_depth(field, child, depth + 1)

@@ -1,0 +1,164 @@
+"""From a position to the opening of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dcg.kernel.course import MatchStarted
+from dcg.kernel.header import Seat
+from dcg.official.events.setup import CardsGiven, PermanentGiven, PositionGiven, SideGiven
+from dcg.official.language.card import Card
+from dcg.official.opening import DefinitionTable, Opening, match_header
+from dcg.official.positions.document import DocumentError
+from dcg.official.positions.position import AREAS, PHASES, SEATS, CardHere, Position, Standing
+
+UNKNOWN = -1
+
+
+@dataclass(frozen=True)
+class Labels:
+    """What a document calls things: cards by id, permanents by id."""
+
+    cards: Mapping[str, int]
+    permanents: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Placed:
+    """The opening of a match from a position, and what its labels mean. `you` is a seat."""
+
+    opening: Opening
+    labels: Labels
+    you: int
+
+
+def place(
+    position: Position,
+    cards: Mapping[str, Card],
+    catalogue: Mapping[str, Card],
+    *,
+    you: int = 0,
+) -> Placed:
+    """The opening: header, definitions, both players' cards, the position.
+
+    `cards` are those of the document, by name; `catalogue` has cards by number. `you` is the seat
+    that the document calls so. The header's origin is `recorded`: a person set the board up.
+    Raises `DocumentError` for a card that is in neither, and for a label used twice.
+    """
+    placing = _Placing(position, cards, catalogue, you)
+    return placing.placed()
+
+
+class _Placing:
+    def __init__(
+        self,
+        position: Position,
+        cards: Mapping[str, Card],
+        catalogue: Mapping[str, Card],
+        you: int,
+    ) -> None:
+        self.position = position
+        self.cards = cards
+        self.catalogue = catalogue
+        self.you = you
+        self.table = DefinitionTable()
+        self.definitions: list[int] = []
+        self.card_labels: dict[str, int] = {}
+        self.permanent_labels: dict[str, int] = {}
+        self.permanents = 0
+
+    def placed(self) -> Placed:
+        position = self.position
+        given: list[CardsGiven] = []
+        sides: list[SideGiven] = []
+        for seat in (0, 1):
+            before = len(self.definitions)
+            sides.append(self.side(self.of(seat)))
+            given.append(CardsGiven(seat, tuple(self.definitions[before:])))
+        turn_player = self.of(position.turn)
+        board = PositionGiven(
+            (sides[0], sides[1]),
+            position.memory if turn_player == 0 else -position.memory,
+            position.turn_number,
+            turn_player,
+            self.of(position.first_player),
+            PHASES.index(position.phase),
+        )
+        players = [Seat("", SEATS[self.of(seat)]) for seat in (0, 1)]
+        header = match_header((players[0], players[1]), 0, 0, "recorded")
+        events = (MatchStarted(header), self.table.event(), *given, board)
+        return Placed(
+            Opening(events, self.table.definitions),
+            Labels(self.card_labels, self.permanent_labels),
+            self.you,
+        )
+
+    def of(self, seat: int) -> int:
+        """From the document's seat to the match's, and back."""
+        return seat ^ self.you
+
+    def side(self, seat: int) -> SideGiven:
+        """The areas of the document's seat."""
+        side = self.position.sides[seat]
+        areas: dict[str, tuple[int, ...]] = {}
+        face_up: list[int] = []
+        for name in AREAS:
+            held = side.areas.get(name, ())
+            areas[name] = tuple(self.card(card) for card in held)
+            face_up += [
+                identity for card, identity in zip(held, areas[name], strict=True) if card.face_up
+            ]
+        battle = tuple(self.standing(standing) for standing in side.battle_area)
+        breeding = self.standing(side.breeding_area) if side.breeding_area else None
+        return SideGiven(
+            areas["deck"],
+            areas["digi_egg_deck"],
+            areas["hand"],
+            areas["trash"],
+            areas["security_stack"],
+            tuple(face_up),
+            battle,
+            breeding,
+        )
+
+    def standing(self, standing: Standing) -> PermanentGiven:
+        if standing.label is not None:
+            self.label(standing.label, standing)
+            self.permanent_labels[standing.label] = self.permanents
+        self.permanents += 1
+        return PermanentGiven(
+            tuple(self.card(card) for card in standing.cards),
+            standing.suspended,
+            standing.played_this_turn,
+        )
+
+    def card(self, here: CardHere) -> int:
+        """Mints the card's id."""
+        identity = len(self.definitions)
+        if here.label is not None:
+            self.label(here.label, here)
+            self.card_labels[here.label] = identity
+        self.definitions.append(self.definition(here))
+        return identity
+
+    def definition(self, here: CardHere) -> int:
+        if here.name is None:
+            return UNKNOWN
+        card = self.cards.get(here.name) or self.catalogue.get(here.name)
+        if card is None:
+            raise self.error(
+                here,
+                f"unknown card `{here.name}`: neither defined under `cards` nor a number of the "
+                "catalogue",
+            )
+        return self.table.place(card)
+
+    def label(self, label: str, here: CardHere | Standing) -> None:
+        if label in self.card_labels or label in self.permanent_labels:
+            raise self.error(here, f"the label `{label}` is used twice")
+        if label in self.cards or label in SEATS or label in ("player", "unknown", "done"):
+            raise self.error(here, f"`{label}` means something else: take another label")
+
+    def error(self, here: CardHere | Standing, message: str) -> DocumentError:
+        return DocumentError(self.position.source, here.line, here.path, message)

@@ -1,0 +1,153 @@
+"""Reading a position out of a document."""
+
+from __future__ import annotations
+
+import re
+
+from dcg.official.language.card import Card
+from dcg.official.positions.cards import read_cards
+from dcg.official.positions.document import Field, documents, DocumentError
+from dcg.official.positions.position import (
+    AREAS,
+    PHASES,
+    SEATS,
+    CardHere,
+    Position,
+    SidePosition,
+    Standing,
+)
+
+FIELDS = ("turn", "turn_number", "phase", "memory", "first_player", *SEATS)
+SIDE_FIELDS = (*AREAS, "battle_area", "breeding_area")
+STANDING_FIELDS = ("cards", "card", "suspended", "played_this_turn")
+CARD_FIELDS = ("card", "label", "face_up")
+
+_UNKNOWN = re.compile(r"(?:([0-9]+) )?unknown")
+_COPIES = re.compile(r"([0-9]+)x (.+)")
+MOST_COPIES = 100
+
+
+def read_position(text: str, source: str) -> tuple[dict[str, Card], Position]:
+    """The cards and the position of a document that holds `cards` and `position`.
+
+    Raises `DocumentError`.
+    """
+    found = documents(text, source)
+    if len(found) != 1:
+        raise DocumentError(source, 1, "", f"expected one document, found {len(found)}")
+    given = found[0].fields(("title", "cards", "position"), needed=("position",))
+    cards = read_cards(given["cards"]) if "cards" in given else {}
+    return cards, read_board(given["position"])
+
+
+def read_board(field: Field) -> Position:
+    """The position a field describes. Raises `DocumentError`."""
+    given = field.fields(FIELDS)
+    turn = _seat(given.get("turn"), 0)
+    sides = [read_side(given.get(seat)) for seat in SEATS]
+    return Position(
+        sides=(sides[0], sides[1]),
+        turn=turn,
+        turn_number=given["turn_number"].number(1, 10_000) if "turn_number" in given else 3,
+        phase=given["phase"].word(PHASES) if "phase" in given else "main",
+        memory=given["memory"].number(-10, 10) if "memory" in given else 0,
+        first_player=_seat(given.get("first_player"), 0),
+        source=field.source,
+    )
+
+
+def _seat(field: Field | None, default: int) -> int:
+    return SEATS.index(field.word(SEATS)) if field is not None else default
+
+
+def read_side(field: Field | None) -> SidePosition:
+    """One player's areas."""
+    if field is None or field.is_null:
+        return SidePosition()
+    given = field.fields(SIDE_FIELDS)
+    battle = given.get("battle_area")
+    breeding = given.get("breeding_area")
+    standing = None
+    if breeding is not None and not breeding.is_null:
+        if breeding.is_list and len(breeding.entries()) > 1:
+            raise breeding.error("only 1 card can be in the breeding area (3-4-6-2)")
+        held = breeding.some()
+        standing = read_standing(held[0]) if held else None
+    return SidePosition(
+        areas={name: read_cards_here(given[name], name) for name in AREAS if name in given},
+        battle_area=tuple(read_standing(entry) for entry in battle.some()) if battle else (),
+        breeding_area=standing,
+    )
+
+
+def read_cards_here(field: Field, area: str) -> tuple[CardHere, ...]:
+    """The cards of an area, from bottom to top."""
+    found: list[CardHere] = []
+    for entry in field.some():
+        found += read_card_here(entry, face_up_allowed=area == "security_stack")
+        if area == "trash" and found[-1].name is None:
+            raise entry.error("the trash is public (3-6-3): name its cards")
+    return tuple(found)
+
+
+def read_card_here(field: Field, *, face_up_allowed: bool = False) -> list[CardHere]:
+    """`Name`, `4x Name`, `unknown`, `3 unknown`, `{label: Name}` or `{card: Name, ...}`."""
+    if not field.is_mapping:
+        return _named(field, None, face_up=False)
+    if any(name in CARD_FIELDS for name, _ in field.items()):
+        given = field.fields(CARD_FIELDS, needed=("card",))
+        face_up = given["face_up"].flag() if "face_up" in given else False
+        if face_up and not face_up_allowed:
+            raise given["face_up"].error("only security cards can lie face up (3-7-4)")
+        label = given["label"].text() if "label" in given else None
+        return _named(given["card"], label, face_up=face_up)
+    label, value = field.one()
+    return _named(value, label, face_up=False)
+
+
+def _named(field: Field, label: str | None, *, face_up: bool) -> list[CardHere]:
+    text = field.text()
+    copies, name = 1, text
+    unknown = _UNKNOWN.fullmatch(text)
+    several = _COPIES.fullmatch(text)
+    if unknown:
+        copies = int(unknown[1] or 1)
+    elif several:
+        copies, name = int(several[1]), several[2]
+    if not 1 <= copies <= MOST_COPIES:
+        raise field.error(f"{copies} copies: expected 1 to {MOST_COPIES}")
+    if label is not None and copies != 1:
+        raise field.error(f"`{label}` can name only one card")
+    if face_up and unknown:
+        raise field.error("a face-up card is public: name it")
+    return [
+        CardHere(None if unknown else name, label, face_up, field.line, field.path)
+    ] * copies
+
+
+def read_standing(field: Field) -> Standing:
+    """`Name`, `[bottom, ..., top]`, `{label: one of these}`, or with `cards`, `suspended` and
+    `played_this_turn`."""
+    if field.is_mapping and not any(name in STANDING_FIELDS for name, _ in field.items()):
+        label, value = field.one()
+        return _standing(value, label)
+    return _standing(field, None)
+
+
+def _standing(field: Field, label: str | None) -> Standing:
+    suspended = played = False
+    cards = field
+    if field.is_mapping:
+        given = field.fields(STANDING_FIELDS)
+        if ("cards" in given) == ("card" in given):
+            raise field.error("`cards` says what stands here, from bottom to top (or `card`)")
+        cards = given.get("cards") or given["card"]
+        suspended = given["suspended"].flag() if "suspended" in given else False
+        played = given["played_this_turn"].flag() if "played_this_turn" in given else False
+    stack = tuple(card for entry in cards.some() for card in read_card_here(entry))
+    if not stack:
+        raise cards.error("at least one card stands here")
+    for card in stack:
+        if card.name is None:
+            raise cards.error("the field is public (3-4-2): name the cards on it")
+    return Standing(stack, label, suspended, played, field.line, field.path)
