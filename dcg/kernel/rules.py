@@ -17,9 +17,20 @@ Procedure = Generator[Request, Any, None]
 class Game(Protocol):
     """A game's events and fold. Reading a match needs this and nothing else."""
 
-    name: str
-    registry: Registry
-    handlers: Handlers
+    @property
+    def name(self) -> str:
+        """The game's name, as headers give it."""
+        ...
+
+    @property
+    def registry(self) -> Registry:
+        """The game's event types and codec."""
+        ...
+
+    @property
+    def handlers(self) -> Handlers:
+        """The fold, by event type."""
+        ...
 
     def new_state(self) -> Any:
         """An empty state: what is true before the first event."""
@@ -33,7 +44,10 @@ class Game(Protocol):
 class Rules(Protocol):
     """A game's rules on top of its events: what running and verifying a match needs."""
 
-    game: Game
+    @property
+    def game(self) -> Game:
+        """The game these are the rules of."""
+        ...
 
     def new_match(self, state: Any, ordinal: int) -> Match[Any]:
         """A running match around `state`."""

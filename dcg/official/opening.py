@@ -72,9 +72,7 @@ def match_header(
     return Header(LOG_VERSION, NAME, RULES, ENGINE, origin, seats, seed, index, parent)
 
 
-def opening(
-    header: Header, decks: tuple[DeckList, DeckList], cards: Mapping[str, Card]
-) -> Opening:
+def opening(header: Header, decks: tuple[DeckList, DeckList], cards: Mapping[str, Card]) -> Opening:
     """The opening of a match between two decks.
 
     `cards` maps card numbers to definitions; a number that is missing raises `KeyError`.

@@ -19,7 +19,7 @@ class Context:
 
     `seat` is "you", `card` the card the effect is on, `permanent` the Digimon or Tamer it belongs
     to (None once it has gone). `bindings` name earlier choices; `did` is whether the process just
-    before did what it says.
+    before did what it says, `deeds` the verbs that did something so far.
     """
 
     __slots__ = (
@@ -27,6 +27,7 @@ class Context:
         "because",
         "card",
         "compiled",
+        "deeds",
         "did",
         "intent",
         "match",
@@ -62,6 +63,7 @@ class Context:
         self.subject_card = -1
         self.object: Permanent | None = None
         self.did = True
+        self.deeds: set[str] = set()
         self.intent: Any = None
         self.reduction = 0
 

@@ -18,12 +18,15 @@ from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
 
 Verb = Callable[[Context, Any], Asking]
+Feasible = Callable[[Context, Any], bool]
 _VERBS: dict[type, Verb] = {}
 
 
-def install(verbs: Mapping[type, Verb]) -> None:
-    """Adds the verbs; `dcg.official.rules` does so once, since verbs run rules that run effects."""
+def install(verbs: Mapping[type, Verb], feasible: Mapping[type, Feasible]) -> None:
+    """Adds the verbs and what tells whether they can be done; `dcg.official.rules` does so once,
+    since verbs run rules that run effects."""
     _VERBS.update(verbs)
+    _CAN.update(feasible)
 
 
 def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
@@ -33,6 +36,8 @@ def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
     if verb is not None:
         context.did = False
         yield from verb(context, process)
+        if context.did:
+            context.deeds.add(kind.__struct_config__.tag)
         return
     if kind is p.May:
         yield from _may(context, process, accepted)
@@ -191,7 +196,14 @@ def unmet(context: Context, body: Any) -> bool:
         return unmet(context, body.process)
     if isinstance(body, p.Seq):
         return all(isinstance(step, p.If | p.May) and unmet(context, step) for step in body.steps)
+    if isinstance(body, p.Attack):
+        return body.if_memory and not opponent_has_memory(context)
     return False
+
+
+def opponent_has_memory(context: Context) -> bool:
+    """The processing condition of <Blitz>: 1 or more memory on the opponent's side (16-15-3)."""
+    return context.match.state.memory_of(context.seat) < 0
 
 
 def can_do(context: Context, process: Any) -> bool:
@@ -266,7 +278,7 @@ def _can_lose_memory(context: Context, process: p.LoseMemory) -> bool:
     return can_pay(context.match.state, context.seat, number(context, process.amount))
 
 
-_CAN: dict[type, Callable[[Context, Any], bool]] = {
+_CAN: dict[type, Feasible] = {
     p.Seq: _can_seq,
     p.If: _can_if,
     p.May: _can_may,

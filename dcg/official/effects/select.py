@@ -12,7 +12,7 @@ from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
     from dcg.official.rules.compiled import CompiledCard
-    from dcg.official.rules.derived import View
+    from dcg.official.rules.view import View
 
 Facts = Any
 """A `View` of a permanent or a `CompiledCard`: both answer the same questions."""
@@ -80,6 +80,8 @@ def attribute(facts: Facts, name: str) -> int | None:
         return getattr(facts, "digivolution_count", 0)
     if name == "colours":
         return len(facts.colours)
+    if name == "use_cost":
+        return facts.play_cost if facts.is_option else None
     return getattr(facts, "security_attack", 0)
 
 
@@ -171,6 +173,16 @@ def _in_text(context: Context, facts: Facts, thing: Any, held: s.HasInText) -> b
     return bool(facts.has_keyword(held.term)) or any(held.term in name for name in facts.names)
 
 
+def _face_up(context: Context, facts: Facts, thing: Any, held: s.IsFaceUp) -> bool:
+    sides = context.match.state.sides
+    return any(thing in side.face_up for side in sides) == held.face_up
+
+
+def _inherited(context: Context, facts: Facts, thing: Any, held: s.HasInheritedEffect) -> bool:
+    card = context.match.card(thing.top if isinstance(thing, Permanent) else thing)
+    return bool(card.card.inherited)
+
+
 _FILTERS: dict[type, Callable[[Context, Facts, Any, Any], bool]] = {
     s.IsCategory: _category,
     s.HasColour: _colour,
@@ -188,6 +200,8 @@ _FILTERS: dict[type, Callable[[Context, Facts, Any, Any], bool]] = {
     s.AllOf: _all_of,
     s.NotMatching: _not,
     s.HasInText: _in_text,
+    s.IsFaceUp: _face_up,
+    s.HasInheritedEffect: _inherited,
 }
 
 
@@ -207,7 +221,9 @@ def matches_all(context: Context, thing: Thing, tests: Iterable[Any]) -> bool:
 
 def select(context: Context, selector: s.Selector) -> list[Thing]:
     """Everything the selector finds, in board order."""
-    found = _candidates(context, selector)
+    found = _candidates(context, selector, selector.zone)
+    for zone in selector.also:
+        found += _candidates(context, selector, zone)
     if selector.other:
         found = [thing for thing in found if thing is not context.permanent]
     superlatives: list[s.Superlative] = []
@@ -243,8 +259,7 @@ def _seats(context: Context, whose: str) -> tuple[int, ...]:
     return (context.seat, 1 - context.seat)
 
 
-def _candidates(context: Context, selector: s.Selector) -> list[Thing]:
-    zone = selector.zone
+def _candidates(context: Context, selector: s.Selector, zone: str) -> list[Thing]:
     state = context.match.state
     seats = _seats(context, selector.whose)
     if zone == "battle_area":
@@ -335,7 +350,7 @@ def _is_attacking(context: Context, held: s.IsAttacking) -> bool:
 
 
 def _did(context: Context, held: s.DidThat) -> bool:
-    return context.did
+    return context.did if held.verb is None else held.verb in context.deeds
 
 
 def _all_true(context: Context, held: s.AllTrue) -> bool:

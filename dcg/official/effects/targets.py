@@ -19,8 +19,53 @@ def resolve(context: Context, target: s.Target) -> Asking:
         return context.things(target.name)
     if type(target) is s.All:
         return select(context, target.selector)
-    chosen = yield from choose(context, target)
+    if type(target) is s.Each:
+        chosen = yield from choose_each(context, target)
+    elif type(target) is s.Choose:
+        chosen = yield from choose(context, target)
     return chosen
+
+
+def choose_each(context: Context, target: s.Each) -> Asking:
+    """One thing for every entry, all different (15-10-2-3).
+
+    An entry is left out only where nothing is left for it, or with `or_fewer` where its player
+    declines; each pick keeps as many later entries possible as can be.
+    """
+    match = context.match
+    picked: list[Thing] = []
+    for place, entry in enumerate(target.choices):
+        found = [thing for thing in select(context, entry.selector) if not _among(thing, picked)]
+        later = target.choices[place + 1 :]
+        best = max((_fillable(context, later, [*picked, thing]) for thing in found), default=0)
+        found = [thing for thing in found if _fillable(context, later, [*picked, thing]) == best]
+        if not found:
+            continue
+        options: list[Option] = [_option(thing) for thing in found]
+        if target.or_fewer and (picked or later):
+            options.append(No())
+        answer = yield from ask(
+            match, context.seat, _question(found[0]), options, (context.card, place)
+        )
+        if type(answer) is not No:
+            picked.append(found[options.index(answer)])
+    context.bindings["it"] = list(picked)
+    return picked
+
+
+def _among(thing: Thing, picked: list[Thing]) -> bool:
+    return any(thing is other or thing == other for other in picked)
+
+
+def _fillable(context: Context, entries: tuple[s.Choose, ...], taken: list[Thing]) -> int:
+    """How many of the entries can still find something of their own."""
+    if not entries:
+        return 0
+    best = _fillable(context, entries[1:], taken)
+    for thing in select(context, entries[0].selector):
+        if not _among(thing, taken):
+            best = max(best, 1 + _fillable(context, entries[1:], [*taken, thing]))
+    return best
 
 
 def choose(context: Context, target: s.Choose) -> Asking:
@@ -82,6 +127,8 @@ def can_complete(context: Context, target: Any) -> bool:
         return bool(context.things(target.name))
     if isinstance(target, s.All):
         return bool(select(context, target.selector))
+    if isinstance(target, s.Each):
+        return _fillable(context, target.choices, []) == len(target.choices)
     found = len(select(context, target.selector))
     return found >= (1 if target.up_to else number(context, target.count))
 

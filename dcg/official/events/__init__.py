@@ -1,6 +1,7 @@
 """Every event of the Digimon Card Game. Wire codes 16 to 127, never reused."""
 
 from dcg.kernel.event import ChanceEvent, Event
+from dcg.kernel.registry import wire_code
 from dcg.official.events import attack, cards, effects, field, setup, turn
 
 
@@ -14,7 +15,7 @@ def _events() -> tuple[type[Event], ...]:
         and kind not in (Event, ChanceEvent)
         and kind.__module__ == module.__name__
     }
-    return tuple(sorted(found, key=lambda kind: kind.__struct_config__.tag))
+    return tuple(sorted(found, key=wire_code))
 
 
 ALL_EVENTS: tuple[type[Event], ...] = _events()

@@ -52,7 +52,7 @@ def _cards_revealed(state: Board, event: CardsRevealed) -> None:
 
 
 def _cards_looked_at(state: Board, event: CardsLookedAt) -> None:
-    if event.seen_by == state.course.perspective or state.course.perspective == UNKNOWN:
+    if state.course.perspective in (event.seen_by, UNKNOWN):
         cards = area(state, event.seat, event.zone)
         identify_at(cards, event.cards, range(len(event.cards)))
         for card in event.cards:

@@ -7,9 +7,10 @@ from typing import Any
 
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
+from dcg.kernel.match import Match
 from dcg.kernel.rules import Procedure
 from dcg.official.effects.run import install
-from dcg.official.effects.verbs import VERBS
+from dcg.official.effects.verbs import FEASIBLE, VERBS
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from dcg.official.rules.match import Decided, OfficialMatch
@@ -19,7 +20,7 @@ from dcg.official.rules.tables import MissingDefinition, TableCache
 from dcg.official.rules.turn import step
 from dcg.official.state.board import Board
 
-install(VERBS)
+install(VERBS, FEASIBLE)
 KEYWORD_PROCESSES["piercing"] = piercing
 
 
@@ -40,8 +41,9 @@ class OfficialRules:
         """A running match around a state."""
         return OfficialMatch(state, self._cache, ordinal, caching=self._caching)
 
-    def procedure(self, match: OfficialMatch) -> Procedure:
+    def procedure(self, match: Match[Any]) -> Procedure:
         """Plays on from a rest point until the match ends."""
+        assert isinstance(match, OfficialMatch)
         match.prepare()
         try:
             while match.state.course.result is None:

@@ -56,9 +56,11 @@ def attack_options(match: OfficialMatch, held: Permanent, only: str | None = Non
         options.append(AttackWith(held.id, PLAYER))
     if only != "player" and not view.is_forbidden("attack_digimon"):
         any_may = view.permissions is not None and view.may("attack_unsuspended")
-        for target in match.state.sides[1 - held.seat].battle_area:
-            if (target.suspended or any_may) and _can_be_attacked(match, view, target):
-                options.append(AttackWith(held.id, target.id))
+        options += [
+            AttackWith(held.id, target.id)
+            for target in match.state.sides[1 - held.seat].battle_area
+            if (target.suspended or any_may) and _can_be_attacked(match, view, target)
+        ]
     return options
 
 

@@ -49,7 +49,7 @@ class CompiledEffect:
         self.effect = effect
         self.ordinal = ordinal
         self.section = section
-        self.keyword = effect.keyword or ""
+        self.keyword: str = effect.keyword or ""
         self.body = effect.body
         self.turn = effect.turn
         self.limit = effect.per_turn

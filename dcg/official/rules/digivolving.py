@@ -25,7 +25,7 @@ from dcg.official.rules.memory import LIMIT, can_pay, pay
 from dcg.official.rules.triggers import Happening, happen
 from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import BATTLE_AREA, HAND
+from dcg.official.zones import BATTLE_AREA, HAND, NAMES
 
 
 def routes(
@@ -175,6 +175,7 @@ def digivolve(
                 into=card,
                 by=by,
                 cause="effect" if by >= 0 else "rule",
+                source=NAMES[zone],
             ),
         )
     return True

@@ -15,7 +15,7 @@ from dcg.official.rules.interruption import interrupt
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.triggers import Happening, happen
-from dcg.official.zones import HAND
+from dcg.official.zones import HAND, NAMES
 
 
 def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
@@ -71,6 +71,7 @@ def play(
             seat=seat,
             by=by,
             cause="effect" if by >= 0 else "rule",
+            source=NAMES[zone],
         ),
     )
     return held

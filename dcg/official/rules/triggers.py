@@ -29,7 +29,7 @@ class Happening:
     `subjects` are the permanents it happened to, as they were (views); `seat` the player it is
     about; `object` the other side of an attack or battle; `by` the seat whose effect caused it
     (-1 for rules); `cause` effect, battle or zero_dp; `into` a card digivolved into; `amount` how
-    many cards; `target` what was attacked.
+    many cards; `target` what was attacked; `source` the place a card came from.
     """
 
     __slots__ = (
@@ -42,6 +42,7 @@ class Happening:
         "into",
         "object",
         "seat",
+        "source",
         "subject_card",
         "subjects",
         "target",
@@ -62,6 +63,7 @@ class Happening:
         target: str = "",
         battle_alone: bool = False,
         subject_card: int = -1,
+        source: str = "",
     ) -> None:
         self.event = event
         self.because = because
@@ -75,6 +77,7 @@ class Happening:
         self.target = target
         self.battle_alone = battle_alone
         self.subject_card = subject_card
+        self.source = source
 
 
 class Found:
@@ -231,6 +234,8 @@ def _subjects(
             return None
     if trigger.cause is not None and not _cause_fits(trigger.cause, happening, context.seat):
         return None
+    if trigger.source is not None and happening.source != trigger.source:
+        return None
     if trigger.target is not None and happening.target != trigger.target:
         return None
     if trigger.into and not _fits(
@@ -240,8 +245,8 @@ def _subjects(
     if trigger.target_match:
         if happening.object is None:
             return None
-        facts = match.view(happening.object)
-        if not _fits(context, facts, happening.object, trigger.target_match):
+        seen = match.view(happening.object)
+        if not _fits(context, seen, happening.object, trigger.target_match):
             return None
     subject = trigger.subject
     if subject is None:

@@ -93,12 +93,12 @@ def _unsuspend(match: OfficialMatch) -> Asking:
     state = match.state
     match.emit(StepStarted(UNSUSPEND))
     player = state.turn.player
-    turned = []
-    for held in state.sides[player].field():
-        if held.suspended and not match.view(held).is_forbidden(
-            "unsuspend", "unsuspend_in_unsuspend_phase"
-        ):
-            turned.append(held)
+    forbidden = ("unsuspend", "unsuspend_in_unsuspend_phase")
+    turned = [
+        held
+        for held in state.sides[player].field()
+        if held.suspended and not match.view(held).is_forbidden(*forbidden)
+    ]
     for held in state.sides[1 - player].battle_area:
         if held.suspended:
             view = match.view(held)

@@ -1,7 +1,7 @@
 """One function a verb: what each process of the card language does to the board."""
 
 from dcg.official.effects.run import Verb
-from dcg.official.effects.verbs.attacks import ATTACK_VERBS
+from dcg.official.effects.verbs.attacks import ATTACK_VERBS, FEASIBLE
 from dcg.official.effects.verbs.cards import CARD_VERBS
 from dcg.official.effects.verbs.entering import ENTERING_VERBS
 from dcg.official.effects.verbs.field import FIELD_VERBS
@@ -16,3 +16,5 @@ VERBS: dict[type, Verb] = {
     **MODIFIER_VERBS,
     **ATTACK_VERBS,
 }
+
+__all__ = ["FEASIBLE", "VERBS"]

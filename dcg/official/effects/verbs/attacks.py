@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dcg.official.effects.context import Context
-from dcg.official.effects.run import Verb
+from dcg.official.effects.context import Context, Thing
+from dcg.official.effects.run import Feasible, Verb, opponent_has_memory
+from dcg.official.effects.select import select
 from dcg.official.effects.targets import resolve
 from dcg.official.events import questions
 from dcg.official.events.attack import AttackTargetSwitched
-from dcg.official.events.options import AttackWith, No, Option
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare
 from dcg.official.state.permanent import Permanent
@@ -17,15 +18,39 @@ from dcg.official.state.permanent import Permanent
 def _attack(context: Context, process: p.Attack) -> Asking:
     """An attack made by an effect is only declared by it (11-2, 11-2-4)."""
     match = context.match
-    free = process.without_suspending
-    for held in context.things(process.attacker.name):
-        if not isinstance(held, Permanent) or not can_attack(match, held, without_suspending=free):
+    if process.if_memory and not opponent_has_memory(context):
+        return
+    things = yield from resolve(context, process.attacker)
+    for held in things:
+        if not _able(context, process, held):
             continue
-        options: list[Option] = [*attack_options(match, held, process.only), No()]
+        options = attack_options(match, held, process.only)
         picked = yield from ask(match, context.seat, questions.CHOOSE_ATTACK, options, (held.id,))
-        if type(picked) is AttackWith:
-            declare(match, held, picked.target, without_suspending=free)
-            context.did = True
+        declare(match, held, picked.target, without_suspending=process.without_suspending)
+        context.did = True
+
+
+def _able(context: Context, process: p.Attack, held: Thing) -> bool:
+    return (
+        isinstance(held, Permanent)
+        and can_attack(context.match, held, without_suspending=process.without_suspending)
+        and bool(attack_options(context.match, held, process.only))
+    )
+
+
+def can_declare(context: Context, process: p.Attack) -> bool:
+    """Whether the attack could be declared now: otherwise it is not offered."""
+    if process.if_memory and not opponent_has_memory(context):
+        return False
+    target = process.attacker
+    if isinstance(target, s.Each):
+        return True
+    things = (
+        context.things(target.name)
+        if isinstance(target, s.Ref)
+        else select(context, target.selector)
+    )
+    return any(_able(context, process, held) for held in things)
 
 
 def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
@@ -43,6 +68,8 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
             match.emit(AttackTargetSwitched(held.id))
             context.did = True
 
+
+FEASIBLE: dict[type, Feasible] = {p.Attack: can_declare}
 
 ATTACK_VERBS: dict[type, Verb] = {
     p.Attack: _attack,

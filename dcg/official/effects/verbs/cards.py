@@ -388,7 +388,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
     held = next((holder for holder in holders if isinstance(holder, Permanent)), None)
     if held is None:
         return
-    permanents, cards = _by_place(context, things)
+    _, cards = _by_place(context, things)
     for (seat, zone), found in cards.items():
         if zone == UNDER:
             continue
