@@ -54,7 +54,9 @@ class _Record:
         position, event = len(self.log), self.next()
         if event is None:
             if self.beyond is None:
-                raise Difference(position, None, request, "the record ends before this chance")
+                end = len(self.events)
+                replayed = request if end == position else self.log[end]
+                raise Difference(end, None, replayed, "the record ends before this chance")
             return self.beyond(request)
         if not isinstance(event, ChanceEvent):
             raise Difference(position, event, request, "the rules ask for chance here")

@@ -111,7 +111,6 @@ class Session:
             raise Refused("match_over", "the match is over")
         _check_seat(seat)
         self._procedure.close()
-        self._sealed.clear()
         self.request = None
         self.match.emit(Forfeited(seat))
         self.match.end(1 - seat, "forfeit")

@@ -34,6 +34,7 @@ from tests.kernel.tiny_game import (
     CardPlayed,
     CardsClashed,
     CardsDrawn,
+    CardShuffledIn,
     CardSunk,
     DeckPlaced,
     DeckShuffled,
@@ -85,6 +86,7 @@ GOLDEN: dict[Event, str] = {
     DiscardReturned(0, ()): "931c0090",
     StakeSet(0, 1, 3): "941d000103",
     CardsClashed((7, 12), (0, 5)): "931e92070c920005",
+    CardShuffledIn(1, 9, (1, 0)): "941f0109920100",
 }
 
 
@@ -148,7 +150,7 @@ def test_what_does_not_fit_exactly_is_an_error(
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"\x91", b"\x91\xc1", b"\x90\x00", b"\x91\x92\x07\x00\xa1\xff"]
+    "data", [b"", b"\x91", b"\x91\xc1", b"\x90\x00", b"\x91\x93\x07\x00\xa1\xff"]
 )
 def test_bytes_that_are_no_list_of_events_are_damaged(data: bytes) -> None:
     with pytest.raises(DamagedLog):
@@ -165,7 +167,7 @@ def test_a_code_or_a_topic_is_never_taken_twice() -> None:
     class Other(Event, frozen=True, tag=30):
         TOPIC: ClassVar[str] = "tiny.other"
 
-    class Again(Event, frozen=True, tag=31):
+    class Again(Event, frozen=True, tag=41):
         TOPIC: ClassVar[str] = "tiny.die_rolled"
 
     class Nameless(Event, frozen=True, tag=32):

@@ -20,8 +20,10 @@ from tests.kernel.tiny_game import (
     VALUES,
     CardBuried,
     CardIdentified,
+    CardLookedAt,
     CardPlayed,
     CardsDrawn,
+    CardShuffledIn,
     DeckPlaced,
     DeckShuffled,
     DiscardReturned,
@@ -193,6 +195,24 @@ def test_a_card_buried_unseen_could_be_any_of_the_hand() -> None:
     assert state.view(1).hands[0] == [UNKNOWN]
     assert state.view(0).hands[0] == [0]
     assert state.view(0).decks[0][0] == 1
+
+
+def test_a_known_card_buried_unseen_is_not_named_once_more() -> None:
+    """Seat 1 looked at card 7 before it was drawn; that it is this one that goes stays open."""
+    drawn = [*opening(0), CardLookedAt(1, 0, 7), CardsDrawn(0, (7, 6))]
+    first, second = ([*drawn, CardBuried(0, card)] for card in (7, 6))
+    assert redact(first, 1, GAME) == redact(second, 1, GAME)
+    assert redact(first, 1, GAME)[-1] == CardBuried(0, UNKNOWN)
+    assert redact(first, 0, GAME)[-1] == CardBuried(0, 0)
+
+
+def test_a_card_is_named_by_the_event_in_which_it_is_last_seen() -> None:
+    order = tuple(range(8))
+    log = [*opening(0), CardsDrawn(0, (7,)), CardPlayed(0, 7, 5), CardShuffledIn(0, 7, order)]
+    for seat in (0, 1):
+        assert redact(log, seat, GAME)[-1] == CardShuffledIn(0, 0, ())
+        state = fold(GAME.new_state(), log, GAME.handlers)
+        assert state.view(seat).decks[0] == [UNKNOWN] * 8
 
 
 def test_a_card_is_identified_just_before_the_event_that_shows_it() -> None:

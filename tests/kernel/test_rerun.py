@@ -70,6 +70,17 @@ def test_between_two_sealed_answers_the_first_is_held_and_the_second_is_asked() 
     assert session.match.log == whole[: second - 1]
 
 
+def test_a_lone_sealed_answer_is_compared_with_what_the_engine_would_record() -> None:
+    whole = Script(3, (0, 1, 0)).play().match.log
+    second = next(place for place, event in enumerate(whole) if _is_second_of_sealed(event))
+    answer = whole[second - 1]
+    assert isinstance(answer, Answered)
+    whole[second - 1] = Answered(0, BID, answer.of, answer.options ^ 1, answer.option)
+    with pytest.raises(Difference) as caught:
+        resume(RULES, whole, second)
+    assert (caught.value.position, caught.value.replayed) == (second - 1, answer)
+
+
 def test_a_forfeit_is_part_of_what_is_run_again() -> None:
     whole = Script(3, (0, 1), forfeit_at=2, forfeit_seat=1).play().match.log
     verify(RULES, whole)
@@ -98,6 +109,17 @@ def test_a_match_left_at_a_question_verifies(script: Script) -> None:
                 verify(RULES, log[:place])
         elif isinstance(event, AnswerEvent):
             verify(RULES, log[:place])
+
+
+@claim
+@given(scripts)
+def test_a_record_cut_between_two_questions_differs_where_it_ends(script: Script) -> None:
+    log = script.play().match.log
+    for cut in range(opening_length(log) + 1, len(log)):
+        if not isinstance(log[cut], AnswerEvent | Forfeited):
+            with pytest.raises(Difference) as caught:
+                verify(RULES, log[:cut])
+            assert (caught.value.position, caught.value.recorded) == (cut, None)
 
 
 @claim

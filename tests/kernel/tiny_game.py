@@ -249,6 +249,25 @@ class CardsClashed(Event, frozen=True, tag=30):
     points: tuple[int, int]
 
 
+class CardShuffledIn(ChanceEvent, frozen=True, tag=31):
+    """A card of the discard was shuffled into a deck: it on top, then place k from `order[k]`."""
+
+    TOPIC: ClassVar[str] = "tiny.card_shuffled_in"
+
+    seat: int
+    card: ObjectId
+    order: tuple[int, ...]
+
+    @property
+    def outcome(self) -> tuple[int, ...]:
+        """The order."""
+        return self.order
+
+    def redacted(self, seat: int) -> CardShuffledIn:
+        """Without the order; both seats saw which card it was, for the last time."""
+        return CardShuffledIn(self.seat, self.card, ())
+
+
 EVENTS = (
     Answered,
     CardIdentified,
@@ -264,6 +283,7 @@ EVENTS = (
     DiscardReturned,
     StakeSet,
     CardsClashed,
+    CardShuffledIn,
 )
 
 
@@ -492,6 +512,12 @@ def _cards_clashed(state: TinyState, event: CardsClashed) -> None:
     state.points = list(event.points)
 
 
+def _card_shuffled_in(state: TinyState, event: CardShuffledIn) -> None:
+    _take(state.discard, event.card)
+    pile = [*state.decks[event.seat], event.card]
+    state.decks[event.seat] = _reordered(state, pile, event.order)
+
+
 class TinyGame:
     """What the kernel needs to read a match."""
 
@@ -519,6 +545,7 @@ class TinyGame:
             DiscardReturned: _discard_returned,
             StakeSet: _stake_set,
             CardsClashed: _cards_clashed,
+            CardShuffledIn: _card_shuffled_in,
         }
 
     def new_state(self) -> TinyState:

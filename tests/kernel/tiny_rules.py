@@ -20,6 +20,7 @@ from tests.kernel.tiny_game import (
     CardPlayed,
     CardsClashed,
     CardsDrawn,
+    CardShuffledIn,
     CardSunk,
     Clash,
     DeckShuffled,
@@ -158,7 +159,10 @@ def _stake_options(state: TinyState, seat: int, scope: TentativeScope) -> Sequen
 
 
 def _play(match: TinyMatch, seat: int, card: int) -> Procedure:
-    """Points for the value and twice the stake; then 2 and 4 look, 3 and 5 shuffle."""
+    """Points for the value and twice the stake; then 2 and 4 look, 3 and 5 shuffle.
+
+    3 returns the whole discard, 5 its oldest card.
+    """
     state = match.state
     value = state.values[card]
     played = match.emit(CardPlayed(seat, card, state.points[seat] + value + 2 * state.stakes[seat]))
@@ -166,7 +170,10 @@ def _play(match: TinyMatch, seat: int, card: int) -> Procedure:
         return
     match.open_span(EFFECT, played)
     of = 1 - seat if value == 2 else seat
-    if value % 2:
+    if value == 5:
+        order = yield Chance(len(state.decks[seat]) + 1)
+        match.emit(CardShuffledIn(seat, state.discard[0], order))
+    elif value % 2:
         order = yield Chance(len(state.decks[seat]) + len(state.discard))
         match.emit(DiscardReturned(seat, order))
     elif state.decks[of]:
