@@ -14,6 +14,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.triggers import Found, Happening, find
 from dcg.official.state.permanent import Permanent
+from dcg.official.zones import HAND, NAMES
 
 PLAY, DIGIVOLVE, USE = range(3)
 KINDS = ("play", "digivolve", "use")
@@ -67,6 +68,7 @@ def about_to(
     onto: Permanent | None,
     because: int,
     by: int = -1,
+    zone: int = HAND,
 ) -> Happening:
     """What effects can interrupt: the declaration of this card."""
     return Happening(
@@ -78,6 +80,7 @@ def about_to(
         subject_card=card,
         by=by,
         cause="effect" if by >= 0 else "rule",
+        source=NAMES[zone],
     )
 
 

@@ -147,7 +147,7 @@ def digivolve(
     placed on top, a card is drawn, and only then [When Digivolving] effects trigger.
     """
     ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement))
-    happening = about_to(match, DIGIVOLVE, seat, card, held, ordinal, by)
+    happening = about_to(match, DIGIVOLVE, seat, card, held, ordinal, by, zone)
     intent = yield from interrupt(match, happening, interrupting(match, happening))
     change = constant_change(match, DIGIVOLVE, seat, card, held) - intent.reduction - reduction
     state = match.state

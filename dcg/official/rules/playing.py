@@ -47,7 +47,7 @@ def play(
     if base is None:
         return None
     ordinal = match.emit(Declared(PLAY, seat, zone, card, -1, -1))
-    happening = about_to(match, PLAY, seat, card, None, ordinal, by)
+    happening = about_to(match, PLAY, seat, card, None, ordinal, by, zone)
     intent = yield from interrupt(match, happening, interrupting(match, happening))
     change = constant_change(match, PLAY, seat, card, None) - intent.reduction - reduction
     declaration = match.state.declaration
