@@ -24,6 +24,14 @@ class Node(
 ):
     """An immutable node. Two trees are the same effect exactly when their encodings are equal."""
 
+    def __post_init__(self) -> None:
+        """Makes an equal value the default itself: msgspec leaves out defaults by identity."""
+        defaults = self.__struct_defaults__
+        for name, default in zip(self.__struct_fields__[-len(defaults) :], defaults, strict=False):
+            value = getattr(self, name)
+            if value is not default and type(value) is type(default) and value == default:
+                msgspec.structs.force_setattr(self, name, default)
+
 
 def to_plain(node: Any) -> Any:
     """The node as plain dictionaries and lists (JSON and YAML ready), fields in declared order."""

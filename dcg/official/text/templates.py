@@ -101,11 +101,6 @@ RULES: tuple[tuple[str, Replacement], ...] = (
         r"\b[Ll]ook at your security stack, then reveal 1 card in it and",
         "look at your security stack, reveal 1 of your security cards, then",
     ),
-    (
-        r"\bone of (?=its|this|your(?! opponent's Digimon's))(?!.* (?:is|are|becomes|would|attacks|digivolves|suspends|unsuspends|leaves|deletes)\b)",
-        "1 of ",
-    ),
-    (r"\bone of their (?=Tamers|Digimon)", "1 of their "),
     # costs
     (r"\bwithout paying (?:its|their|the|that card's|any) costs?", "without paying the cost"),
     (r"\bfor a cost of (\d+)", r"for a digivolution cost of \1"),

@@ -10,7 +10,8 @@ _TOKEN = re.compile(
     | \[[^\]]*\]                  # a name, trait or icon
     | security\ a\.               # the one word with a full stop in it
     | [+-]?\d+
-    | [A-Za-z][\w'./-]*[\w']|[A-Za-z]
+    | and/or
+    | [A-Za-z][\w'.-]*[\w']|[A-Za-z]
     | [<>(),.:;/&+・-]
     """,
     re.VERBOSE | re.IGNORECASE,

@@ -79,6 +79,8 @@ def listed(category: str, *, word: str = "or") -> Callable[[Parser, int], Iterat
 
 def _more(parser: Parser, category: str, position: int, word: str) -> Iterator[Reading]:
     last = parser.words(position, ",", word) or parser.words(position, word)
+    if word == "or" and last is None:
+        last = parser.words(position, "/")
     if last is not None:
         for value, end in parser.parse(category, last):
             yield (value,), end

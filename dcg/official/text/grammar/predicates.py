@@ -153,7 +153,7 @@ def _permissions(grammar: Grammar) -> None:
     grammar.node(
         "act",
         DigivolveFrom,
-        "this card can digivolve onto|from one of your {match:field_match} as if it were a level {as_level:number} Digimon",
+        "this card can digivolve onto|from one|1 of your {match:field_match} as if it were a level {as_level:number} Digimon",
     )
     grammar.function(
         "field_match",

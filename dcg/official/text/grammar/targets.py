@@ -104,7 +104,7 @@ def _count(parser: Parser, position: int) -> Iterator[tuple[Any, bool, int]]:
     token = parser.at(position)
     if token.isdigit():
         yield int(token), False, position + 1
-    elif token in ("a", "an"):
+    elif token in ("a", "an", "one"):
         yield 1, False, position + 1
     elif token == "any" and parser.at(position + 1).isdigit():
         yield int(parser.at(position + 1)), False, position + 2

@@ -1,0 +1,19 @@
+"""The catalogue: the cards and decks that come with the package, as data."""
+
+from dcg.official.catalogue.built_in import UnknownDeck, deck, decks
+from dcg.official.catalogue.cards import UnknownCard, catalogue
+from dcg.official.catalogue.deck_file import NotADeck, read_deck
+from dcg.official.catalogue.deck_list import Deck
+from dcg.official.catalogue.legality import problems
+
+__all__ = [
+    "Deck",
+    "NotADeck",
+    "UnknownCard",
+    "UnknownDeck",
+    "catalogue",
+    "deck",
+    "decks",
+    "problems",
+    "read_deck",
+]

@@ -1,0 +1,45 @@
+"""The deck lists of the package."""
+
+from __future__ import annotations
+
+import difflib
+from functools import cache
+from importlib import resources
+
+import msgspec
+
+from dcg.official.catalogue.deck_list import Deck
+
+
+class UnknownDeck(KeyError):
+    """No built-in deck of that id; the message names those that look like it."""
+
+    def __init__(self, deck_id: str, known: list[str]) -> None:
+        """Keeps the id asked for."""
+        close = difflib.get_close_matches(deck_id, known, n=5, cutoff=0.5) or known
+        super().__init__(f"unknown deck {deck_id!r}; decks: {', '.join(close)}")
+        self.deck_id = deck_id
+
+    def __str__(self) -> str:
+        """The message without the quotes `KeyError` puts around it."""
+        return str(self.args[0])
+
+
+@cache
+def decks() -> dict[str, Deck]:
+    """Every built-in deck by id, in the order of the ids."""
+    folder = resources.files("dcg.official.catalogue") / "decks"
+    found = [
+        msgspec.json.decode(file.read_bytes(), type=Deck)
+        for file in folder.iterdir()
+        if file.name.endswith(".json")
+    ]
+    return {each.id: each for each in sorted(found, key=lambda each: each.id)}
+
+
+def deck(deck_id: str) -> Deck:
+    """The built-in deck; raises `UnknownDeck`."""
+    known = decks()
+    if deck_id not in known:
+        raise UnknownDeck(deck_id, list(known))
+    return known[deck_id]

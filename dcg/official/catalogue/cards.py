@@ -1,0 +1,86 @@
+"""The cards of the package: facts and effects compiled beforehand, one file a set."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+
+import msgspec
+
+from dcg.official.language.card import Card
+
+_CARDS = msgspec.json.Decoder(tuple[Card, ...])
+
+
+class UnknownCard(KeyError):
+    """No card of that number; the message names numbers that look like it."""
+
+    def __init__(self, number: str, close: list[str]) -> None:
+        """Keeps the number asked for and the suggestions."""
+        hint = f"; close: {', '.join(close)}" if close else ""
+        super().__init__(f"unknown card {number!r}{hint}")
+        self.number = number
+        self.close = close
+
+    def __str__(self) -> str:
+        """The message without the quotes `KeyError` puts around it."""
+        return str(self.args[0])
+
+
+class Catalogue(Mapping[str, Card]):
+    """Cards by number, in the order of their numbers."""
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        """The cards as they are."""
+        self._cards = dict(cards)
+
+    def __getitem__(self, number: str) -> Card:
+        """The card; raises `UnknownCard`."""
+        try:
+            return self._cards[number]
+        except KeyError:
+            raise UnknownCard(number, self.close_to(number)) from None
+
+    def __contains__(self, number: object) -> bool:
+        """Whether there is a card of that number."""
+        return number in self._cards
+
+    def __iter__(self) -> Iterator[str]:
+        """The numbers."""
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        """How many cards there are."""
+        return len(self._cards)
+
+    def close_to(self, words: str) -> list[str]:
+        """Numbers that look like it, or whose card has that name."""
+        named = [
+            number for number, card in self._cards.items() if card.name.lower() == words.lower()
+        ]
+        return named[:5] or difflib.get_close_matches(words.upper(), self._cards, n=5, cutoff=0.7)
+
+
+def by_number(number: str) -> tuple[str, int, int, str]:
+    """The order of card numbers: BT2 before BT10, BT1-009 before BT1-010."""
+    series, _, place = number.partition("-")
+    letters = series.rstrip("0123456789")
+    digits = series[len(letters) :]
+    return letters, int(digits or 0), int(place) if place.isdigit() else 0, number
+
+
+@cache
+def catalogue() -> Catalogue:
+    """Every card of the package."""
+    folder = resources.files("dcg.official.catalogue") / "sets"
+    cards = [
+        card
+        for file in folder.iterdir()
+        if file.name.endswith(".json")
+        for card in _CARDS.decode(file.read_bytes())
+    ]
+    return Catalogue(
+        {card.number: card for card in sorted(cards, key=lambda card: by_number(card.number))}
+    )

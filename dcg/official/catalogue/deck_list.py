@@ -1,0 +1,22 @@
+"""A deck list: which cards and how many, for the deck and the Digi-Egg deck (1-4-1)."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Copies by card number, in the order they were written."""
+
+    name: str
+    deck: dict[str, int]
+    digi_egg_deck: dict[str, int] = {}
+    id: str = ""
+
+    def cards(self) -> tuple[str, ...]:
+        """The deck's card numbers, one for each copy."""
+        return tuple(number for number, copies in self.deck.items() for _ in range(copies))
+
+    def digi_eggs(self) -> tuple[str, ...]:
+        """The Digi-Egg deck's card numbers, one for each copy."""
+        return tuple(number for number, copies in self.digi_egg_deck.items() for _ in range(copies))

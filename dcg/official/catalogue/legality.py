@@ -1,0 +1,50 @@
+"""Whether a deck may be played (1-4-1): size, copies, categories, known cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dcg.official.catalogue.cards import Catalogue
+from dcg.official.catalogue.deck_list import Deck
+from dcg.official.language.card import Card
+
+DECK_SIZE = 50
+"""1-4-1-2-1."""
+DIGI_EGG_DECK_SIZE = 5
+"""1-4-1-3-1."""
+
+
+def problems(deck: Deck, cards: Mapping[str, Card]) -> list[str]:
+    """What is wrong with the deck, one line each; empty if it may be played."""
+    out: list[str] = []
+    for part, copies_of in (("deck", deck.deck), ("Digi-Egg deck", deck.digi_egg_deck)):
+        for number, copies in copies_of.items():
+            if number not in cards:
+                out.append(f"{part}: unknown card {number}{_close(number, cards)}")
+                continue
+            out += _card_problems(part, cards[number], copies)
+    size = sum(deck.deck.values())
+    if size != DECK_SIZE:
+        out.append(f"deck: {size} cards, must be exactly {DECK_SIZE} (1-4-1-2-1)")
+    eggs = sum(deck.digi_egg_deck.values())
+    if eggs > DIGI_EGG_DECK_SIZE:
+        out.append(f"Digi-Egg deck: {eggs} cards, at most {DIGI_EGG_DECK_SIZE} (1-4-1-3-1)")
+    return out
+
+
+def _card_problems(part: str, card: Card, copies: int) -> list[str]:
+    out = []
+    if copies > card.max_copies:
+        clause = "1-4-1-2-2" if part == "deck" else "1-4-1-3-2"
+        out.append(
+            f"{part}: {copies} copies of {card.number} {card.name}, at most {card.max_copies} ({clause})"
+        )
+    if (card.category == "digi_egg") != (part == "Digi-Egg deck"):
+        belongs = "the Digi-Egg deck" if card.category == "digi_egg" else "the deck"
+        out.append(f"{part}: {card.number} {card.name} belongs in {belongs} (2-2-3)")
+    return out
+
+
+def _close(number: str, cards: Mapping[str, Card]) -> str:
+    close = cards.close_to(number) if isinstance(cards, Catalogue) else []
+    return f"; close: {', '.join(close)}" if close else ""

@@ -1,0 +1,81 @@
+"""Cards as people read them: canonical text from the card language, in today's official wording."""
+
+from __future__ import annotations
+
+from dcg.official.language.card import Card, DigivolutionRequirement
+from dcg.official.language.effect import Effect
+from dcg.official.language.terms import Category
+from dcg.official.text.effects import Section, grammar, print_effect, this_noun
+from dcg.official.text.grammar.engine import Printer
+from dcg.official.text.grammar.nouns import print_noun
+
+_CATEGORIES: dict[Category, str] = {
+    "digi_egg": "Digi-Egg",
+    "digimon": "Digimon",
+    "tamer": "Tamer",
+    "option": "Option",
+}
+_SECTIONS: tuple[tuple[Section, str], ...] = (
+    ("effects", "Effect"),
+    ("inherited", "Inherited effect"),
+    ("security", "Security effect"),
+)
+
+
+def render_effect(
+    effect: Effect, category: Category = "digimon", section: Section = "effects"
+) -> str:
+    """One effect; raises `Unprintable` for a tree no sentence says."""
+    return print_effect(effect, this_noun(category, section))
+
+
+def render(card: Card) -> dict[Section, tuple[str, ...]]:
+    """The effects of each section that has any, in print order."""
+    out: dict[Section, tuple[str, ...]] = {}
+    for section, _ in _SECTIONS:
+        effects: tuple[Effect, ...] = getattr(card, section)
+        if effects:
+            out[section] = tuple(
+                render_effect(effect, card.category, section) for effect in effects
+            )
+    return out
+
+
+def describe(card: Card) -> list[str]:
+    """Everything the rules know of a card, one plain line a fact and a line an effect."""
+    lines = [f"{card.number} {card.name}", " ".join(_headline(card))]
+    traits = [*card.form, *card.attribute, *card.types]
+    if traits:
+        lines.append(f"Traits: {' / '.join(traits)}")
+    lines += [f"Digivolve: {_route(route)}" for route in card.digivolution]
+    texts = render(card)
+    for section, title in _SECTIONS:
+        if section in texts:
+            lines.append(f"{title}:")
+            lines += [f"  {text}" for text in texts[section]]
+    if card.overflow:
+        lines.append(f"Overflow: <Overflow (-{card.overflow})>")
+    if card.max_copies != 4:
+        lines.append(f"Up to {card.max_copies} copies in a deck")
+    return lines
+
+
+def _headline(card: Card) -> list[str]:
+    parts = ["/".join(colour.title() for colour in card.colours), _CATEGORIES[card.category]]
+    if card.level is not None:
+        parts.append(f"Lv.{card.level}")
+    if card.play_cost is not None:
+        kind = "use cost" if card.category == "option" else "play cost"
+        parts.append(f"{kind} {card.play_cost}")
+    if card.dp is not None:
+        parts.append(f"{card.dp} DP")
+    return [part for part in parts if part]
+
+
+def _route(route: DigivolutionRequirement) -> str:
+    """ "3 from red Lv.4"."""
+    parts = [route.colour or "", f"Lv.{route.level}" if route.level is not None else ""]
+    if route.match:
+        text = print_noun(Printer(grammar()), route.match, card=False, plural=False)
+        parts.append(text or repr(route.match))
+    return f"{route.cost} from {' '.join(part for part in parts if part) or 'anything'}"

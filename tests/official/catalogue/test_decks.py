@@ -1,0 +1,92 @@
+"""Built-in decks, deck files and deck rules (1-4-1)."""
+
+import pytest
+
+from dcg.official.catalogue import (
+    Deck,
+    NotADeck,
+    UnknownCard,
+    UnknownDeck,
+    catalogue,
+    deck,
+    decks,
+    problems,
+    read_deck,
+)
+
+
+@pytest.mark.parametrize("deck_id", list(decks()))
+def test_built_in_decks_may_be_played(deck_id: str) -> None:
+    assert problems(deck(deck_id), catalogue()) == []
+
+
+def test_the_first_decks_are_there() -> None:
+    assert {"bench-red", "bench-blue", "bt1-red-omnimon", "bt2-red-omnimon"} <= set(decks())
+
+
+def test_cards_come_in_the_order_of_their_numbers() -> None:
+    numbers = list(catalogue())
+    assert numbers.index("BT2-018") < numbers.index("BT10-008") if "BT10-008" in numbers else True
+    assert numbers.index("BT1-009") < numbers.index("BT1-010")
+
+
+def test_an_unknown_card_or_deck_names_close_ones() -> None:
+    with pytest.raises(UnknownCard, match="BT1-010"):
+        catalogue()["BT1-0100"]
+    with pytest.raises(UnknownDeck, match="bench-red"):
+        deck("bench-rad")
+
+
+def test_the_three_forms_of_a_deck_file_are_the_same_deck() -> None:
+    plain = read_deck("# mine\n4 BT1-009 Monodramon\n1 BT1-010\n2 BT1-001\n", "mine", catalogue())
+    headed = read_deck("Deck:\n4 BT1-009\n1 BT1-010\nDigi-Egg deck:\n2 BT1-001\n", "mine")
+    yaml = read_deck(
+        "name: mine\ndeck:\n  BT1-009: 4\n  BT1-010: 1\ndigi_egg_deck: {BT1-001: 2}\n", "other"
+    )
+    json = read_deck(
+        '{"name": "mine", "deck": {"BT1-009": 4, "BT1-010": 1}, "digi_egg_deck": {"BT1-001": 2}}',
+        "x",
+    )
+    assert (
+        plain
+        == headed
+        == yaml
+        == json
+        == Deck("mine", {"BT1-009": 4, "BT1-010": 1}, {"BT1-001": 2})
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (
+            "4 BT1-009\nsome words\n",
+            "mine: line 2: expected copies and a card number, got 'some words'",
+        ),
+        ("[1, 2]", "mine: expected name, deck and digi_egg_deck, got list"),
+        ("name: x\n", "mine: no field 'deck'"),
+        ("cards: {}\ndeck: {}\n", "mine: unknown field 'cards'; known: name, deck, digi_egg_deck"),
+        (
+            "deck: {BT1-009: many}\n",
+            "mine: deck: BT1-009: copies must be a number from 1, got 'many'",
+        ),
+        ("deck: [BT1-009]\n", "mine: deck: expected card number: copies, got list"),
+        ("deck: {BT1-009: 4\n", "mine: line 2: neither YAML nor a card list"),
+    ],
+)
+def test_a_bad_deck_file_says_what_and_where(text: str, message: str) -> None:
+    with pytest.raises(NotADeck) as refused:
+        read_deck(text, "mine")
+    assert str(refused.value) == message
+
+
+def test_deck_rules_each_have_a_line() -> None:
+    bad = Deck("bad", {"BT1-009": 5, "BT1-001": 1, "ZZZ-9": 1}, {"BT1-002": 4, "BT1-010": 2})
+    assert problems(bad, catalogue()) == [
+        "deck: 5 copies of BT1-009 Monodramon, at most 4 (1-4-1-2-2)",
+        "deck: BT1-001 Yokomon belongs in the Digi-Egg deck (2-2-3)",
+        "deck: unknown card ZZZ-9",
+        "Digi-Egg deck: BT1-010 Agumon belongs in the deck (2-2-3)",
+        "deck: 7 cards, must be exactly 50 (1-4-1-2-1)",
+        "Digi-Egg deck: 6 cards, at most 5 (1-4-1-3-1)",
+    ]

@@ -1,0 +1,158 @@
+"""The compiler as a whole: nothing is lost, nothing is guessed."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dcg.official.catalogue import catalogue
+from dcg.official.language.card import decode_card, encode_card
+from dcg.official.language.processes import Unsupported
+from dcg.official.text.compiler import PrintedCard, check, compile_card
+from dcg.official.text.coverage import coverage
+from dcg.official.text.dumps import NotACard, read
+from dcg.official.text.effects import compile_effect
+from dcg.official.text.fold import same_words
+from dcg.official.text.normalise import normalise
+from dcg.official.text.render import describe, render
+from dcg.official.text.unsupported import unsupported_in
+
+SHARED = Path(__file__).parents[4] / "shared" / "cards"
+
+
+def shared(name: str) -> Any:
+    path = SHARED / name
+    if not path.exists():
+        pytest.skip(f"../shared/cards absent: {path}")
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def test_what_can_not_be_expressed_stays_as_a_phrase_and_a_problem() -> None:
+    compiled = compile_card(
+        PrintedCard("X1-01", "Aamon", "digimon", effect="<Rush>\n[On Play] Sing 2 songs.")
+    )
+    assert not compiled.complete
+    rush, song = compiled.card.effects
+    assert rush.keyword == "rush"
+    assert song.body == Unsupported("Sing 2 songs.")
+    assert [problem.text for problem in compiled.problems] == ["[On Play] Sing 2 songs."]
+
+
+def test_a_dropped_word_is_noticed() -> None:
+    text = "[On Play] Delete 1 of your opponent's Digimon with <Blocker>."
+    without = compile_effect("[On Play] Delete 1 of your opponent's Digimon.", "digimon", "effects")
+    assert "words differ" in check(without, text, "digimon", "effects")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Gain 1 memory.", "Gain 2 memory."),
+        ("Gain 1 memory.", "Lose 1 memory."),
+        ("Delete 1 of your opponent's Digimon.", "Delete 1 of your opponent's Tamers."),
+        ("This Digimon can't attack.", "This Digimon can't attack or block."),
+        ("This Digimon gets +1000 DP.", "This Digimon gets +1000 DP for the turn."),
+        ("Delete 1 red Digimon.", "Delete 1 red or blue Digimon."),
+    ],
+)
+def test_texts_that_mean_different_things_have_different_words(one: str, other: str) -> None:
+    assert not same_words(one, other)
+
+
+def test_every_card_of_the_catalogue_is_expressed_and_survives_being_written_and_read() -> None:
+    for card in catalogue().values():
+        assert not unsupported_in(card), card.number
+        assert decode_card(encode_card(card)) == card
+        for section, texts in render(card).items():
+            effects = getattr(card, section)
+            for effect, text in zip(effects, texts, strict=True):
+                (normal,) = normalise(text)
+                assert compile_effect(normal, card.category, section) == effect, text
+
+
+def test_equal_cards_have_equal_bytes_however_they_were_made() -> None:
+    card = catalogue()["BT1-010"]
+    assert encode_card(decode_card(encode_card(card))) == encode_card(card)
+
+
+def test_a_description_names_facts_and_effects() -> None:
+    lines = describe(catalogue()["BT1-009"])
+    assert lines[:2] == ["BT1-009 Monodramon", "Red Digimon Lv.3 play cost 2 3000 DP"]
+    assert "Digivolve: 0 from red Lv.2" in lines
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {
+            "number": "X1-01", "name": "Aamon", "category": ["Digimon"], "colors": ["Red"], "level": 4,
+            "play_cost": 5, "dp": 4000, "evo": [["Red", 3, 2]], "form": ["Champion"], "types": ["Beast"],
+            "effect": "<Rush>",
+        },
+        {
+            "code": "X1-01", "name": "Aamon", "cardType": "Digimon", "colors": ["Red"], "level": "Lv.4",
+            "playCost": "5", "dp": "4000", "digivolveCost1": "2 from Lv.3", "digivolveCost2": "-",
+            "form": "Champion", "attribute": "-", "type": "Beast", "effect": "<Rush>",
+            "inheritedEffect": "-", "securityEffect": "-",
+        },
+        {
+            "cardNumber": "X1-01", "name": {"english": "Aamon"}, "cardType": "Digimon", "color": "Red",
+            "cardLv": "Lv.4", "playCost": "5", "dp": "4000", "form": "Champion", "attribute": "-",
+            "type": "Beast", "effect": "＜Rush＞", "digivolveEffect": "-", "securityEffect": "-",
+            "digivolveCondition": [{"color": "Red", "cost": "2", "level": "3"}],
+        },
+    ],
+)  # fmt: skip
+def test_the_public_shapes_of_card_dumps_give_the_same_card(record: Any) -> None:
+    card = compile_card(read(record)).card
+    assert (
+        card
+        == compile_card(
+            PrintedCard(
+                "X1-01",
+                "Aamon",
+                "digimon",
+                ("red",),
+                4,
+                5,
+                4000,
+                (("red", 3, 2),),
+                ("Champion",),
+                (),
+                ("Beast",),
+                "<Rush>",
+            )
+        ).card
+    )
+
+
+def test_a_record_of_no_known_shape_is_refused() -> None:
+    with pytest.raises(NotACard, match="shape"):
+        read({"title": "Aamon"})
+
+
+def test_every_card_of_the_first_decks_is_complete() -> None:
+    cards = {card["number"]: card for card in shared("cards.json")}
+    numbers = {
+        number
+        for deck in shared("decks.json")
+        if deck["format"] in ("BT1", "BT2", "BT3", "BT4")
+        for number in (*deck["deck"], *deck["digi_egg_deck"])
+    }
+    found = coverage(cards[number] for number in sorted(numbers))
+    assert found.problems == ()
+    assert found.cards == 95
+
+
+@pytest.mark.long
+def test_the_whole_pool_compiles_at_least_as_far_as_it_did() -> None:
+    found = coverage(shared("cards.json"))
+    assert found.cards == 3758
+    assert found.expressed >= 4600
+
+
+def test_the_shapes_of_the_samples_are_read() -> None:
+    for name in ("samples/apitcg.json", "samples/digimon-card-app.json"):
+        for record in shared(name):
+            assert compile_card(read(record)).card.number
