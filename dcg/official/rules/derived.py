@@ -92,33 +92,47 @@ def _flat(compiled: CompiledEffect) -> list[tuple[int, Any, tuple[Any, ...]]]:
     return found[1]
 
 
+class Standing:
+    """What a permanent has by its stack alone, good for as long as its cards are these."""
+
+    __slots__ = ("cards", "stack", "statements", "view")
+
+    def __init__(self, match: OfficialMatch, held: Permanent) -> None:
+        definition_of = match.state.definition_of
+        self.cards = held.cards.copy()
+        self.stack = match.tables.stack([definition_of[card] for card in held.cards])
+        self.view = View(held, self.stack)
+        self.view.shared = True
+        self.statements = [
+            (compiled.turn, layer, Statement(node, conditions, context))
+            for place, compiled in self.stack.persistents
+            for context in (Context(match, held.seat, held.cards[place], held, compiled),)
+            for layer, node, conditions in _flat(compiled)
+        ]
+
+
 def derive(match: OfficialMatch) -> Derived:
     """One pass over the board."""
     state = match.state
     derived = Derived()
     match.deriving = derived
     views = derived.views
-    definition_of = state.definition_of
-    stack_of = match.tables.stack
     layers: tuple[list[Statement], ...] = ([], [], [], [], [])
     active = state.turn.player
     for side in state.sides:
         for held in side.battle_area:
-            stack = stack_of([definition_of[card] for card in held.cards])
-            views[held.id] = View(held, stack)
-            for place, compiled in stack.persistents:
-                turn = compiled.turn
+            standing = match.standing(held)
+            views[held.id] = standing.view
+            for turn, layer, statement in standing.statements:
                 if turn == "any" or (turn == "yours") == (held.seat == active):
-                    _collect(match, layers, compiled, held, held.cards[place])
+                    layers[layer].append(statement)
         breeding = side.breeding_area
         if breeding is not None:
-            views[breeding.id] = View(
-                breeding, stack_of([definition_of[card] for card in breeding.cards])
-            )
+            views[breeding.id] = match.standing(breeding).view
     if state.modifiers:
         _collect_modifiers(match, layers)
-    for layer in layers[:COSTS]:
-        for statement in layer:
+    for layer_statements in layers[:COSTS]:
+        for statement in layer_statements:
             _apply(derived, statement)
     derived.costs = layers[COSTS]
     if match.tables.dp_can_drop:
@@ -126,18 +140,6 @@ def derive(match: OfficialMatch) -> Derived:
             if view.dp is not None and view.dp < 0:
                 view.dp = 0
     return derived
-
-
-def _collect(
-    match: OfficialMatch,
-    layers: tuple[list[Statement], ...],
-    compiled: CompiledEffect,
-    held: Permanent,
-    card: int,
-) -> None:
-    context = Context(match, held.seat, card, held, compiled)
-    for layer, node, conditions in _flat(compiled):
-        layers[layer].append(Statement(node, conditions, context))
 
 
 def _collect_modifiers(match: OfficialMatch, layers: tuple[list[Statement], ...]) -> None:
@@ -174,6 +176,8 @@ def _apply(derived: Derived, statement: Statement) -> None:
         if isinstance(target, Permanent):
             view = derived.views.get(target.id)
             if view is not None and affects(context, view):
+                if view.shared:
+                    view = derived.views[target.id] = View(target, view.stack)
                 _apply_to(view, statement, node)
 
 

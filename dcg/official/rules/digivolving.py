@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import matches, matches_all
@@ -103,29 +103,25 @@ def _extra_routes(
                     yield number, requirement.cost
 
 
-def affordable_routes(
-    match: OfficialMatch, seat: int, card: int, held: Permanent
-) -> Iterable[tuple[int, int]]:
-    """The routes whose cost could be paid (1-3-11-1)."""
-    if match.tables.plain_routes and not match.tables.has_costs:
-        definition_of = match.state.definition_of
-        most = match.state.memory_of(seat) + LIMIT
-        return [
-            route
-            for route in match.tables.printed_routes(
-                definition_of[card], definition_of[held.cards[-1]]
-            )
-            if route[1] <= most
-        ]
-    return _affordable(match, seat, card, held)
-
-
-def _affordable(
-    match: OfficialMatch, seat: int, card: int, held: Permanent
+def declarable(
+    match: OfficialMatch, seat: int, card: int, field: Sequence[Permanent]
 ) -> Iterator[tuple[int, int]]:
-    for number, cost in routes(match, seat, card, held):
-        if can_afford(match, DIGIVOLVE, seat, card, cost, held):
-            yield number, cost
+    """What may be declared with a card: (permanent, requirement), if affordable (1-3-11-1)."""
+    tables = match.tables
+    if tables.plain_routes and not tables.has_costs:
+        definition_of = match.state.definition_of
+        definition = definition_of[card]
+        most = match.state.memory_of(seat) + LIMIT
+        printed = tables.printed_routes
+        for held in field:
+            for number, cost in printed(definition, definition_of[held.cards[-1]]):
+                if cost <= most:
+                    yield held.id, number
+        return
+    for held in field:
+        for number, cost in routes(match, seat, card, held):
+            if can_afford(match, DIGIVOLVE, seat, card, cost, held):
+                yield held.id, number
 
 
 def digivolve(

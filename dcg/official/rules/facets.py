@@ -30,8 +30,7 @@ TOUCHES: dict[type[Event], int] = {
     setup.HandReturned: HAND | DECK,
     setup.SecurityStackPlaced: SECURITY | DECK,
     turn.TurnStarted: TURN,
-    turn.StepStarted: TURN,
-    turn.TurnEnded: TURN | MODIFIERS,
+    turn.TurnEnded: MODIFIERS,
     turn.Passed: MEMORY,
     turn.MemorySet: MEMORY,
     turn.CostPaid: MEMORY,
@@ -70,6 +69,11 @@ TOUCHES: dict[type[Event], int] = {
     attack.SecurityRevealed: SECURITY,
 }
 """Events that are not here touch nothing an effect can read."""
+
+EXPIRING: frozenset[type[Event]] = frozenset(
+    (turn.TurnEnded, attack.AttackEnded, attack.BattleEnded)
+)
+"""Events that end modifiers, if any: without one they touch no derived value."""
 
 _ZONES = {
     "hand": HAND,

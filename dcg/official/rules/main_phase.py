@@ -21,7 +21,7 @@ from dcg.official.rules import playing, using
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare
 from dcg.official.rules.compiled import CompiledEffect
-from dcg.official.rules.digivolving import affordable_routes, digivolve, routes
+from dcg.official.rules.digivolving import declarable, digivolve, routes
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.spans import EFFECT
 from dcg.official.state.permanent import Permanent
@@ -46,9 +46,8 @@ def main_options(match: OfficialMatch) -> list[Option]:
         if playing.can_declare(match, seat, card):
             options.append(PlayCard(card))
         if facts.is_digimon:
-            for held in field:
-                for requirement, _ in affordable_routes(match, seat, card, held):
-                    options.append(DigivolveInto(card, held.id, requirement))
+            for permanent, requirement in declarable(match, seat, card, field):
+                options.append(DigivolveInto(card, permanent, requirement))
     for held in side.battle_area:
         if can_attack(match, held):
             options += attack_options(match, held)

@@ -8,8 +8,8 @@ from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.official.fold import HANDLERS
 from dcg.official.rules.compiled import CompiledCard, CompiledEffect
-from dcg.official.rules.derived import Derived, derive
-from dcg.official.rules.facets import TOUCHES
+from dcg.official.rules.derived import Derived, Standing, derive
+from dcg.official.rules.facets import EXPIRING, TOUCHES
 from dcg.official.rules.tables import UNKNOWN_CARD, TableCache, Tables
 from dcg.official.rules.view import View
 from dcg.official.state.board import Board
@@ -39,6 +39,7 @@ class OfficialMatch(Match[Board]):
         self.tables: Tables = NO_TABLES
         self._derived: Derived | None = None
         self.deriving: Derived | None = None
+        self._standing: dict[int, Standing] = {}
         self._last_known: dict[int, View] = {}
         self.intents: list[Any] = []
         self.alternatives = [0, 0]
@@ -58,7 +59,11 @@ class OfficialMatch(Match[Board]):
         HANDLERS[kind](self.state, event)
         if self._derived is not None:
             touched = TOUCHES.get(kind)
-            if touched is not None and touched & self.tables.reads:
+            if (
+                touched is not None
+                and touched & self.tables.reads
+                and (kind not in EXPIRING or event.expired)  # type: ignore[attr-defined]
+            ):
                 self._derived = None
         ordinal = self.ordinal
         if not kind.PRIVATE:
@@ -67,22 +72,30 @@ class OfficialMatch(Match[Board]):
 
     def derived(self) -> Derived:
         """What is derived of the board as it is now."""
-        found = self._derived
-        if found is None or not self.caching:
-            if self.deriving is not None:
-                return self.deriving
-            found = derive(self)
-            self.deriving = None
+        if self._derived is not None:
+            return self._derived
+        if self.deriving is not None:
+            return self.deriving
+        found = derive(self)
+        self.deriving = None
+        if self.caching:
             self._derived = found
+        return found
+
+    def standing(self, permanent: Permanent) -> Standing:
+        """What a permanent has by its stack alone."""
+        found = self._standing.get(permanent.id)
+        if found is None or found.cards != permanent.cards or not self.caching:
+            found = self._standing[permanent.id] = Standing(self, permanent)
         return found
 
     def views_now(self) -> dict[int, View]:
         """Views by permanent."""
-        return self.derived().views
+        return (self._derived or self.derived()).views
 
     def view(self, permanent: Permanent) -> View:
         """What is true of a permanent now; of one that left, when it did."""
-        found = self.derived().views.get(permanent.id)
+        found = (self._derived or self.derived()).views.get(permanent.id)
         return found if found is not None else self._last_known[permanent.id]
 
     def remember(self, permanents: list[Permanent]) -> None:

@@ -37,56 +37,40 @@ class Given:
 class View:
     """Derived values of a permanent. Valid until the board changes; never stored in a log.
 
-    A permanent's last view before it left is what later processing may still ask about it.
+    What no effect has changed is read from the top card (names, traits, costs, categories). A
+    permanent's last view before it left is what later processing may still ask about it. A `shared`
+    view is what the stack has by itself; the pass that changes something makes its own.
     """
 
-    __slots__ = (
-        "attributes",
-        "categories",
-        "colours",
-        "dp",
-        "forms",
-        "given_effects",
-        "given_keywords",
-        "immunities",
-        "is_digimon",
-        "is_option",
-        "is_tamer",
-        "level",
-        "names",
-        "permanent",
-        "permissions",
-        "play_cost",
-        "restrictions",
-        "security_attack",
-        "stack",
-        "traits",
-        "types",
-    )
+    shared = False
+
+    names: frozenset[str]
+    traits: tuple[str, ...]
+    forms: tuple[str, ...]
+    attributes: tuple[str, ...]
+    types: tuple[str, ...]
+    play_cost: int | None
+    is_tamer: bool
+    is_option: bool
+    given_keywords: dict[str, list[Given]] | None = None
+    given_effects: list[Given] | None = None
+    restrictions: list[tuple[str, Given]] | None = None
+    permissions: list[str] | None = None
+    immunities: list[Given] | None = None
 
     def __init__(self, permanent: Permanent, stack: StackTable) -> None:
         top = stack.top
         self.permanent = permanent
         self.stack = stack
         self.is_digimon = top.is_digimon
-        self.is_tamer = top.is_tamer
-        self.is_option = top.is_option
         self.categories = DIGIMON_CATEGORIES if top.is_digimon else top.categories
         self.level = top.level
         self.colours = top.colours
-        self.names = top.names
         self.dp = top.dp
-        self.play_cost = top.play_cost
-        self.forms = top.forms
-        self.attributes = top.attributes
-        self.types = top.types
-        self.traits = top.traits
         self.security_attack = stack.security_attack
-        self.given_keywords: dict[str, list[Given]] | None = None
-        self.given_effects: list[Given] | None = None
-        self.restrictions: list[tuple[str, Given]] | None = None
-        self.permissions: list[str] | None = None
-        self.immunities: list[Given] | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.stack.top, name)
 
     @property
     def digivolution_count(self) -> int:
