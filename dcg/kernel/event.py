@@ -31,8 +31,9 @@ class Event(
     PRIVATE: ClassVar[bool] = False
     """A private event has no ordinal, so a log with it and a log without it number all other
     events alike. Two kinds are private: answers, which another seat's log leaves out (any private
-    event with a `seat` is left out of the other's), and the identifying events that redaction puts
-    into a seat's log and that no full log has."""
+    event with a `seat` is left out of the other's), and identifying events, which redaction puts
+    into a seat's log. A full log has those only where it was recorded without knowing the card
+    (from paper); then the event's own `redacted` masks it for a seat that cannot name the card."""
 
     def redacted(self, seat: int) -> "Event":
         """This event as `seat` may know it, before object ids are renamed."""

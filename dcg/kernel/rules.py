@@ -37,7 +37,10 @@ class Game(Protocol):
         ...
 
     def identified(self, state: Any, thing: int, handle: int) -> Event:
-        """The event that tells a seat's log what the object now called `handle` is."""
+        """The event that tells a seat's log what the object now called `handle` is.
+
+        It is private; `state` is the full one, after the event that showed the object `thing`.
+        """
         ...
 
 
@@ -54,7 +57,11 @@ class Rules(Protocol):
         ...
 
     def procedure(self, match: Match[Any]) -> Procedure:
-        """Plays on from a state at rest until the match ends."""
+        """Plays on from a state at rest until the match ends.
+
+        The first thing it does is open a span. All it knows comes from the state: it may be
+        started at any rest point, and must go on there as the one before it would have.
+        """
         ...
 
     def answered(self, decision: Decision, option: Any, checksum: int) -> AnswerEvent:
@@ -64,6 +71,7 @@ class Rules(Protocol):
     def compensate(self, event: Event, before: Any, after: Any) -> Event | None:
         """The event that undoes `event`, or None where it revealed something and cannot be undone.
 
-        `before` and `after` are the states around `event`.
+        `before` and `after` are the states around `event`, to be read only. Answers, spans and
+        chance never come here.
         """
         ...
