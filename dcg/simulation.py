@@ -54,7 +54,7 @@ def simulate(plan: Plan, cards: Mapping[str, Card], rules: OfficialRules) -> Pla
     identity, begun = planned_opening(plan, cards)
     session = start(rules, begun.events, drawn_from(Stream(plan.seed, plan.index, "chance")))
     players = [
-        PLAYERS[name](Stream(plan.seed, plan.index, f"player {seat}"))
+        PLAYERS[name](Stream(plan.seed, plan.index, f"player/{seat}"))
         for seat, name in enumerate(plan.players)
     ]
     play(session, players)
