@@ -101,9 +101,7 @@ def _words(
 ) -> tuple[str, ...]:
     if name not in given:
         return ()
-    return tuple(
-        entry.word(words) if words else entry.text() for entry in given[name].some()
-    )
+    return tuple(entry.word(words) if words else entry.text() for entry in given[name].some())
 
 
 def _requirements(

@@ -34,12 +34,13 @@ class _Loader(yaml.SafeLoader):
 
     def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
         if self.check_event(yaml.AliasEvent):
-            event = self.peek_event()
-            raise yaml.MarkedYAMLError(
-                problem="aliases (*name) are not used here: refer to things by their names",
-                problem_mark=event.start_mark,
-            )
+            event: yaml.Event = self.peek_event()  # type: ignore[no-untyped-call]
+            raise _AliasUsed(event.start_mark.line + 1 if event.start_mark else 1)
         return super().compose_node(parent, index)
+
+
+class _AliasUsed(Exception):
+    pass
 
 
 def _resolve_words() -> None:
@@ -200,7 +201,10 @@ def _known(name: str, known: Collection[str]) -> str:
 def documents(text: str, source: str) -> list[Field]:
     """The documents of a YAML text. Raises `DocumentError`."""
     try:
-        nodes = list(yaml.compose_all(text, Loader=_Loader))  # noqa: S506 - composes, makes nothing
+        nodes: list[yaml.Node | None] = list(yaml.compose_all(text, Loader=_Loader))
+    except _AliasUsed as error:
+        message = "aliases (*name) are not used here: refer to things by their names"
+        raise DocumentError(source, error.args[0], "", message) from error
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1

@@ -6,7 +6,7 @@ import re
 
 from dcg.official.language.card import Card
 from dcg.official.positions.cards import read_cards
-from dcg.official.positions.document import Field, documents, DocumentError
+from dcg.official.positions.document import DocumentError, Field, documents
 from dcg.official.positions.position import (
     AREAS,
     PHASES,
@@ -120,9 +120,7 @@ def _named(field: Field, label: str | None, *, face_up: bool) -> list[CardHere]:
         raise field.error(f"`{label}` can name only one card")
     if face_up and unknown:
         raise field.error("a face-up card is public: name it")
-    return [
-        CardHere(None if unknown else name, label, face_up, field.line, field.path)
-    ] * copies
+    return [CardHere(None if unknown else name, label, face_up, field.line, field.path)] * copies
 
 
 def read_standing(field: Field) -> Standing:

@@ -1,0 +1,261 @@
+"""Answers in a document's words, matched to the options of a decision by content."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from dcg.kernel.decision import Decision
+from dcg.official.events import options as o
+from dcg.official.events import questions
+from dcg.official.positions.document import Field
+from dcg.official.scenarios.scene import Scene
+
+WORDS: dict[str, type[o.Option]] = {
+    "yes": o.Yes,
+    "no": o.No,
+    "done": o.No,
+    "pass": o.Pass,
+    "hatch": o.Hatch,
+    "move": o.Move,
+}
+"""Answers that need nothing more said."""
+
+SHAPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "play": (("card",), ()),
+    "use": (("card",), ()),
+    "digivolve": (("card", "onto"), ("requirement",)),
+    "attack": (("with", "on"), ()),
+    "activate": (("of",), ("effect",)),
+    "block": (("with",), ()),
+    "choose": (("this",), ()),
+    "pick": (("of",), ("effect",)),
+    "number": (("this",), ()),
+}
+"""Answers with fields: those needed (one of them may stand alone), those that may be left out."""
+
+FORFEIT = "forfeit"
+PLAYER = "player"
+
+QUESTIONS: dict[str, int] = {
+    name.lower(): code
+    for name, code in vars(questions).items()
+    if name.isupper() and isinstance(code, int)
+}
+"""Questions by the names documents use."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answer as written."""
+
+    kind: str
+    given: dict[str, str] = field(default_factory=dict)
+    line: int = 0
+
+    def __str__(self) -> str:
+        if not self.given:
+            return self.kind
+        if len(self.given) == 1:
+            return f"{{{self.kind}: {next(iter(self.given.values()))}}}"
+        inner = ", ".join(f"{name}: {value}" for name, value in self.given.items())
+        return f"{{{self.kind}: {{{inner}}}}}"
+
+
+def read_answers(entry: Field) -> list[Answer]:
+    """One answer, or for `choose: [..]` one for each pick. Raises `DocumentError`."""
+    if not entry.is_mapping:
+        word = entry.text()
+        if word not in WORDS and word != FORFEIT:
+            raise entry.error(
+                f"`{word}` is no answer; answers are {', '.join([*WORDS, FORFEIT, *SHAPES])}"
+            )
+        return [Answer(word, line=entry.line)]
+    kind, value = entry.one()
+    if kind not in SHAPES:
+        raise entry.error(
+            f"`{kind}` is no answer; answers are {', '.join([*WORDS, FORFEIT, *SHAPES])}"
+        )
+    if kind == "choose":
+        return [_choice(pick) for pick in value.some()]
+    needed, more = SHAPES[kind]
+    if not value.is_mapping:
+        if len(needed) > 1:
+            raise value.error(f"`{kind}` needs {' and '.join(needed)}")
+        return [Answer(kind, {needed[0]: value.text()}, entry.line)]
+    given = value.fields((*needed, *more), needed)
+    return [Answer(kind, {name: part.text() for name, part in given.items()}, entry.line)]
+
+
+def _choice(pick: Field) -> Answer:
+    ref = pick.text()
+    return (
+        Answer("done", line=pick.line)
+        if ref == "done"
+        else Answer("choose", {"this": ref}, pick.line)
+    )
+
+
+def read_answer(entry: Field) -> Answer:
+    """Exactly one answer."""
+    found = read_answers(entry)
+    if len(found) != 1:
+        raise entry.error("name one option here")
+    return found[0]
+
+
+def matching(scene: Scene, decision: Decision, answer: Answer) -> list[Any]:
+    """The options the answer names; several only where no one could tell them apart."""
+    found = [option for option in decision.options if _fits(scene, decision, answer, option)]
+    kinds = {describe(scene, decision, option) for option in found}
+    return found if len(kinds) > 1 else found[:1]
+
+
+def _fits(scene: Scene, decision: Decision, answer: Answer, option: Any) -> bool:
+    if answer.kind in WORDS:
+        return type(option) is WORDS[answer.kind]
+    fits = _FITS.get(answer.kind)
+    return fits is not None and fits(scene, decision, answer.given, option)
+
+
+def _card(scene: Scene, card: int, ref: str) -> bool:
+    return scene.cast.is_card(scene.board, card, ref)
+
+
+def _permanent(scene: Scene, identity: int, ref: str) -> bool:
+    if identity < 0:
+        return ref == PLAYER
+    held = scene.board.permanents.get(identity)
+    if held is None:
+        return False
+    return scene.cast.is_permanent(scene.board, held, ref) or scene.show(identity) == ref
+
+
+Given = dict[str, str]
+
+
+def _fits_play(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+    return type(option) is o.PlayCard and _card(scene, option.card, given["card"])
+
+
+def _fits_use(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+    return type(option) is o.UseOption and _card(scene, option.card, given["card"])
+
+
+def _fits_digivolve(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+    return (
+        type(option) is o.DigivolveInto
+        and _card(scene, option.card, given["card"])
+        and _permanent(scene, option.permanent, given["onto"])
+        and given.get("requirement", str(option.requirement)) == str(option.requirement)
+    )
+
+
+def _fits_attack(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+    return (
+        type(option) is o.AttackWith
+        and _permanent(scene, option.permanent, given["with"])
+        and _permanent(scene, option.target, given["on"])
+    )
+
+
+def _fits_activate(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+    return (
+        type(option) is o.ActivateEffect
+        and (
+            _card(scene, option.card, given["of"])
+            or _permanent(scene, option.permanent, given["of"])
+        )
+        and given.get("effect", str(option.ordinal)) == str(option.ordinal)
+    )
+
+
+def _fits_block(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+    return type(option) is o.Block and _permanent(scene, option.permanent, given["with"])
+
+
+def _fits_choose(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+    if type(option) is o.PickPermanent:
+        return _permanent(scene, option.permanent, given["this"])
+    return type(option) is o.PickCard and _card(scene, option.card, given["this"])
+
+
+def _fits_number(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+    return type(option) is o.PickNumber and str(option.number) == given["this"]
+
+
+def _fits_pick(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+    if type(option) is o.PickNumber and decision.question == questions.INTERRUPT:
+        place = [held.number for held in decision.options].index(option.number)
+        return _card(scene, decision.context[place], given["of"])
+    if type(option) is not o.PickPending:
+        return False
+    effect = _pending(scene, option)
+    held = scene.board.permanents.get(effect.permanent)
+    named = _card(scene, effect.card, given["of"]) or (
+        held is not None and scene.cast.is_permanent(scene.board, held, given["of"])
+    )
+    return named and given.get("effect") in (None, str(effect.ordinal), effect.keyword)
+
+
+def _pending(scene: Scene, option: o.PickPending) -> Any:
+    return next(entry.effect for entry in scene.board.pending if entry.effect.id == option.pending)
+
+
+_FITS = {
+    "play": _fits_play,
+    "use": _fits_use,
+    "digivolve": _fits_digivolve,
+    "attack": _fits_attack,
+    "activate": _fits_activate,
+    "block": _fits_block,
+    "choose": _fits_choose,
+    "pick": _fits_pick,
+    "number": _fits_number,
+}
+
+
+def describe(scene: Scene, decision: Decision, option: Any) -> str:
+    """The option as a document would write it."""
+    cast, board = scene.cast, scene.board
+    kind = type(option)
+    if kind is o.PlayCard:
+        return f"{{play: {cast.show_card(board, option.card)}}}"
+    if kind is o.UseOption:
+        return f"{{use: {cast.show_card(board, option.card)}}}"
+    if kind is o.DigivolveInto:
+        card, onto = cast.show_card(board, option.card), scene.show(option.permanent)
+        return f"{{digivolve: {{card: {card}, onto: {onto}, requirement: {option.requirement}}}}}"
+    if kind is o.AttackWith:
+        return (
+            f"{{attack: {{with: {scene.show(option.permanent)}, on: {scene.show(option.target)}}}}}"
+        )
+    if kind is o.ActivateEffect:
+        on = scene.show(option.permanent) if option.permanent >= 0 else ""
+        of = on or cast.show_card(board, option.card)
+        return f"{{activate: {{of: {of}, effect: {option.ordinal}}}}}"
+    if kind is o.Block:
+        return f"{{block: {scene.show(option.permanent)}}}"
+    if kind is o.PickPermanent:
+        return f"{{choose: {scene.show(option.permanent)}}}"
+    if kind is o.PickCard:
+        return f"{{choose: {cast.show_card(board, option.card)}}}"
+    if kind is o.PickPending:
+        effect = _pending(scene, option)
+        of = (
+            scene.show(effect.permanent)
+            if effect.permanent in board.permanents
+            else cast.show_card(board, effect.card)
+        )
+        return f"{{pick: {{of: {of}, effect: {effect.keyword or effect.ordinal}}}}}"
+    if kind is o.PickNumber and decision.question == questions.INTERRUPT:
+        place = [held.number for held in decision.options].index(option.number)
+        return f"{{pick: {cast.show_card(board, decision.context[place])}}}"
+    if kind is o.PickNumber:
+        return f"{{number: {option.number}}}"
+    return next((word for word, type_ in WORDS.items() if type_ is kind), repr(option))
+
+
+def describe_all(scene: Scene, decision: Decision) -> list[str]:
+    """Every option once, in order."""
+    return list(dict.fromkeys(describe(scene, decision, option) for option in decision.options))

@@ -1,0 +1,20 @@
+"""The ids of clauses and rulings: facts, kept as data of this package, without their sentences."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+EDITION = "3.6"
+"""The edition of the comprehensive rules whose clause ids these are."""
+
+
+def lines(name: str) -> list[str]:
+    """The entries of a data file, in order; lines beginning with `#` say what it is."""
+    text = files("dcg.official.scenarios").joinpath("data", name).read_text("utf-8")
+    return [line for line in text.splitlines() if line and not line.startswith("#")]
+
+
+CLAUSE_ORDER = tuple(lines(f"clauses-{EDITION}.txt"))
+RULING_ORDER = tuple(lines("rulings-general.txt"))
+CLAUSES = frozenset(CLAUSE_ORDER)
+RULINGS = frozenset(RULING_ORDER)

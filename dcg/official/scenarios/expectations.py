@@ -1,0 +1,252 @@
+"""What must be true at a moment: `expect` between steps, `then` at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from dcg.kernel.decision import Decision
+from dcg.official.events.turn import STEP_NAMES
+from dcg.official.positions.document import Field
+from dcg.official.positions.position import SEATS
+from dcg.official.scenarios.answers import QUESTIONS
+from dcg.official.scenarios.areas import read_side
+from dcg.official.scenarios.happened import PHASES, read_events, read_no_events
+from dcg.official.scenarios.scene import Scene
+from dcg.official.scenarios.standing import read_permanents, read_places
+
+FIELDS = (
+    "memory",
+    "turn",
+    "turn_number",
+    "phase",
+    "question",
+    "attack",
+    "pending",
+    "permanents",
+    "places",
+    "events",
+    "no_events",
+    "result",
+    "view",
+    *SEATS,
+)
+
+Check = Callable[[Scene], Iterable[str]]
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """One thing that must be true, and where the document says so."""
+
+    line: int
+    path: str
+    check: Check
+
+    def failures(self, scene: Scene) -> Iterator[str]:
+        """What is not as it should be."""
+        for message in self.check(scene):
+            yield f"line {self.line}: {self.path}: {message}"
+
+
+def read_expectations(field: Field, *, at_end: bool = False) -> list[Expectation]:
+    """Everything a block of assertions says. Raises `DocumentError`."""
+    given = field.fields(FIELDS)
+    found = [
+        Expectation(value.line, value.path, _READERS[name](value))
+        for name, value in given.items()
+        if name not in SEATS
+    ]
+    found += [
+        Expectation(value.line, value.path, _side(name, value))
+        for name, value in given.items()
+        if name in SEATS
+    ]
+    if at_end and "result" not in given:
+        found.append(Expectation(field.line, field.path, _not_over))
+    return found
+
+
+def _side(word: str, field: Field) -> Check:
+    side = read_side(field)
+
+    def check(scene: Scene) -> Iterable[str]:
+        return side(scene, scene.board, scene.cast.seat(word))
+
+    return check
+
+
+def _memory(field: Field) -> Check:
+    """A number as the turn player reads the gauge, or `{you: 3}`."""
+    word = None
+    if field.is_mapping:
+        word, field = field.one()
+        if word not in SEATS:
+            raise field.error(f"`{word}` is not one of {', '.join(SEATS)}")
+    wanted = field.number(-10, 10)
+
+    def check(scene: Scene) -> Iterator[str]:
+        seat = scene.cast.seat(word) if word else scene.board.turn.player
+        found = scene.board.memory_of(seat)
+        if found != wanted:
+            yield f"expected {wanted}, is {found} as {scene.cast.word(seat)} read it"
+
+    return check
+
+
+def _turn(field: Field) -> Check:
+    word = field.word(SEATS)
+
+    def check(scene: Scene) -> Iterator[str]:
+        found = scene.cast.word(scene.board.turn.player)
+        if found != word:
+            yield f"expected {word}'s turn, it is {found}'s"
+
+    return check
+
+
+def _turn_number(field: Field) -> Check:
+    wanted = field.number(0, 10_000)
+
+    def check(scene: Scene) -> Iterator[str]:
+        if scene.board.turn.number != wanted:
+            yield f"expected turn {wanted}, it is turn {scene.board.turn.number}"
+
+    return check
+
+
+def _phase(field: Field) -> Check:
+    wanted = PHASES[field.word(PHASES)]
+
+    def check(scene: Scene) -> Iterator[str]:
+        found = scene.board.turn.step
+        if found != wanted:
+            yield f"expected {STEP_NAMES[wanted]}, it is {STEP_NAMES[found]}"
+
+    return check
+
+
+def _question(field: Field) -> Check:
+    """The question that is open, `{opponent: block}`."""
+    word, value = field.one()
+    if word not in SEATS:
+        raise value.error(f"`{word}` is not one of {', '.join(SEATS)}")
+    question = value.word(QUESTIONS)
+
+    def check(scene: Scene) -> Iterator[str]:
+        found = scene.question
+        if not isinstance(found, Decision):
+            yield f"expected the question {question}, nothing is asked"
+        elif found.question != QUESTIONS[question] or scene.cast.word(found.seat) != word:
+            asked = next(name for name, code in QUESTIONS.items() if code == found.question)
+            yield f"expected {word} asked {question}, {scene.cast.word(found.seat)} is asked {asked}"
+
+    return check
+
+
+def _attack(field: Field) -> Check:
+    """`none`, or `{with: attacker, on: target}`."""
+    if not field.is_mapping:
+        field.word(("none",))
+        return lambda scene: ["an attack goes on"] if scene.board.attack is not None else []
+    given = field.fields(("with", "on"))
+    attacker = given["with"].text() if "with" in given else None
+    target = given["on"].text() if "on" in given else None
+
+    def check(scene: Scene) -> Iterator[str]:
+        attack = scene.board.attack
+        if attack is None:
+            yield "no attack goes on"
+            return
+        if attacker is not None and scene.show(attack.attacker) != attacker:
+            yield f"expected {attacker} attacking, it is {scene.show(attack.attacker)}"
+        if target is not None and scene.show(attack.target) != target:
+            yield f"expected an attack on {target}, it is on {scene.show(attack.target)}"
+
+    return check
+
+
+def _pending(field: Field) -> Check:
+    """Names of the cards whose effects are pending activation, in any order."""
+    wanted = sorted(entry.text() for entry in field.some())
+
+    def check(scene: Scene) -> Iterator[str]:
+        cast, board = scene.cast, scene.board
+        found = sorted(cast.show_card(board, entry.effect.card) for entry in board.pending)
+        if found != wanted:
+            yield f"expected {wanted or 'nothing'} pending, {found or 'nothing'} is"
+
+    return check
+
+
+def _result(field: Field) -> Check:
+    """`none`, `draw`, or `{winner: you, reason: attack}`."""
+    winner = reason = None
+    open_, drawn = False, False
+    if field.is_mapping:
+        given = field.fields(("winner", "reason"))
+        winner = given["winner"].word(SEATS) if "winner" in given else None
+        reason = given["reason"].text() if "reason" in given else None
+    else:
+        word = field.word(("none", "draw"))
+        open_, drawn = word == "none", word == "draw"
+
+    def check(scene: Scene) -> Iterator[str]:
+        found = scene.board.course.result
+        if found is None:
+            if not open_:
+                yield "the match has not ended"
+            return
+        is_winner = scene.cast.word(found.winner) if found.winner >= 0 else "draw"
+        if open_:
+            yield f"the match has ended: {is_winner}, {found.reason}"
+        if drawn and found.winner >= 0:
+            yield f"expected a draw, {is_winner} won: {found.reason}"
+        if winner is not None and is_winner != winner:
+            yield f"expected {winner} to win, it is {is_winner}: {found.reason}"
+        if reason is not None and found.reason != reason:
+            yield f"expected the reason {reason}, it is {found.reason}"
+
+    return check
+
+
+def _not_over(scene: Scene) -> Iterator[str]:
+    found = scene.board.course.result
+    if found is not None:
+        yield (
+            f"the match has ended ({scene.cast.word(found.winner)}: {found.reason}) "
+            "and `then` does not say `result`"
+        )
+
+
+def _view(field: Field) -> Check:
+    """What a seat may know: `{opponent: {you: {hand: 3 unknown}}}`."""
+    watched = []
+    for viewer, value in field.fields(SEATS).items():
+        for word, side in value.fields(SEATS).items():
+            watched.append((viewer, word, read_side(side)))
+
+    def check(scene: Scene) -> Iterator[str]:
+        for viewer, word, side in watched:
+            seen = scene.board.view(scene.cast.seat(viewer))
+            for message in side(scene, seen, scene.cast.seat(word)):
+                yield f"as {viewer} may know it: {message}"
+
+    return check
+
+
+_READERS: dict[str, Callable[[Field], Check]] = {
+    "memory": _memory,
+    "turn": _turn,
+    "turn_number": _turn_number,
+    "phase": _phase,
+    "question": _question,
+    "attack": _attack,
+    "pending": _pending,
+    "permanents": read_permanents,
+    "places": read_places,
+    "events": read_events,
+    "no_events": read_no_events,
+    "result": _result,
+    "view": _view,
+}

@@ -1,0 +1,131 @@
+"""What must hold of any match, proven on the one a scenario played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dcg.kernel.decision import Chance
+from dcg.kernel.errors import Difference, LogError
+from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
+from dcg.kernel.fold import fold
+from dcg.kernel.redaction import redact
+from dcg.kernel.rerun import resume, verify
+from dcg.kernel.session import Session
+from dcg.official.game import GAME
+from dcg.official.scenarios.run import ScenarioResult, rules_for
+
+
+def prove(result: ScenarioResult) -> list[str]:
+    """Everything below, as failures: empty is a proof."""
+    return [
+        *conserved_everywhere(result),
+        *verified(result),
+        *resume_everywhere(result),
+        *redacted_everywhere(result),
+    ]
+
+
+def verified(result: ScenarioResult) -> list[str]:
+    """Run again from its opening, the match is the same, event by event."""
+    try:
+        verify(rules_for(result.definitions), result.log)
+    except (Difference, LogError) as difference:
+        return [f"verify: {difference}"]
+    return []
+
+
+def resume_everywhere(result: ScenarioResult) -> list[str]:
+    """Resumed from every event and fed the same answers and chance, the match is the same."""
+    log = result.log
+    for position in range(result.opening, len(log) + 1):
+        try:
+            again = _resumed(result, position)
+        except Exception as error:
+            return [f"resumed from event {position}: {type(error).__name__}: {error}"]
+        if again != log:
+            differs = next(
+                (at for at, pair in enumerate(zip(again, log, strict=False)) if pair[0] != pair[1]),
+                min(len(again), len(log)),
+            )
+            was, now = _at(log, differs), _at(again, differs)
+            return [f"resumed from event {position}: event {differs} differs: {was}, now {now}"]
+    return []
+
+
+def _resumed(result: ScenarioResult, position: int) -> list[Event]:
+    log = result.log
+    chances = iter([event.outcome for event in log[position:] if isinstance(event, ChanceEvent)])
+
+    def beyond(request: Chance) -> tuple[int, ...]:
+        return next(chances)
+
+    session = resume(rules_for(result.definitions), log, position, beyond)
+    _feed(session, log)
+    return session.match.log
+
+
+def _feed(session: Session, log: Sequence[Event]) -> None:
+    """The recorded answers from where the session is."""
+    while session.request is not None:
+        at = len(session.match.log)
+        if at >= len(log):
+            return
+        event = log[at]
+        if not isinstance(event, AnswerEvent):
+            return
+        session.answer(event.seat, event.option)  # type: ignore[attr-defined]
+
+
+def _at(log: Sequence[Event], position: int) -> str:
+    return repr(log[position]) if position < len(log) else "nothing"
+
+
+def redacted_everywhere(result: ScenarioResult) -> list[str]:
+    """At every event, what a seat may know of the board is the fold of its redacted log."""
+    failures = []
+    for seat in (0, 1):
+        try:
+            failures += _redacted(result.log, seat)
+        except (LogError, ValueError, TypeError, LookupError) as error:
+            failures.append(f"redacted for seat {seat}: {type(error).__name__}: {error}")
+    return failures
+
+
+def _redacted(log: Sequence[Event], seat: int) -> list[str]:
+    seen = redact(log, seat, GAME)
+    full, own = GAME.new_state(), GAME.new_state()
+    knowledge = full.course.knowledge
+    done = 0
+    for position, event in enumerate(log):
+        minted = knowledge.minted[seat]
+        GAME.handlers[type(event)](full, event)
+        hidden = event.PRIVATE and getattr(event, "seat", seat) != seat
+        upto = done + knowledge.minted[seat] - minted + (not hidden)
+        fold(own, seen[done:upto], GAME.handlers)
+        done = upto
+        if position and full.view(seat).canonical() != own.canonical():
+            differs = _difference(full.view(seat), own)
+            where = f"after event {position} ({event.TOPIC})"
+            return [f"redacted for seat {seat}: {where} the fold is not the view: {differs}"]
+    if done != len(seen):
+        return [f"redacted for seat {seat}: {len(seen)} events where {done} were expected"]
+    return []
+
+
+def _difference(view: object, own: object) -> str:
+    ours, theirs = view.canonical(), own.canonical()  # type: ignore[attr-defined]
+    return "; ".join(
+        f"{name}: {ours[name]} and {theirs[name]}" for name in ours if ours[name] != theirs[name]
+    )[:600]
+
+
+def conserved_everywhere(result: ScenarioResult) -> list[str]:
+    """At every event, every card is in exactly one place, and folding gives the live board."""
+    board = GAME.new_state()
+    for position, event in enumerate(result.log):
+        GAME.handlers[type(event)](board, event)
+        if position >= result.opening - 1:
+            cards = sorted(card for _, _, held in board.places() for card in held)
+            if cards != list(range(len(board.definition_of))):
+                return [f"after event {position} ({event.TOPIC}) a card is lost or in two places"]
+    return []

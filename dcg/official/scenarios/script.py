@@ -1,0 +1,128 @@
+"""The steps of a script: answers by seat, chance, and assertions between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dcg.official.positions.document import Field
+from dcg.official.positions.position import AREAS, SEATS
+from dcg.official.scenarios.answers import QUESTIONS, Answer, read_answer, read_answers
+from dcg.official.scenarios.areas import expand
+from dcg.official.scenarios.expectations import Expectation, read_expectations
+
+ANSWER_FIELDS = ("question", "offered", "offered_only", "not_offered", "answer")
+SHUFFLE_FIELDS = ("of", "area", "top", "bottom")
+SHUFFLES = ("as_is", "reversed")
+
+
+@dataclass(frozen=True)
+class Say:
+    """A seat is asked: what must and must not be offered, and its answer (None asserts only)."""
+
+    word: str
+    answer: Answer | None
+    question: str | None
+    offered: tuple[Answer, ...]
+    offered_only: tuple[Answer, ...] | None
+    not_offered: tuple[Answer, ...]
+    line: int
+
+
+@dataclass(frozen=True)
+class Expect:
+    """Assertions between steps."""
+
+    expectations: tuple[Expectation, ...]
+    line: int
+
+
+@dataclass(frozen=True)
+class ShuffleTo:
+    """What a shuffle gives: `as_is`, `reversed`, or these cards at the ends of one's area."""
+
+    how: str
+    word: str | None
+    area: str
+    top: tuple[str, ...]
+    bottom: tuple[str, ...]
+    line: int
+
+
+@dataclass(frozen=True)
+class FirstPlayer:
+    """Who chance lets go first."""
+
+    word: str
+    line: int
+
+
+@dataclass(frozen=True)
+class RandomNumber:
+    """What chance gives where one of several is picked at random."""
+
+    number: int
+    line: int
+
+
+Chance = ShuffleTo | FirstPlayer | RandomNumber
+Step = Say | Expect | Chance
+
+
+def read_script(field: Field) -> list[Step]:
+    """The steps in order. Raises `DocumentError`."""
+    steps: list[Step] = []
+    for entry in field.some():
+        name, value = entry.one()
+        if name in SEATS:
+            steps += _say(name, value)
+        elif name == "expect":
+            steps.append(Expect(tuple(read_expectations(value)), value.line))
+        elif name == "shuffle":
+            steps.append(_shuffle(value))
+        elif name == "first_player":
+            steps.append(FirstPlayer(value.word(SEATS), value.line))
+        elif name == "random":
+            steps.append(RandomNumber(value.number(0, 1000), value.line))
+        else:
+            raise entry.error(
+                f"`{name}` is no step; steps are {', '.join(SEATS)}, expect, shuffle, "
+                "first_player, random"
+            )
+    return steps
+
+
+def _say(word: str, value: Field) -> list[Step]:
+    if not value.is_mapping or not any(name in ANSWER_FIELDS for name, _ in value.items()):
+        return [Say(word, answer, None, (), None, (), value.line) for answer in read_answers(value)]
+    given = value.fields(ANSWER_FIELDS)
+    answers: list[Answer | None] = (
+        list(read_answers(given["answer"])) if "answer" in given else [None]
+    )
+    first = Say(
+        word,
+        answers[0],
+        given["question"].word(QUESTIONS) if "question" in given else None,
+        _answers(given.get("offered")),
+        _answers(given["offered_only"]) if "offered_only" in given else None,
+        _answers(given.get("not_offered")),
+        value.line,
+    )
+    return [first, *(Say(word, more, None, (), None, (), value.line) for more in answers[1:])]
+
+
+def _answers(field: Field | None) -> tuple[Answer, ...]:
+    return tuple(read_answer(entry) for entry in field.some()) if field is not None else ()
+
+
+def _shuffle(value: Field) -> ShuffleTo:
+    if not value.is_mapping:
+        return ShuffleTo(value.word(SHUFFLES), None, "deck", (), (), value.line)
+    given = value.fields(SHUFFLE_FIELDS, needed=("of",))
+    return ShuffleTo(
+        "ends",
+        given["of"].word(SEATS),
+        given["area"].word(AREAS) if "area" in given else "deck",
+        tuple(expand(given["top"])) if "top" in given else (),
+        tuple(expand(given["bottom"])) if "bottom" in given else (),
+        value.line,
+    )

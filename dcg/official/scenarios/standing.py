@@ -1,0 +1,180 @@
+"""Assertions on what stands on the field, and on where cards are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from dcg.official.positions.cards import CATEGORIES, COLOURS, KEYWORDS
+from dcg.official.positions.document import Field
+from dcg.official.scenarios.scene import Scene
+from dcg.official.state.board import Board
+from dcg.official.state.permanent import Permanent
+from dcg.official.zones import NAMES
+
+FIELDS = (
+    "suspended",
+    "played_this_turn",
+    "cards",
+    "digivolution_cards",
+    "dp",
+    "level",
+    "colour",
+    "category",
+    "keywords",
+    "lacks_keywords",
+    "checks",
+    "restricted",
+    "not_restricted",
+)
+
+PLACES = ("battle_area", "breeding_area", *sorted(set(NAMES.values())))
+
+Property = Callable[[Scene, Board, Permanent], Any]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One permanent by name, and what must be true of it."""
+
+    ref: str
+    wanted: dict[str, Any] = field(default_factory=dict)
+
+    def check(self, scene: Scene, board: Board, held: Permanent) -> Iterator[str]:
+        """What is not as it should be."""
+        for name, wanted in self.wanted.items():
+            found = _PROPERTIES[name](scene, board, held)
+            if name in ("keywords", "restricted"):
+                found = [one for one in wanted if one in found]
+            elif name in ("lacks_keywords", "not_restricted"):
+                found = [one for one in wanted if one not in found]
+            if found != wanted:
+                yield f"{self.ref}: expected {name} {_show(wanted)}, is {_show(found)}"
+
+
+def _show(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "nothing"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def read_standing(entry: Field) -> Standing:
+    """`Name`, or `{Name: {dp: 5000, ...}}`."""
+    if not entry.is_mapping:
+        return Standing(entry.text())
+    ref, value = entry.one()
+    return Standing(ref, _properties(value))
+
+
+def _properties(value: Field) -> dict[str, Any]:
+    return {name: _value(name, given) for name, given in value.fields(FIELDS).items()}
+
+
+def _value(name: str, given: Field) -> Any:
+    if name in ("suspended", "played_this_turn"):
+        return given.flag()
+    if name in ("dp", "level"):
+        return None if given.node.value == "none" else given.number(-99_000, 99_000)
+    if name == "checks":
+        return given.number(0, 100)
+    if name == "colour":
+        return sorted(entry.word(COLOURS) for entry in given.some())
+    if name == "category":
+        return sorted(entry.word(CATEGORIES) for entry in given.some())
+    if name in ("keywords", "lacks_keywords"):
+        return [entry.word(KEYWORDS) for entry in given.some()]
+    return [entry.text() for entry in given.some()]
+
+
+def _names(scene: Scene, board: Board, held: Permanent) -> list[str]:
+    return [scene.cast.name(board, card) for card in held.cards]
+
+
+def _view(scene: Scene, held: Permanent) -> Any:
+    return scene.match.view(scene.board.permanents[held.id])
+
+
+def _keywords(scene: Scene, board: Board, held: Permanent) -> list[str]:
+    view = _view(scene, held)
+    return [keyword for keyword in KEYWORDS if view.has_keyword(keyword)]
+
+
+def _restrictions(scene: Scene, board: Board, held: Permanent) -> list[str]:
+    view = _view(scene, held)
+    return [name for name, _ in view.restrictions or ()]
+
+
+_PROPERTIES: dict[str, Property] = {
+    "suspended": lambda scene, board, held: held.suspended,
+    "played_this_turn": lambda scene, board, held: held.played_turn == board.turn.number,
+    "cards": _names,
+    "digivolution_cards": lambda scene, board, held: _names(scene, board, held)[:-1],
+    "dp": lambda scene, board, held: _view(scene, held).dp,
+    "level": lambda scene, board, held: _view(scene, held).level,
+    "colour": lambda scene, board, held: sorted(_view(scene, held).colours),
+    "category": lambda scene, board, held: sorted(_view(scene, held).categories),
+    "keywords": _keywords,
+    "lacks_keywords": _keywords,
+    "checks": lambda scene, board, held: max(0, 1 + _view(scene, held).security_attack),
+    "restricted": _restrictions,
+    "not_restricted": _restrictions,
+}
+
+
+def describe_standing(scene: Scene, board: Board, held: Permanent) -> str:
+    """A permanent by label or name."""
+    return scene.cast.show_permanent(board, held.id)
+
+
+def read_permanents(value: Field) -> Callable[[Scene], Iterable[str]]:
+    """`{attacker: {suspended: true}}`, wherever on the field it is."""
+    entries = [Standing(ref, _properties(given)) for ref, given in value.items()]
+
+    def check(scene: Scene) -> Iterator[str]:
+        for entry in entries:
+            found = scene.permanents(entry.ref)
+            if len(found) != 1:
+                count = "nothing" if not found else f"{len(found)} things"
+                yield f"{entry.ref}: {count} of this name on the field"
+            else:
+                yield from entry.check(scene, scene.board, found[0])
+
+    return check
+
+
+def read_places(value: Field) -> Callable[[Scene], Iterable[str]]:
+    """`{attacker: trash}`: where a labelled card, or the only one of a name, is now."""
+    wanted = {ref: given.word(PLACES) for ref, given in value.items()}
+
+    def check(scene: Scene) -> Iterator[str]:
+        for ref, place in wanted.items():
+            found = _places(scene, ref)
+            if found != [place]:
+                yield f"{ref}: expected in {place}, is in {', '.join(found) or 'no place'}"
+
+    return check
+
+
+def _places(scene: Scene, ref: str) -> list[str]:
+    """Where everything of this name is. A permanent's label stands for its top card as it was."""
+    board, cast = scene.board, scene.cast
+    wanted = cast.labels.permanents.get(ref, -1)
+    if wanted >= 0:
+        held = board.permanents.get(wanted)
+        if held is not None:
+            return [NAMES[held.area]]
+        card = scene.tops.get(wanted, -1)
+        return [name for name, found in _everywhere(board) if found == card]
+    return [name for name, card in _everywhere(board) if cast.is_card(board, card, ref)]
+
+
+def _everywhere(board: Board) -> Iterator[tuple[str, int]]:
+    for name, _, cards in board.places():
+        if name != "field":
+            for card in cards:
+                yield name, card
+    for held in board.permanents.values():
+        for card in held.cards[:-1]:
+            yield "digivolution_cards", card
+        yield NAMES[held.area], held.top
