@@ -18,7 +18,7 @@ from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.header import LOG_VERSION, newer
 from dcg.kernel.registry import Handler
-from dcg.kernel.state import Result, Span
+from dcg.kernel.state import Result
 
 Handlers = Mapping[type[Event], Handler]
 
@@ -49,7 +49,7 @@ def _match_started(state: Any, event: MatchStarted) -> None:
 
 
 def _span_opened(state: Any, event: SpanOpened) -> None:
-    state.course.spans.append(Span(event.kind, event.because))
+    state.course.spans.append(event)
 
 
 def _span_closed(state: Any, event: SpanClosed) -> None:

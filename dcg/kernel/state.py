@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol, Self
 
+from dcg.kernel.course import SpanOpened
 from dcg.kernel.knowledge import Knowledge
-
-
-class Span(NamedTuple):
-    """An open stretch of the match."""
-
-    kind: int
-    because: int
 
 
 class Result(NamedTuple):
@@ -27,7 +21,7 @@ class Course:
     __slots__ = ("forfeited", "knowledge", "perspective", "result", "spans", "tentative")
 
     def __init__(self) -> None:
-        self.spans: list[Span] = []
+        self.spans: list[SpanOpened] = []
         self.tentative = -1
         self.forfeited = -1
         self.result: Result | None = None
@@ -48,7 +42,7 @@ class Course:
     def canonical(self) -> dict[str, Any]:
         """Plain data for the digest; knowledge is the game's to place, since it names objects."""
         return {
-            "spans": [list(span) for span in self.spans],
+            "spans": [[span.kind, span.because] for span in self.spans],
             "tentative": self.tentative,
             "forfeited": self.forfeited,
             "result": list(self.result) if self.result else None,

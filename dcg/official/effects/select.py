@@ -227,12 +227,22 @@ def select(context: Context, selector: s.Selector) -> list[Thing]:
     if selector.other:
         found = [thing for thing in found if thing is not context.permanent]
     superlatives: list[s.Superlative] = []
-    for test in selector.match:
-        if isinstance(test, s.Superlative):
-            superlatives.append(test)
-            continue
-        check = _FILTERS[type(test)]
-        found = [thing for thing in found if check(context, facts_of(context, thing), thing, test)]
+    if selector.match:
+        tests = []
+        for test in selector.match:
+            if isinstance(test, s.Superlative):
+                superlatives.append(test)
+            else:
+                tests.append((_FILTERS[type(test)], test))
+        kept: list[Thing] = []
+        for thing in found:
+            facts = facts_of(context, thing)
+            for check, test in tests:
+                if not check(context, facts, thing, test):
+                    break
+            else:
+                kept.append(thing)
+        found = kept
     for best in superlatives:
         found = _best(context, found, best)
     if selector.first is not None:

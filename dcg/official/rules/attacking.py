@@ -38,10 +38,12 @@ def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: boo
     state = match.state
     if state.attack is not None or held.area != BATTLE_AREA or held.seat != state.turn.player:
         return False
+    if held.suspended and not without_suspending:
+        return False
     view = match.view(held)
     if not view.is_digimon or view.is_forbidden("attack"):
         return False
-    if not without_suspending and (held.suspended or view.is_forbidden("suspend")):
+    if not without_suspending and view.is_forbidden("suspend"):
         return False
     if held.played_turn == state.turn.number:
         return view.has_keyword("rush") or view.may("attack_the_turn_it_was_played")

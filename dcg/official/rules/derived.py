@@ -12,7 +12,7 @@ from dcg.official.effects.context import Context
 from dcg.official.effects.select import holds, matches, number, select
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.rules.compiled import CompiledEffect
+from dcg.official.rules.compiled import CompiledEffect, walk
 from dcg.official.rules.view import Given, View
 from dcg.official.state.permanent import Permanent
 
@@ -38,7 +38,7 @@ _LAYER: dict[type, int] = {
 class Statement:
     """One continuous process in force: its node, the conditions around it, and its context."""
 
-    __slots__ = ("conditions", "context", "node", "target", "value")
+    __slots__ = ("conditions", "context", "impersonal", "node", "target", "value")
 
     def __init__(
         self,
@@ -53,6 +53,22 @@ class Statement:
         self.context = context
         self.target = target
         self.value = value
+        self.impersonal = bool(conditions) and not any(map(_is_personal, conditions))
+
+
+_PERSONAL: dict[int, tuple[Any, bool]] = {}
+
+
+def _is_personal(condition: Any) -> bool:
+    """Whether a condition speaks of the very card it is on, not just of its player's board."""
+    found = _PERSONAL.get(id(condition))
+    if found is None or found[0] is not condition:
+        personal = any(
+            isinstance(node, s.Ref | s.DidThat) or (isinstance(node, s.Selector) and node.other)
+            for node in walk(condition)
+        )
+        found = _PERSONAL[id(condition)] = (condition, personal)
+    return found[1]
 
 
 class Derived:
@@ -132,8 +148,8 @@ def derive(match: OfficialMatch) -> Derived:
     if state.modifiers:
         _collect_modifiers(match, layers)
     for layer_statements in layers[:COSTS]:
-        for statement in layer_statements:
-            _apply(derived, statement)
+        if layer_statements:
+            _apply_layer(derived, layer_statements)
     derived.costs = layers[COSTS]
     if match.tables.dp_can_drop:
         for view in views.values():
@@ -155,30 +171,51 @@ def _collect_modifiers(match: OfficialMatch, layers: tuple[list[Statement], ...]
         layers[layer].append(Statement(node, (), context, target, modifier.value))
 
 
-def _apply(derived: Derived, statement: Statement) -> None:
-    context = statement.context
-    for condition in statement.conditions:
-        if not holds(context, condition):
-            return
-    node = statement.node
-    if statement.target is not None:
-        targets: list[Any] = [statement.target]
-    else:
-        if (
-            isinstance(node, p.ModifyDP)
-            and isinstance(node.target, s.All)
-            and node.target.selector.zone == "security_digimon"
-        ):
+def _apply_layer(derived: Derived, statements: list[Statement]) -> None:
+    """Applies one layer. What several copies of an effect ask of the board is asked once."""
+    known: dict[tuple[int, int], bool] = {}
+    found: dict[tuple[int, int], list[Any]] = {}
+    for statement in statements:
+        if statement.conditions and not _in_force(statement, known):
+            continue
+        context = statement.context
+        node = statement.node
+        if statement.target is not None:
+            targets: list[Any] = [statement.target]
+        elif _is_about_security_digimon(node):
             derived.security_dp.append(statement)
-            return
-        targets = _targets(context, node.target)
-    for target in targets:
-        if isinstance(target, Permanent):
-            view = derived.views.get(target.id)
-            if view is not None and affects(context, view):
-                if view.shared:
-                    view = derived.views[target.id] = View(target, view.stack)
-                _apply_to(view, statement, node)
+            continue
+        elif isinstance(node.target, s.All) and not _is_personal(node.target):
+            key = (id(node), context.seat)
+            if key not in found:
+                found[key] = select(context, node.target.selector)
+            targets = found[key]
+        else:
+            targets = _targets(context, node.target)
+        for target in targets:
+            if isinstance(target, Permanent):
+                _apply(derived, statement, target)
+
+
+def _in_force(statement: Statement, known: dict[tuple[int, int], bool]) -> bool:
+    """Whether the conditions around a statement hold."""
+    context = statement.context
+    if not statement.impersonal:
+        return all(holds(context, condition) for condition in statement.conditions)
+    key = (id(statement.node), context.seat)
+    found = known.get(key)
+    if found is None:
+        found = all(holds(context, condition) for condition in statement.conditions)
+        known[key] = found
+    return found
+
+
+def _is_about_security_digimon(node: Any) -> bool:
+    return (
+        isinstance(node, p.ModifyDP)
+        and isinstance(node.target, s.All)
+        and node.target.selector.zone == "security_digimon"
+    )
 
 
 def _targets(context: Context, target: Any) -> list[Any]:
@@ -187,6 +224,14 @@ def _targets(context: Context, target: Any) -> list[Any]:
     if isinstance(target, s.All):
         return select(context, target.selector)
     return []
+
+
+def _apply(derived: Derived, statement: Statement, target: Permanent) -> None:
+    view = derived.views.get(target.id)
+    if view is not None and affects(statement.context, view):
+        if view.shared:
+            view = derived.views[target.id] = View(target, view.stack)
+        _apply_to(view, statement, statement.node)
 
 
 def _apply_to(view: View, statement: Statement, node: Any) -> None:

@@ -37,7 +37,8 @@ def routes(
     """
     if match.tables.plain_routes:
         definition_of = match.state.definition_of
-        yield from match.tables.printed_routes(definition_of[card], definition_of[held.cards[-1]])
+        printed = match.tables.routes_by_print(definition_of[card])
+        yield from printed.get(definition_of[held.cards[-1]], ())
         return
     facts = match.card(card)
     view = match.view(held)
@@ -110,13 +111,13 @@ def declarable(
     tables = match.tables
     if tables.plain_routes and not tables.has_costs:
         definition_of = match.state.definition_of
-        definition = definition_of[card]
-        most = match.state.memory_of(seat) + LIMIT
-        printed = tables.printed_routes
-        for held in field:
-            for number, cost in printed(definition, definition_of[held.cards[-1]]):
-                if cost <= most:
-                    yield held.id, number
+        printed = tables.routes_by_print(definition_of[card])
+        if printed:
+            most = match.state.memory_of(seat) + LIMIT
+            for held in field:
+                for number, cost in printed.get(definition_of[held.cards[-1]], ()):
+                    if cost <= most:
+                        yield held.id, number
         return
     for held in field:
         for number, cost in routes(match, seat, card, held):

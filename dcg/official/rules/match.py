@@ -54,9 +54,9 @@ class OfficialMatch(Match[Board]):
 
     def emit(self, event: Event) -> int:
         """Appends and folds one event; derived values it touches are thrown away."""
-        self.log.append(event)
         kind = type(event)
         HANDLERS[kind](self.state, event)
+        self.log.append(event)
         if self._derived is not None:
             touched = TOUCHES.get(kind)
             if (

@@ -28,7 +28,7 @@ class Tables:
     def __init__(self, cards: Sequence[CompiledCard]) -> None:
         self.cards: list[CompiledCard] = [*cards, UNKNOWN_CARD]
         self._stacks: dict[tuple[int, ...], StackTable] = {}
-        self._routes: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+        self._routes: dict[int, dict[int, list[tuple[int, int]]]] = {}
         self.information_changes = False
         self.watched: set[str] = set()
         self.watched_by_others: set[str] = set()
@@ -61,22 +61,24 @@ class Tables:
             self._stacks[key] = found
         return found
 
-    def printed_routes(self, card: int, top: int) -> tuple[tuple[int, int], ...]:
-        """The requirements of definition `card` that a stack topped by `top` meets by print alone:
-        (number, cost). Right as long as nothing in the match changes colours or levels."""
-        key = (card, top)
-        found = self._routes.get(key)
+    def routes_by_print(self, card: int) -> dict[int, list[tuple[int, int]]]:
+        """What definition `card` can digivolve from by print alone: top definition to the
+        requirements it meets, (number, cost). Right as long as nothing changes colours or levels."""
+        found = self._routes.get(card)
         if found is None:
-            into, onto = self.cards[card], self.cards[top]
-            found = tuple(
-                (number, requirement.cost)
-                for number, requirement in enumerate(into.requirements)
-                if onto.is_digimon
-                and into.is_digimon
-                and (requirement.level is None or requirement.level == onto.level)
-                and (requirement.colour is None or requirement.colour in onto.colours)
-            )
-            self._routes[key] = found
+            into = self.cards[card]
+            found = {}
+            for top, onto in enumerate(self.cards):
+                if into.is_digimon and onto.is_digimon:
+                    met = [
+                        (number, requirement.cost)
+                        for number, requirement in enumerate(into.requirements)
+                        if (requirement.level is None or requirement.level == onto.level)
+                        and (requirement.colour is None or requirement.colour in onto.colours)
+                    ]
+                    if met:
+                        found[top] = met
+            self._routes[card] = found
         return found
 
     def _note(self, node: Node) -> None:
