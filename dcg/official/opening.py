@@ -40,6 +40,18 @@ class Opening:
         return first.header
 
 
+_ENCODED: dict[int, tuple[Card, bytes, bytes]] = {}
+
+
+def _encoded(card: Card) -> tuple[bytes, bytes]:
+    """The card's bytes and content address, worked out once for each card object."""
+    found = _ENCODED.get(id(card))
+    if found is None or found[0] is not card:
+        data = encode_card(card)
+        found = _ENCODED[id(card)] = (card, data, address(data))
+    return found[1], found[2]
+
+
 class DefinitionTable:
     """Definitions in order of first mention, each once."""
 
@@ -49,8 +61,7 @@ class DefinitionTable:
 
     def place(self, card: Card) -> int:
         """The card's place in the list, adding it if new."""
-        data = encode_card(card)
-        key = address(data)
+        data, key = _encoded(card)
         if key not in self.places:
             self.places[key] = len(self.places)
             self.definitions[key] = data
