@@ -12,7 +12,7 @@ from dcg.kernel.rerun import start
 from dcg.kernel.session import Player, drawn_from, play
 from dcg.official.game import GAME
 from dcg.official.language.card import Card
-from dcg.official.opening import DeckList, Opening, match_header, opening
+from dcg.official.opening import Opening, match_header, opening
 from dcg.official.rules import OfficialRules
 from dcg.players import RandomPlayer
 
@@ -24,7 +24,7 @@ PLAYERS: dict[str, Callable[[Stream], Player]] = {"random": RandomPlayer}
 class Plan:
     """One match to play: who brings what, and where its chance comes from."""
 
-    decks: tuple[DeckList, DeckList]
+    decks: tuple[DeckList]
     players: tuple[str, str]
     seed: int
     index: int
@@ -42,7 +42,7 @@ class Played:
 def planned_opening(plan: Plan, cards: Mapping[str, Card]) -> tuple[str, Opening]:
     """The match's id and opening: known before it is played."""
     seats = tuple(
-        Seat(held.id, player) for held, player in zip(plan.decks, plan.players, strict=True)
+        Seat(held.label, player) for held, player in zip(plan.decks, plan.players, strict=True)
     )
     begun = opening(match_header((seats[0], seats[1]), plan.seed, plan.index), plan.decks, cards)
     content = GAME.registry.encode(begun.events)

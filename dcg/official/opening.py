@@ -8,21 +8,12 @@ from dataclasses import dataclass, field
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import Event
 from dcg.kernel.header import LOG_VERSION, Header, Origin, Parent, Seat
+from dcg.official.deck import Deck
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
 from dcg.official.game import NAME, RULES
 from dcg.official.language.card import Card, address, encode_card
 
 ENGINE = "dcg-0.1"
-
-
-@dataclass(frozen=True)
-class DeckList:
-    """A deck and Digi-Egg deck: card number to copies, in list order."""
-
-    id: str
-    deck: Mapping[str, int]
-    digi_egg_deck: Mapping[str, int]
-    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -83,7 +74,7 @@ def match_header(
     return Header(LOG_VERSION, NAME, RULES, ENGINE, origin, seats, seed, index, parent)
 
 
-def opening(header: Header, decks: tuple[DeckList, DeckList], cards: Mapping[str, Card]) -> Opening:
+def opening(header: Header, decks: tuple[Deck, Deck], cards: Mapping[str, Card]) -> Opening:
     """The opening of a match between two decks.
 
     `cards` maps card numbers to definitions; a number that is missing raises `KeyError`.

@@ -3,7 +3,7 @@
 from dcg.official.catalogue.built_in import UnknownDeck, deck, decks
 from dcg.official.catalogue.cards import UnknownCard, catalogue
 from dcg.official.catalogue.deck_file import NotADeck, read_deck
-from dcg.official.catalogue.deck_list import Deck
+from dcg.official.deck import Deck
 from dcg.official.catalogue.legality import problems
 
 __all__ = [

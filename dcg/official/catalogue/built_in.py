@@ -8,7 +8,7 @@ from importlib import resources
 
 import msgspec
 
-from dcg.official.catalogue.deck_list import Deck
+from dcg.official.deck import Deck
 
 
 class UnknownDeck(KeyError):

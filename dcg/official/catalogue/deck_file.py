@@ -11,7 +11,7 @@ from typing import Any
 
 import yaml
 
-from dcg.official.catalogue.deck_list import Deck
+from dcg.official.deck import Deck
 from dcg.official.language.card import Card
 
 _FIELDS = {"id", "name", "archetype", "format", "event", "deck", "digi_egg_deck"}

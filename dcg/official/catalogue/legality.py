@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dcg.official.catalogue.cards import Catalogue
-from dcg.official.catalogue.deck_list import Deck
+from dcg.official.deck import Deck
 from dcg.official.language.card import Card
 
 DECK_SIZE = 50

@@ -13,6 +13,11 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digi_egg_deck: dict[str, int] = {}
     id: str = ""
 
+    @property
+    def label(self) -> str:
+        """What records call the deck: its id, or the name of a deck that has none."""
+        return self.id or self.name
+
     def cards(self) -> tuple[str, ...]:
         """The deck's card numbers, one for each copy."""
         return tuple(number for number, copies in self.deck.items() for _ in range(copies))
