@@ -24,7 +24,7 @@ PLAYERS: dict[str, Callable[[Stream], Player]] = {"random": RandomPlayer}
 class Plan:
     """One match to play: who brings what, and where its chance comes from."""
 
-    decks: tuple[DeckList]
+    decks: tuple[Deck, Deck]
     players: tuple[str, str]
     seed: int
     index: int
