@@ -10,6 +10,7 @@ from dcg.kernel.event import Event
 from dcg.kernel.header import Seat
 from dcg.kernel.rerun import start
 from dcg.kernel.session import Player, drawn_from, play
+from dcg.official.deck import Deck
 from dcg.official.game import GAME
 from dcg.official.language.card import Card
 from dcg.official.opening import Opening, match_header, opening
