@@ -189,7 +189,15 @@ def _battle_area(field: Field) -> SideCheck:
                 yield f"expected {wanted} cards, there are {_standing_names(scene, board, held)}"
 
         return count
-    entries = [read_standing(entry) for entry in field.some()]
+    entries = [
+        standing
+        for entry in field.some()
+        for standing in (
+            [read_standing(entry)]
+            if entry.is_mapping
+            else [Standing(name) for name in expand(entry)]
+        )
+    ]
     entries.sort(key=lambda entry: not entry.wanted)
 
     def check(scene: Scene, board: Board, seat: int) -> Iterator[str]:

@@ -8,10 +8,14 @@ EDITION = "3.6"
 """The edition of the comprehensive rules whose clause ids these are."""
 
 
+def data(name: str) -> str:
+    """A data file of this package."""
+    return files("dcg.official.scenarios").joinpath("data", name).read_text("utf-8")
+
+
 def lines(name: str) -> list[str]:
     """The entries of a data file, in order; lines beginning with `#` say what it is."""
-    text = files("dcg.official.scenarios").joinpath("data", name).read_text("utf-8")
-    return [line for line in text.splitlines() if line and not line.startswith("#")]
+    return [line for line in data(name).splitlines() if line and not line.startswith("#")]
 
 
 CLAUSE_ORDER = tuple(lines(f"clauses-{EDITION}.txt"))

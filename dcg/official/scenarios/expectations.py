@@ -89,7 +89,7 @@ def _memory(field: Field) -> Check:
         seat = scene.cast.seat(word) if word else scene.board.turn.player
         found = scene.board.memory_of(seat)
         if found != wanted:
-            yield f"expected {wanted}, is {found} as {scene.cast.word(seat)} read it"
+            yield f"expected {wanted}, is {found} for {scene.cast.word(seat)}"
 
     return check
 
@@ -100,7 +100,7 @@ def _turn(field: Field) -> Check:
     def check(scene: Scene) -> Iterator[str]:
         found = scene.cast.word(scene.board.turn.player)
         if found != word:
-            yield f"expected {word}'s turn, it is {found}'s"
+            yield f"expected the turn of {word}, it is of {found}"
 
     return check
 
@@ -139,7 +139,7 @@ def _question(field: Field) -> Check:
             yield f"expected the question {question}, nothing is asked"
         elif found.question != QUESTIONS[question] or scene.cast.word(found.seat) != word:
             asked = next(name for name, code in QUESTIONS.items() if code == found.question)
-            yield f"expected {word} asked {question}, {scene.cast.word(found.seat)} is asked {asked}"
+            yield f"expected {question} asked of {word}, it is {asked} of {scene.cast.word(found.seat)}"
 
     return check
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg.kernel.course import Forfeited
 from dcg.kernel.decision import Chance
 from dcg.kernel.errors import Difference, LogError
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
@@ -71,6 +72,9 @@ def _feed(session: Session, log: Sequence[Event]) -> None:
         if at >= len(log):
             return
         event = log[at]
+        if isinstance(event, Forfeited):
+            session.forfeit(event.seat)
+            return
         if not isinstance(event, AnswerEvent):
             return
         session.answer(event.seat, event.option)  # type: ignore[attr-defined]

@@ -1,0 +1,163 @@
+"""The page that says of every clause whether a scenario proves it, or why none can."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from dcg.official.positions.document import documents
+from dcg.official.scenarios.clauses import CLAUSE_ORDER, EDITION, RULING_ORDER, data
+from dcg.official.scenarios.scenario import Scenario
+
+STATES = ("proven", "not testable", "later", "open")
+SOURCE = "not-testable.yaml"
+BELOW = "-*"
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What is known of one clause."""
+
+    state: str
+    reason: str = ""
+    scenarios: tuple[Scenario, ...] = ()
+
+
+@cache
+def reasons() -> dict[str, tuple[str, str]]:
+    """State and reason by clause or pattern. Raises `DocumentError` and `ValueError`."""
+    found: dict[str, tuple[str, str]] = {}
+    (whole,) = documents(data(SOURCE), SOURCE)
+    for entry in whole.entries():
+        given = entry.fields(("reason", "later", "clauses"), needed=("clauses",))
+        state = "later" if "later" in given else "not testable"
+        why = (given.get("later") or given["reason"]).text()
+        for clause in given["clauses"].entries():
+            pattern = clause.text()
+            if pattern.removesuffix(BELOW) not in CLAUSE_ORDER:
+                raise clause.error(f"there is no clause `{pattern}`")
+            if pattern in found:
+                raise clause.error(f"`{pattern}` is listed twice")
+            found[pattern] = (state, why)
+    return found
+
+
+def reason_for(clause: str) -> tuple[str, str] | None:
+    """The most exact entry for a clause."""
+    known = reasons()
+    if clause in known:
+        return known[clause]
+    parts = clause.split("-")
+    for count in range(len(parts), 0, -1):
+        pattern = "-".join(parts[:count]) + BELOW
+        if pattern in known:
+            return known[pattern]
+    return None
+
+
+def standings(scenarios: Iterable[Scenario]) -> dict[str, Standing]:
+    """Every clause in order, and what is known of it."""
+    proofs: dict[str, list[Scenario]] = {}
+    for scenario in scenarios:
+        for clause in scenario.proves.rules:
+            proofs.setdefault(clause, []).append(scenario)
+    found = {}
+    for clause in CLAUSE_ORDER:
+        known = reason_for(clause)
+        if clause in proofs:
+            found[clause] = Standing("proven", "", tuple(proofs[clause]))
+        elif known is not None:
+            found[clause] = Standing(*known)
+        else:
+            found[clause] = Standing("open")
+    return found
+
+
+def contradictions(scenarios: Iterable[Scenario]) -> list[str]:
+    """Clauses that a scenario proves although they are listed as not testable."""
+    return [
+        f"{clause} is proven by `{standing.scenarios[0].title}` and listed as not testable"
+        for clause, standing in standings(scenarios).items()
+        if standing.state == "proven" and (reason_for(clause) or ("",))[0] == "not testable"
+    ]
+
+
+def page(scenarios: Sequence[Scenario]) -> str:
+    """The page as Markdown."""
+    return "\n".join(_page(scenarios)) + "\n"
+
+
+def _page(scenarios: Sequence[Scenario]) -> Iterator[str]:
+    found = standings(scenarios)
+    yield "# Rules coverage"
+    yield ""
+    yield f"Every clause of the comprehensive rules, edition {EDITION}: proven by a passing scenario, not"
+    yield "testable with the reason, left to a later issue, or open. Made by"
+    yield "`python -m tests.conformance.coverage`; do not edit."
+    yield ""
+    yield "| section | clauses | " + " | ".join(STATES) + " |"
+    yield "|---|--:|" + "--:|" * len(STATES)
+    for name, clauses in (*_sections(found), ("all", found)):
+        counts = [sum(standing.state == state for standing in clauses.values()) for state in STATES]
+        yield f"| {name} | {len(clauses)} | " + " | ".join(map(str, counts)) + " |"
+    why = sorted({(standing.state, standing.reason) for standing in found.values()})
+    notes = {reason: f"{number}" for number, (_, reason) in enumerate(why) if reason}
+    yield ""
+    yield "## Reasons"
+    yield ""
+    for state, reason in why:
+        if reason:
+            yield f"- **{state} {notes[reason]}**: {reason}"
+    for name, clauses in _sections(found):
+        yield ""
+        yield f"## Section {name}"
+        yield ""
+        yield "| clause | |"
+        yield "|---|---|"
+        for clause, standing in clauses.items():
+            yield f"| {clause} | {_state(standing, notes)} |"
+    yield from _rulings(scenarios)
+
+
+def _sections(found: Mapping[str, Standing]) -> Iterator[tuple[str, dict[str, Standing]]]:
+    for section in dict.fromkeys(clause.split("-")[0] for clause in found):
+        yield (
+            section,
+            {
+                clause: standing
+                for clause, standing in found.items()
+                if clause.split("-")[0] == section
+            },
+        )
+
+
+def _state(standing: Standing, notes: Mapping[str, str]) -> str:
+    if standing.scenarios:
+        return "<br>".join(_link(scenario) for scenario in standing.scenarios)
+    if standing.reason:
+        return f"{standing.state} {notes[standing.reason]}"
+    return standing.state
+
+
+def _link(scenario: Scenario) -> str:
+    title = scenario.title.replace("|", "\\|").replace("[", "\\[").replace("]", "\\]")
+    title = title.replace("<", "&lt;")
+    return f"[{title}](../{scenario.source})"
+
+
+def _rulings(scenarios: Sequence[Scenario]) -> Iterator[str]:
+    proofs: dict[str, list[Scenario]] = {}
+    for scenario in scenarios:
+        for ruling in scenario.proves.rulings:
+            proofs.setdefault(ruling, []).append(scenario)
+    yield ""
+    yield "## General rulings"
+    yield ""
+    yield f"{len(proofs)} of {len(RULING_ORDER)} proven."
+    yield ""
+    yield "| ruling | |"
+    yield "|---|---|"
+    for ruling in RULING_ORDER:
+        shown = "<br>".join(_link(scenario) for scenario in proofs.get(ruling, ()))
+        yield f"| {ruling} | {shown or 'open'} |"

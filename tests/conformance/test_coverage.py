@@ -1,0 +1,38 @@
+"""The coverage page is current, and the data it is made from holds together."""
+
+from __future__ import annotations
+
+from dcg.official.scenarios.clauses import CLAUSE_ORDER, RULING_ORDER
+from dcg.official.scenarios.coverage import contradictions, page, reasons
+from tests.conformance.coverage import ROOT, all_scenarios
+
+
+def test_the_page_is_current() -> None:
+    committed = (ROOT / "docs" / "rules-coverage.md").read_text("utf-8")
+    assert committed == page(all_scenarios()), (
+        "docs/rules-coverage.md is out of date: "
+        "python -m tests.conformance.coverage > docs/rules-coverage.md"
+    )
+
+
+def test_nothing_proven_is_listed_as_not_testable() -> None:
+    assert contradictions(all_scenarios()) == []
+
+
+def test_ids_are_listed_once() -> None:
+    assert len(CLAUSE_ORDER) == len(set(CLAUSE_ORDER)) == 1088
+    assert len(RULING_ORDER) == len(set(RULING_ORDER)) == 147
+
+
+def test_every_reason_names_clauses_that_exist() -> None:
+    assert len(reasons()) > 300
+
+
+def test_titles_are_different() -> None:
+    titles = [scenario.title for scenario in all_scenarios()]
+    assert sorted(titles) == sorted(set(titles))
+
+
+def test_every_scenario_proves_something() -> None:
+    for scenario in all_scenarios():
+        assert scenario.proves.rules or scenario.proves.rulings, scenario.title

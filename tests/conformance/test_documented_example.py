@@ -1,0 +1,36 @@
+"""What `docs/scenarios.md` shows is so."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+from dcg.official.events.options import AnyOption
+from dcg.official.scenarios import run_scenarios
+from dcg.official.scenarios.answers import QUESTIONS, SHAPES, WORDS
+from dcg.official.scenarios.expectations import FIELDS as ASSERTIONS
+from dcg.official.scenarios.scenario import FIELDS
+from dcg.official.scenarios.standing import FIELDS as PROPERTIES
+from tests.conformance.coverage import ROOT
+
+TEXT = (ROOT / "docs" / "scenarios.md").read_text("utf-8")
+
+
+def test_the_example_passes() -> None:
+    examples = re.findall(r"```yaml\n(.*?)```", TEXT, re.DOTALL)
+    assert examples
+    for example in examples:
+        for result in run_scenarios(example, "docs/scenarios.md", {}):
+            assert result.passed, result.report()
+
+
+def test_every_field_is_documented() -> None:
+    for word in (*FIELDS, *ASSERTIONS, *PROPERTIES, *QUESTIONS, *WORDS):
+        assert f"`{word}`" in TEXT, word
+    for word in SHAPES:
+        assert f"`{{{word}: " in TEXT, word
+
+
+def test_every_option_has_an_answer() -> None:
+    both = 1  # `choose` picks cards and permanents
+    assert len(get_args(AnyOption)) == len(set(WORDS.values())) + len(SHAPES) + both

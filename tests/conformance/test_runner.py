@@ -1,0 +1,175 @@
+"""A scenario fails for every way in which what it says is not so, and says why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from dcg.kernel.event import Event
+from dcg.official.events.turn import CostPaid
+from dcg.official.positions import DocumentError
+from dcg.official.scenarios import ScenarioResult, prove, read_scenarios, run, run_scenarios
+
+HEAD = """\
+title: A test of the runner
+cards:
+  Test Pup: {level: 3, dp: 2000, cost: 3}
+  Test Champion: {digivolve: 2}
+  Test Volley: {category: option, cost: 4, effects: "[Main] Delete 1 of your opponent's Digimon."}
+position:
+  memory: 9
+  you:
+    hand: [Test Pup, Test Champion, Test Volley]
+    deck: 5 unknown
+    battle_area: [fighter: Test Pup]
+  opponent: {deck: 5 unknown, battle_area: [first: Test Pup, second: Test Pup]}
+"""
+
+PLAYED = "script: [you: {play: Test Pup}]\n"
+
+
+def results(rest: str) -> list[ScenarioResult]:
+    return run_scenarios(HEAD + rest, "t.yaml", {})
+
+
+def failures(rest: str) -> str:
+    found = results(rest)
+    assert any(not result.passed for result in found), "it passed"
+    return "\n".join(result.report() for result in found)
+
+
+def test_what_is_so_passes() -> None:
+    found = results("script: [you: {play: Test Pup}]\nthen: {memory: 6}")
+    assert [result.passed for result in found] == [True, True]
+    assert [result.you for result in found] == [0, 1]
+    assert "passed" in found[0].report()
+
+
+@pytest.mark.parametrize(
+    ("rest", "complaint"),
+    [
+        ("then: {memory: 8}", "then.memory: expected 8, is 9 for you"),
+        ("then: {turn: opponent}", "expected the turn of opponent, it is of you"),
+        ("then: {phase: draw}", "expected draw phase, it is main phase"),
+        ("then: {you: {hand: []}}", "hand: expected nothing; is Test Pup"),
+        ("then: {you: {hand: 2}}", "hand: expected 2 cards, there are 3"),
+        ("then: {you: {deck: {top: Test Pup}}}", "expected from the top Test Pup; is unknown"),
+        ("then: {you: {hand: {contains: [2x Test Pup]}}}", "expected Test Pup in it"),
+        ("then: {you: {hand: {lacks: Test Pup}}}", "Test Pup must not be in it"),
+        ("then: {you: {battle_area: []}}", "fighter should not be there"),
+        ("then: {you: {battle_area: [fighter: {dp: 1}]}}", "expected dp 1, is 2000"),
+        ("then: {you: {breeding_area: fighter}}", "expected fighter; is nothing"),
+        ("then: {permanents: {fighter: {keywords: rush}}}", "expected keywords rush, is nothing"),
+        ("then: {permanents: {Test Volley: {}}}", "nothing of this name on the field"),
+        ("then: {places: {fighter: trash}}", "expected in trash, is in battle_area"),
+        ("then: {events: [card_played]}", "did not happen: card_played"),
+        ("then: {result: draw}", "the match has not ended"),
+        ("then: {attack: {on: player}}", "no attack goes on"),
+        ("then: {pending: Test Pup}", "expected ['Test Pup'] pending"),
+        ("then: {question: {you: block}}", "expected block asked of you, it is main of you"),
+        ("then: {view: {opponent: {you: {hand: 3x Test Pup}}}}", "as opponent may know it"),
+        (
+            PLAYED + "then: {no_events: [{card_played: {seat: you}}]}",
+            "happened: card_played",
+        ),
+        (
+            PLAYED + "then: {events: [{card_played: {card: Test Champion}}]}",
+            "did not happen: card_played",
+        ),
+        ("script: [you: {play: Nobody}]\nthen: {}", "{play: Nobody} is not offered: you is asked"),
+        ("script: [opponent: pass]\nthen: {}", "but the question is another: you is asked main"),
+        ("script: [you: {offered: [hatch]}]\nthen: {}", "hatch is not offered"),
+        ("script: [you: {not_offered: [pass]}]\nthen: {}", "pass is offered, and must not be"),
+        ("script: [you: {offered_only: [pass]}]\nthen: {}", "also offered: {play: Test Pup}"),
+        ("script: [you: {question: block}]\nthen: {}", "expected the question block"),
+        ("script: [you: {use: Test Volley}]\nthen: {}", "unscripted question: you is asked choose"),
+        (
+            "script: [you: {use: Test Volley}, you: {choose: Test Pup}]\nthen: {}",
+            "could mean several options",
+        ),
+        ("script: [shuffle: as_is]\nthen: {}", "chance was scripted, but not asked for"),
+        ("script: [expect: {memory: 1}, you: pass]\nthen: {}", "the script stopped there"),
+        (
+            "script: [opponent: forfeit, you: pass]\nthen: {result: {winner: you}}",
+            "but the match is over",
+        ),
+        ("script: [opponent: forfeit]\nthen: {}", "`then` does not say `result`"),
+    ],
+)
+def test_what_is_not_so_fails(rest: str, complaint: str) -> None:
+    report = failures(rest)
+    assert complaint in report
+    assert "battle area: fighter" in report
+
+
+@pytest.mark.parametrize(
+    ("rest", "complaint"),
+    [
+        ("", "`then` is missing"),
+        ("then: {memori: 1}", "unknown field `memori`; did you mean `memory`?"),
+        ("then: {}\nproves: {rules: [99-1]}", "there is no clause"),
+        ("then: {}\nproves: {rulings: [nobody-1]}", "there is no general ruling"),
+        ("then: {}\nscript: [you: dance]", "`dance` is no answer"),
+        ("then: {}\nscript: [you: {dance: x}]", "`dance` is no answer"),
+        ("then: {}\nscript: [you: {attack: fighter}]", "`attack` needs with and on"),
+        ("then: {}\nscript: [wait: x]", "`wait` is no step"),
+        ("then: {events: [nothing_happened]}", "`nothing_happened` is not an event"),
+        ("then: {events: [{card_played: {who: you}}]}", "unknown field `who`"),
+        ("then: {events: [{card_played: {seat: me}}]}", "`me` is not one of"),
+        ("then: {}\ndecks: {}", "begins with a `position` or with `decks`"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(rest: str, complaint: str) -> None:
+    with pytest.raises(DocumentError) as caught:
+        results(rest)
+    assert complaint in str(caught.value)
+    assert str(caught.value).startswith("t.yaml:")
+
+
+def test_unscripted_chance_fails() -> None:
+    text = (
+        "title: t\ncards: {Test Pup: {}}\n"
+        "decks: {you: {deck: 50x Test Pup}, opponent: {deck: 50x Test Pup}}\nthen: {}"
+    )
+    (found,) = run_scenarios(text, "t.yaml", {})
+    assert "unscripted chance: a shuffle of 50 cards" in found.report()
+
+
+def test_a_seed_answers_chance() -> None:
+    text = (
+        "title: t\ncards: {Test Pup: {}}\nseed: 7\n"
+        "decks: {you: {deck: 50x Test Pup}, opponent: {deck: 50x Test Pup}}\n"
+        "then: {turn_number: 0}"
+    )
+    (found,) = run_scenarios(text, "t.yaml", {})
+    assert found.passed, found.report()
+
+
+def _played() -> ScenarioResult:
+    text = HEAD + "script: [you: {play: Test Pup}, you: {play: Test Champion}]\nthen: {memory: 1}"
+    (scenario,) = read_scenarios(text, "t.yaml")
+    found = run(scenario, {})
+    assert found.passed
+    assert prove(found) == []
+    return found
+
+
+def test_an_altered_log_is_not_proven() -> None:
+    found = _played()
+    altered: Sequence[Event] = [
+        CostPaid(event.seat, event.base, event.change, event.paid, event.memory - 1)
+        if isinstance(event, CostPaid)
+        else event
+        for event in found.log
+    ]
+    found.log = list(altered)
+    assert any("verify" in failure for failure in prove(found))
+    assert any("resumed" in failure for failure in prove(found))
+
+
+def test_a_card_that_is_lost_is_found() -> None:
+    found = _played()
+    found.log = [event for event in found.log if event.TOPIC != "official.position_given"]
+    found.opening -= 1
+    assert any("lost" in failure for failure in prove(found))
