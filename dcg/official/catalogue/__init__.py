@@ -3,8 +3,8 @@
 from dcg.official.catalogue.built_in import UnknownDeck, deck, decks
 from dcg.official.catalogue.cards import UnknownCard, catalogue
 from dcg.official.catalogue.deck_file import NotADeck, read_deck
-from dcg.official.deck import Deck
 from dcg.official.catalogue.legality import problems
+from dcg.official.deck import Deck
 
 __all__ = [
     "Deck",

@@ -19,7 +19,7 @@ class Trigger(Node, frozen=True):
     `subject` is who it happens to: `Ref("this")` for icons such as [On Play], a `Selector` for
     "when one of your Digimon ...". For player events (turns, security) `whose` names the player.
     `target` narrows an attack to `player` or to Digimon that match. `into` describes the card a
-    Digimon would digivolve into or did. `source` is the place the card played, digivolved into or
+    Digimon would digivolve into or did, and the Option card used. `source` is the place the card played, digivolved into or
     moved comes from.
     """
 

@@ -361,11 +361,16 @@ class EndAttack(Node, frozen=True):
 
 
 class Play(Node, frozen=True):
-    """Plays a card by an effect; `cost` None is without paying, else reduced by that much."""
+    """Plays a card by an effect: without paying, or with the play cost less `reduction`.
+
+    `suspended` plays it suspended; `to` is the area it is played to, empty for the breeding area.
+    """
 
     target: Target
     free: bool = True
     reduction: Number = 0
+    suspended: bool = False
+    to: Zone = "battle_area"
 
 
 class Digivolve(Node, frozen=True):

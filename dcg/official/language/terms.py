@@ -116,6 +116,7 @@ Restriction = Literal[
     "have_dp_reduced",
     "leave_the_battle_area",
     "activate_on_play_effects",
+    "have_attack_target_switched",
     "be_played",
     "gain_memory",
 ]
@@ -176,4 +177,5 @@ Cause = Literal[
 ]
 """Because of what the awaited thing happens."""
 
-End = Literal["top", "bottom"]
+End = Literal["top", "bottom", "either"]
+"""Of an ordered place; `either` leaves the choice to the player who processes the effect."""

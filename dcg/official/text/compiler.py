@@ -20,6 +20,7 @@ from dcg.official.text.fold import difference, same_words
 from dcg.official.text.grammar.engine import Ambiguous, Unprintable
 from dcg.official.text.icons import BY_NAME
 from dcg.official.text.normalise import normalise, split_icons
+from dcg.official.text.requirements import requirement
 from dcg.official.text.unsupported import unsupported_in
 
 
@@ -43,6 +44,8 @@ class PrintedCard:
     security: str = ""
     overflow: int | None = None
     max_copies: int = 4
+    requirements: tuple[str, ...] = ()
+    """Digivolution requirements in words (2-3-6-3)."""
     not_expressed: tuple[str, ...] = ()
     """Requirements and rules of the card that have no place in `Card` yet (DigiXros, links ...)."""
 
@@ -89,10 +92,7 @@ def compile_card(printed: PrintedCard) -> Compiled:
         level=printed.level,
         play_cost=printed.play_cost,
         dp=printed.dp,
-        digivolution=tuple(
-            DigivolutionRequirement(cost, colour, level)
-            for colour, level, cost in printed.digivolution
-        ),
+        digivolution=_requirements(printed, problems),
         form=printed.form,
         attribute=printed.attribute,
         types=printed.types,
@@ -107,6 +107,20 @@ def compile_card(printed: PrintedCard) -> Compiled:
         for text in printed.not_expressed
     ]
     return Compiled(card, tuple(problems))
+
+
+def _requirements(
+    printed: PrintedCard, problems: list[Problem]
+) -> tuple[DigivolutionRequirement, ...]:
+    routes = [
+        DigivolutionRequirement(cost, colour, level) for colour, level, cost in printed.digivolution
+    ]
+    for text in printed.requirements:
+        try:
+            routes.append(requirement(text))
+        except (NotUnderstood, Ambiguous) as error:
+            problems.append(Problem(printed.number, "effects", text, f"requirement: {error}"))
+    return tuple(routes)
 
 
 def _is_overflow(effect: str) -> bool:

@@ -46,7 +46,7 @@ def coverage(records: Iterable[dict[str, Any]]) -> Coverage:
             len(normalise(text)) for text in (printed.effect, printed.inherited, printed.security)
         )
         problems += compiled.problems
-    unread = sum(problem.reason != "no place for it in a card yet" for problem in problems)
+    unread = sum(not problem.reason.startswith(("no place", "requirement")) for problem in problems)
     return Coverage(cards, complete, effects, effects - unread, tuple(problems))
 
 

@@ -24,7 +24,6 @@ _CATEGORIES: dict[str, Category] = {
     "option": "option",
 }
 _UNEXPRESSED = (
-    "hdr_digivolve",
     "hdr_rule",
     "hdr_xros",
     "hdr_dna",
@@ -67,6 +66,7 @@ def cards_json(record: Record) -> PrintedCard:
         security=record.get("security", ""),
         overflow=record.get("ace_overflow"),
         max_copies=record.get("max_copies", 4),
+        requirements=tuple(record.get("hdr_digivolve", ())),
         not_expressed=tuple(_flat(record.get(name)) for name in _UNEXPRESSED if name in record),
     )
 
@@ -126,10 +126,12 @@ def digimon_card_app(record: Record) -> PrintedCard:
         inherited=_given(record, "digivolveEffect"),
         security=_given(record, "securityEffect"),
         overflow=_overflow(_given(record, "aceEffect")),
+        requirements=tuple(
+            line for line in _given(record, "specialDigivolve").split("\n") if line.strip()
+        ),
         not_expressed=tuple(
             text
             for field in (
-                "specialDigivolve",
                 "dnaDigivolve",
                 "digiXros",
                 "burstDigivolve",

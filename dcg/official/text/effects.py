@@ -20,6 +20,7 @@ from dcg.official.text.grammar import (
     counts,
     durations,
     filters,
+    having,
     icons_in_text,
     nouns,
     places,
@@ -54,6 +55,7 @@ def grammar() -> Grammar:
     built = Grammar()
     for part in (
         filters,
+        having,
         places,
         nouns,
         targets,
@@ -89,12 +91,12 @@ class _Text(Node, frozen=True):
 def _parse_effect(parser: Parser, position: int) -> Iterator[Reading]:
     start = parser.words(position, "when")
     if start is not None:
-        for category in ("trigger", "would"):
-            for trigger, comma in parser.parse(category, start):
+        for category in ("triggers", "would"):
+            for said, comma in parser.parse(category, start):
                 begin = parser.words(comma, ",")
                 if begin is not None:
                     for process, end in parser.parse("body_rest", begin):
-                        yield _Text((trigger,), category == "would", None, process), end
+                        yield _Text(said, category == "would", None, process), end
         return
     start = parser.words(position, "while")
     if start is not None:
@@ -265,6 +267,7 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
     """The effect in canonical words; raises `Unprintable`."""
     head = "".join(f"[{BY_NAME[name].text}] " for name in effect.icons)
     printer = Printer(grammar(), this, bindings(effect))
+    printer.deleting = any(trigger.event == "deleted" for trigger in effect.triggers)
     if effect.kind == "keyword":
         assert effect.keyword
         icon = icons_in_text.KeywordText(effect.keyword, effect.value, effect.what)
@@ -286,8 +289,7 @@ def _print_when(printer: Printer, effect: Effect) -> list[str]:
     out = []
     own = tuple(trigger for name in effect.icons if (trigger := BY_NAME[name].trigger))
     if effect.triggers != own:
-        category = "would" if effect.kind == "immediate" else "trigger"
-        text = triggers.print_triggers(printer, effect.triggers, category)
+        text = triggers.print_triggers(printer, effect.triggers, would=effect.kind == "immediate")
         if text is None:
             raise Unprintable(f"no words for {effect.triggers!r}")
         out.append(text)

@@ -21,6 +21,16 @@ _FOLDS: tuple[tuple[str, str], ...] = (
     (r"\bdigivolution cards? it has\b", "of its digivolution cards"),
     # whose turn, whose trash: said once in full, then "their"
     (r"\b(?:your opponent|an opponent|opponent)'s\b", "its"),
+    (r"\b(?:is|are) in (?=its digivolution cards?)|(?<=digivolution cards) include\b", ""),
+    (r"\byou may\b", "may"),
+    # 4-5: a card placed under another is its bottom card unless said otherwise
+    (r"\bunder ([^.]*?) as its bottom digivolution cards?", r"under \1"),
+    (r"\bas its bottom digivolution cards?", "under it"),
+    (r"\bas the bottom digivolution cards? of\b", "under"),
+    (r"\blevel (?=\d)|\blv\. ?(?=\d)", "level"),
+    (r"(?<=[a-z])/(?=[a-z])", " or "),
+    (r"\bin any trait\b", "in any of its traits"),
+    (r"(?<=\]) \+ (?=\[)", " & "),
     # determiners
     (r"\b(?:1|one|any|all) of\b|\ball(?= (?:its|your))", ""),
     (r"\bone's\b|\beach of\b", ""),
@@ -29,9 +39,11 @@ _FOLDS: tuple[tuple[str, str], ...] = (
     (r"\b(?:of|with|w/|that (?:shares?|have|has))\b", ""),
     # joints
     (r"\b(?:then|and)\b", ""),
+    (r"\byour (?=hand|trash|deck|security stack|battle area)", ""),
     (r"\b(?:from|in)\b", ""),
     (r"[.,:]", " "),
     # inflection
+    (r"\b(?:doesn't|don't) unsuspend(?= during)", "can't unsuspend"),
     (r"\bisn't\b", "aren't"),
     (r"\bdoesn't\b", "don't"),
     (r"\b(?:is|becomes?)\b", "are"),

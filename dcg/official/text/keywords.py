@@ -30,7 +30,14 @@ COUNTED: tuple[Keyword, ...] = ("material_save",)
 BRACKETED: tuple[Keyword, ...] = ("fragment",)
 """Keywords with a number in parentheses: <Fragment (3)>."""
 
-SPECIFIED: tuple[Keyword, ...] = ("decoy", "overclock", "decode", "use_requirement")
+SPECIFIED: tuple[Keyword, ...] = (
+    "decoy",
+    "overclock",
+    "decode",
+    "use_requirement",
+    "partition",
+    "blast_dna_digivolve",
+)
 """Keywords that say of whom: <Decoy (Black)>."""
 
 PROCESSING: tuple[Keyword, ...] = (
@@ -58,8 +65,6 @@ WITHOUT_NUMBER: tuple[Keyword, ...] = tuple(
         "recovery",
         "de_digivolve",
         "digi_burst",
-        "partition",
-        "blast_dna_digivolve",
     )
 )
 """Keywords that are a name and nothing else: <Blocker>."""

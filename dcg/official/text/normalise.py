@@ -44,6 +44,8 @@ _GLYPHS = str.maketrans(
 )
 _ICON_NAMES = "|".join(re.escape(icon.text) for icon in sorted(ICONS, key=lambda i: -len(i.text)))
 _MISSING = re.compile(rf"\[[^\[\]]*\]|\b({_ICON_NAMES})\]")
+_LOST_QUOTE = re.compile(r'(\b(?:gains?|and|Digimon)) ?\n(\[[^\n"]*)"?')
+"""A dump that turns the quote in front of a gained effect into a line break."""
 _NEXT_EFFECT = re.compile(rf"(?<=[.>])\s*(?=\[(?:{_ICON_NAMES})\])")
 _KEYWORD_LINE = re.compile(r"((?:<[^<>]+>\s*,?\.?\s*)+)(.*)", re.DOTALL)
 _NEXT_KEYWORD = re.compile(r"(?<=[a-z0-9]\.)(?=<[A-Z])")
@@ -81,7 +83,8 @@ def _is_text(text: str, position: int) -> bool:
 def printed_effects(section: str) -> list[str]:
     """The effects of one section, each on its own, in one spelling but still in old words."""
     text = without_notes(glyphs(section))
-    text = re.sub(r"\n\s*(?=・)", " ", text)
+    text = _LOST_QUOTE.sub(r'\1 "\2"', text)
+    text = re.sub(r"\n\s*(?=[・\"])", " ", text)
     effects: list[str] = []
     for line in text.split("\n"):
         effects.extend(_effects_of(line))

@@ -92,6 +92,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
 
 
 def _meant(ref: Ref, discourse: _Discourse) -> Ref:
+    if ref.name == "subject" and not any(each.name == "subject" for each in discourse.mentions):
+        return Ref("this")
     if ref.name == "it" or ref.name.startswith("that"):
         name = discourse.find(ref.name)
         return Ref(name)

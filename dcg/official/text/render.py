@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dcg.official.language.card import Card, DigivolutionRequirement
+from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
-from dcg.official.text.effects import Section, grammar, print_effect, this_noun
-from dcg.official.text.grammar.engine import Printer
-from dcg.official.text.grammar.nouns import print_noun
+from dcg.official.text.effects import Section, print_effect, this_noun
+from dcg.official.text.requirements import describe_requirement
 
 _CATEGORIES: dict[Category, str] = {
     "digi_egg": "Digi-Egg",
@@ -47,7 +46,7 @@ def describe(card: Card) -> list[str]:
     traits = [*card.form, *card.attribute, *card.types]
     if traits:
         lines.append(f"Traits: {' / '.join(traits)}")
-    lines += [f"Digivolve: {_route(route)}" for route in card.digivolution]
+    lines += [f"Digivolve: {describe_requirement(route)}" for route in card.digivolution]
     texts = render(card)
     for section, title in _SECTIONS:
         if section in texts:
@@ -70,12 +69,3 @@ def _headline(card: Card) -> list[str]:
     if card.dp is not None:
         parts.append(f"{card.dp} DP")
     return [part for part in parts if part]
-
-
-def _route(route: DigivolutionRequirement) -> str:
-    """ "3 from red Lv.4"."""
-    parts = [route.colour or "", f"Lv.{route.level}" if route.level is not None else ""]
-    if route.match:
-        text = print_noun(Printer(grammar()), route.match, card=False, plural=False)
-        parts.append(text or repr(route.match))
-    return f"{route.cost} from {' '.join(part for part in parts if part) or 'anything'}"

@@ -20,6 +20,9 @@ IMPERATIVES = (
 )
 
 
+PAST = {"play": "played", "suspend": "suspended", "delete": "deleted", "unsuspend": "unsuspended"}
+
+
 def _by(match: re.Match[str]) -> str:
     """ "you may A to B" is "by doing A, B" (15-7)."""
     return f"{'By' if match[1][0] == 'Y' else 'by'} {gerund(match[2])} {match[3]}, {match[4]}"
@@ -35,16 +38,15 @@ def _when_played(match: re.Match[str]) -> str:
     return f"When one of your {other}{match[2]} is played,"
 
 
-def _front_duration(match: re.Match[str]) -> str:
-    return f"{match[1]}{match[3][0].upper()}{match[3][1:]} {match[2][0].lower()}{match[2][1:]}."
-
-
 RULES: tuple[tuple[str, Replacement], ...] = (
     # spellings
     (r"Security Attack(?= ?[+-])", "Security A."),
     (r"(<Security A\.) ?(?=[+-])", r"\1 "),
     (r"<Recovery \+(\d) ?(?:\(Deck\))?>", r"<Recovery +\1 (Deck)>"),
     (r"\bLv\. ?(\d)", r"level \1"),
+    (r"(?<=\d) w/(?=\[)", " with "),
+    (r"(<Decode \(\[[^\]]*\])\)/\((?=\[)", r"\1 or "),
+    (r"(<Decoy) ?\((\w+)\)/\((\w+)\)>", r"\1 (\2/\3)>"),
     (r"\brecycle bin\b", "trash"),
     (r"\bskills?\b(?= on Option)", "effects"),
     (r"\bmemory costs?\b(?! of (?:\d|the digi|this))", "cost"),
@@ -101,6 +103,11 @@ RULES: tuple[tuple[str, Replacement], ...] = (
         r"\b[Ll]ook at your security stack, then reveal 1 card in it and",
         "look at your security stack, reveal 1 of your security cards, then",
     ),
+    (r"(<(?:Draw|Recovery)[^>]*>) (?=Then)", r"\1. "),
+    (r"\b(?:on|as) (?:the |your )?top security card\b", "on top of your security stack"),
+    (r"\bas (?:the |your )bottom security card\b", "at the bottom of your security stack"),
+    (r"\bface up (on top|at the bottom) of", r"face up \1 of"),
+    (r"\b((?:on top|at the bottom) of your security stack) face down\b", r"\1"),
     # costs
     (r"\bwithout paying (?:its|their|the|that card's|any) costs?", "without paying the cost"),
     (r"\bfor a cost of (\d+)", r"for a digivolution cost of \1"),
@@ -122,9 +129,89 @@ RULES: tuple[tuple[str, Replacement], ...] = (
         r"\b([Tt])here are (\d+ or \w+) cards in your opponent's trash",
         lambda m: f"{'Y' if m[1] == 'T' else 'y'}our opponent has {m[2]} cards in their trash",
     ),
+    (
+        r"\bas (?:much|low) or (?:less|lower) (DP) as (this Digimon|that Digimon|it)\b",
+        r"\1 less than or equal to \2's \1",
+    ),
+    (
+        r"\b(DP) less than or equal to (this Digimon|that Digimon|the chosen Digimon)(?!')",
+        r"\1 less than or equal to \2's \1",
+    ),
+    (r"\b(Option cards? with a )(?:memory )?cost of", r"\1use cost of"),
+    (
+        r"\baffected by the effects of your opponent's (Digimon|Options?|Tamers?)\b",
+        r"affected by your opponent's \1 effects",
+    ),
     # triggers
+    (r"\b[Ww]hile you have don't have\b", "While you don't have"),
+    (r"\bchange the attack target\b|\bswitch the target of attack\b", "switch the attack target"),
+    (r"\bswitching the target of attack\b", "switching the attack target"),
+    (
+        r"\bthere are (\d+ or (?:more|fewer|less)) cards in your (trash|hand)\b",
+        r"you have \1 cards in your \2",
+    ),
+    (r"\bwould be played from the hand\b", "would be played from your hand"),
+    (
+        r"^((?:\[[^\]]+\] ?)*)If (an opponent's Digimon attacks|one of your [^,]*? (?:digivolves|attacks|is deleted)),",
+        r"\1When \2,",
+    ),
+    (
+        r"\bWhen (?:an|your) opponent plays an? ([^,]*?),",
+        r"When one of your opponent's \1 is played,",
+    ),
+    (
+        r"\bWhen an effect plays one of your ([^,]*?),",
+        r"When one of your \1 is played by an effect,",
+    ),
+    (r"\buntil (your opponent's|their|your) turn ends\b", r"until the end of \1 turn"),
+    (r"\bbecomes? (suspended|unsuspended)\b", lambda m: f"{m[1].removesuffix('ed')}s"),
+    (
+        r"\bWhen (your(?: opponent's)?) security stack is removed from",
+        r"When a card is removed from \1 security stack",
+    ),
+    (
+        r"\b(your(?: opponent's)?|their) (top|bottom) security card\b",
+        r"the \2 card of \1 security stack",
+    ),
+    (r"\b[Ss]earch (?=your security stack)", "look at "),
+    (r"\b((?<!only )[Dd]igivolves? into (?:an? )?[^.,\"]*?)Digimon (?=with)", r"\1Digimon card "),
+    (r"^((?:\[[^\]]+\] ?)*)If (one of your [^,]*? suspends,)", r"\1When \2"),
+    (
+        r"\bWhen (?:an effect|effects?) (play|suspend|delete|unsuspend)s? ([^,]*?),",
+        lambda m: f"When {m[2]} is {PAST[m[1]]} by an effect,",
+    ),
+    (r"\bWhen you attack with (?:an?|one of your) ([^,]*?),", r"When one of your \1 attacks,"),
+    (
+        r"\bWhen one of your effects trashes a card in your hand",
+        "When a card in your hand is trashed by your effect",
+    ),
+    (
+        r"\bWhen an effect trashes this (?:digivolution )?card(?: from .*? digivolution cards)?,",
+        "When this digivolution card is trashed by an effect,",
+    ),
+    (r"\bWhen an? (.*?) is played from your hand", r"When a \1 is played from your hand"),
+    (
+        r"^((?:\[[^\]]+\] ?)*)This Digimon with (.*?) (gains|gets|can't|isn't|can) ",
+        r"\1While this Digimon has \2, it \3 ",
+    ),
+    (r"\bIf no Digimon was deleted by this effect\b", "If this effect didn't delete"),
+    (r"\b([Pp])revent that deletion\b", lambda m: f"{'I' if m[1] == 'P' else 'i'}t isn't deleted"),
+    (r"\bprevent (this Digimon|it) from leaving(?: play| the battle area)?\b", r"\1 doesn't leave"),
+    (
+        r"\byou (?:may|can) use this (?:Option )?card without meeting its color requirements",
+        "you can ignore this card's color requirements",
+    ),
+    (
+        r"\byou (?:may|can) ignore this card's color requirements",
+        "you can ignore this card's color requirements",
+    ),
+    (
+        r"\bany (\d) digivolution cards? (?:of|from|under) your opponent's Digimon",
+        r"\1 digivolution cards of your opponent's Digimon",
+    ),
     (r"\bWhen you attack an? ", "When this Digimon attacks a "),
     (r"\battacks (?:a|an|your) opponent's Digimon\b", "attacks an opponent's Digimon"),
+    (r"^((?:\[[^\]]+\] ?)*)If you play (?=an? )", r"\1When you play "),
     (r"\bWhen you play (a|an|another) (.*?)(?<!this card),", _when_played),
     (
         r"\b[Ww]hen digivolving (this Digimon|one of your [^,]*?) into (.*?)(?: in| from)? your hand,",
@@ -182,17 +269,12 @@ RULES: tuple[tuple[str, Replacement], ...] = (
     ),
     # optional costs
     (
-        rf"\b([Yy]ou) (?:may|can) ((?:{IMPERATIVES})) ([^.]*?)(?<!up) to (?=(?:{IMPERATIVES}|<)[^a-z-]|(?:{IMPERATIVES}) |\d of )([^.]*)",
+        rf"\b([Yy]ou) (?:may|can) ((?:{IMPERATIVES})) ([^.]*?)(?<!up) to (?=(?:{IMPERATIVES}|<)[^a-z-]|(?:{IMPERATIVES}) )([^.]*)",
         _by,
     ),
     (r"\b([Yy]ou) (?:may|can) ([^.]*?) by ((?!effect)\w+ing [^.]*?)(\.|$)", _by_behind),
     (r"\b([Bb]y) decreasing your memory by (\d+)", r"\1 losing \2 memory"),
-    (r"\b[Yy]ou can (?!also)", lambda m: "You may " if m[0][0] == "Y" else "you may "),
-    # durations in front
-    (
-        r"((?:^|\. )(?:\[[^\]]+\] ?)*(?:Then, )?)((?:Until|For) (?:the end of )?(?:the|your|their)[^,.]*?(?:turn|turn ends|attack)), ([^.]*)\.",
-        _front_duration,
-    ),
+    (r"\b[Yy]ou can (?!also|ignore)", lambda m: "You may " if m[0][0] == "Y" else "you may "),
 )
 
 _COMPILED = tuple((re.compile(pattern), replacement) for pattern, replacement in RULES)

@@ -23,7 +23,7 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import All, Ref, Selector
 from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
-from dcg.official.text.grammar.filters import in_words
+from dcg.official.text.grammar.lists import in_words
 from dcg.official.text.grammar.predicates import PREDICATES, groups, print_sentence
 
 TIMINGS = {
@@ -98,6 +98,8 @@ def _parse_clause(parser: Parser, position: int) -> Iterator[Reading]:
         if start is not None:
             for steps, end in _parse_units(parser, start):
                 yield May(joined(steps)), end
+            for options, end in _parse_options(parser, start):
+                yield May(options), end
     condition = parser.words(position, "if") or parser.words(position, "while")
     if condition is not None:
         for value, comma in parser.parse("condition", condition):
@@ -268,7 +270,8 @@ def print_clause(printer: Printer, group: list[Any]) -> str | None:
     """One sentence without its full stop."""
     node = group[0]
     if isinstance(node, PREDICATES):
-        return print_sentence(printer, group)
+        text = print_sentence(printer, group)
+        return printer.attempt("act", node) if text is None and len(group) == 1 else text
     match node:
         case If(condition=condition, then=then, otherwise=None):
             head = printer.attempt("condition", condition)

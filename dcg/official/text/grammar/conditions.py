@@ -17,6 +17,7 @@ from dcg.official.language.selectors import (
     HasDigivolutionCard,
     IsAttacking,
     IsCategory,
+    IsFaceUp,
     IsMulticolour,
     IsSuspended,
     Matches,
@@ -29,7 +30,8 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
-from dcg.official.text.grammar.filters import in_words, parse_havings, print_havings
+from dcg.official.text.grammar.having import parse_havings, print_havings
+from dcg.official.text.grammar.lists import in_words
 from dcg.official.text.grammar.nouns import print_noun, with_article
 from dcg.official.text.grammar.places import place_of
 
@@ -175,6 +177,9 @@ def _parse_thing(parser: Parser, position: int, whose: Whose, *, other: bool) ->
         end = parser.words(position, *words)
         if end is not None and whose != "any":
             yield Selector(zone="security_stack", whose=whose), end
+        end = parser.words(position, "face-up", *words)
+        if end is not None and whose != "any":
+            yield Selector(zone="security_stack", whose=whose, match=(IsFaceUp(),)), end
     for match, end in parser.parse("field_noun", position):
         if whose != "any" or any(isinstance(each, IsCategory) for each in match):
             yield Selector(whose=whose, match=match, other=other), end
@@ -205,8 +210,13 @@ def _print_exists(printer: Printer, node: Any) -> str | None:
     if count is None:
         return None
     other = "other " if selector.other else ""
-    if selector.zone == "security_stack" and not selector.match and selector.whose != "any":
-        noun: str | None = "security cards" if plural or negative else "security card"
+    if (
+        selector.zone == "security_stack"
+        and selector.match in ((), (IsFaceUp(),))
+        and selector.whose != "any"
+    ):
+        face = "face-up " if selector.match else ""
+        noun: str | None = f"{face}security cards" if plural or negative else f"{face}security card"
         where: str | None = ""
     elif selector.zone == "battle_area":
         noun = print_noun(printer, selector.match, card=False, plural=plural or negative)
@@ -287,6 +297,8 @@ def _parse_cards(parser: Parser, position: int) -> Iterator[Reading]:
         joined = parser.words(end, "or")
         if joined is not None:
             for other, final in parser.parse("one_card", joined):
+                if all(isinstance(each, NameIs) for each in (*match, *other)):
+                    continue
                 yield (AnyOf((HasDigivolutionCard(match), HasDigivolutionCard(other))),), final
 
 

@@ -297,6 +297,7 @@ class Printer:
     this: str = "Digimon"
     bound: dict[str, tuple[str, bool]] = field(default_factory=dict)
     many: bool = False
+    deleting: bool = False
 
     def plural(self, node: Any) -> bool:
         """Whether a verb after this is plural."""

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from dcg.official.language.selectors import Compare, Filter, HasColour, HasInText, HasTrait, NameIs
+from dcg.official.language.selectors import (
+    AllOf,
+    Compare,
+    Filter,
+    HasColour,
+    HasInText,
+    HasTrait,
+    NameIs,
+)
 from dcg.official.language.terms import Keyword
 from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
 from dcg.official.text.keywords import BRACKETED, COUNTED, PLAIN, SIGNED, SPECIFIED, WITHOUT_NUMBER
@@ -72,34 +80,86 @@ def _print(printer: Printer, node: Any) -> str | None:
 
 
 def _parse_what(parser: Parser, position: int) -> Iterator[Reading]:
+    """One description, or several that must all be there: "(blue Lv.4 & green Lv.4)"."""
+    for first, end in _one_what(parser, position):
+        yield first, end
+        for rest, final in _more_whats(parser, end):
+            yield tuple(AllOf(part) for part in (first, *rest)), final
+
+
+def _more_whats(parser: Parser, position: int) -> Iterator[Reading]:
+    if parser.at(position) not in ("&", "+"):
+        return
+    for first, end in _one_what(parser, position + 1):
+        yield (first,), end
+        for rest, final in _more_whats(parser, end):
+            yield (first, *rest), final
+
+
+def _one_what(parser: Parser, position: int) -> Iterator[Reading]:
+    starts: list[tuple[tuple[Filter, ...], int]] = [((), position)]
     for colours, end in parser.parse("colours", position):
         yield (HasColour(colours),), end
-        level = parser.words(end, "level")
-        if level is not None and parser.at(level).isdigit():
-            number = int(parser.at(level))
-            yield (HasColour(colours), Compare("level", "=", number)), level + 1
+        starts.append(((HasColour(colours),), end))
+    for before, start in starts:
+        for level, end in _level(parser, start):
+            yield (*before, level), end
+            behind = parser.words(end, "with")
+            for names, final in parser.parse("names", behind) if behind else ():
+                for words in (("in", "any", "trait"), ("in", "any", "of", "its", "traits")):
+                    last = parser.words(final, *words)
+                    if last is not None:
+                        yield (*before, level, HasTrait(names, contains=True)), last
     for names, end in parser.parse("names", position):
         yield (NameIs(names),), end
         if parser.at(end) in ("trait", "traits"):
             yield (HasTrait(names),), end + 1
-        final = parser.words(end, "in", "text")
-        if final is not None and len(names) == 1:
-            yield (HasInText(names[0]),), final
+        text_end = parser.words(end, "in", "text")
+        if text_end is not None and len(names) == 1:
+            yield (HasInText(names[0]),), text_end
+
+
+def _level(parser: Parser, position: int) -> Iterator[tuple[Compare, int]]:
+    """ "level 4", "Lv.4", "Lv.6 or lower"."""
+    token = parser.at(position)
+    number, end = token.removeprefix("lv."), position + 1
+    if token == "level":
+        number, end = parser.at(position + 1), position + 2
+    if not number.isdigit():
+        return
+    yield Compare("level", "=", int(number)), end
+    lower = parser.words(end, "or", "lower")
+    if lower is not None:
+        yield Compare("level", "<=", int(number)), lower
 
 
 def _print_what(printer: Printer, what: Any) -> str | None:
+    if not isinstance(what, tuple) or not what:
+        return None
+    if all(isinstance(each, AllOf) for each in what):
+        texts = [_print_what(printer, each.filters) for each in what]
+        return None if None in texts else " & ".join(text for text in texts if text)
     match what:
         case (HasColour(colours=colours),):
             return "/".join(colour.title() for colour in colours)
-        case (
-            HasColour(colours=colours),
-            Compare(attribute="level", comparison="=", number=int(level)),
-        ):
-            return f"{'/'.join(colours)} Lv.{level}"
         case (NameIs(names=names),):
             return printer.attempt("names", names)
         case (HasTrait(traits=traits, contains=False, field=None),):
             return f"{printer.print('names', traits)} trait"
         case (HasInText(term=term),):
             return f"[{term}] in text"
+    parts = [_print_part(printer, each) for each in what]
+    return None if None in parts else " ".join(part for part in parts if part)
+
+
+def _print_part(printer: Printer, each: Filter) -> str | None:
+    match each:
+        case HasColour(colours=colours):
+            return "/".join(colours)
+        case Compare(attribute="level", comparison="=", number=int(level)):
+            return f"Lv.{level}"
+        case Compare(attribute="level", comparison="<=", number=int(level)):
+            return f"Lv.{level} or lower"
+        case HasTrait(traits=traits, contains=True, field=None):
+            return f"with {printer.print('names', traits)} in any of its traits"
     return None

@@ -10,6 +10,7 @@ from dcg.official.language.selectors import (
     AllOf,
     AnyOf,
     Choose,
+    Compare,
     Filter,
     IsCategory,
     NameIs,
@@ -18,7 +19,8 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Category, Zone
 from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
-from dcg.official.text.grammar.filters import in_order, in_words, leads
+from dcg.official.text.grammar.filters import in_order, leads
+from dcg.official.text.grammar.lists import in_words
 
 ON_THE_FIELD: tuple[Zone, ...] = ("battle_area", "breeding_area", "field")
 
@@ -56,6 +58,7 @@ def _references(grammar: Grammar) -> None:
     grammar.spelling("reference", Ref("that:card"), "the revealed card")
     grammar.spelling("reference", Ref("it"), "it")
     grammar.spelling("reference", Ref("it"), "them|they")
+    grammar.spelling("reference", Ref("it"), "any of them")
     for noun, several in (("Digimon", "Digimon"), ("Tamer", "Tamers"), ("card", "cards")):
         grammar.spelling("reference", Ref(f"that:{noun}"), f"those {several}")
     grammar.spelling("reference", Ref("subject"), "the attacking Digimon")
@@ -105,7 +108,7 @@ def _befores(parser: Parser, position: int) -> Iterator[Reading]:
         joined = parser.words(end, "or")
         if joined is not None:
             for second, after in parser.parse("before", joined):
-                if type(second) is not type(first) or isinstance(second, type(first)):
+                if type(second) is not type(first) or isinstance(second, Compare):
                     for rest, final in _befores(parser, after):
                         yield (AnyOf((first, second)), *rest), final
 
@@ -136,12 +139,18 @@ def _kind(parser: Parser, position: int, *, card: bool) -> Iterator[Reading]:
 
 def _named(parser: Parser, position: int) -> Iterator[Reading]:
     for names, end in parser.parse("names", position):
-        inside = parser.at(end) == "in" and parser.at(end + 1) in (
-            "its",
-            "their",
-            "any",
-            "one",
-            "text",
+        owned = parser.at(end + 2) != "digivolution"
+        inside = (
+            parser.at(end) == "in"
+            and owned
+            and parser.at(end + 1)
+            in (
+                "its",
+                "their",
+                "any",
+                "one",
+                "text",
+            )
         )
         if not inside and parser.at(end) not in ("trait", "traits", "token", "tokens"):
             yield (NameIs(names),), end

@@ -19,8 +19,8 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import Choose, IsCategory, Ref
 from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading, Rule, elements
-from dcg.official.text.grammar.filters import in_words
 from dcg.official.text.grammar.icons_in_text import KeywordText
+from dcg.official.text.grammar.lists import in_words
 from dcg.official.text.grammar.nouns import print_noun
 
 SUBJECT = Ref("_")
@@ -87,6 +87,7 @@ def _restrictions(grammar: Grammar) -> None:
         "have_dp_reduced": "have DP reduced by your opponent's effects",
         "leave_the_battle_area": "leave the battle area",
         "be_played": "be played",
+        "have_attack_target_switched": "have attack targets switched",
     }
     for restriction, words in simple.items():
         cannot(f"can't {words}", restriction)
@@ -148,8 +149,16 @@ def _permissions(grammar: Grammar) -> None:
     }
     for permission, words in can.items():
         grammar.node(
-            "predicate", Permit, f"can also? {words}", target=SUBJECT, permission=permission
+            "predicate", Permit, f"can also {words}", target=SUBJECT, permission=permission
         )
+        grammar.also("predicate", Permit, f"can {words}", target=SUBJECT, permission=permission)
+    grammar.node(
+        "act",
+        Permit,
+        "you can ignore this card's color requirements",
+        target=Ref("this_card"),
+        permission="ignore_colour_requirements",
+    )
     grammar.node(
         "act",
         DigivolveFrom,
@@ -192,12 +201,37 @@ def _parse_sentence(parser: Parser, position: int) -> Iterator[Reading]:
                 yield put(subject, items, duration), final
         for item, end in parser.parse("timed", start):
             yield (msgspec.structs.replace(item, target=subject),), end
+    for duration, comma in parser.parse("duration", position):
+        begin = parser.words(comma, ",")
+        if begin is not None and duration != "while_active":
+            for processes, end in parser.parse("predicates", begin):
+                if all(each.duration == "while_active" for each in processes):
+                    yield (
+                        tuple(
+                            msgspec.structs.replace(each, duration=duration) for each in processes
+                        ),
+                        end,
+                    )
+    during = parser.words(position, "during")
+    if during is not None:
+        for duration, comma in parser.parse("next_unsuspend", during):
+            begin = parser.words(comma, ",")
+            if begin is not None:
+                yield from _cannot_unsuspend(parser, begin, duration)
     given = parser.words(position, "give")
     if given is not None:
         for subject, start in parser.parse("target", given):
             for items, end in _bare_items(parser, start):
                 for duration, final in parser.parse("duration", end):
                     yield put(subject, items, duration), final
+
+
+def _cannot_unsuspend(parser: Parser, position: int, duration: Any) -> Iterator[Reading]:
+    for subject, start in parser.parse("target", position):
+        for word in ("can't", "don't", "doesn't"):
+            end = parser.words(start, word, "unsuspend")
+            if end is not None:
+                yield (Restrict(subject, "unsuspend_in_unsuspend_phase", duration),), end
 
 
 def put(subject: Any, items: tuple[Any, ...], duration: Any) -> tuple[Any, ...]:
@@ -252,12 +286,15 @@ def print_sentence(printer: Printer, group: list[Any], *, head: bool = True) -> 
     if subject is None:
         return None
     plural = printer.plural(first.target)
-    texts = []
+    texts: list[str] = []
     for item in group:
         text = _print_item(printer, item, plural)
         if text is None:
             return None
-        texts.append(text)
+        if texts and texts[-1].startswith("can't") and text.startswith("can't"):
+            texts[-1] += text.replace("can't", " or", 1)
+        else:
+            texts.append(text)
     duration = ""
     if not _timed(first):
         attempt = printer.attempt(

@@ -104,7 +104,7 @@ def _count(parser: Parser, position: int) -> Iterator[tuple[Any, bool, int]]:
     token = parser.at(position)
     if token.isdigit():
         yield int(token), False, position + 1
-    elif token in ("a", "an", "one"):
+    elif token in ("a", "an", "one") or (token == "any" and parser.at(position + 1) == "of"):
         yield 1, False, position + 1
     elif token == "any" and parser.at(position + 1).isdigit():
         yield int(parser.at(position + 1)), False, position + 2
@@ -135,8 +135,13 @@ def _parse_choice(parser: Parser, position: int) -> Iterator[Reading]:
                         Choose(Selector(zone="security_stack", whose=whose), count, up_to),
                         start + 2,
                     )
+                if parser.words(start, "security", "digimon") is not None:
+                    yield Choose(_security_digimon(whose), count, up_to), start + 2
             for owner, start in parser.parse("owner", of):
                 yield from _under(parser, start, owner, count, up_to)
+        theirs = parser.words(after, *_UNDER_THEIRS)
+        if theirs is not None:
+            yield Choose(_under_theirs(), count, up_to), theirs
         another = parser.words(after, "other")
         start = after if another is None else another
         for match, end in parser.parse("field_noun", start):
@@ -178,6 +183,19 @@ def _under(parser: Parser, position: int, owner: Ref, count: Any, up_to: bool) -
             )
 
 
+_UNDER_THEIRS = ("digivolution", "cards", "of", "your", "opponent's", "digimon")
+
+
+def _under_theirs() -> Selector:
+    """The digivolution cards of all the opponent's Digimon together."""
+    return Selector(zone="digivolution_cards", whose="opponents")
+
+
+def _security_digimon(whose: Whose) -> Selector:
+    """Security Digimon are checked cards that battle (15-1-8, 13-1-7)."""
+    return Selector(zone="security_stack", whose=whose, match=(IsCategory(("digimon",)),))
+
+
 def _parse_all(parser: Parser, position: int) -> Iterator[Reading]:
     quantifiers: tuple[tuple[str, ...], ...] = (("all", "of"), ("all",), ())
     for words in quantifiers:
@@ -187,6 +205,9 @@ def _parse_all(parser: Parser, position: int) -> Iterator[Reading]:
         for whose, other, begin in _of_owner(parser, start):
             if words == ("all",):
                 continue
+            security = parser.words(begin, "security", "digimon")
+            if security is not None and not other:
+                yield All(_security_digimon(whose)), security
             for match, end in parser.parse("field_noun", begin):
                 if any(isinstance(each, IsCategory | NameIs) for each in match):
                     yield All(Selector(whose=whose, match=match, other=other)), end
@@ -219,6 +240,8 @@ def _print_target(printer: Printer, node: Any, place: str) -> str | None:
 def _print_all(printer: Printer, selector: Selector, place: str) -> str | None:
     if selector == Selector(zone="revealed"):
         return "the rest"
+    if selector.whose in _HOLDER and selector == _security_digimon(selector.whose):
+        return f"all of {_HOLDER[selector.whose]} Security Digimon"
     if selector.first is not None or selector.last is not None:
         return None
     if selector.zone == "battle_area":
@@ -259,6 +282,8 @@ def _print_choice(printer: Printer, node: Any, place: str) -> str | None:
         and selector.whose != "any"
     ):
         return f"{count} of {_HOLDER[selector.whose]} security cards"
+    if selector == _under_theirs():
+        return f"{count} digivolution cards of your opponent's Digimon"
     if (
         selector.zone == "digivolution_cards"
         and selector.of

@@ -5,32 +5,43 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, IsRef, NameIs, Ref, Selector
 from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
-from dcg.official.text.grammar.filters import in_words
 from dcg.official.text.grammar.nouns import print_noun, print_reference, with_article
 from dcg.official.text.grammar.targets import OWNERS
+
+SUBJECT = Ref("_")
+"""Stands for who it happens to until the sentence says."""
 
 
 def install(grammar: Grammar) -> None:
     """Adds the triggers: `trigger` for what happened, `would` for what is about to."""
     grammar.function("who", _parse_who, _print_who)
     grammar.function("into_card", _parse_into, _print_into)
+    grammar.category("happened")
+    grammar.category("about_to")
     _happened(grammar)
     _would(grammar)
     _players(grammar)
+    grammar.function("triggers", _reader("happened", "player_trigger"), None)
+    grammar.function("would", _reader("about_to", "player_would"), None)
 
 
 def _happened(grammar: Grammar) -> None:
     def when(event: str, words: str, **more: Any) -> None:
-        grammar.node("trigger", Trigger, f"{{subject:who}} {words}", event=event, **more)
+        grammar.node("happened", Trigger, words, event=event, subject=SUBJECT, **more)
 
     def too(event: str, words: str, **more: Any) -> None:
-        grammar.also("trigger", Trigger, f"{{subject:who}} {words}", event=event, **more)
+        grammar.also("happened", Trigger, words, event=event, subject=SUBJECT, **more)
 
     when("played", "is|are played")
-    when("played", "is|are played by an effect", cause="effect")
+    when("played", "is|are played by an effect|effects", cause="effect")
+    too("played", "by an effect is|are played", cause="effect")
+    when("played", "is|are played from your hand", source="hand")
+    when("played", "is|are played from digivolution cards", source="digivolution_cards")
     when("digivolved", "digivolve~")
     when("digivolved", "digivolve~ into {into:into_card}")
     when("deleted", "is|are deleted")
@@ -45,40 +56,44 @@ def _happened(grammar: Grammar) -> None:
     when("blocked", "is|becomes blocked")
     when("blocks", "block~")
     when("suspended", "suspend~")
-    too("suspended", "is|becomes|become|are suspended")
+    when("suspended", "is|are suspended by an effect|effects", cause="effect")
+    too("suspended", "is|are suspended")
     when("unsuspended", "unsuspend~")
-    too("unsuspended", "is|becomes|become|are unsuspended")
+    too("unsuspended", "is|are unsuspended")
     when("deletes_in_battle", "delete~ an opponent's Digimon in battle")
     too("deletes_in_battle", "delete~ your opponent's Digimon in battle")
-    when("attack_target_switched", "'s attack target is switched")
+    when("linked", "get~ linked")
+    when("moved", "move~ from the breeding area to the battle area")
 
 
 def _would(grammar: Grammar) -> None:
     def when(event: str, words: str, **more: Any) -> None:
-        grammar.node("would", Trigger, f"{{subject:who}} would {words}", event=event, **more)
+        grammar.node("about_to", Trigger, words, event=event, subject=SUBJECT, **more)
+
+    def too(event: str, words: str, **more: Any) -> None:
+        grammar.also("about_to", Trigger, words, event=event, subject=SUBJECT, **more)
 
     when("deleted", "be deleted")
     when("deleted", "be deleted in battle", cause="battle")
-    when("deleted", "be deleted by an effect", cause="effect")
-    when("deleted", "be deleted by an opponent's effect", cause="opponents_effect")
-    when("deleted", "be deleted other than by your effects", cause="not_your_effect")
+    for event, words in (
+        ("deleted", "be deleted"),
+        ("left_the_battle_area", "leave the battle area"),
+    ):
+        when(event, f"{words} by an effect", cause="effect")
+        too(event, f"{words} by effects", cause="effect")
+        when(event, f"{words} by an opponent's effect", cause="opponents_effect")
+        too(event, f"{words} by your opponent's effects|effect", cause="opponents_effect")
+        when(event, f"{words} other than by your effects", cause="not_your_effect")
+        too(event, f"{words} other than by one of your effects", cause="not_your_effect")
+        when(event, f"{words} other than in battle", cause="not_battle")
+        too(event, f"{words} other than by battle", cause="not_battle")
     when("left_the_battle_area", "leave the battle area")
-    when(
-        "left_the_battle_area",
-        "leave the battle area other than by your effects",
-        cause="not_your_effect",
-    )
-    when("left_the_battle_area", "leave the battle area other than in battle", cause="not_battle")
-    when(
-        "left_the_battle_area",
-        "leave the battle area by an opponent's effect",
-        cause="opponents_effect",
-    )
     when("digivolved", "digivolve")
     when("digivolved", "digivolve into {into:into_card}")
     when("digivolved", "digivolve into {into:into_card} in|from your hand", source="hand")
     when("played", "be played")
     when("played", "be played from your hand", source="hand")
+    when("option_used", "be used")
 
 
 def _players(grammar: Grammar) -> None:
@@ -90,15 +105,45 @@ def _players(grammar: Grammar) -> None:
             ("card_trashed_from_hand", f"a card in {owner} hand is trashed"),
             ("card_trashed_from_deck", f"a card is trashed from {owner} deck"),
         ):
-            grammar.node("trigger", Trigger, words, event=event, whose=whose)
+            grammar.node("player_trigger", Trigger, words, event=event, whose=whose)
         grammar.also(
-            "trigger",
+            "player_trigger",
             Trigger,
             f"{owner} security stack is removed from",
             event="card_left_security",
             whose=whose,
         )
-    grammar.node("trigger", Trigger, "you use an Option card", event="option_used", whose="yours")
+    grammar.category("player_would")
+    for words in ("you use an Option card with {into:havings}",):
+        grammar.node("player_trigger", Trigger, words, event="option_used", whose="yours")
+    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
+        for cause, by in (("effect", "an effect"), ("your_effect", "your effect")):
+            grammar.node(
+                "player_trigger",
+                Trigger,
+                f"a card in {owner} hand is trashed by {by}",
+                event="card_trashed_from_hand",
+                whose=whose,
+                cause=cause,
+            )
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        "this digivolution card is trashed by an effect",
+        event="digivolution_card_trashed",
+        subject=Ref("this_card"),
+        cause="effect",
+    )
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        "this Digimon's attack target is switched",
+        event="attack_target_switched",
+        subject=Ref("this"),
+    )
+    grammar.node(
+        "player_trigger", Trigger, "you use an Option card", event="option_used", whose="yours"
+    )
     grammar.node(
         "trigger",
         Trigger,
@@ -106,6 +151,31 @@ def _players(grammar: Grammar) -> None:
         event="option_used",
         whose="opponents",
     )
+
+
+def _reader(category: str, alone: str) -> Any:
+    """ "X is played or digivolves": one trigger for each thing that may happen to X."""
+
+    def parse(parser: Parser, position: int) -> Iterator[Reading]:
+        for trigger, end in parser.parse(alone, position):
+            yield (trigger,), end
+        for who, start in parser.parse("who", position):
+            begin = parser.words(start, "would") if category == "about_to" else start
+            if begin is None:
+                continue
+            for happenings, end in _tails(parser, category, begin):
+                yield tuple(msgspec.structs.replace(each, subject=who) for each in happenings), end
+
+    return parse
+
+
+def _tails(parser: Parser, category: str, position: int) -> Iterator[Reading]:
+    for first, end in parser.parse(category, position):
+        yield (first,), end
+        joined = parser.words(end, "or")
+        if joined is not None:
+            for rest, final in _tails(parser, category, joined):
+                yield (first, *rest), final
 
 
 # --- who --------------------------------------------------------------------------------------
@@ -192,9 +262,23 @@ def _print_into(printer: Printer, match: Any) -> str | None:
     return None if noun is None else noun if noun.startswith("[") else with_article(noun)
 
 
-def print_triggers(printer: Printer, triggers: tuple[Trigger, ...], category: str) -> str | None:
-    """ "when ..." for one or several triggers said in words."""
-    texts = [printer.attempt(category, trigger) for trigger in triggers]
-    if None in texts:
+def print_triggers(printer: Printer, triggers: tuple[Trigger, ...], *, would: bool) -> str | None:
+    """ "when ..." for triggers said in words, all of one subject."""
+    category, alone = ("about_to", "player_would") if would else ("happened", "player_trigger")
+    first = triggers[0]
+    if len(triggers) == 1:
+        text = printer.attempt(alone, first)
+        if text is not None or first.subject is None:
+            return None if text is None else f"when {text}"
+    if any(each.subject != first.subject for each in triggers):
         return None
-    return f"when {in_words([text for text in texts if text], 'or')}"
+    subject = printer.attempt("who", first.subject)
+    texts = [
+        printer.attempt(category, msgspec.structs.replace(each, subject=SUBJECT))
+        for each in triggers
+    ]
+    if subject is None or None in texts:
+        return None
+    return (
+        f"when {subject}{' would' if would else ''} {' or '.join(text for text in texts if text)}"
+    )

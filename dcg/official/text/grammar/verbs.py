@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.official.language.processes import (
     ActivateEffect,
     AddSecurityToHand,
@@ -35,13 +37,15 @@ from dcg.official.language.processes import (
     TrashCards,
     TrashDigivolutionCards,
     TrashTopDeck,
+    TrashTopOfStack,
     TrashTopSecurity,
     Unsuspend,
     WinGame,
 )
 from dcg.official.language.selectors import Choose, IsCategory, Ref, Selector
-from dcg.official.text.grammar.engine import Grammar, constant_rule
+from dcg.official.text.grammar.engine import Grammar, Printer, constant_rule
 
+_PREVENTED = {True: "isn't deleted", False: "doesn't leave"}
 SAVE = May(
     PlaceUnder(Ref("this_card"), Choose(Selector(whose="yours", match=(IsCategory(("tamer",)),))))
 )
@@ -91,16 +95,21 @@ def _cards(grammar: Grammar) -> None:
                 whose=whose,
             ) if end == "top" else None
         act(
+            PlaceUnder,
+            f"!place {{target:target}} as the {end} digivolution card|cards of {{under:target}}",
+            end=end,
+        )
+        act(
             TrashDigivolutionCards,
             f"!trash the {end} {{count:stack_cards}} of {{target:target}}",
             end=end,
             all=False,
         )
-    act(
-        TrashDigivolutionCards, "!trash all of? the digivolution cards of {target:target}", all=True
-    )
+    act(TrashDigivolutionCards, "!trash all of the digivolution cards of {target:target}", all=True)
     act(TrashDigivolutionCards, "!trash any {count:stack_cards} of|under|from {target:target}")
     act(TrashDigivolutionCards, "!trash {count:stack_cards} under {target:target}", reads_only=True)
+    act(ReturnToDeck, "!return {target:target} to the top or bottom of the deck", end="either")
+    act(TrashTopOfStack, "!trash the top card of {target:target}")
     act(TrashCards, "!trash {target:target_in}")
     act(PlaceInBattleArea, "!place {target:target} in the battle area")
     for zone, name in (("security_stack", "security stack"), ("deck", "deck")):
@@ -120,7 +129,7 @@ def _security(grammar: Grammar) -> None:
     act = grammar.act
     act(Recover, "<Recovery {amount:plus} (Deck)>", source="deck")
     act(Recover, "<Recovery +1 (Deck)> {amount:times}", source="deck")
-    for whose, owner in (("yours", "your"), ("opponents", "your opponent's|their")):
+    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
         for end in ("top", "bottom"):
             act(
                 TrashTopSecurity,
@@ -150,6 +159,13 @@ def _security(grammar: Grammar) -> None:
                 end=end,
                 count=1,
             )
+    act(
+        TrashTopSecurity,
+        "!trash the top or bottom card of your security stack",
+        count=1,
+        whose="yours",
+        end="either",
+    )
     for face_up, face in ((False, ""), (True, "face up ")):
         for end, where in (("top", "on top"), ("bottom", "at the bottom")):
             act(
@@ -182,11 +198,29 @@ def _digimon(grammar: Grammar) -> None:
             f"!place {{target:target}} as {{under:owner}} {end} digivolution card|cards",
             end=end,
         )
-    act(PlaceUnder, "!place {target:target} under {under:target}", end="bottom")
-    act(PreventLeaving, "{target:reference} is~ not deleted", reads_only=True)
+    act(PlaceUnder, "!place {target:target} under {under:target}", reads_only=True, end="bottom")
+    act(
+        PlaceUnder,
+        "!place {target:target} under {under:target} as its bottom digivolution card|cards",
+        reads_only=True,
+        end="bottom",
+    )
+    act(
+        TrashTopSecurity,
+        "!trash the top {count:top_cards} of their security stack",
+        reads_only=True,
+        whose="opponents",
+    )
+    act(
+        TrashTopDeck,
+        "!trash the top {count:top_cards} of their deck",
+        reads_only=True,
+        whose="opponents",
+    )
     act(PreventLeaving, "{target:reference} isn't|aren't deleted", reads_only=True)
-    act(PreventLeaving, "{target:reference} doesn't|don't leave")
-    act(PreventLeaving, "!prevent that deletion", reads_only=True, target=Ref("subject"))
+    act(PreventLeaving, "{target:reference} doesn't|don't leave", reads_only=True)
+    act(PreventLeaving, "{target:reference} doesn't|don't leave the battle area", reads_only=True)
+    grammar.function("act", None, _print_prevention)
     grammar.add("act", constant_rule(SAVE, "<Save>"))
 
 
@@ -194,6 +228,23 @@ def _play(grammar: Grammar) -> None:
     act = grammar.act
     act(Play, "!play {target:target} without paying the cost|costs", free=True)
     act(Play, "!play {target:target} with the play cost reduced by {reduction:number}", free=False)
+    act(
+        Play,
+        "!play {target:target} suspended without paying the cost|costs",
+        free=True,
+        suspended=True,
+    )
+    for words, only in (
+        ("an empty space in your breeding area", False),
+        ("your empty breeding area", True),
+    ):
+        act(
+            Play,
+            f"!play {{target:target}} to {words} without paying the cost",
+            reads_only=only,
+            free=True,
+            to="breeding_area",
+        )
     for kind, name in (("play", "play"), ("digivolve", "digivolution"), ("use", "use")):
         act(ReduceCost, f"!reduce the {name} cost by {{amount:by}}", kind=kind)
         act(ReduceCost, f"!reduce its {name} cost by {{amount:by}}", reads_only=True, kind=kind)
@@ -204,6 +255,7 @@ def _play(grammar: Grammar) -> None:
             this_card=True,
         )
     act(Digivolve, "{target:target} digivolve~ into {into:into} without paying the cost", free=True)
+    act(Digivolve, "{target:target} digivolve~ into {into:into}", reduction=0)
     act(
         Digivolve,
         "{target:target} digivolve~ into {into:into} with the digivolution cost reduced by {reduction:number}",
@@ -223,7 +275,6 @@ def _play(grammar: Grammar) -> None:
         Digivolve,
         "{target:target} digivolve~ into {into:into} for a digivolution cost of {cost:number}",
     )
-    act(Digivolve, "{target:target} digivolve~ into {into:into}", reduction=0)
     act(
         Digivolve,
         "{target:target} digivolve~ into {into:into} for its digivolution cost",
@@ -255,3 +306,10 @@ def _attack(grammar: Grammar) -> None:
         reads_only=True,
     )
     act(EndAttack, "!end the attack")
+
+
+def _print_prevention(printer: Printer, node: Any) -> str | None:
+    if not isinstance(node, PreventLeaving):
+        return None
+    target = printer.attempt("reference", node.target)
+    return None if target is None else f"{target} {_PREVENTED[printer.deleting]}"
