@@ -84,7 +84,7 @@ def _requirement(cost: int, filters: tuple[Filter, ...]) -> DigivolutionRequirem
 
 
 def describe_requirement(route: DigivolutionRequirement) -> str:
-    """ "3 from red level 4 Digimon with [Greymon] in its name"."""
+    """ "3 from red Lv.4 Digimon with [Greymon] in its name"."""
     filters: list[Filter] = list(route.match)
     if route.colour:
         filters.append(HasColour((route.colour,)))
@@ -93,4 +93,5 @@ def describe_requirement(route: DigivolutionRequirement) -> str:
     if route.colour or route.level is not None:
         filters.append(IsCategory(("digimon",)))
     text = words(in_order(tuple(filters)))
-    return f"{route.cost} from {text.removesuffix(' Digimon')}"
+    text = re.sub(r"\blevel (?=\d)", "Lv.", text.removesuffix(" Digimon"))
+    return f"{route.cost} from {text}"
