@@ -1,4 +1,4 @@
-"""The cards of the package: facts and effects compiled beforehand, one file a set."""
+"""The cards of the package: facts and effects compiled beforehand."""
 
 from __future__ import annotations
 
@@ -74,13 +74,8 @@ def by_number(number: str) -> tuple[str, int, int, str]:
 @cache
 def catalogue() -> Catalogue:
     """Every card of the package."""
-    folder = resources.files("dcg.official.catalogue") / "sets"
-    cards = [
-        card
-        for file in folder.iterdir()
-        if file.name.endswith(".json")
-        for card in _CARDS.decode(file.read_bytes())
-    ]
+    data = (resources.files("dcg.official.catalogue") / "cards.json").read_bytes()
+    cards = _CARDS.decode(data)
     return Catalogue(
         {card.number: card for card in sorted(cards, key=lambda card: by_number(card.number))}
     )

@@ -1,13 +1,11 @@
-"""How much of a card dump the compiler expresses: `python -m dcg.official.text.coverage PATH`."""
+"""How much of a card dump the compiler expresses: `python -m dcg.official.text.coverage < DUMP`."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from dcg.official.text.compiler import Problem, compile_card
@@ -50,18 +48,15 @@ def coverage(records: Iterable[dict[str, Any]]) -> Coverage:
     return Coverage(cards, complete, effects, effects - unread, tuple(problems))
 
 
-def main(path: str, *rest: str) -> None:
+def main(*options: str) -> None:
     """Prints the figures, and with `--problems` every effect that isn't expressed."""
-    result = coverage(json.loads(Path(path).read_text(encoding="utf-8")))
+    result = coverage(json.load(sys.stdin))
     write = sys.stdout.write
     for line in result.lines():
         write(f"{line}\n")
-    if "--problems" in rest:
+    if "--problems" in options:
         for problem in result.problems:
             write(f"{problem.number}\t{problem.section}\t{problem.text}\t{problem.reason}\n")
-    reasons = Counter(problem.reason.split(":")[0].split(" -[")[0] for problem in result.problems)
-    for reason, count in reasons.most_common():
-        write(f"{count:6} {reason}\n")
 
 
 if __name__ == "__main__":
