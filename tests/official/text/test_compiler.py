@@ -40,8 +40,8 @@ def test_what_can_not_be_expressed_stays_as_a_phrase_and_a_problem() -> None:
 
 
 def test_a_dropped_word_is_noticed() -> None:
-    text = "[On Play] Delete 1 of your opponent's Digimon with <Blocker>."
-    without = compile_effect("[On Play] Delete 1 of your opponent's Digimon.", "digimon", "effects")
+    text = "[On Play] Delete 1 of your opponent's Digimon with <Retaliation>."
+    without = compile_effect("[On Play] Delete 2 of your opponent's Digimon.", "digimon", "effects")
     assert "words differ" in check(without, text, "digimon", "effects")
 
 

@@ -126,13 +126,13 @@ def test_a_persistent_effect_holds_while_its_condition_does() -> None:
 @pytest.mark.parametrize(
     "old",
     [
-        "[On Play] Trigger <Draw 2>. (Draw 2 cards from your deck.)",
-        "[On Play] Trigger <Draw 2> (Draw 2 cards from your deck).",
-        "［On Play］ ＜Draw 2＞.",
+        "[On Play] Trigger <Draw 4>. (Draw 4 cards from your deck.)",
+        "[On Play] Trigger <Draw 4> (Draw 4 cards from your deck).",
+        "［On Play］ ＜Draw 4＞.",
     ],
 )
 def test_old_and_new_wordings_of_a_keyword_are_the_same_effect(old: str) -> None:
-    assert read(old) == read("[On Play] <Draw 2>.")
+    assert read(old) == read("[On Play] <Draw 4>.")
 
 
 def test_an_optional_cost_behind_or_in_front_is_by() -> None:
@@ -302,17 +302,17 @@ def test_the_following_effect_twice_is_repeated() -> None:
 
 
 def test_security_effects_play_or_activate_the_card() -> None:
-    assert body("[Security] Play this card without paying its memory cost.", "tamer") == Play(
-        Ref("this_card")
-    )
-    assert body("[Security] Activate this card's [Main] effect.", "option") == ActivateEffect(
+    assert body(
+        "[Security] You may play this card without paying its memory cost.", "tamer"
+    ) == May(Play(Ref("this_card")))
+    assert body("[Security] Activate this card's [On Play] effect.", "option") == ActivateEffect(
         Ref("this_card"), "main"
     )
 
 
 def test_checked_options_can_be_silenced() -> None:
     tree = body(
-        "[Your Turn] This Digimon doesn't activate [Security] skills on Option cards it checks."
+        "[All Turns] This Digimon doesn't activate [Security] skills on Option cards it checks."
     )
     assert tree == Restrict(
         THIS, "activate_security_effects", "while_active", (IsCategory(("option",)),)
@@ -320,12 +320,12 @@ def test_checked_options_can_be_silenced() -> None:
 
 
 def test_words_before_and_behind_a_noun_are_the_same_filters() -> None:
-    before = body("[On Play] Delete 1 of your opponent's 4000 DP or lower Digimon.")
-    behind = body("[On Play] Delete 1 of your opponent's Digimon with 4000 DP or less.")
+    before = body("[On Play] Delete 1 of your opponent's 4500 DP or lower Digimon.")
+    behind = body("[On Play] Delete 1 of your opponent's Digimon with 4500 DP or less.")
     assert (
         before
         == behind
-        == Delete(Choose(Selector(whose="opponents", match=(DIGIMON, Compare("dp", "<=", 4000)))))
+        == Delete(Choose(Selector(whose="opponents", match=(DIGIMON, Compare("dp", "<=", 4500)))))
     )
 
 
@@ -387,8 +387,8 @@ def test_decoy_says_for_whom() -> None:
             ["<Rush>", "<Blocker>", "[On Play] Gain 1 memory."],
         ),
         (
-            "[Start of Your Turn] Gain 1 memory.On Play] Gain 2 memory.",
-            ["[Start of Your Turn] Gain 1 memory.", "[On Play] Gain 2 memory."],
+            "[Start of Your Turn] Gain 3 memory.On Play] Gain 2 memory.",
+            ["[Start of Your Turn] Gain 3 memory.", "[On Play] Gain 2 memory."],
         ),
         ("Gain 2 memory.<Rush> (Notes.)", ["Gain 2 memory.", "<Rush>"]),
         ("-", []),
