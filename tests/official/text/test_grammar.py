@@ -306,7 +306,7 @@ def test_security_effects_play_or_activate_the_card() -> None:
         "[Security] You may play this card without paying its memory cost.", "tamer"
     ) == May(Play(Ref("this_card")))
     assert body("[Security] Activate this card's [On Play] effect.", "option") == ActivateEffect(
-        Ref("this_card"), "main"
+        Ref("this_card"), "on_play"
     )
 
 
