@@ -21,7 +21,7 @@ _RAW, _ZSTD = 0, 1
 LARGEST = 256 * 1024 * 1024
 """Bytes of events one commit may hold: a file from a stranger cannot take the whole machine."""
 
-_COMPRESSOR = zstandard.ZstdCompressor(level=3)
+_COMPRESSOR = zstandard.ZstdCompressor(level=6)
 _DECOMPRESSOR = zstandard.ZstdDecompressor()
 
 

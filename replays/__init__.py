@@ -1,0 +1,1 @@
+"""Recorded matches: the store, stepping through them, bisecting, branching, verifying."""

@@ -1,0 +1,17 @@
+"""What can be wrong with a store, and with what is asked of it."""
+
+
+class StoreError(Exception):
+    """A store that cannot be used; nothing was changed."""
+
+
+class NotAStore(StoreError):
+    """The file is missing, damaged, of another program, or of a newer version."""
+
+
+class VersionConflict(StoreError):
+    """Somebody else appended to the match first; nothing was written."""
+
+
+class UnknownMatch(StoreError):
+    """No match, or more than one, goes by that id."""
