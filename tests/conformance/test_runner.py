@@ -66,7 +66,7 @@ def test_what_is_so_passes() -> None:
         ("then: {events: [card_played]}", "did not happen: card_played"),
         ("then: {result: draw}", "the match has not ended"),
         ("then: {attack: {on: player}}", "no attack goes on"),
-        ("then: {pending: Test Pup}", "expected ['Test Pup'] pending"),
+        ("then: {pending: Test Pup}", "pending: expected Test Pup; is nothing"),
         ("then: {question: {you: block}}", "expected block asked of you, it is main of you"),
         ("then: {view: {opponent: {you: {hand: 3x Test Pup}}}}", "as opponent may know it"),
         (

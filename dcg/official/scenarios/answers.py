@@ -191,11 +191,26 @@ def _fits_pick(scene: Scene, decision: Decision, given: Given, option: Any) -> b
     if type(option) is not o.PickPending:
         return False
     effect = _pending(scene, option)
-    held = scene.board.permanents.get(effect.permanent)
-    named = _card(scene, effect.card, given["of"]) or (
-        held is not None and scene.cast.is_permanent(scene.board, held, given["of"])
+    return is_effect_of(scene, effect, given["of"]) and given.get("effect") in (
+        None,
+        str(effect.ordinal),
+        effect.keyword,
     )
-    return named and given.get("effect") in (None, str(effect.ordinal), effect.keyword)
+
+
+def is_effect_of(scene: Scene, effect: Any, ref: str) -> bool:
+    """Whether a pending effect is named by its card, or by what it belongs to on the field."""
+    held = scene.board.permanents.get(effect.permanent)
+    return _card(scene, effect.card, ref) or (
+        held is not None and scene.cast.is_permanent(scene.board, held, ref)
+    )
+
+
+def show_effect(scene: Scene, effect: Any) -> str:
+    """What a pending effect belongs to, else its card."""
+    if effect.permanent in scene.board.permanents:
+        return scene.show(effect.permanent)
+    return scene.cast.show_card(scene.board, effect.card)
 
 
 def _pending(scene: Scene, option: o.PickPending) -> Any:
@@ -242,11 +257,7 @@ def describe(scene: Scene, decision: Decision, option: Any) -> str:
         return f"{{choose: {cast.show_card(board, option.card)}}}"
     if kind is o.PickPending:
         effect = _pending(scene, option)
-        of = (
-            scene.show(effect.permanent)
-            if effect.permanent in board.permanents
-            else cast.show_card(board, effect.card)
-        )
+        of = show_effect(scene, effect)
         return f"{{pick: {{of: {of}, effect: {effect.keyword or effect.ordinal}}}}}"
     if kind is o.PickNumber and decision.question == questions.INTERRUPT:
         place = [held.number for held in decision.options].index(option.number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dcg.official.events.turn import STEP_NAMES
+from dcg.official.scenarios.answers import show_effect
 from dcg.official.scenarios.scene import Cast, Scene
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
@@ -20,7 +21,7 @@ def board_lines(scene: Scene) -> list[str]:
         attack = board.attack
         lines.append(f"attack: {scene.show(attack.attacker)} on {scene.show(attack.target)}")
     if board.pending:
-        waiting = [cast.show_card(board, entry.effect.card) for entry in board.pending]
+        waiting = [show_effect(scene, entry.effect) for entry in board.pending]
         lines.append(f"pending: {', '.join(waiting)}")
     for word in ("you", "opponent"):
         lines.append(f"{word}:")

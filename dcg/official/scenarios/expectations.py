@@ -9,7 +9,7 @@ from dcg.kernel.decision import Decision
 from dcg.official.events.turn import STEP_NAMES
 from dcg.official.positions.document import Field
 from dcg.official.positions.position import SEATS
-from dcg.official.scenarios.answers import QUESTIONS
+from dcg.official.scenarios.answers import QUESTIONS, is_effect_of, show_effect
 from dcg.official.scenarios.areas import read_side
 from dcg.official.scenarios.happened import PHASES, read_events, read_no_events
 from dcg.official.scenarios.scene import Scene
@@ -167,14 +167,21 @@ def _attack(field: Field) -> Check:
 
 
 def _pending(field: Field) -> Check:
-    """Names of the cards whose effects are pending activation, in any order."""
-    wanted = sorted(entry.text() for entry in field.some())
+    """Whose effects are pending activation, by card or by what stands on the field, in any order."""
+    wanted = [entry.text() for entry in field.some()]
 
     def check(scene: Scene) -> Iterator[str]:
-        cast, board = scene.cast, scene.board
-        found = sorted(cast.show_card(board, entry.effect.card) for entry in board.pending)
-        if found != wanted:
-            yield f"expected {wanted or 'nothing'} pending, {found or 'nothing'} is"
+        left = [entry.effect for entry in scene.board.pending]
+        shown = sorted(show_effect(scene, effect) for effect in left)
+        missing = []
+        for ref in sorted(wanted, key=lambda ref: not scene.cast.is_label(ref)):
+            found = next((effect for effect in left if is_effect_of(scene, effect, ref)), None)
+            if found is None:
+                missing.append(ref)
+            else:
+                left.remove(found)
+        if left or missing:
+            yield f"expected {', '.join(wanted) or 'nothing'}; is {', '.join(shown) or 'nothing'}"
 
     return check
 

@@ -41,6 +41,10 @@ RESTS = (questions.MAIN, questions.BREEDING, questions.REDRAW)
 """Questions that may be open when the script ends; any other one is unscripted."""
 
 
+MOST_REPETITIONS = 1000
+"""So often an answer is given again while its `until` has not come."""
+
+
 class Stopped(Exception):
     """The script cannot go on."""
 
@@ -165,6 +169,8 @@ class _Run:
             self.scene.question = session.request
             if isinstance(step, Expect):
                 self.check(step)
+            elif isinstance(step, Say) and step.until is not None:
+                self.say_until(session, step, QUESTIONS[step.until])
             elif isinstance(step, Say):
                 self.say(session, step)
             else:
@@ -215,6 +221,16 @@ class _Run:
                 "use labels or say more"
             )
         session.answer(request.seat, found[0])
+
+    def say_until(self, session: Session, step: Say, question: int) -> None:
+        for _ in range(MOST_REPETITIONS):
+            request = session.request
+            if isinstance(request, Decision) and request.question == question:
+                return
+            self.say(session, step)
+        raise Stopped(
+            f"line {step.line}: {step.until} was not asked after {MOST_REPETITIONS} answers"
+        )
 
     def assert_offer(self, request: Decision, step: Say, at: str) -> None:
         if step.question is not None and QUESTIONS[step.question] != request.question:

@@ -10,14 +10,17 @@ from dcg.official.scenarios.answers import QUESTIONS, Answer, read_answer, read_
 from dcg.official.scenarios.areas import expand
 from dcg.official.scenarios.expectations import Expectation, read_expectations
 
-ANSWER_FIELDS = ("question", "offered", "offered_only", "not_offered", "answer")
+ANSWER_FIELDS = ("question", "offered", "offered_only", "not_offered", "answer", "until")
 SHUFFLE_FIELDS = ("of", "area", "top", "bottom")
 SHUFFLES = ("as_is", "reversed")
 
 
 @dataclass(frozen=True)
 class Say:
-    """A seat is asked: what must and must not be offered, and its answer (None asserts only)."""
+    """A seat is asked: what must and must not be offered, and its answer (None asserts only).
+
+    With `until`, it gives the same answer again and again until that question is asked.
+    """
 
     word: str
     answer: Answer | None
@@ -26,6 +29,7 @@ class Say:
     offered_only: tuple[Answer, ...] | None
     not_offered: tuple[Answer, ...]
     line: int
+    until: str | None = None
 
 
 @dataclass(frozen=True)
@@ -106,7 +110,10 @@ def _say(word: str, value: Field) -> list[Step]:
         _answers(given["offered_only"]) if "offered_only" in given else None,
         _answers(given.get("not_offered")),
         value.line,
+        given["until"].word(QUESTIONS) if "until" in given else None,
     )
+    if first.until is not None and (first.answer is None or len(answers) > 1):
+        raise given["until"].error("`until` repeats one `answer`")
     return [first, *(Say(word, more, None, (), None, (), value.line) for more in answers[1:])]
 
 

@@ -100,6 +100,16 @@ def _keywords(scene: Scene, board: Board, held: Permanent) -> list[str]:
     return [keyword for keyword in KEYWORDS if view.has_keyword(keyword)]
 
 
+def _categories(view: Any) -> list[str]:
+    """What it is on the field, where a Digi-Egg card is a Digimon (4-2-2)."""
+    kinds = (
+        ("digimon", view.is_digimon),
+        ("option", view.is_option),
+        ("tamer", view.is_tamer),
+    )
+    return [name for name, is_one in kinds if is_one]
+
+
 def _restrictions(scene: Scene, board: Board, held: Permanent) -> list[str]:
     view = _view(scene, held)
     return [name for name, _ in view.restrictions or ()]
@@ -113,7 +123,7 @@ _PROPERTIES: dict[str, Property] = {
     "dp": lambda scene, board, held: _view(scene, held).dp,
     "level": lambda scene, board, held: _view(scene, held).level,
     "colour": lambda scene, board, held: sorted(_view(scene, held).colours),
-    "category": lambda scene, board, held: sorted(_view(scene, held).categories),
+    "category": lambda scene, board, held: _categories(_view(scene, held)),
     "keywords": _keywords,
     "lacks_keywords": _keywords,
     "checks": lambda scene, board, held: max(0, 1 + _view(scene, held).security_attack),
