@@ -36,6 +36,7 @@ STORE_VERSION = 1
 PAGE_SIZE = 16384
 """A match's commit is about 2 KB: in SQLite's usual pages of 4 KB a third would be left empty."""
 _SQLITE_MAGIC = b"SQLite format 3\0"
+_SQLITE_HEADER = 100
 _ADDRESS = 8
 
 
@@ -155,7 +156,9 @@ class MatchStore:
         wanted = text.strip().lower()
         if len(wanted) < 4:
             raise UnknownMatch(f"{text!r} is too short for a match: give 4 characters or more")
-        pattern = wanted.replace("%", "").replace("_", "") + "%"
+        if set(wanted) - set("0123456789abcdef-"):
+            raise UnknownMatch(f"no match {text!r}: ids have the digits 0 to 9 and a to f")
+        pattern = wanted + "%"
         found = [
             row[0]
             for row in self._recorder.query(
@@ -258,10 +261,10 @@ class MatchStore:
 def _check_file(path: Path) -> None:
     try:
         with path.open("rb") as file:
-            start = file.read(len(_SQLITE_MAGIC))
+            start = file.read(_SQLITE_HEADER)
     except OSError as error:
         raise NotAStore(f"{path} cannot be read: {error.strerror}") from error
-    if start != _SQLITE_MAGIC:
+    if not start.startswith(_SQLITE_MAGIC):
         raise NotAStore(f"{path} is not a store: it is not a SQLite file, or its start is damaged")
     connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     try:
@@ -273,10 +276,9 @@ def _check_file(path: Path) -> None:
             raise NotAStore(
                 f"{path} is a store of version {version}; this program reads {STORE_VERSION}"
             )
-        pages = connection.execute("PRAGMA page_count").fetchone()[0]
-        size = connection.execute("PRAGMA page_size").fetchone()[0]
-        if path.stat().st_size < pages * size:
-            raise NotAStore(f"{path} is truncated: {path.stat().st_size} of {pages * size} bytes")
+        expected = int.from_bytes(start[16:18]) * int.from_bytes(start[28:32])
+        if path.stat().st_size < expected:
+            raise NotAStore(f"{path} is truncated: {path.stat().st_size} of {expected} bytes")
         connection.execute("SELECT count(*) FROM matches").fetchone()
     except sqlite3.DatabaseError as error:
         raise NotAStore(f"{path} is damaged: {error}") from error

@@ -7,8 +7,14 @@ from dcg.official.state.board import Board
 WITH_TURN, WITH_ATTACK, WITH_BATTLE, AT_UNSUSPENDING, NEVER = range(5)
 
 
-def ending(duration: str, seat: int, state: Board) -> tuple[int, int]:
-    """How and in which turn a duration of an effect of `seat` ends."""
+def ending(
+    duration: str, seat: int, state: Board, *, turn_bound: bool = False
+) -> tuple[int, int]:
+    """How and in which turn a duration of an effect of `seat` ends.
+
+    `turn_bound` is a [Your Turn] or [Opponent's Turn] effect: what it gives without a stated
+    duration ends with that turn.
+    """
     now = state.turn.number
     yours = state.turn.player == seat
     if duration == "for_the_turn":
@@ -25,6 +31,8 @@ def ending(duration: str, seat: int, state: Board) -> tuple[int, int]:
         return AT_UNSUSPENDING, now + 2 if yours else now + 1
     if duration == "until_opponents_next_unsuspend_phase":
         return AT_UNSUSPENDING, now + 1 if yours else now + 2
+    if duration == "while_active" and turn_bound:
+        return WITH_TURN, now
     if duration == "for_the_attack":
         return WITH_ATTACK, now
     if duration == "for_the_battle":

@@ -27,7 +27,9 @@ def _give(context: Context, process: Any, kind: str, name: str, value: int) -> A
     else:
         things = yield from resolve(context, target)
         identities = [held.id for held in things if isinstance(held, Permanent)]
-    ends, turn = ending(process.duration, context.seat, match.state)
+    ends, turn = ending(
+        process.duration, context.seat, match.state, turn_bound=compiled.turn != "any"
+    )
     first = match.state.next_modifier
     modifiers = tuple(
         Modifier(

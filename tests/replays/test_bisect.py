@@ -1,0 +1,73 @@
+"""Bisecting by SQL over the per-event timeline."""
+
+from __future__ import annotations
+
+import pytest
+
+from dcg.official.game import GAME
+from replays.bisect import BadPredicate, bisect
+from replays.rows import COLUMNS, timeline_columns
+
+
+@pytest.fixture
+def events(store):
+    return store.record(store.summaries()[2].id).events
+
+
+def test_the_timeline_has_a_row_for_every_event_and_the_columns_it_names(events):
+    columns = timeline_columns(events)
+    assert list(columns) == list(COLUMNS)
+    assert {len(values) for values in columns.values()} == {len(events)}
+
+
+def test_first_last_and_every_moment_are_those_a_recount_finds(events):
+    state = GAME.new_state()
+    became = []
+    before = False
+    for place, event in enumerate(events):
+        GAME.handlers[type(event)](state, event)
+        now = len(state.sides[0].battle_area) > len(state.sides[1].battle_area)
+        if now and not before:
+            became.append(place)
+        before = now
+    found = bisect(events, "battle_area_0 > battle_area_1")
+    assert [moment.event for moment in found.moments] == became
+    assert found.first is not None
+    assert found.last is not None
+    assert (found.first.event, found.last.event) == (became[0], became[-1])
+    assert found.holds_at_end == before
+
+
+def test_a_predicate_that_never_holds_has_no_moment(events):
+    found = bisect(events, "memory_0 > 10")
+    assert found.moments == ()
+    assert found.first is None
+    assert not found.holds_at_end
+
+
+def test_unknown_values_count_as_not_holding(events):
+    assert bisect(events, "winner = 0 or winner = 1 or winner = -1").first is not None
+    assert bisect(events, "NULL").moments == ()
+
+
+@pytest.mark.parametrize(
+    ("predicate", "said"),
+    [
+        ("security_0 =", "Parser Error"),
+        ("seecurity_0 = 0", "not found"),
+        ("", "empty"),
+        ("1); DROP TABLE timeline; --", "cannot be used"),
+        ("1) FROM timeline; SELECT (1", "more than one expression|cannot be used"),
+        ("(SELECT count(*) FROM read_text('/etc/hostname')) > 0", "cannot be used"),
+        ("topic", "cannot be used"),
+    ],
+)
+def test_what_is_not_a_predicate_is_refused_in_one_line(events, predicate, said):
+    with pytest.raises(BadPredicate, match=said) as refused:
+        bisect(events, predicate)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_refusal_lists_the_columns(events):
+    with pytest.raises(BadPredicate, match="security_0, trash_0"):
+        bisect(events, "nonsense > 1")
