@@ -21,7 +21,6 @@ Zone = Literal[
     "link_cards",
     "revealed",
     "in_no_area",
-    "security_digimon",
 ]
 """Where a selector looks. An effect that names no area means the battle area (15-1-7)."""
 

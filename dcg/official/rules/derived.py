@@ -214,7 +214,7 @@ def _is_about_security_digimon(node: Any) -> bool:
     return (
         isinstance(node, p.ModifyDP)
         and isinstance(node.target, s.All)
-        and node.target.selector.zone == "security_digimon"
+        and node.target.selector.zone == "security_stack"
     )
 
 

@@ -7,9 +7,7 @@ from dcg.official.state.board import Board
 WITH_TURN, WITH_ATTACK, WITH_BATTLE, AT_UNSUSPENDING, NEVER = range(5)
 
 
-def ending(
-    duration: str, seat: int, state: Board, *, turn_bound: bool = False
-) -> tuple[int, int]:
+def ending(duration: str, seat: int, state: Board, *, turn_bound: bool = False) -> tuple[int, int]:
     """How and in which turn a duration of an effect of `seat` ends.
 
     `turn_bound` is a [Your Turn] or [Opponent's Turn] effect: what it gives without a stated

@@ -8,7 +8,7 @@ from dcg.official.effects.context import Context
 from dcg.official.effects.run import is_optional, run, unmet
 from dcg.official.events import questions
 from dcg.official.events.effects import EffectActivated
-from dcg.official.events.options import PickNumber, PickPermanent
+from dcg.official.events.options import ActivateEffect, PickPermanent
 from dcg.official.rules.asking import Asking, ask, confirm
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.triggers import Found, Happening, find
@@ -71,17 +71,18 @@ def _activate_all(match: OfficialMatch, intent: Intent, found: list[Found]) -> A
             waiting = [held for held in waiting if _still(match, intent, held)]
             if not waiting:
                 break
-            number = 0
-            if len(waiting) > 1:
-                picked = yield from ask(
-                    match,
-                    seat,
-                    questions.INTERRUPT,
-                    [PickNumber(place) for place in range(len(waiting))],
-                    tuple(held.card for held in waiting),
-                )
-                number = picked.number
-            yield from _activate(match, intent, waiting.pop(number))
+            by_option: dict[ActivateEffect, Found] = {}
+            for held in waiting:
+                by_option.setdefault(_option(held), held)
+            picked = yield from ask(match, seat, questions.INTERRUPT, list(by_option))
+            chosen = by_option[picked]
+            waiting.remove(chosen)
+            yield from _activate(match, intent, chosen)
+
+
+def _option(held: Found) -> ActivateEffect:
+    permanent = held.permanent.id if held.permanent is not None else -1
+    return ActivateEffect(held.card, held.compiled.ordinal, permanent)
 
 
 def _key(held: Found) -> tuple[int, int, str]:

@@ -28,7 +28,7 @@ from dcg.official.zones import DECK, HAND
 BY_EFFECT, BY_BATTLE, BY_ZERO_DP = range(3)
 CAUSES = ("effect", "battle", "zero_dp")
 _FORBIDS = (
-    ("be_deleted", "be_deleted_by_effects", "leave_the_battle_area"),
+    ("be_deleted", "leave_the_battle_area"),
     ("be_deleted", "be_deleted_in_battle", "leave_the_battle_area"),
     (),
 )
@@ -51,8 +51,7 @@ def delete(
 
     `opponents` maps each permanent to the one it lost a battle to.
     """
-    forbids = _FORBIDS[cause]
-    targets = [held for held in targets if not match.view(held).is_forbidden(*forbids)]
+    targets = [held for held in targets if not _is_safe(match, held, cause, by)]
     if not targets:
         return []
     views = [match.view(held) for held in targets]
@@ -86,6 +85,14 @@ def delete(
         yield from process_overflow(match, _cards(left))
     _announce(match, about)
     return gone
+
+
+def _is_safe(match: OfficialMatch, held: Permanent, cause: int, by: int) -> bool:
+    """Whether an effect forbids the deletion; "by effects" means by the opponent's."""
+    view = match.view(held)
+    if view.is_forbidden(*_FORBIDS[cause]):
+        return True
+    return cause == BY_EFFECT and by != held.seat and view.is_forbidden("be_deleted_by_effects")
 
 
 def _announce(match: OfficialMatch, about: Happening) -> None:

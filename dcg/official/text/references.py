@@ -13,7 +13,7 @@ import msgspec
 
 from dcg.official.language.effect import Effect
 from dcg.official.language.node import Node
-from dcg.official.language.processes import GainEffect
+from dcg.official.language.processes import GainEffect, PreventLeaving
 from dcg.official.language.selectors import Choose, Exists, Ref, Selector
 from dcg.official.text.grammar.nouns import noun_of
 
@@ -52,6 +52,12 @@ class _Discourse:
             return self.names.setdefault(mention.slot, self._fresh())
         raise Dangling(f"nothing for {pronoun!r} to mean")
 
+    def in_danger(self) -> str:
+        """What would leave: the trigger is about it, whatever the text has mentioned since."""
+        if not self.mentions or self.mentions[0].name is None:
+            raise Dangling("nothing that would leave")
+        return self.mentions[0].name
+
     def _fresh(self) -> str:
         return "chosen" if not self.names else f"chosen_{len(self.names) + 1}"
 
@@ -84,6 +90,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         return node
     if isinstance(node, Exists):
         return node
+    if isinstance(node, PreventLeaving) and node.target.name in ("it", "subject"):
+        return PreventLeaving(Ref(discourse.in_danger()))
     changed = {name: _walk(getattr(node, name), discourse) for name in node.__struct_fields__}
     if isinstance(node, Choose):
         discourse.mentions.append(_Mention(noun_of(node), slot=discourse.choices))

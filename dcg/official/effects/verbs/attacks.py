@@ -64,6 +64,9 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
             and isinstance(held, Permanent)
             and attack.attacker in match.state.permanents
             and attack.target != held.id
+            and not match.view(match.state.permanents[attack.attacker]).is_forbidden(
+                "have_attack_target_switched"
+            )
         ):
             match.emit(AttackTargetSwitched(held.id))
             context.did = True
