@@ -37,28 +37,45 @@ def step(match: OfficialMatch) -> Asking:
     """Whatever comes next, by the turn cursor alone."""
     turn = match.state.turn
     match.forget_the_past()
-    if turn.number == 0:
-        if match.state.first_player < 0:
-            yield from set_up(match)
-        else:
-            yield from _start_turn(match, 1, match.state.first_player)
-    elif turn.step == ENDED:
-        yield from _start_turn(match, turn.number + 1, 1 - turn.player)
-    elif turn_end_conditions_met(match):
+    if turn.number == 0 and match.state.first_player < 0:
+        yield from set_up(match)
+    elif turn.number > 0 and turn.step != ENDED and turn_end_conditions_met(match):
         yield from _end_turn(match)
-    elif turn.step == START:
-        yield from _unsuspend(match)
-    elif turn.step == UNSUSPEND:
-        yield from _draw(match)
-    elif turn.step == DRAW:
-        yield from _breed(match)
-    elif turn.step == BREEDING:
-        yield from _start_main(match)
-    else:
+    elif turn.number > 0 and turn.step == MAIN:
         match.open_span(MAIN_ACTION)
         yield from main_action(match)
         yield from settle(match)
         match.close_span(MAIN_ACTION)
+    else:
+        yield from _go_through_phases(match)
+
+
+def _go_through_phases(match: OfficialMatch) -> Asking:
+    """The next phases up to the breeding phase, or from there to the main phase (6-1-2).
+
+    Each begins once everything of the one before is resolved (6-1-3); where the turn end conditions
+    are met after one, the next does not begin (6-1-4).
+    """
+    turn = match.state.turn
+    stops = (MAIN,) if turn.step == DRAW and turn.number else (DRAW, MAIN)
+    match.open_span(TURN_STEP)
+    while True:
+        if turn.number == 0:
+            _start_turn(match, 1, match.state.first_player)
+        elif turn.step == ENDED:
+            _start_turn(match, turn.number + 1, 1 - turn.player)
+        elif turn.step == START:
+            _unsuspend(match)
+        elif turn.step == UNSUSPEND:
+            _draw(match)
+        elif turn.step == DRAW:
+            yield from _breed(match)
+        else:
+            _start_main(match)
+        yield from settle(match)
+        if turn.step in stops or turn_end_conditions_met(match):
+            break
+    match.close_span(TURN_STEP)
 
 
 def settle(match: OfficialMatch) -> Asking:
@@ -78,18 +95,14 @@ def turn_end_conditions_met(match: OfficialMatch) -> bool:
     return match.state.memory_of(match.state.turn.player) < 0
 
 
-def _start_turn(match: OfficialMatch, number: int, seat: int) -> Asking:
+def _start_turn(match: OfficialMatch, number: int, seat: int) -> None:
     """The start of the turn, before unsuspending (6-2-1-1)."""
-    match.open_span(TURN_STEP)
     ordinal = match.emit(TurnStarted(number, seat))
     happen(match, Happening("turn_started", ordinal, seat=seat))
-    yield from settle(match)
-    match.close_span(TURN_STEP)
 
 
-def _unsuspend(match: OfficialMatch) -> Asking:
+def _unsuspend(match: OfficialMatch) -> None:
     """All of the turn player's cards at the same time, with the other's <Reboot> (6-2, 16-10)."""
-    match.open_span(TURN_STEP)
     state = match.state
     match.emit(StepStarted(UNSUSPEND))
     player = state.turn.player
@@ -111,13 +124,10 @@ def _unsuspend(match: OfficialMatch) -> Asking:
     ended = expiring(state, AT_UNSUSPENDING)
     if ended:
         match.emit(ModifiersExpired(ended))
-    yield from settle(match)
-    match.close_span(TURN_STEP)
 
 
-def _draw(match: OfficialMatch) -> Asking:
+def _draw(match: OfficialMatch) -> None:
     """6-3: one card, but none in the first player's first turn; no card to draw loses (1-2-3-2)."""
-    match.open_span(TURN_STEP)
     match.emit(StepStarted(DRAW))
     state = match.state
     if state.turn.number > 1:
@@ -125,13 +135,10 @@ def _draw(match: OfficialMatch) -> Asking:
         if not state.sides[player].deck:
             raise Decided(1 - player, "deck_out")
         draw(match, player, 1)
-    yield from settle(match)
-    match.close_span(TURN_STEP)
 
 
 def _breed(match: OfficialMatch) -> Asking:
     """6-4: hatch, move, or do nothing."""
-    match.open_span(TURN_STEP)
     match.emit(StepStarted(BREEDING))
     seat = match.state.turn.player
     side = match.state.sides[seat]
@@ -153,16 +160,11 @@ def _breed(match: OfficialMatch) -> Asking:
         ordinal = match.emit(DigimonMoved(picked.permanent, BATTLE_AREA))
         held = match.state.permanents[picked.permanent]
         happen(match, Happening("moved", ordinal, [match.view(held)], seat=seat))
-    yield from settle(match)
-    match.close_span(TURN_STEP)
 
 
-def _start_main(match: OfficialMatch) -> Asking:
-    match.open_span(TURN_STEP)
+def _start_main(match: OfficialMatch) -> None:
     ordinal = match.emit(StepStarted(MAIN))
     happen(match, Happening("main_phase_started", ordinal, seat=match.state.turn.player))
-    yield from settle(match)
-    match.close_span(TURN_STEP)
 
 
 def _end_turn(match: OfficialMatch) -> Asking:
