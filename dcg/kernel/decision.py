@@ -46,5 +46,6 @@ Request = Decision | Sealed | Chance
 
 
 def checksum(options: Sequence[Any]) -> int:
-    """CRC-32 of the options as a MessagePack array: which list the answer was picked from."""
-    return zlib.crc32(_ENCODER.encode(options))
+    """Which list the answer was picked from: the low 16 bits of the CRC-32 of the options as a
+    MessagePack array. A check beside the count, not a proof; two bytes, since every answer has one."""
+    return zlib.crc32(_ENCODER.encode(options)) & 0xFFFF

@@ -9,7 +9,7 @@ from dcg.official.effects.context import Context
 from dcg.official.effects.select import holds, number, select
 from dcg.official.effects.targets import can_complete, choose, resolve
 from dcg.official.events import questions
-from dcg.official.events.effects import ProcessRegistered, UnsupportedMet, Waiting
+from dcg.official.events.effects import About, ProcessRegistered, UnsupportedMet, Waiting
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -143,11 +143,12 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
                 context.permanent_id,
                 compiled.ordinal,
                 context.because,
-                context.subject_id,
-                bound.id if bound is not None else -1,
-                context.subject_card,
+                About(
+                    context.subject_id,
+                    bound.id if bound is not None else -1,
+                    context.subject_card,
+                ),
                 compiled.keyword,
-                0,
                 compiled.statement_of[id(process.process)],
             ),
         )

@@ -7,14 +7,24 @@ import msgspec
 from dcg.kernel.event import Event, ObjectId
 
 
+class About(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """What a trigger was about: permanents `subject` and `object` (the other side of an attack or
+    battle), a card, how many cards."""
+
+    subject: int = -1
+    object: int = -1
+    card: ObjectId = -1
+    amount: int = 0
+
+
 class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """An effect that triggered and is pending activation (15-4-4).
 
-    `card` is the card the effect is written on; `permanent`: the Digimon or Tamer
-    it belongs to, or -1. `ordinal` names the effect among its card's; for keyword effects that
-    trigger by rule it is -1 and `keyword` is set. `holder` is the card that must stay what it is
-    where that is not `card` itself (15-8-3-5). `subject` and `object` are the permanents (or, with
-    `subject_card`, the card) the trigger was about. `seat` activates it.
+    `card` is the card the effect is written on; `permanent`: the Digimon or Tamer it belongs to, or
+    -1. `ordinal` names the effect among its card's; for keyword effects that trigger by rule it is
+    -1 and `keyword` is set. `holder` is the card that must stay what it is where that is not `card`
+    itself (15-8-3-5). `process` is the statement that pending processing runs, else -1. `seat`
+    activates it; `about` is nil where the trigger was about its own permanent and nothing else.
     """
 
     id: int
@@ -23,11 +33,8 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unk
     permanent: int
     ordinal: int
     because: int
-    subject: int = -1
-    object: int = -1
-    subject_card: ObjectId = -1
+    about: About | None = None
     keyword: str = ""
-    amount: int = 0
     process: int = -1
     holder: ObjectId = -1
 

@@ -156,8 +156,9 @@ def _blinded(held: Waiting, blind: set[int]) -> Waiting:
         held = msgspec.structs.replace(held, card=UNKNOWN)
     if held.holder in blind:
         held = msgspec.structs.replace(held, holder=UNKNOWN)
-    if held.subject_card in blind:
-        held = msgspec.structs.replace(held, subject_card=UNKNOWN)
+    if held.about is not None and held.about.card in blind:
+        about = msgspec.structs.replace(held.about, card=UNKNOWN)
+        held = msgspec.structs.replace(held, about=about)
     return held
 
 

@@ -137,10 +137,12 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) 
         effect.because,
     )
     context.permanent_id = effect.permanent
-    context.subject = permanents.get(effect.subject)
-    context.subject_id = effect.subject
-    context.subject_card = effect.subject_card
-    context.object = permanents.get(effect.object)
+    about = effect.about
+    context.subject_id = about.subject if about is not None else effect.permanent
+    context.subject = permanents.get(context.subject_id)
+    if about is not None:
+        context.subject_card = about.card
+        context.object = permanents.get(about.object)
     if effect.process >= 0 and context.object is not None:
         for name in ("it", "chosen", "that"):
             context.bindings[name] = [context.object]

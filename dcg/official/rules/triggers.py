@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import holds, matches
-from dcg.official.events.effects import EffectsTriggered, Waiting
+from dcg.official.events.effects import About, EffectsTriggered, Waiting
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
 from dcg.official.rules.compiled import CompiledEffect, keyword_effect
@@ -119,22 +119,28 @@ def happen(match: OfficialMatch, happening: Happening) -> None:
 
 def _waiting(held: Found, happening: Happening, identity: int) -> Waiting:
     host = held.host
-    subject = held.subjects[0].permanent if held.subjects else None
+    permanent = held.permanent.id if held.permanent is not None else -1
     return Waiting(
         identity,
         held.seat,
         held.card,
-        held.permanent.id if held.permanent is not None else -1,
+        permanent,
         held.compiled.ordinal,
         happening.because,
-        subject.id if subject is not None else -1,
-        happening.object.id if happening.object is not None else -1,
-        happening.subject_card,
+        _about(held, happening, permanent),
         held.compiled.keyword,
-        happening.amount,
         -1,
         host if host != held.card else -1,
     )
+
+
+def _about(held: Found, happening: Happening, permanent: int) -> About | None:
+    subject = held.subjects[0].permanent.id if held.subjects else -1
+    object_ = happening.object.id if happening.object is not None else -1
+    card, amount = happening.subject_card, happening.amount
+    if subject == permanent and object_ < 0 and card < 0 and amount == 0:
+        return None
+    return About(subject, object_, card, amount)
 
 
 def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:

@@ -292,6 +292,7 @@ class Board:
         ids: bool,
     ) -> list[Any]:
         held = entry.effect
+        about = held.about
         return [
             held.id if ids else 0,
             held.seat,
@@ -300,11 +301,8 @@ class Board:
             self._definition(entry.definition),
             held.ordinal,
             held.because if ids else 0,
-            shown(held.subject),
-            shown(held.object),
-            name(held.subject_card),
+            about and [shown(about.subject), shown(about.object), name(about.card), about.amount],
             held.keyword,
-            held.amount,
             held.process,
             name(held.holder),
         ]
@@ -354,7 +352,8 @@ class Board:
             return msgspec.structs.replace(
                 held,
                 card=name(held.card),
-                subject_card=name(held.subject_card),
+                about=held.about
+                and msgspec.structs.replace(held.about, card=name(held.about.card)),
                 holder=name(held.holder),
             )
 
