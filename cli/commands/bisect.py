@@ -1,0 +1,95 @@
+"""`dcg bisect`: the event at which something in a match became true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cli import options
+from cli.errors import DONE, FOUND
+from cli.narration import Names
+from cli.narration.story import story
+from cli.output import Column, note, rows, say
+from cli.reading import read_match
+from replays.bisect import Bisection, Moment, bisect
+from replays.record import MatchRecord
+
+COLUMNS = (
+    Column("event", right=True),
+    Column("turn", right=True),
+    Column("turn_player", "of seat", right=True),
+    Column("phase"),
+    Column("topic"),
+    Column("text", "what happened"),
+)
+
+
+@click.command(
+    epilog=options.examples(
+        "dcg bisect 3f2a --where 'turn > 0 AND security_0 = 0'",
+        "dcg bisect 3f2a --where 'memory_1 >= 8 AND attacking' --which every --format json",
+    )
+)
+@click.argument("match")
+@click.option("--where", required=True, metavar="SQL", help="What must become true.")
+@click.option(
+    "--which",
+    type=click.Choice(["first", "last", "every"]),
+    default="first",
+    show_default=True,
+    help="Which time it becomes true.",
+)
+@options.store()
+@options.form()
+def command(match: str, where: str, which: str, store_path: Path, form: str) -> int:
+    """Finds when something becomes true in a MATCH.
+
+    It is an SQL expression over the match's timeline, one row an event: event, topic, turn, turn_player,
+    phase, memory, attacking, pending, over, winner, and for seat 0 and 1 each security_0, hand_0,
+    deck_0, trash_0, battle_area_0, suspended_0, memory_0 and so on (a wrong name lists them all).
+    Before set-up every area is empty: `turn > 0 AND ...` looks past it. Exits with 1 if it never
+    becomes true.
+    """
+    record = read_match(store_path, match)
+    found = bisect(record.events, where)
+    if not found.moments:
+        if form == "table":
+            say(f"{where} never becomes true in match {record.id[:8]} ({found.events} events)")
+        else:
+            rows(COLUMNS, [], form)
+        return FOUND
+    show_moments(record, _picked(found, which), form)
+    times = len(found.moments)
+    if form == "table" and which != "every" and times > 1:
+        say(f"It becomes true {times} times; --which every shows them all.")
+    note(
+        f"See the board: dcg replay {record.id[:8]} --store {store_path} "
+        f"--at {_picked(found, which)[0].event}",
+        quiet=form != "table",
+    )
+    return DONE
+
+
+def _picked(found: Bisection, which: str) -> tuple[Moment, ...]:
+    if which == "every":
+        return found.moments
+    return found.moments[:1] if which == "first" else found.moments[-1:]
+
+
+def show_moments(record: MatchRecord, moments: tuple[Moment, ...], form: str) -> None:
+    """Moments with what happened at each, in words."""
+    wanted = {moment.event for moment in moments}
+    texts = {
+        line.position: line.text
+        for line in story(record.events, Names(record.definitions))
+        if line.position in wanted
+    }
+    rows(
+        COLUMNS,
+        [
+            (one.event, one.turn, one.turn_player, one.phase, one.topic, texts[one.event])
+            for one in moments
+        ],
+        form,
+    )

@@ -1,0 +1,111 @@
+"""`dcg demo`: the whole way once: play, replay, bisect, win rates."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cli import options
+from cli.commands.bisect import show_moments
+from cli.commands.replay import chosen, show_board, show_lines, show_why
+from cli.commands.simulate import record
+from cli.commands.stats import current, show_winrate
+from cli.errors import DONE
+from cli.narration import Names
+from cli.narration.story import story
+from cli.output import console, say
+from dcg.official.catalogue import catalogue, decks, problems
+from dcg.official.deck import Deck
+from replays.bisect import bisect
+from replays.store import MatchStore
+
+DEMO_STORE = "dcg-demo.db"
+DECKS = ("bench-red", "bench-blue", "bt1-red-omnimon", "bt2-red-omnimon")
+PREDICATE = "turn > 0 AND least(security_0, security_1) = 0"
+
+
+@click.command(
+    epilog=options.examples("dcg demo", "dcg demo --games 60 --store /tmp/demo.db --plain")
+)
+@click.option(
+    "--games",
+    type=click.IntRange(12, 100_000),
+    default=300,
+    show_default=True,
+    help="Matches to play.",
+)
+@options.seed()
+@options.store(DEMO_STORE)
+@options.plain()
+@options.quiet()
+def command(games: int, seed: int, store_path: Path, plain: bool, quiet: bool) -> int:
+    """Plays a few hundred matches and shows the rest.
+
+    Matches that are in the store already are not played again, so it can be run as often as wanted.
+    """
+    chosen_decks = playable()
+    _heading(f"1. {games} matches between {len(chosen_decks)} built-in decks, every event recorded")
+    with MatchStore.open(store_path, create=True) as store:
+        code, done = record(store, chosen_decks, games, "random", seed, quiet=quiet)
+        if code != DONE:
+            return code
+        say(f"{done.done} matches in {store_path} ({done.already_there} were there already)")
+        match = _interesting(store)
+        _excerpt(store, match, plain=plain)
+        _heading("4. What wins (dcg stats winrate)")
+        show_winrate(current(store, quiet=quiet), "table")
+    _next_steps(store_path, match)
+    return DONE
+
+
+def playable() -> list[Deck]:
+    """The demo's decks that every card of can be played."""
+    cards = catalogue()
+    return [deck for name in DECKS if not problems(deck := decks()[name], cards)]
+
+
+def _interesting(store: MatchStore) -> str:
+    """A match that was won by attacking, of middling length: the first such in the store."""
+    every = store.summaries()
+    won = [one for one in every if one.reason == "attack"] or every
+    middle = sorted(one.events for one in won)[len(won) // 2]
+    return next(one.id for one in won if one.events >= middle)
+
+
+def _excerpt(store: MatchStore, match: str, *, plain: bool) -> None:
+    held = store.record(match)
+    screen = console(plain=plain)
+    told = list(story(held.events, Names(held.definitions)))
+    found = bisect(held.events, PREDICATE)
+    at = found.moments[0].event if found.moments else len(told) - 1
+    short = held.id[:8]
+    _heading(
+        f"2. When did somebody run out of security? (dcg bisect {short} --where '{PREDICATE}')"
+    )
+    if found.moments:
+        show_moments(held, found.moments[:1], "table")
+    _heading(f"3. That turn, the board after it, and why (dcg replay {short} --at {at})")
+    show_lines(screen, chosen(told[: at + 1], always=at)[-12:], mark=at)
+    show_board(screen, held, at + 1, plain=plain)
+    show_why(screen, held, told, at)
+
+
+def _heading(text: str) -> None:
+    say()
+    say(f"== {text}")
+    say()
+
+
+def _next_steps(store_path: Path, match: str) -> None:
+    _heading("Try next")
+    short = match[:8]
+    for line, what in (
+        (f"dcg matches --store {store_path}", "every match, with its id"),
+        (f"dcg replay {short} --store {store_path}", "the whole match in words"),
+        (f"dcg branch {short} --at 100 --store {store_path}", "play it on otherwise"),
+        (f"dcg verify --all --store {store_path}", "prove every record"),
+        ("dcg decks list", "what else can be played"),
+        ("dcg simulate --help", "your own decks"),
+    ):
+        say(f"  {line:<52} {what}")

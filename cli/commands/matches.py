@@ -1,0 +1,66 @@
+"""`dcg matches`: lists what a store holds."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, fields
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cli import options
+from cli.output import Column, rows, say
+from replays.store import MatchStore
+from replays.summary import Summary
+
+COLUMNS = (
+    Column("id", "match", show=lambda value: value[:8]),
+    Column("decks", "seat 0 - seat 1"),
+    Column("players"),
+    Column("result"),
+    Column("turns", right=True),
+    Column("events", right=True),
+    Column("origin"),
+)
+
+
+@click.command(
+    epilog=options.examples(
+        "dcg matches --store my.db --limit 20",
+        "dcg matches --deck bench-red --format csv > matches.csv",
+    )
+)
+@options.store()
+@click.option("--deck", help="Only matches in which a seat plays this deck.")
+@click.option(
+    "--limit", type=click.IntRange(min=0), default=50, show_default=True, help="0 for all."
+)
+@options.form()
+def command(store_path: Path, deck: str | None, limit: int, form: str) -> None:
+    """Lists the matches of a store, oldest first.
+
+    Other commands take the first 4 or more characters of a match's id.
+    """
+    with MatchStore.open(store_path) as store:
+        every = store.summaries()
+    found = [one for one in every if deck is None or deck in (one.deck_0, one.deck_1)]
+    shown = found[:limit] if limit else found
+    if form == "table":
+        rows(COLUMNS, [_row(one) for one in shown], form)
+        say(f"{len(shown)} of {len(found)} matches" if len(shown) < len(found) else "")
+    else:
+        names = [Column(field.name) for field in fields(Summary)]
+        rows(names, [astuple(one) for one in shown], form)
+
+
+def _row(one: Summary) -> tuple[Any, ...]:
+    players = one.player_0 if one.player_0 == one.player_1 else f"{one.player_0} - {one.player_1}"
+    decks = f"{one.deck_0 or '?'} - {one.deck_1 or '?'}"
+    return one.id, decks, players, _result(one), one.turns, one.events, one.origin
+
+
+def _result(one: Summary) -> str:
+    if one.winner is None:
+        return "goes on"
+    who = "draw" if one.winner < 0 else f"seat {one.winner} wins"
+    return f"{who} ({one.reason.replace('_', ' ')})"

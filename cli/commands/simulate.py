@@ -1,0 +1,108 @@
+"""`dcg simulate`: plays matches between decks and records all of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from cli import options
+from cli.errors import DONE, INTERRUPTED, BadInput, report
+from cli.output import note, progress, say
+from cli.reading import legal_decks
+from dcg.official.catalogue import catalogue
+from dcg.official.deck import Deck
+from dcg.simulation import PLAYERS
+from replays.simulate import Progress, plans, run
+from replays.store import MatchStore
+
+
+@click.command(
+    epilog=options.examples(
+        "dcg simulate --decks bench-red,bench-blue --games 100 --seed 7 --store my.db",
+        "dcg simulate --decks bench-red,my-deck.yaml,bt1-red-omnimon --games 600",
+    )
+)
+@click.option(
+    "--decks",
+    "deck_names",
+    required=True,
+    metavar="A,B,...",
+    help="Built-in decks (see dcg decks list) and deck files, in any mix.",
+)
+@click.option(
+    "--games",
+    type=click.IntRange(1, 10_000_000),
+    default=100,
+    show_default=True,
+    help="Matches in all: each pairing in turn, then the same with the seats swapped, and again.",
+)
+@click.option(
+    "--player",
+    type=click.Choice(list(PLAYERS)),
+    default="random",
+    show_default=True,
+    help="Who plays both seats.",
+)
+@options.seed()
+@options.store()
+@click.option(
+    "--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes to play in."
+)
+@options.quiet()
+def command(
+    deck_names: str,
+    games: int,
+    player: str,
+    seed: int,
+    store_path: Path,
+    jobs: int,
+    quiet: bool,
+) -> int:
+    """Plays matches between decks and records them.
+
+    The same decks, player and seed give the same matches, byte for byte. What is stored already
+    is not played again: a run that was interrupted goes on where it stopped.
+    """
+    if jobs > 1:
+        raise BadInput("--jobs: this version plays in one process; leave it out or give 1")
+    decks = legal_decks(deck_names)
+    began = time.monotonic()
+    with MatchStore.open(store_path, create=True) as store:
+        code, done = record(store, decks, games, player, seed, quiet=quiet)
+    if code != DONE:
+        return code
+    say(
+        f"{done.done} matches of {', '.join(deck.label for deck in decks)} in {store_path}: "
+        f"{done.played} played now, {done.already_there} were there already"
+    )
+    seconds = time.monotonic() - began
+    if done.played and seconds > 0:
+        note(f"{seconds:.1f} s, {done.played / seconds:.0f} matches a second", quiet=quiet)
+    return DONE
+
+
+def record(
+    store: MatchStore, decks: Sequence[Deck], games: int, player: str, seed: int, *, quiet: bool
+) -> tuple[int, Progress]:
+    """Plays and stores. Ctrl-C stores what was finished and says how much that is."""
+    latest = Progress(games)
+    planned = list(plans(decks, games, (player, player), seed))
+    with progress("playing", games, quiet=quiet) as show:
+
+        def follow(state: Progress) -> None:
+            nonlocal latest
+            latest = state
+            show(state.done)
+
+        try:
+            return DONE, run(store, planned, catalogue(), follow)
+        except KeyboardInterrupt:
+            pass
+    report(
+        f"interrupted: {len(store)} matches are stored in {store.path}, {latest.done} of the "
+        f"{games} of this run; the same command plays the rest"
+    )
+    return INTERRUPTED, latest

@@ -1,0 +1,63 @@
+"""`dcg verify`: proves that records are whole and that this engine reproduces them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cli import options
+from cli.errors import DONE, FOUND
+from cli.output import Column, progress, rows, say
+from replays.store import MatchStore
+from replays.verify import Verdict, verify_match
+
+COLUMNS = (
+    Column("match", show=lambda value: value[:8]),
+    Column("clean", show=lambda value: "yes" if value else "NO"),
+    Column("events", right=True),
+    Column("digest"),
+    Column("position", "event", right=True, show=lambda value: "" if value < 0 else str(value)),
+    Column("turn", right=True, show=lambda value: str(value or "")),
+    Column("problem"),
+)
+
+
+@click.command(
+    epilog=options.examples(
+        "dcg verify 3f2a",
+        "dcg verify --all --store my.db",
+    )
+)
+@click.argument("match", required=False)
+@click.option("--all", "everything", is_flag=True, help="Every match of the store.")
+@options.store()
+@options.form()
+@options.quiet()
+def command(match: str | None, everything: bool, store_path: Path, form: str, quiet: bool) -> int:
+    """Proves a MATCH, or all: bytes, then every event.
+
+    The match is played again from its opening with the recorded answers and chance; the first event
+    that comes out otherwise is the difference. Exits with 1 if there is any.
+    """
+    if (match is None) is not everything:
+        raise click.UsageError("give a match or --all")
+    with MatchStore.open(store_path) as store:
+        wanted = [one.id for one in store.summaries()] if everything else [str(match)]
+        found: list[Verdict] = []
+        with progress("verifying", len(wanted), quiet=quiet) as show:
+            for one in wanted:
+                found.append(verify_match(store, one))
+                show(len(found))
+    wrong = [verdict for verdict in found if not verdict.clean]
+    if form != "table" or not everything:
+        rows(COLUMNS, [_row(one) for one in found], form)
+    elif wrong:
+        rows(COLUMNS, [_row(one) for one in wrong], form)
+    if form == "table" and everything:
+        say(f"{len(found) - len(wrong)} of {len(found)} matches are clean")
+    return FOUND if wrong else DONE
+
+
+def _row(one: Verdict) -> tuple[str, bool, int, str, int, int, str]:
+    return one.match, one.clean, one.events, one.digest, one.position, one.turn, one.problem

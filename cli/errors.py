@@ -1,0 +1,101 @@
+"""What went wrong, in one line: which exceptions are the user's to mend, and what to say."""
+
+from __future__ import annotations
+
+import difflib
+import sqlite3
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from analytics.errors import AnalyticsError
+from cli.text import one_line
+from dcg.kernel.errors import Difference, LogError, NewerLog, Refused, UnknownTopic
+from dcg.official.catalogue import NotADeck, UnknownCard, UnknownDeck
+from dcg.official.positions import DocumentError
+from dcg.official.rules import MissingDefinition
+from replays.bisect import BadPredicate
+from replays.errors import StoreError, VersionConflict
+
+DONE, FOUND, BAD_INPUT, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
+"""Exit codes: done; a difference or failure that was asked about; bad usage or input; a fault in
+dcg itself; Ctrl-C."""
+
+
+TRACEBACK = "DCG_TRACEBACK"
+"""Environment variable: set, a fault shows its traceback."""
+
+
+class BadInput(Exception):
+    """Something the user gave that cannot be used; the message is one line for them."""
+
+
+def complaint(error: BaseException) -> str | None:
+    """The line to show for an error, None where it is no fault of the input."""
+    if isinstance(error, click.UsageError):
+        return _usage(error)
+    if isinstance(error, click.ClickException):
+        return error.format_message()
+    if isinstance(error, NewerLog):
+        return f"a newer dcg wrote this match: {error}; use that version to read it"
+    if isinstance(error, UnknownTopic):
+        return f"the match has an event this version does not know: {error}"
+    if isinstance(error, LogError):
+        return f"the record of the match is damaged: {error}"
+    if isinstance(error, Difference):
+        return f"this engine does not reproduce the record: {error}"
+    if isinstance(error, VersionConflict):
+        return f"{error}; nothing was written"
+    if isinstance(error, MissingDefinition):
+        return f"the store lacks a card definition of the match: {error}"
+    known = (
+        BadInput,
+        StoreError,
+        AnalyticsError,
+        BadPredicate,
+        DocumentError,
+        NotADeck,
+        UnknownCard,
+        UnknownDeck,
+        Refused,
+    )
+    if isinstance(error, known):
+        return str(error)
+    if isinstance(error, sqlite3.Error):
+        return f"the store cannot be used: {error}"
+    if isinstance(error, OSError):
+        where = f"{error.filename}: " if error.filename else ""
+        return f"{where}{error.strerror or error}"
+    return None
+
+
+def fault(error: BaseException) -> str:
+    """The line for an error that is our own fault: what, and where in our code."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+    return (
+        f"a fault in dcg itself, please report it: {type(error).__name__}: {error}{where} "
+        f"({TRACEBACK}=1 shows the traceback)"
+    )
+
+
+def report(line: str) -> None:
+    """The one line on stderr."""
+    click.echo(f"dcg: {one_line(line)}", err=True)
+
+
+def _usage(error: click.UsageError) -> str:
+    message = error.format_message().rstrip(".")
+    if message.startswith("Got unexpected extra argument"):
+        # click lists the arguments in parentheses; quoting them reads as well.
+        message = message[0].lower() + message[1:]
+    path = error.ctx.command_path if error.ctx is not None else "dcg"
+    return f"{message[0].lower()}{message[1:]}; see {path} --help"
+
+
+def close(word: str, known: Sequence[str]) -> str:
+    """`; did you mean X?`, or what there is."""
+    found = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
+    return f"; did you mean {', '.join(found)}?" if found else f"; known: {', '.join(known)}"

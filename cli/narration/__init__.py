@@ -1,0 +1,31 @@
+"""Every event in a player's words: one sentence a topic, with the match's own card names.
+
+Nothing here prints or reads files; a test fails when a topic has no words.
+"""
+
+from __future__ import annotations
+
+from cli.narration import attack, cards, effects, field, kernel, setup, turn
+from cli.narration.moment import Moment, Words
+from cli.narration.names import Names
+from cli.text import inert
+from dcg.kernel.event import Event
+
+WORDS: dict[type[Event], Words] = {
+    **kernel.WORDS,
+    **setup.WORDS,
+    **turn.WORDS,
+    **cards.WORDS,
+    **field.WORDS,
+    **effects.WORDS,
+    **attack.WORDS,
+}
+"""How each topic is told."""
+
+
+def tell(now: Moment, event: Event) -> str:
+    """One harmless line about an event; `now` is the board just before it."""
+    return inert(WORDS[type(event)](now, event))
+
+
+__all__ = ["WORDS", "Moment", "Names", "tell"]

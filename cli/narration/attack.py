@@ -1,0 +1,80 @@
+"""Attacks, blocks, battles and security checks, in words."""
+
+from __future__ import annotations
+
+from cli.narration.moment import Moment, Words, count
+from dcg.kernel.event import Event
+from dcg.official.events import attack as e
+
+
+def _target(now: Moment, attacker: int, target: int) -> str:
+    if target >= 0:
+        return now.permanent(target)
+    held = now.board.permanents.get(attacker)
+    return now.seat(1 - held.seat) if held is not None else "the player"
+
+
+def _declared(now: Moment, event: e.AttackDeclared) -> str:
+    return f"{now.permanent(event.attacker)} attacks {_target(now, event.attacker, event.target)}"
+
+
+def _timing(now: Moment, event: e.AttackTimingReached) -> str:
+    names = e.TIMING_NAMES
+    known = 0 <= event.timing < len(names)
+    return f"The attack reaches {names[event.timing] if known else f'timing {event.timing}'}"
+
+
+def _blocked(now: Moment, event: e.Blocked) -> str:
+    return f"{now.permanent(event.blocker)} blocks"
+
+
+def _switched(now: Moment, event: e.AttackTargetSwitched) -> str:
+    attacker = now.board.attack.attacker if now.board.attack else -1
+    return f"The attack now goes to {_target(now, attacker, event.target)}"
+
+
+def _ended(now: Moment, event: e.AttackEnded) -> str:
+    return "The attack is over"
+
+
+def _counted(now: Moment, event: e.SecurityChecksCounted) -> str:
+    return f"The attack gets through: {count(event.checks, 'security check')}"
+
+
+def _revealed(now: Moment, event: e.SecurityRevealed) -> str:
+    return f"{now.seat(event.seat)}'s security card is {now.card(event.card)}"
+
+
+def _fought(now: Moment, event: e.BattleFought) -> str:
+    attacker = now.permanent(event.attacker) if event.attacker >= 0 else "A Digimon"
+    if event.defender >= 0:
+        defender = now.permanent(event.defender)
+    else:
+        defender = f"Security Digimon {now.card(event.security_card)}"
+    outcome = {0: f"{attacker} wins", 1: f"{defender} wins"}.get(event.winner, "neither wins")
+    return (
+        f"{attacker} ({event.attacker_dp} DP) battles {defender} ({event.defender_dp} DP): "
+        f"{outcome}"
+    )
+
+
+def _battle_ended(now: Moment, event: e.BattleEnded) -> str:
+    return "The battle is over"
+
+
+def _succeeded(now: Moment, event: e.AttackSucceededOnPlayer) -> str:
+    return f"The attack gets through to {now.seat(event.seat)}"
+
+
+WORDS: dict[type[Event], Words] = {
+    e.AttackDeclared: _declared,
+    e.AttackTimingReached: _timing,
+    e.Blocked: _blocked,
+    e.AttackTargetSwitched: _switched,
+    e.AttackEnded: _ended,
+    e.SecurityChecksCounted: _counted,
+    e.SecurityRevealed: _revealed,
+    e.BattleFought: _fought,
+    e.BattleEnded: _battle_ended,
+    e.AttackSucceededOnPlayer: _succeeded,
+}

@@ -1,0 +1,141 @@
+"""Effects triggering, waiting, activating, and what they leave behind, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from cli.narration.moment import Moment, Words
+from cli.narration.names import listed
+from dcg.kernel.event import Event
+from dcg.official.events import effects as e
+
+ENDED = (
+    "its player declines",
+    "its card left or became a new card",
+    "its card lost the effect",
+    "what it waits for no longer holds",
+    "its condition is not met",
+    "it was used as often as it can be this turn",
+    "it moved between breeding and battle area",
+)
+"""Why a pending effect does not activate, by code."""
+
+UNTIL = {
+    0: "until a turn ends",
+    1: "for the attack",
+    2: "for the battle",
+    3: "until an unsuspend phase",
+    4: "while it stays",
+}
+"""How long a modifier lasts, by code."""
+
+
+def keyword(name: str, value: int = 0) -> str:
+    """`<Security A. +1>`."""
+    shown = {"security_attack": "Security A.", "de_digivolve": "De-Digivolve"}.get(
+        name, name.replace("_", " ").title()
+    )
+    amount = f" {value:+d}" if value else ""
+    return f"<{shown}{amount}>"
+
+
+def _waiting(now: Moment, effect: e.Waiting) -> str:
+    if effect.ordinal < 0 and effect.keyword:
+        return f"{keyword(effect.keyword)} of {now.card(effect.card)}"
+    return f"the effect of {now.card(effect.card)}"
+
+
+def _one(now: Moment, identity: int) -> str:
+    waiting = [entry.effect for entry in now.board.pending]
+    waiting += [entry.effect for entry in now.board.registered]
+    return next((_waiting(now, one) for one in waiting if one.id == identity), "an effect")
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def _triggered(now: Moment, event: e.EffectsTriggered) -> str:
+    verb = "triggers" if len(event.effects) == 1 else "trigger"
+    who = listed([_waiting(now, effect) for effect in event.effects])
+    return f"{_capital(who)} {verb}"
+
+
+def _activated(now: Moment, event: e.EffectActivated) -> str:
+    what = now.effect(event.card, event.ordinal)
+    if not what and event.pending >= 0:
+        return f"{_capital(_one(now, event.pending))} activates"
+    return f"{now.card(event.card)}'s effect activates{what}"
+
+
+def _ended(now: Moment, event: e.PendingEnded) -> str:
+    why = ENDED[event.reason] if 0 <= event.reason < len(ENDED) else f"reason {event.reason}"
+    return f"{_capital(_one(now, event.pending))} does not activate: {why}"
+
+
+def _registered(now: Moment, event: e.ProcessRegistered) -> str:
+    when = event.timing.replace("_", " ")
+    return f"{_capital(_waiting(now, event.waiting))} will go on at the {when}"
+
+
+def _due(now: Moment, event: e.ProcessesCameDue) -> str:
+    return f"{_capital(listed([_one(now, identity) for identity in event.ids]))} comes due"
+
+
+def _gained(now: Moment, event: e.ModifiersGained) -> str:
+    return "; ".join(_modifier(now, modifier) for modifier in event.modifiers)
+
+
+def _modifier(now: Moment, held: e.Modifier) -> str:
+    who = now.permanent(held.target) if held.target >= 0 else f"What {now.card(held.card)} says"
+    until = UNTIL.get(held.ends, "")
+    name = held.name.replace("_", " ")
+    what = {
+        "dp": f"gets {held.value:+d} DP",
+        "set_dp": f"has its original DP changed to {held.value}",
+        "keyword": f"gains {keyword(held.name, held.value)}",
+        "restriction": f"cannot {name}",
+        "permission": f"may {name}",
+        "immunity": "is not affected by effects",
+        "effect": f"gains an effect from {now.card(held.card)}",
+        "information": "is treated as something else",
+        "cost": f"has a cost changed by {held.value:+d}",
+    }.get(held.kind, f"gains {held.kind}")
+    return f"{who} {what} {until}".rstrip()
+
+
+def _expired(now: Moment, event: e.ModifiersExpired) -> str:
+    return f"No longer in force: {_lasting(now, event.ids)}"
+
+
+def _lasting(now: Moment, ids: Collection[int]) -> str:
+    """What ends, in words."""
+    held = [entry.modifier for entry in now.board.modifiers if entry.modifier.id in ids]
+    return "; ".join(_modifier(now, modifier) for modifier in held) or "what an effect gave"
+
+
+def _prevented(now: Moment, event: e.DeparturePrevented) -> str:
+    verb = "stays" if len(event.permanents) == 1 else "stay"
+    return f"{now.permanents(event.permanents)} {verb}"
+
+
+def _unsupported(now: Moment, event: e.UnsupportedMet) -> str:
+    return f'{now.card(event.card)} says what this engine cannot do, so it is skipped: "{event.phrase}"'
+
+
+def _loop(now: Moment, event: e.LoopDeclared) -> str:
+    return f"{now.seat(event.seat)} repeats the loop {event.times} times"
+
+
+WORDS: dict[type[Event], Words] = {
+    e.EffectsTriggered: _triggered,
+    e.EffectActivated: _activated,
+    e.PendingEnded: _ended,
+    e.ProcessRegistered: _registered,
+    e.ProcessesCameDue: _due,
+    e.ModifiersGained: _gained,
+    e.ModifiersExpired: _expired,
+    e.DeparturePrevented: _prevented,
+    e.UnsupportedMet: _unsupported,
+    e.LoopDeclared: _loop,
+}

@@ -1,0 +1,61 @@
+"""Events before the first turn, and answers, in words."""
+
+from __future__ import annotations
+
+from cli.narration.answers import answered
+from cli.narration.moment import OWNED, Moment, Words, count
+from dcg.kernel.event import Event
+from dcg.official.events import setup as e
+
+
+def _identified(now: Moment, event: e.CardIdentified) -> str:
+    name = now.names.defined(event.definition).name if event.definition else "an unknown card"
+    return f"A card of {now.seat(event.owner)} turns out to be {name}"
+
+
+def _definitions(now: Moment, event: e.DefinitionsGiven) -> str:
+    return f"The match uses {count(len(event.addresses) // 8, 'different card')}"
+
+
+def _deck(now: Moment, event: e.DeckPresented) -> str:
+    cards = sum(copies for _, copies in event.deck)
+    eggs = sum(copies for _, copies in event.digi_egg_deck)
+    return f"{now.seat(event.seat)} brings {count(cards, 'card')} and {count(eggs, 'Digi-Egg')}"
+
+
+def _cards(now: Moment, event: e.CardsGiven) -> str:
+    return f"The position has {count(len(event.definitions), 'card')} of {now.seat(event.owner)}"
+
+
+def _position(now: Moment, event: e.PositionGiven) -> str:
+    return f"The match begins from a given position: turn {event.turn}, of {now.seat(event.turn_player)}"
+
+
+def _first(now: Moment, event: e.FirstPlayerChosen) -> str:
+    return f"{now.seat(event.seat)} goes first"
+
+
+def _shuffled(now: Moment, event: e.Shuffled) -> str:
+    return f"{now.seat(event.seat)}'s {OWNED.get(event.zone, 'area')} is shuffled"
+
+
+def _returned(now: Moment, event: e.HandReturned) -> str:
+    return f"{now.seat(event.seat)} returns the hand of {count(len(event.cards), 'card')} to redraw"
+
+
+def _security(now: Moment, event: e.SecurityStackPlaced) -> str:
+    return f"{now.seat(event.seat)} places {count(len(event.cards), 'security card')}"
+
+
+WORDS: dict[type[Event], Words] = {
+    e.Answered: answered,
+    e.CardIdentified: _identified,
+    e.DefinitionsGiven: _definitions,
+    e.DeckPresented: _deck,
+    e.CardsGiven: _cards,
+    e.PositionGiven: _position,
+    e.FirstPlayerChosen: _first,
+    e.Shuffled: _shuffled,
+    e.HandReturned: _returned,
+    e.SecurityStackPlaced: _security,
+}

@@ -1,0 +1,86 @@
+"""A match as it is told: which events are news, and what belongs into one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from cli.narration import tell
+from cli.narration.answers import says_something
+from cli.narration.moment import Moment
+from cli.narration.names import Names
+from cli.narration.turn import price
+from dcg.kernel.course import SpanClosed, SpanOpened
+from dcg.kernel.event import Event
+from dcg.official.events import attack, cards, effects, field, setup, turn
+from dcg.official.game import GAME
+
+BOOKKEEPING: tuple[type[Event], ...] = (
+    SpanOpened,
+    SpanClosed,
+    setup.Answered,
+    setup.CardIdentified,
+    setup.DefinitionsGiven,
+    setup.DeckPresented,
+    setup.CardsGiven,
+    setup.Shuffled,
+    turn.TurnStarted,
+    turn.StepStarted,
+    turn.EndOfTurnReached,
+    turn.TurnEnded,
+    turn.CostPaid,
+    cards.RevealEnded,
+    field.Declared,
+    attack.AttackTimingReached,
+    attack.AttackEnded,
+    attack.BattleEnded,
+)
+"""Told only where every event is asked for: what they say is in the lines around them."""
+
+_PRICED = (field.CardPlayed, field.Digivolved, field.OptionUsed)
+
+
+class Line(NamedTuple):
+    """One event told. `depth` is how many spans are open around it; `news` is whether it is told
+    where not every event is asked for."""
+
+    position: int
+    turn: int
+    turn_player: int
+    depth: int
+    text: str
+    news: bool
+    event: Event
+
+
+def story(events: Sequence[Event], names: Names) -> Iterator[Line]:
+    """Every event of a match, told in order.
+
+    What was declared and paid for is said again in the line of what came of it: that line alone
+    reads "Seat 0 plays Agumon for 3 (memory 3 -> 0)".
+    """
+    board = GAME.new_state()
+    paid = ""
+    for position, event in enumerate(events):
+        following = events[position + 1] if position + 1 < len(events) else None
+        now = Moment(board, names)
+        text = tell(now, event)
+        if isinstance(event, field.Declared):
+            paid = ""
+        elif isinstance(event, turn.CostPaid):
+            paid = price(now, event)
+        elif isinstance(event, _PRICED) and paid:
+            text, paid = f"{text} for {paid}", ""
+        number, player = board.turn.number, board.turn.player
+        if isinstance(event, turn.TurnStarted):
+            number, player = event.number, event.seat
+        depth = len(board.course.spans)
+        yield Line(position, number, player, depth, text, is_news(event, following), event)
+        GAME.handlers[type(event)](board, event)
+
+
+def is_news(event: Event, following: Event | None = None) -> bool:
+    """Whether a reader of the match wants to see the event."""
+    if isinstance(event, setup.Answered):
+        return says_something(event) and not isinstance(following, effects.PendingEnded)
+    return not isinstance(event, BOOKKEEPING)

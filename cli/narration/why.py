@@ -1,0 +1,50 @@
+"""Why an event happened: the chain of what brought it about, back to what a player decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cli.narration.kernel import span
+from dcg.kernel.course import SpanOpened
+from dcg.kernel.event import AnswerEvent, Event
+from replays.causes import Cause, causes
+
+
+class Link(NamedTuple):
+    """One step of the chain: the event, and in which stretch of the match the step before was.
+
+    `event` is -1 for the last link where only the course of the game is the reason.
+    """
+
+    event: int
+    within: str
+    rules: tuple[str, ...] = ()
+
+
+def why(events: Sequence[Event], position: int) -> list[Link]:
+    """The event, then what caused it, and so on."""
+    links = [Link(position, "", events[position].RULES)]
+    current = position
+    while True:
+        around = causes(events, current)
+        cause = next((link for link in around if 0 <= link.because < current), None)
+        if cause is None:
+            return [*links, *_root(events, around, current)]
+        current = cause.because
+        links.append(Link(current, span(cause.kind), events[current].RULES))
+
+
+def _root(events: Sequence[Event], around: Sequence[Cause], position: int) -> list[Link]:
+    """The decision that began the outermost stretch, or its name."""
+    if not around:
+        return []
+    opened = around[-1].opened
+    kind = span(around[-1].kind)
+    for place in range(opened + 1, position):
+        event = events[place]
+        if isinstance(event, AnswerEvent):
+            return [Link(place, kind, event.RULES)]
+        if isinstance(event, SpanOpened):
+            break
+    return [Link(-1, kind)]

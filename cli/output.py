@@ -1,0 +1,145 @@
+"""Where output goes: text and tables on stdout, progress and complaints on stderr."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import click
+from rich.cells import cell_len
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from cli.text import inert, one_line
+
+FORMATS = ("table", "json", "csv")
+
+
+class Column(NamedTuple):
+    """A column: its name in every format, its heading in a table, how a table shows its values."""
+
+    name: str
+    heading: str = ""
+    right: bool = False
+    show: Any = str
+
+
+def console(*, plain: bool = False, error: bool = False) -> Console:
+    """A console that takes no text for markup. `plain`: no colours, as narrow as it comes."""
+    file = sys.stderr if error else sys.stdout
+    return Console(
+        file=file,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        no_color=plain or None,
+        force_terminal=False if plain else None,
+        soft_wrap=False,
+    )
+
+
+def say(text: str = "") -> None:
+    """One plain line on stdout."""
+    click.echo(inert(text))
+
+
+def note(text: str, *, quiet: bool = False) -> None:
+    """One plain line on stderr: what is no result."""
+    if not quiet:
+        click.echo(one_line(text), err=True)
+
+
+def rows(
+    columns: Sequence[Column],
+    values: Iterable[Sequence[Any]],
+    form: str,
+    *,
+    title: str = "",
+    notes: Sequence[str] = (),
+) -> None:
+    """Prints rows: a table for people, JSON (a list of objects) or CSV for programs.
+
+    `notes` stand under a table; in the other formats they go to stderr.
+    """
+    found = list(values)
+    if form == "json":
+        names = [column.name for column in columns]
+        plain = [dict(zip(names, row, strict=True)) for row in found]
+        click.echo(json.dumps(plain, indent=1))
+    elif form == "csv":
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(column.name for column in columns)
+        writer.writerows([_cell(value) for value in row] for row in found)
+        click.echo(out.getvalue(), nl=False)
+    else:
+        _table(columns, found, title)
+    for text in notes:
+        if form == "table":
+            say(text)
+        else:
+            note(text)
+
+
+def _cell(value: Any) -> Any:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return inert(value) if isinstance(value, str) else value
+
+
+def _table(columns: Sequence[Column], found: Sequence[Sequence[Any]], title: str) -> None:
+    """Columns as wide as what is in them, never cut: a long line wraps, or goes on in a pipe."""
+    screen = console()
+    cells = [
+        [
+            inert("" if value is None else column.show(value))
+            for column, value in zip(columns, row, strict=True)
+        ]
+        for row in found
+    ]
+    heads = [inert(column.heading or column.name) if column.name else "" for column in columns]
+    widths = [max(map(cell_len, texts)) for texts in zip(heads, *cells, strict=True)]
+    if title:
+        screen.print(Text(inert(title), style="italic"), soft_wrap=True)
+    screen.print(Text(_line(columns, heads, widths), style="bold"), soft_wrap=True)
+    screen.print(Text("  ".join("-" * width for width in widths)), soft_wrap=True)
+    for row in cells:
+        screen.print(Text(_line(columns, row, widths)), soft_wrap=True)
+
+
+def _line(columns: Sequence[Column], row: Sequence[str], widths: Sequence[int]) -> str:
+    parts = []
+    for column, text, width in zip(columns, row, widths, strict=True):
+        space = " " * (width - cell_len(text))
+        parts.append(space + text if column.right else text + space)
+    return "  ".join(parts).rstrip()
+
+
+@contextmanager
+def progress(what: str, total: int, *, quiet: bool) -> Iterator[Any]:
+    """A progress bar on stderr; the function it gives is called with how much is done.
+
+    Nothing is shown with `quiet`, or where stderr is no terminal.
+    """
+    screen = console(error=True)
+    if quiet or not screen.is_terminal:
+        yield lambda done: None
+        return
+    with Progress(
+        TextColumn(what),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=screen,
+        transient=True,
+    ) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

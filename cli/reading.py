@@ -1,0 +1,93 @@
+"""Opening what the user names: stores, matches in them, decks, documents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from cli.errors import BadInput, close
+from dcg.official.catalogue import catalogue, decks, problems, read_deck
+from dcg.official.deck import Deck
+from replays.record import MatchRecord
+from replays.store import MatchStore
+
+LARGEST_DOCUMENT = 10_000_000
+
+
+def read_match(path: Path, match: str) -> MatchRecord:
+    """One match of a store."""
+    with MatchStore.open(path) as store:
+        return store.record(match)
+
+
+def event_at(record: MatchRecord, at: int) -> int:
+    """An event's number, checked."""
+    if at >= len(record.events):
+        raise BadInput(
+            f"match {record.id[:8]} has no event {at}: its events are 0 to {len(record.events) - 1}"
+        )
+    return at
+
+
+def text_of(path: Path) -> str:
+    """A text file's content."""
+    try:
+        if path.is_dir():
+            raise BadInput(f"{path} is a folder, not a file")
+        if path.stat().st_size > LARGEST_DOCUMENT:
+            raise BadInput(f"{path} is larger than any document: {path.stat().st_size} bytes")
+        return path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise BadInput(f"there is no file {path}") from None
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{path} is not text in UTF-8: byte {error.start}") from None
+
+
+def legal_decks(names: str) -> list[Deck]:
+    """The decks of a comma-separated list of built-in ids and deck files, all of them legal."""
+    wanted = [name.strip() for name in names.split(",") if name.strip()]
+    if not wanted:
+        raise BadInput(f"no deck named; built-in decks: {', '.join(decks())}")
+    found = [legal_deck(name) for name in wanted]
+    labels = [deck.label for deck in found]
+    for label in labels:
+        if labels.count(label) > 1:
+            raise BadInput(
+                f"two of the decks are called {label!r}: results could not tell them apart"
+            )
+    return found
+
+
+def legal_deck(name: str) -> Deck:
+    """A built-in deck by id, or the deck in a file. Every problem of an illegal one is named."""
+    deck = _deck(name)
+    wrong = problems(deck, catalogue())
+    if wrong:
+        raise BadInput(f"deck {name} may not be played: {'; '.join(wrong)}")
+    return deck
+
+
+def _deck(name: str) -> Deck:
+    built_in = decks()
+    if name in built_in:
+        return built_in[name]
+    path = Path(name)
+    if path.exists():
+        return read_deck(text_of(path), path.stem, catalogue())
+    raise BadInput(
+        f"unknown deck {name!r}: neither a built-in deck nor a file{close(name, list(built_in))}"
+    )
+
+
+def documents(paths: Iterable[Path]) -> list[Path]:
+    """The files named, and the YAML files of the folders named."""
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            inside = sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
+            if not inside:
+                raise BadInput(f"the folder {path} has no YAML files")
+            found += inside
+        else:
+            found.append(path)
+    return found
