@@ -28,6 +28,9 @@ class Event(
     VERSION: ClassVar[int] = 1
     RULES: ClassVar[tuple[str, ...]] = ()
     """Clauses of the game's rules that this event records."""
+    IDENTIFIES: ClassVar[str] = ""
+    """The field with the object this event only tells the identity of; such an event is left out
+    of the log of a seat that cannot name the object."""
     PRIVATE: ClassVar[bool] = False
     """A private event has no ordinal, so a log with it and a log without it number all other
     events alike. Two kinds are private: answers, which another seat's log leaves out (any private

@@ -60,7 +60,9 @@ def redact(events: Iterable[Event], seat: int, game: Game) -> list[Event]:
                 )
             return after[thing] if after[thing] >= 0 else known
 
-        out.append(rename_objects(event.redacted(seat), handle_of))
+        own = rename_objects(event.redacted(seat), handle_of)
+        if not event.IDENTIFIES or getattr(own, event.IDENTIFIES) != UNKNOWN:
+            out.append(own)
     return out
 
 

@@ -19,13 +19,14 @@ class Answered(AnswerEvent, frozen=True, tag=16):
 class CardIdentified(Event, frozen=True, tag=17):
     """It became known which card `card` is: in a seat's log, or in a match recorded from paper.
 
-    `definition` is the content address of its definition.
+    `definition` is the content address of its definition. Private: it has no ordinal.
     """
 
     TOPIC: ClassVar[str] = "official.card_identified"
     PRIVATE: ClassVar[bool] = True
+    IDENTIFIES: ClassVar[str] = "card"
 
-    card: int
+    card: ObjectId
     owner: int
     definition: bytes
 

@@ -111,9 +111,12 @@ def shown(state: Board, card: int) -> None:
 
 def see(state: Board, seat: int, card: int) -> None:
     """One seat sees the card. In a seat's log only its own knowledge is kept."""
-    if card >= 0 and state.course.perspective in (UNKNOWN, seat):
-        knowledge = state.course.knowledge
-        if knowledge.handles[seat][card] < 0:
+    if card >= 0:
+        course = state.course
+        knowledge = course.knowledge
+        if knowledge.handles[seat][card] < 0 and (
+            course.perspective < 0 or course.perspective == seat
+        ):
             knowledge.see(seat, card, state.incarnation[card])
 
 
