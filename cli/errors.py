@@ -17,7 +17,7 @@ from dcg.official.catalogue import NotADeck, UnknownCard, UnknownDeck
 from dcg.official.positions import DocumentError
 from dcg.official.rules import MissingDefinition
 from replays.bisect import BadPredicate
-from replays.errors import StoreError, VersionConflict
+from replays.errors import NotAStore, StoreError, VersionConflict
 
 DONE, FOUND, BAD_INPUT, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
 """Exit codes: done; a difference or failure that was asked about; bad usage or input; a fault in
@@ -34,6 +34,10 @@ class BadInput(Exception):
 
 def complaint(error: BaseException) -> str | None:
     """The line to show for an error, None where it is no fault of the input."""
+    if isinstance(error, click.exceptions.NoSuchCommand) and isinstance(error.ctx, click.Context):
+        group = error.ctx.command
+        known = group.list_commands(error.ctx) if isinstance(group, click.Group) else []
+        return f"no such command {error.command_name!r}{close(error.command_name, known)}"
     if isinstance(error, click.UsageError):
         return _usage(error)
     if isinstance(error, click.ClickException):
@@ -46,6 +50,8 @@ def complaint(error: BaseException) -> str | None:
         return f"the record of the match is damaged: {error}"
     if isinstance(error, Difference):
         return f"this engine does not reproduce the record: {error}"
+    if isinstance(error, NotAStore) and str(error).startswith("there is no store"):
+        return f"{error}; dcg simulate and dcg demo make one, --store names another"
     if isinstance(error, VersionConflict):
         return f"{error}; nothing was written"
     if isinstance(error, MissingDefinition):
@@ -88,9 +94,6 @@ def report(line: str) -> None:
 
 def _usage(error: click.UsageError) -> str:
     message = error.format_message().rstrip(".")
-    if message.startswith("Got unexpected extra argument"):
-        # click lists the arguments in parentheses; quoting them reads as well.
-        message = message[0].lower() + message[1:]
     path = error.ctx.command_path if error.ctx is not None else "dcg"
     return f"{message[0].lower()}{message[1:]}; see {path} --help"
 

@@ -12,6 +12,7 @@ from cli.narration.names import Names
 from dcg.kernel.header import Header
 from dcg.official.events.attack import TIMING_NAMES
 from dcg.official.events.turn import STEP_NAMES
+from dcg.official.opening import ENGINE
 from dcg.official.rules import MissingDefinition, OfficialRules
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
@@ -49,7 +50,8 @@ class SidePicture:
 
 @dataclass(frozen=True)
 class Picture:
-    """A whole board. `memory` is as seat 0 reads the gauge; `notes` are what else is going on."""
+    """A whole board. `memory` is as seat 0 reads the gauge; `notes` are what else is going on; `engine` is
+    which one recorded the match, where that is another."""
 
     turn: int
     player: int
@@ -78,7 +80,7 @@ def picture(
             _side(board, 1, names, values, header),
         ),
         values is not None,
-        header.engine if header else "",
+        header.engine if header and header.engine != ENGINE else "",
         tuple(_notes(board, names)),
     )
 

@@ -52,10 +52,14 @@ def command(games: int, seed: int, store_path: Path, plain: bool, quiet: bool) -
             return code
         say(f"{done.done} matches in {store_path} ({done.already_there} were there already)")
         match = _interesting(store)
-        _excerpt(store, match, plain=plain)
-        _heading("4. What wins (dcg stats winrate)")
+        at = _excerpt(store, match, plain=plain)
+        _heading("4. What wins")
+        say(f"dcg stats winrate --store {store_path}")
+        say()
+        say(f"dcg stats winrate --store {store_path}")
+        say()
         show_winrate(current(store, quiet=quiet), "table")
-    _next_steps(store_path, match)
+    _next_steps(store_path, match, at)
     return DONE
 
 
@@ -73,22 +77,25 @@ def _interesting(store: MatchStore) -> str:
     return next(one.id for one in won if one.events >= middle)
 
 
-def _excerpt(store: MatchStore, match: str, *, plain: bool) -> None:
+def _excerpt(store: MatchStore, match: str, *, plain: bool) -> int:
     held = store.record(match)
     screen = console(plain=plain)
     told = list(story(held.events, Names(held.definitions)))
     found = bisect(held.events, PREDICATE)
     at = found.moments[0].event if found.moments else len(told) - 1
     short = held.id[:8]
-    _heading(
-        f"2. When did somebody run out of security? (dcg bisect {short} --where '{PREDICATE}')"
-    )
+    where = f"--store {store.path}"
+    _heading("2. When did somebody run out of security?")
+    say(f"dcg bisect {short} {where} --where '{PREDICATE}'")
+    say()
     if found.moments:
         show_moments(held, found.moments[:1], "table")
-    _heading(f"3. That turn, the board after it, and why (dcg replay {short} --at {at})")
+    _heading("3. That turn, the board then, and why")
+    say(f"dcg replay {short} {where} --at {at}")
     show_lines(screen, chosen(told[: at + 1], always=at)[-12:], mark=at)
     show_board(screen, held, at + 1, plain=plain)
     show_why(screen, held, told, at)
+    return at
 
 
 def _heading(text: str) -> None:
@@ -97,15 +104,15 @@ def _heading(text: str) -> None:
     say()
 
 
-def _next_steps(store_path: Path, match: str) -> None:
+def _next_steps(store_path: Path, match: str, at: int) -> None:
     _heading("Try next")
     short = match[:8]
     for line, what in (
         (f"dcg matches --store {store_path}", "every match, with its id"),
         (f"dcg replay {short} --store {store_path}", "the whole match in words"),
-        (f"dcg branch {short} --at 100 --store {store_path}", "play it on otherwise"),
+        (f"dcg branch {short} --at {at} --store {store_path}", "play it on otherwise"),
         (f"dcg verify --all --store {store_path}", "prove every record"),
         ("dcg decks list", "what else can be played"),
         ("dcg simulate --help", "your own decks"),
     ):
-        say(f"  {line:<52} {what}")
+        say(f"  {line:<56} {what}")

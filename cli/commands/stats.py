@@ -32,7 +32,7 @@ COLUMNS = (
     Column("rate", "win rate", right=True, show=_percent),
     Column("low", "95 % from", right=True, show=_percent),
     Column("high", "to", right=True, show=_percent),
-    Column("small", "", show=lambda value: "small sample" if value else ""),
+    Column("small", " ", show=lambda value: "small sample" if value else ""),
     Column("mirrors", right=True),
     Column("lists", "lists", right=True),
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Sequence
 
 from cli.narration.moment import Moment, Words
 from cli.narration.names import listed
@@ -51,14 +52,19 @@ def _one(now: Moment, identity: int) -> str:
     return next((_waiting(now, one) for one in waiting if one.id == identity), "an effect")
 
 
+def _together(who: Sequence[str]) -> str:
+    """`the effect of Agumon twice and the effect of Greymon`."""
+    times = {1: "", 2: " twice"}
+    return listed([one + times.get(n, f" {n} times") for one, n in Counter(who).items()])
+
+
 def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
 def _triggered(now: Moment, event: e.EffectsTriggered) -> str:
     verb = "triggers" if len(event.effects) == 1 else "trigger"
-    who = listed([_waiting(now, effect) for effect in event.effects])
-    return f"{_capital(who)} {verb}"
+    return f"{_capital(_together([_waiting(now, effect) for effect in event.effects]))} {verb}"
 
 
 def _activated(now: Moment, event: e.EffectActivated) -> str:
@@ -79,7 +85,8 @@ def _registered(now: Moment, event: e.ProcessRegistered) -> str:
 
 
 def _due(now: Moment, event: e.ProcessesCameDue) -> str:
-    return f"{_capital(listed([_one(now, identity) for identity in event.ids]))} comes due"
+    verb = "goes on" if len(event.ids) == 1 else "go on"
+    return f"{_capital(_together([_one(now, identity) for identity in event.ids]))} now {verb}"
 
 
 def _gained(now: Moment, event: e.ModifiersGained) -> str:

@@ -1,0 +1,14 @@
+"""References generated from the code: `python -m cli.docs` (`make docs`) writes them into docs/."""
+
+from collections.abc import Callable
+
+from cli.docs.commands import commands_page
+from cli.docs.events import events_page
+
+PAGES: dict[str, Callable[[], str]] = {
+    "cli.md": commands_page,
+    "events.md": events_page,
+}
+"""What is generated, by file name."""
+
+__all__ = ["PAGES"]
