@@ -28,7 +28,8 @@ class LoopGuard:
         self._activations = 0
         self._seen: dict[bytes, tuple[int, int]] = {}
         self._choices: dict[tuple[int, int], set[int]] = {}
-        self._left = -1
+        self._anchor = b""
+        self._left = 0
         self._stopping = False
 
     def check(self) -> Asking:
@@ -52,12 +53,12 @@ class LoopGuard:
         able = [seat for seat in (0, 1) if now[seat] > before[seat]]
         if not able:
             raise Decided(-1, "endless loop")
-        if self._left < 0:
+        if not self._anchor:
+            self._anchor = key
             yield from self._declare(able)
-        elif self._left == 0:
-            self._stopping = True
-        else:
+        elif key == self._anchor:
             self._left -= 1
+            self._stopping = self._left <= 0
 
     def _declare(self, able: Sequence[int]) -> Asking:
         match = self._match
