@@ -22,7 +22,7 @@ class Plain:
         self._canonical = canonical
 
     def canonical(self) -> dict[str, Any]:
-        return self._canonical  # type: ignore[no-any-return]
+        return self._canonical
 
     recurrence = canonical
 

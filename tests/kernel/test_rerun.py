@@ -317,7 +317,7 @@ def test_a_match_begins_with_its_header() -> None:
 
 def test_rules_that_act_before_a_span_opens_are_refused() -> None:
     class Hasty(type(RULES)):  # type: ignore[misc]
-        def procedure(self, match):  # type: ignore[no-untyped-def]
+        def procedure(self, match):
             match.emit(TentativeOpened(0))
             yield from super().procedure(match)
 
@@ -327,7 +327,7 @@ def test_rules_that_act_before_a_span_opens_are_refused() -> None:
 
 def test_rules_that_lose_an_outcome_are_refused() -> None:
     class Forgetful(type(RULES)):  # type: ignore[misc]
-        def procedure(self, match):  # type: ignore[no-untyped-def]
+        def procedure(self, match):
             match.open_span(SET_UP)
             yield Chance(6, below=True)
             match.open_span(EFFECT)

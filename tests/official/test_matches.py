@@ -165,7 +165,7 @@ def test_the_same_plan_gives_the_same_bytes():
     for decks in PAIRS[:2]:
         first = played(*decks, seed=5, index=2)
         rules = rules_for(*decks, caching=True)
-        again = simulate(plan(*decks, 5, 2), catalogue(), rules)
+        again = simulate(plan(decks[0], decks[1], 5, 2), catalogue(), rules)
         assert again.id == first.id
         assert GAME.registry.encode(again.events) == GAME.registry.encode(first.events)
 
@@ -200,7 +200,7 @@ def test_fuzzed_matches_end_verify_and_conserve_cards(decks):
     rules = rules_for(*decks)
     fresh = rules_for(*decks, caching=False)
     for index in range(count):
-        match = simulate(plan(*decks, 2026, index), catalogue(), rules)
+        match = simulate(plan(decks[0], decks[1], 2026, index), catalogue(), rules)
         assert isinstance(match.events[-1], Event)
         reasons = [event.reason for event in match.events if isinstance(event, MatchEnded)]
         assert len(reasons) == 1
@@ -216,7 +216,7 @@ def test_fuzzed_matches_end_verify_and_conserve_cards(decks):
                 assert len(cards) == total == len(set(cards))
         assert all(event.of >= 2 for event in match.events if isinstance(event, Answered))
         if index < 13:
-            again = simulate(plan(*decks, 2026, index), catalogue(), fresh)
+            again = simulate(plan(decks[0], decks[1], 2026, index), catalogue(), fresh)
             assert digest(folded(again.events)) == digest(state)
             assert again.events == match.events
 

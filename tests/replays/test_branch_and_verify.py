@@ -114,12 +114,13 @@ def test_an_interrupted_run_keeps_what_was_finished(tmp_path):
     decks = [deck("bench-red"), deck("bench-blue")]
     planned = list(plans(decks, 10, ("random", "random"), 3))
 
-    def interrupt(progress):
-        if progress.planned and interrupt.calls == 5:
-            raise KeyboardInterrupt
-        interrupt.calls += 1
+    calls: list[object] = []
 
-    interrupt.calls = 0
+    def interrupt(progress):
+        if len(calls) == 5:
+            raise KeyboardInterrupt
+        calls.append(progress)
+
     with MatchStore.open(tmp_path / "s.db", create=True) as store:
         with pytest.raises(KeyboardInterrupt):
             run(store, planned, catalogue(), interrupt)
