@@ -121,8 +121,25 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
             compiled.limit is not None and effect.process < 0,
         )
     )
+    if effect.process < 0 and _is_counter(compiled):
+        _end_other_counters(match)
     yield from run(context, body, accepted=True)
     match.close_span(EFFECT)
+
+
+def _is_counter(compiled: CompiledEffect) -> bool:
+    return any(trigger.event == "counter_timing" for trigger in compiled.effect.triggers)
+
+
+def _end_other_counters(match: OfficialMatch) -> None:
+    """Only one [Counter] effect activates in an attack (11-3-2): the others wait no more."""
+    others = [
+        entry.effect.id
+        for entry in match.state.pending
+        if entry.effect.process < 0 and _is_counter(compiled_effect(match, entry))
+    ]
+    for identity in others:
+        match.emit(PendingEnded(identity, USES_SPENT))
 
 
 def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> Context:
