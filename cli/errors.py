@@ -36,8 +36,8 @@ def complaint(error: BaseException) -> str | None:
     """The line to show for an error, None where it is no fault of the input."""
     if isinstance(error, click.exceptions.NoSuchCommand) and isinstance(error.ctx, click.Context):
         group = error.ctx.command
-        known = group.list_commands(error.ctx) if isinstance(group, click.Group) else []
-        return f"no such command {error.command_name!r}{close(error.command_name, known)}"
+        names = group.list_commands(error.ctx) if isinstance(group, click.Group) else []
+        return f"no such command {error.command_name!r}{close(error.command_name, names)}"
     if isinstance(error, click.UsageError):
         return _usage(error)
     if isinstance(error, click.ClickException):

@@ -56,8 +56,6 @@ def command(games: int, seed: int, store_path: Path, plain: bool, quiet: bool) -
         _heading("4. What wins")
         say(f"dcg stats winrate --store {store_path}")
         say()
-        say(f"dcg stats winrate --store {store_path}")
-        say()
         show_winrate(current(store, quiet=quiet), "table")
     _next_steps(store_path, match, at)
     return DONE
@@ -115,4 +113,4 @@ def _next_steps(store_path: Path, match: str, at: int) -> None:
         ("dcg decks list", "what else can be played"),
         ("dcg simulate --help", "your own decks"),
     ):
-        say(f"  {line:<56} {what}")
+        say(f"  {line:<56}  {what}")

@@ -47,7 +47,8 @@ def command(store_path: Path, deck: str | None, limit: int, form: str) -> None:
     shown = found[:limit] if limit else found
     if form == "table":
         rows(COLUMNS, [_row(one) for one in shown], form)
-        say(f"{len(shown)} of {len(found)} matches" if len(shown) < len(found) else "")
+        if len(shown) < len(found):
+            say(f"{len(shown)} of {len(found)} matches; --limit 0 lists all")
     else:
         names = [Column(field.name) for field in fields(Summary)]
         rows(names, [astuple(one) for one in shown], form)

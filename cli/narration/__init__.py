@@ -23,9 +23,16 @@ WORDS: dict[type[Event], Words] = {
 """How each topic is told."""
 
 
+_NAMELESS = ("an unknown card", "a card ", "nothing")
+"""What begins a sentence in small letters and is no name."""
+
+
 def tell(now: Moment, event: Event) -> str:
     """One harmless line about an event; `now` is the board just before it."""
-    return inert(WORDS[type(event)](now, event))
+    text = WORDS[type(event)](now, event)
+    if text.startswith(_NAMELESS):
+        text = text[0].upper() + text[1:]
+    return inert(text)
 
 
 __all__ = ["WORDS", "Moment", "Names", "tell"]

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from replays.store import MatchStore
+from tests.cli.conftest import Run, complaint
+
+
+def test_bisect_finds_first_last_and_every_time(dcg: Run, store: Path, match: str) -> None:
+    def found(which: str) -> list[dict]:
+        result = dcg(
+            "bisect",
+            match,
+            "--where",
+            "attacking",
+            "--which",
+            which,
+            "--format",
+            "json",
+            "--store",
+            store,
+        )
+        assert result.exit_code == 0
+        return json.loads(result.stdout)
+
+    every = found("every")
+    assert len(every) > 1
+    assert found("first") == every[:1]
+    assert found("last") == every[-1:]
+    assert every[0]["topic"] == "attack_declared"
+    assert "attacks" in every[0]["text"]
+
+
+def test_bisect_says_where_to_look(dcg: Run, store: Path, match: str) -> None:
+    result = dcg("bisect", match, "--where", "attacking", "--store", store)
+    assert "--which every" in result.stdout
+    assert f"dcg replay {match[:8]} --store {store} --at " in result.stderr
+
+
+def test_bisect_of_what_never_happens_exits_with_1(dcg: Run, store: Path, match: str) -> None:
+    result = dcg("bisect", match, "--where", "turn = 999", "--store", store)
+    assert result.exit_code == 1
+    assert "never becomes true" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "turn = ",
+        "",
+        "no_such_column = 1",
+        "1; DROP TABLE timeline",
+        "turn = 'x'",
+        "(SELECT content FROM read_text('/etc/passwd')) = 'x'",
+        "turn)",
+    ],
+)
+def test_sql_that_is_not_a_predicate(dcg: Run, store: Path, match: str, where: str) -> None:
+    line = complaint(dcg("bisect", match, "--where", where, "--store", store))
+    assert "predicate" in line or "expression" in line
+
+
+def test_a_branch_is_a_match_of_its_own(dcg: Run, store: Path, match: str, tmp_path: Path) -> None:
+    path = tmp_path / "copy.db"
+    shutil.copy(store, path)
+    result = dcg("branch", match, "--at", 100, "--seed", 3, "--store", path)
+    assert result.exit_code == 0, result.stderr
+    assert result.stdout.startswith("Recorded as ")
+    with MatchStore.open(path) as opened:
+        summaries = opened.summaries()
+        own = summaries[-1]
+        assert len(summaries) == 9
+        assert (own.parent, own.parent_position, own.origin) == (match, 101, "branched")
+        assert opened.record(own.id).events[1:101] == opened.record(match).events[1:101]
+    assert dcg("verify", own.id, "--store", path).exit_code == 0
+    again = dcg("branch", match, "--at", 100, "--seed", 3, "--store", path)
+    assert again.exit_code == 0
+    assert "Stored already" in again.stdout
+    other = dcg("branch", match, "--at", 100, "--seed", 4, "--store", path)
+    assert other.stdout != result.stdout
+
+
+def test_a_match_that_is_over_has_no_branches(dcg: Run, store: Path, match: str) -> None:
+    with MatchStore.open(store) as opened:
+        last = len(opened.record(match).events) - 1
+    assert "is over" in complaint(dcg("branch", match, "--at", last, "--store", store))
+    assert "missing option '--at'" in complaint(dcg("branch", match, "--store", store))
+
+
+def test_verify_proves_every_match(dcg: Run, store: Path, match: str) -> None:
+    assert dcg("verify", "--all", "--store", store).stdout == "8 of 8 matches are clean\n"
+    one = json.loads(dcg("verify", match, "--format", "json", "--store", store).stdout)
+    assert one[0]["clean"] is True
+    assert one[0]["digest"].startswith("dcg1:")
+
+
+def test_verify_wants_to_know_what(dcg: Run, store: Path, match: str) -> None:
+    assert "give a match or --all" in complaint(dcg("verify", "--store", store))
+    assert "give a match or --all" in complaint(dcg("verify", match, "--all", "--store", store))

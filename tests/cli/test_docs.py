@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import shlex
+from itertools import takewhile
+from pathlib import Path
+
+import click
+import pytest
+
+from cli.docs import PAGES
+from cli.docs.commands import helps
+from cli.main import COMMANDS, dcg
+from dcg.official.game import GAME
+from tests.cli.conftest import run
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+HELPS = dict(helps(dcg, "dcg"))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_generated_pages_are_current(name: str) -> None:
+    assert (DOCS / name).read_text("utf-8") == PAGES[name](), "run `make docs`"
+
+
+def test_every_command_is_documented() -> None:
+    page = (DOCS / "cli.md").read_text("utf-8")
+    missing = [path for path in HELPS if f"\n## {path}\n" not in page]
+    assert missing == []
+    assert {path.split()[1] for path in HELPS} == set(COMMANDS)
+
+
+def test_every_topic_is_documented() -> None:
+    page = (DOCS / "events.md").read_text("utf-8")
+    assert [kind.TOPIC for kind in GAME.registry.types if f"\n### {kind.TOPIC}\n" not in page] == []
+
+
+@pytest.mark.parametrize("path", HELPS)
+def test_help_has_an_example_that_parses(path: str) -> None:
+    """Every option and argument in an example exists; the command is not run."""
+    result = run(*path.split()[1:], "--help")
+    assert result.exit_code == 0
+    examples = HELPS[path].partition("Examples:")[2].split("\n")
+    lines = [line.strip() for line in examples if line.strip().startswith("dcg ")]
+    assert lines, f"{path} --help shows no example"
+    for line in lines:
+        assert line.startswith(path)
+        words = takewhile(lambda word: word not in ("<", ">"), shlex.split(line))
+        words_after = list(words)[len(path.split()) :]
+        _command(path).make_context(path, words_after)
+
+
+def _command(path: str) -> click.Command:
+    command: click.Command = dcg
+    context = click.Context(command)
+    for word in path.split()[1:]:
+        assert isinstance(command, click.Group)
+        found = command.get_command(context, word)
+        assert found is not None
+        command = found
+    return command
+
+
+def test_commands_that_print_progress_can_be_quiet() -> None:
+    for path in ("dcg demo", "dcg simulate", "dcg verify", "dcg stats winrate", "dcg scenario run"):
+        assert "--quiet" in HELPS[path]
+
+
+def test_readme_commands_exist() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    named = {line.split()[2] for line in text.splitlines() if line.startswith("$ dcg ")}
+    assert named <= set(COMMANDS)
+    assert {"simulate", "replay", "bisect", "branch", "verify", "stats", "scenario"} <= named

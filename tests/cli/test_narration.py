@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+import re
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+
+from cli.narration import WORDS, Moment, Names, tell
+from cli.narration.answers import answered
+from cli.narration.story import BOOKKEEPING, story
+from cli.narration.why import why
+from cli.text import inert
+from dcg.kernel.event import Event
+from dcg.official.events import options as o
+from dcg.official.events import questions as q
+from dcg.official.events.setup import Answered, DefinitionsGiven
+from dcg.official.game import GAME
+from dcg.official.state.board import Board
+from tests.official.matches import played
+
+TOPICS = GAME.registry.types
+
+
+def made(hint: Any) -> Any:
+    """Some value of a field's type; lists with one item."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if hint is int:
+        return 0
+    if hint is str:
+        return "x"
+    if hint is bool:
+        return True
+    if hint is bytes:
+        return bytes(8)
+    if origin is Literal:
+        return arguments[0]
+    if origin is tuple:
+        several = arguments[1:] == (...,)
+        return (made(arguments[0]),) if several else tuple(made(part) for part in arguments)
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        hints = get_type_hints(hint)
+        return hint(*(made(hints[name]) for name in hint.__struct_fields__))
+    return made(arguments[0])
+
+
+def test_every_topic_has_words() -> None:
+    assert [kind.TOPIC for kind in TOPICS if kind not in WORDS] == []
+    assert [kind for kind in WORDS if kind not in TOPICS] == []
+
+
+@pytest.mark.parametrize("kind", TOPICS, ids=lambda kind: kind.TOPIC)
+def test_any_event_can_be_told_whatever_it_names(kind: type[Event]) -> None:
+    """Even on a board that does not have what the event speaks of."""
+    text = tell(Moment(Board(), Names({})), made(kind))
+    assert text
+    assert "\n" not in text
+    assert text[0].isupper() or text[0] in "(0123456789", text
+
+
+@pytest.mark.parametrize("option", get_args(o.AnyOption), ids=lambda kind: kind.__name__)
+def test_every_option_has_words_for_every_question(option: type[o.Option]) -> None:
+    for question in q.NAMES:
+        event = Answered(0, question, 2, 0, made(option))
+        assert answered(Moment(Board(), Names({})), event).startswith("Seat 0 ")
+
+
+def test_a_whole_match_reads_well() -> None:
+    match = played("bt1-red-omnimon", "bt2-red-omnimon")
+    lines = list(story(match.events, Names(match.definitions)))
+    assert [line.position for line in lines] == list(range(len(match.events)))
+    for line in lines:
+        for gone in ("an unknown card", "has left", "card that cannot", "None"):
+            assert gone not in line.text, line
+    news = [line.text for line in lines if line.news]
+    assert any(" plays " in text and " for " in text and "(memory " in text for text in news)
+    assert "wins" in news[-1]
+    assert not [line for line in lines if line.news and isinstance(line.event, BOOKKEEPING[:2])]
+
+
+def test_a_play_is_one_line_with_its_cost_and_memory() -> None:
+    match = played("bench-red", "bench-blue")
+    lines = [line.text for line in story(match.events, Names(match.definitions)) if line.news]
+    plays = [text for text in lines if text.startswith("Seat ") and " plays " in text]
+    assert plays
+    for text in plays:
+        assert re.fullmatch(r"Seat [01] plays .+ for \d+ \(memory -?\d+ -> -?\d+\)", text), text
+
+
+def test_names_come_from_the_match_and_cannot_act_on_a_terminal() -> None:
+    hostile = "Evil\x1b[31m[bold]\u202emon\n\x9b2J"
+    address = b"12345678"
+    names = Names({address: msgspec.json.encode({"node": "card", "name": hostile, "later": 1})})
+    board = Board()
+    GAME.handlers[DefinitionsGiven](board, DefinitionsGiven(address))
+    board.definition_of, board.owner_of, board.incarnation = [0], [0], [0]
+    for kind in TOPICS:
+        text = tell(Moment(board, names), made(kind))
+        assert text.isprintable(), (kind.TOPIC, text)
+    assert "Evil\\x1b[31m[bold]\\u202emon\\x0a\\x9b2J" in tell(
+        Moment(board, names), made(WORDS and _topic("official.card_played"))
+    )
+
+
+def _topic(topic: str) -> type[Event]:
+    return next(kind for kind in TOPICS if topic == kind.TOPIC)
+
+
+@pytest.mark.parametrize("text", ["Agumon", "Omnimon Alter-S", "オメガモン", "Ä/é (ACE)", ""])
+def test_ordinary_names_stay_as_they_are(text: str) -> None:
+    assert inert(text) == text
+
+
+def test_a_definition_the_record_lacks_is_called_by_its_address() -> None:
+    assert Names({}).defined(b"\x01\x02").name == "card 0102"
+    assert "cannot be read" in Names({b"a": b"{"}).defined(b"a").name
+
+
+def test_why_goes_back_to_what_a_player_decided() -> None:
+    match = played("bench-red", "bench-blue")
+    checks = [
+        place
+        for place, event in enumerate(match.events)
+        if event.TOPIC == "official.security_revealed"
+    ]
+    for place in checks:
+        links = why(match.events, place)
+        assert links[0].event == place
+        assert links[0].rules == ("13-1-7-1-1", "13-1-5")
+        topics = [match.events[link.event].TOPIC for link in links if link.event >= 0]
+        assert "official.attack_declared" in topics
+        assert topics[-1] == "official.answered"
+        assert [link.event for link in links] == sorted(
+            (link.event for link in links), reverse=True
+        )
+
+
+def test_every_event_of_a_match_has_a_finite_chain_of_causes() -> None:
+    match = played("bt1-red-omnimon", "bt2-red-omnimon")
+    for place in range(len(match.events)):
+        links = why(match.events, place)
+        assert 1 <= len(links) < 30

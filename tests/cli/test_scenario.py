@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run, complaint
+
+GOOD = """
+title: A Digimon attacks a player without security and wins
+cards: {Test Pup: {level: 3, dp: 2000, cost: 3}}
+position:
+  memory: 3
+  you: {hand: Test Pup, deck: 5 unknown, battle_area: [pup: Test Pup]}
+  opponent: {deck: 5 unknown}
+script: [you: {attack: {with: pup, on: player}}]
+then: {result: {winner: you, reason: attack}}
+"""
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> Path:
+    path = tmp_path / "good.yaml"
+    path.write_text(GOOD)
+    return path
+
+
+def test_a_scenario_that_passes(dcg: Run, good: Path) -> None:
+    result = dcg("scenario", "run", good)
+    assert result.exit_code == 0, result.stdout
+    assert "1 of 1 scenarios passed" in result.stdout
+    found = json.loads(dcg("scenario", "run", good, "--format", "json").stdout)
+    assert [(one["you"], one["passed"]) for one in found] == [(0, True), (1, True)]
+    once = json.loads(dcg("scenario", "run", good, "--once", "--format", "json").stdout)
+    assert len(once) == 1
+
+
+def test_a_scenario_that_fails_shows_what_differs_and_the_board(dcg: Run, good: Path) -> None:
+    good.write_text(GOOD.replace("winner: you", "winner: opponent"))
+    result = dcg("scenario", "run", good)
+    assert result.exit_code == 1
+    assert "good.yaml:2: A Digimon attacks" in result.stdout
+    assert "failed" in result.stdout
+    assert "battle area: pup" in result.stdout
+    assert "0 of 1 scenarios passed" in result.stdout
+    assert result.stderr == ""
+
+
+def test_a_folder_of_scenarios(dcg: Run, good: Path) -> None:
+    (good.parent / "more.yml").write_text(GOOD.replace("A Digimon", "One Digimon"))
+    assert "2 of 2 scenarios passed" in dcg("scenario", "run", good.parent).stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (GOOD.replace("script:", "scirpt:"), "did you mean `script`?"),
+        (GOOD.replace("memory: 3", "memory: lots"), "expected a whole number"),
+        (GOOD.replace("deck: 5 unknown}", "deck: 5 Nobody}"), "unknown card"),
+        (GOOD.replace("title:", "title: ["), "not YAML"),
+        ("cards: {Test Pup: {}}", "no scenario"),
+        ("", "no scenario"),
+    ],
+)
+def test_a_scenario_that_cannot_be_read(dcg: Run, good: Path, text: str, says: str) -> None:
+    good.write_text(text)
+    line = complaint(dcg("scenario", "run", good))
+    assert says in line
+    assert "good.yaml" in line
+
+
+def test_files_that_are_not_there(dcg: Run, tmp_path: Path) -> None:
+    assert "there is no file" in complaint(dcg("scenario", "run", tmp_path / "none.yaml"))
+    assert "has no YAML files" in complaint(dcg("scenario", "run", tmp_path))

@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run, complaint
+
+
+@pytest.fixture
+def copy(store: Path, tmp_path: Path) -> Path:
+    path = tmp_path / "copy.db"
+    shutil.copy(store, path)
+    return path
+
+
+def test_win_rates_come_with_n_and_interval(dcg: Run, copy: Path) -> None:
+    table = dcg("stats", "winrate", "--store", copy)
+    assert table.exit_code == 0
+    assert "small sample" in table.stdout
+    found = json.loads(dcg("stats", "winrate", "--format", "json", "--store", copy).stdout)
+    assert {row["deck"] for row in found} == {"bench-red", "bench-blue"}
+    for row in found:
+        assert row["n"] == 8
+        assert row["low"] <= row["rate"] <= row["high"]
+    assert sum(row["wins"] + row["draws"] / 2 for row in found) == 8
+
+
+def test_win_rates_follow_the_store(dcg: Run, copy: Path) -> None:
+    dcg("stats", "winrate", "--store", copy)
+    dcg("simulate", "--decks", "bench-red,bench-blue", "--seed", 9, "--games", 4, "--store", copy)
+    found = json.loads(dcg("stats", "winrate", "--format", "json", "--store", copy).stdout)
+    assert [row["n"] for row in found] == [12, 12]
+    again = dcg("stats", "winrate", "--rebuild", "--format", "json", "--store", copy)
+    assert json.loads(again.stdout) == found
+
+
+def test_another_store_at_the_same_place_is_noticed(dcg: Run, copy: Path) -> None:
+    dcg("stats", "winrate", "--store", copy)
+    copy.unlink()
+    dcg("simulate", "--decks", "bench-red,bench-blue", "--seed", 5, "--games", 10, "--store", copy)
+    result = dcg("stats", "winrate", "--format", "json", "--store", copy)
+    assert result.exit_code == 0
+    assert [row["n"] for row in json.loads(result.stdout)] == [10, 10]
+    assert "anew" in result.stderr
+
+
+def test_a_foreign_file_beside_the_store_stays(dcg: Run, copy: Path) -> None:
+    beside = copy.with_name(copy.name + ".duckdb")
+    beside.write_text("notes of mine, which are not to be lost")
+    assert "not an analytics database" in complaint(dcg("stats", "winrate", "--store", copy))
+    assert "not an analytics database" in complaint(
+        dcg("stats", "winrate", "--rebuild", "--store", copy)
+    )
+    assert beside.read_text().startswith("notes of mine")
+
+
+def test_decks_list(dcg: Run) -> None:
+    result = dcg("decks", "list")
+    assert result.exit_code == 0
+    assert "bench-red" in result.stdout
+    found = json.loads(dcg("decks", "list", "--format", "json").stdout)
+    red = next(deck for deck in found if deck["id"] == "bench-red")
+    assert (red["cards"], red["digi_eggs"], red["playable"]) == (50, 5, True)
+
+
+def test_decks_show(dcg: Run) -> None:
+    result = dcg("decks", "show", "bench-red", "--format", "json")
+    assert sum(row["copies"] for row in json.loads(result.stdout)) == 55
+    assert "did you mean bench-red" in complaint(dcg("decks", "show", "bench-ret"))
+
+
+def test_cards_show_by_number_and_by_name(dcg: Run) -> None:
+    text = dcg("cards", "show", "bt1-025").stdout
+    assert text.startswith("BT1-025 WarGreymon\n")
+    assert "11000 DP" in text
+    assert "<Security A. +1>" in text
+    named = dcg("cards", "show", "WarGreymon", "--format", "csv").stdout
+    assert "BT1-025,WarGreymon,digimon,red,6,12,11000" in named
+    whole = json.loads(dcg("cards", "show", "BT1-025", "--format", "json").stdout)
+    assert whole[0]["number"] == "BT1-025"
+    assert whole[0]["effects"]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [("BT1-999", "BT1-"), ("Agumom", "Agumom"), ("greymo", "close: "), ("\x1b[2J", "\\x1b[2J")],
+)
+def test_an_unknown_card(dcg: Run, words: str, says: str) -> None:
+    line = complaint(dcg("cards", "show", words))
+    assert "unknown card" in line
+    assert says in line
+    assert "\x1b" not in line
