@@ -1,0 +1,39 @@
+"""What can be wrong with an analytics database. Each message is one line for the person who asked."""
+
+from pathlib import Path
+
+
+class AnalyticsError(Exception):
+    """The analytics database cannot be used as it is; the store is untouched."""
+
+
+class NeedsRebuild(AnalyticsError):
+    """Ours, but of another version, of another store, or damaged: `rebuild` replaces it."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(
+            f"{path}: {why}; rebuild it (it is derived from the store: nothing is lost)"
+        )
+
+
+class ForeignFile(AnalyticsError):
+    """A file that is not an analytics database. Nothing of ours overwrites it, `rebuild` included."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(f"{path}: {why}; give another path, or move that file away and rebuild")
+
+
+class Busy(AnalyticsError):
+    """Another process has the database open for writing."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path}: another process has the analytics database open; try again when it ends"
+        )
+
+
+class UnreadableMatch(AnalyticsError):
+    """A stored match whose events do not fold: nothing of it is projected, and nothing after it."""
+
+    def __init__(self, match: str, why: Exception) -> None:
+        super().__init__(f"match {match} cannot be read: {why}")

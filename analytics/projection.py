@@ -1,0 +1,149 @@
+"""The projection: the store's commits become rows, each exactly once.
+
+A page of commits is read, decoded and folded first; then its rows and the new position are written
+in one transaction of DuckDB. A crash before the end of that transaction leaves the position where
+it was, and the page is read again; after it, the page is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import duckdb
+import polars as pl
+
+from analytics.database import opened, replaceable, sql
+from analytics.errors import NeedsRebuild
+from analytics.rows import Page, mark_of, pages
+from replays.store import MatchStore
+
+PAGE = 100
+"""Commits read at a time: 100,000 events of whole matches, in some 100 MB of memory."""
+
+TABLES = ("matches", "seats", "turns", "timeline")
+
+
+class Progress(NamedTuple):
+    """Where the projection is: the store's position read up to, and what was written to get there.
+
+    `last` is the store's newest position when it began. A match that went on counts again.
+    """
+
+    position: int
+    last: int
+    matches: int = 0
+    events: int = 0
+
+
+Report = Callable[[Progress], None]
+
+
+def catch_up(
+    store: MatchStore, path: Path, *, page: int = PAGE, report: Report = lambda _: None
+) -> Progress:
+    """Brings the database at `path` up to date with the store; makes it if there is none.
+
+    `report` is called after every page. Interrupted at any moment, it goes on where it stopped.
+    Raises `AnalyticsError`s, and `LogError` where the store holds a match that cannot be read.
+    """
+    with opened(path) as database:
+        position, mark = _standing(database)
+        if position and mark_of(store, position) != mark:
+            raise NeedsRebuild(path, "made from another store than this one")
+        progress = Progress(position, max(store.last_position(), position))
+        for found in pages(store, position, page):
+            write(database, found)
+            progress = Progress(
+                found.position,
+                max(progress.last, found.position),
+                progress.matches + found.matches.height,
+                progress.events + found.timeline.height,
+            )
+            report(progress)
+    return progress
+
+
+def rebuild(
+    store: MatchStore, path: Path, *, page: int = PAGE, report: Report = lambda _: None
+) -> Progress:
+    """Makes the database anew from the whole store, then puts it in place of the old one.
+
+    Interrupted, the old one stays as it was. Raises `ForeignFile` rather than replace a file that
+    is not an analytics database.
+    """
+    replaceable(path)
+    fresh = path.with_name(path.name + ".rebuilding")
+    _remove(fresh)
+    try:
+        progress = catch_up(store, fresh, page=page, report=report)
+        _log_of(path).unlink(missing_ok=True)
+        fresh.replace(path)
+    finally:
+        _remove(fresh)
+    return progress
+
+
+def write(database: duckdb.DuckDBPyConnection, page: Page) -> None:
+    """Writes a page's rows and its position, all or nothing.
+
+    A match that is there already went on: its rows are replaced.
+    """
+    database.execute("BEGIN")
+    try:
+        _insert(database, page)
+        database.execute("UPDATE projection SET position = ?, mark = ?", [page.position, page.mark])
+        database.execute("COMMIT")
+    except BaseException:
+        database.execute("ROLLBACK")
+        raise
+
+
+def _insert(database: duckdb.DuckDBPyConnection, page: Page) -> None:
+    with _Registered(
+        database, page_matches=page.matches, page_seats=page.seats, page_timeline=page.timeline
+    ):
+        known = database.execute(
+            "SELECT count(*) FROM page_matches SEMI JOIN matches USING (match)"
+        ).fetchone()
+        if known != (0,):
+            for table in TABLES:
+                database.execute(
+                    f"DELETE FROM {table} WHERE match IN (SELECT match FROM page_matches)"
+                )
+        for table in ("matches", "seats", "timeline"):
+            database.execute(f"INSERT INTO {table} BY NAME SELECT * FROM page_{table}")
+        database.execute(sql("fill_turns.sql"))
+
+
+class _Registered:
+    """Frames that SQL sees as tables for a while."""
+
+    def __init__(self, database: duckdb.DuckDBPyConnection, **frames: pl.DataFrame) -> None:
+        self._database = database
+        self._frames = frames
+
+    def __enter__(self) -> None:
+        for name, frame in self._frames.items():
+            self._database.register(name, frame.to_arrow())
+
+    def __exit__(self, *_: object) -> None:
+        for name in self._frames:
+            self._database.unregister(name)
+
+
+def _standing(database: duckdb.DuckDBPyConnection) -> tuple[int, str]:
+    row = database.execute("SELECT position, mark FROM projection").fetchone()
+    assert row is not None
+    return int(row[0]), str(row[1])
+
+
+def _log_of(path: Path) -> Path:
+    """DuckDB's own write-ahead log, left behind where a process was killed."""
+    return path.with_name(path.name + ".wal")
+
+
+def _remove(path: Path) -> None:
+    path.unlink(missing_ok=True)
+    _log_of(path).unlink(missing_ok=True)

@@ -1,0 +1,28 @@
+-- The turns of the matches in `page_timeline`: every event belongs to the turn the board says it is.
+INSERT INTO turns BY NAME
+SELECT
+    match,
+    turn,
+    arg_min(turn_player, event) AS player,
+    bool_or(topic = 'turn_ended') AS ended,
+    count(*) AS events,
+    count(*) FILTER (topic = 'answered') AS decisions,
+    arg_min(memory, event) AS memory_start,
+    arg_max(memory, event) AS memory_end,
+    CASE WHEN bool_or(topic = 'turn_ended') THEN -arg_max(memory, event) END AS memory_handed,
+    bool_or(topic = 'passed') AS passed,
+    count(*) FILTER (topic = 'digi_egg_hatched') AS hatched,
+    count(*) FILTER (topic = 'digimon_moved') AS moved,
+    count(*) FILTER (topic = 'card_played') AS cards_played,
+    count(*) FILTER (topic = 'digivolved') AS digivolutions,
+    count(*) FILTER (topic = 'option_used') AS options_used,
+    count(*) FILTER (topic = 'attack_declared') AS attacks,
+    count(*) FILTER (topic = 'security_revealed') AS security_checks,
+    arg_max(hand_0, event) AS hand_0,
+    arg_max(hand_1, event) AS hand_1,
+    arg_max(security_0, event) AS security_0,
+    arg_max(security_1, event) AS security_1
+FROM page_timeline
+WHERE turn > 0
+GROUP BY match, turn
+ORDER BY match, turn

@@ -1,0 +1,131 @@
+-- The tables the projection fills. Everything here is derived from the store: a database of another
+-- version is not migrated but rebuilt. The comments are the reference (docs/analytics.md).
+-- `timeline`, one row an event, is created beside these with the columns `replays` gives it.
+
+CREATE TABLE matches (
+    match            VARCHAR NOT NULL,
+    game             VARCHAR NOT NULL,
+    origin           VARCHAR NOT NULL,
+    deck_0           VARCHAR,
+    deck_1           VARCHAR,
+    player_0         VARCHAR NOT NULL,
+    player_1         VARCHAR NOT NULL,
+    seed             BIGINT,
+    index            BIGINT,
+    finished         BOOLEAN NOT NULL,
+    winner           TINYINT,
+    reason           VARCHAR,
+    turns            INTEGER NOT NULL,
+    events           INTEGER NOT NULL,
+    decisions        INTEGER NOT NULL,
+    first_player     TINYINT,
+    engine           VARCHAR NOT NULL,
+    rules            VARCHAR NOT NULL,
+    log_version      INTEGER NOT NULL,
+    parent           VARCHAR,
+    parent_position  INTEGER,
+    perspective      TINYINT,
+    recorded_at      TIMESTAMP NOT NULL
+);
+COMMENT ON TABLE matches IS 'One row a match, finished or not.';
+COMMENT ON COLUMN matches.match IS 'Id of the match.';
+COMMENT ON COLUMN matches.game IS 'The game it is a match of: digimon-card-game.';
+COMMENT ON COLUMN matches.origin IS 'How the record came about: simulated, played, recorded, imported or branched.';
+COMMENT ON COLUMN matches.deck_0 IS 'Deck of seat 0, by id or name; empty where the log does not tell it.';
+COMMENT ON COLUMN matches.deck_1 IS 'Deck of seat 1, likewise.';
+COMMENT ON COLUMN matches.player_0 IS 'Who or what played seat 0.';
+COMMENT ON COLUMN matches.player_1 IS 'Who or what played seat 1.';
+COMMENT ON COLUMN matches.seed IS 'Seed of the run the match is from; empty in the log of one seat.';
+COMMENT ON COLUMN matches.index IS 'Number of the match in its run.';
+COMMENT ON COLUMN matches.finished IS 'Whether it was played to its end.';
+COMMENT ON COLUMN matches.winner IS 'Seat that won; empty for a draw and for an unfinished match.';
+COMMENT ON COLUMN matches.reason IS 'Why it ended, in the word of the game; empty while unfinished.';
+COMMENT ON COLUMN matches.turns IS 'Turns begun, of both seats together.';
+COMMENT ON COLUMN matches.events IS 'Events in the log.';
+COMMENT ON COLUMN matches.decisions IS 'Answers given, of both seats together.';
+COMMENT ON COLUMN matches.first_player IS 'Seat that went first; empty before that was decided.';
+COMMENT ON COLUMN matches.engine IS 'Engine that recorded it.';
+COMMENT ON COLUMN matches.rules IS 'Edition of the rules it was played by.';
+COMMENT ON COLUMN matches.log_version IS 'Version of the log format it is recorded in.';
+COMMENT ON COLUMN matches.parent IS 'Match it branched from; empty for any other match.';
+COMMENT ON COLUMN matches.parent_position IS 'How many events of its parent it shares.';
+COMMENT ON COLUMN matches.perspective IS 'Seat whose log this is; empty for the full log.';
+COMMENT ON COLUMN matches.recorded_at IS 'When its last commit was written, in UTC.';
+
+CREATE TABLE seats (
+    match            VARCHAR NOT NULL,
+    seat             TINYINT NOT NULL,
+    deck             VARCHAR,
+    deck_list        VARCHAR,
+    player           VARCHAR NOT NULL,
+    opponent_deck    VARCHAR,
+    opponent_player  VARCHAR NOT NULL,
+    mirror           BOOLEAN NOT NULL,
+    went_first       BOOLEAN,
+    won              BOOLEAN,
+    lost             BOOLEAN,
+    drawn            BOOLEAN,
+    turns            INTEGER NOT NULL,
+    decisions        INTEGER NOT NULL
+);
+COMMENT ON TABLE seats IS 'Two rows a match, one a seat. They mirror each other and are not independent.';
+COMMENT ON COLUMN seats.match IS 'Id of the match.';
+COMMENT ON COLUMN seats.seat IS 'The seat, 0 or 1.';
+COMMENT ON COLUMN seats.deck IS 'Its deck, by id or name; empty where the log does not tell it.';
+COMMENT ON COLUMN seats.deck_list IS 'Fingerprint of the cards in that deck and of their definitions: differs where one name stood for two lists.';
+COMMENT ON COLUMN seats.player IS 'Who or what played it.';
+COMMENT ON COLUMN seats.opponent_deck IS 'Deck of the other seat.';
+COMMENT ON COLUMN seats.opponent_player IS 'Who or what played the other seat.';
+COMMENT ON COLUMN seats.mirror IS 'Whether both decks bear the same name.';
+COMMENT ON COLUMN seats.went_first IS 'Whether this seat went first; empty before that was decided.';
+COMMENT ON COLUMN seats.won IS 'Whether it won; empty while unfinished.';
+COMMENT ON COLUMN seats.lost IS 'Whether it lost; empty while unfinished.';
+COMMENT ON COLUMN seats.drawn IS 'Whether nobody won; empty while unfinished.';
+COMMENT ON COLUMN seats.turns IS 'Turns it began.';
+COMMENT ON COLUMN seats.decisions IS 'Answers it gave.';
+
+CREATE TABLE turns (
+    match            VARCHAR NOT NULL,
+    turn             INTEGER NOT NULL,
+    player           INTEGER NOT NULL,
+    ended            BOOLEAN NOT NULL,
+    events           INTEGER NOT NULL,
+    decisions        INTEGER NOT NULL,
+    memory_start     INTEGER NOT NULL,
+    memory_end       INTEGER NOT NULL,
+    memory_handed    INTEGER,
+    passed           BOOLEAN NOT NULL,
+    hatched          INTEGER NOT NULL,
+    moved            INTEGER NOT NULL,
+    cards_played     INTEGER NOT NULL,
+    digivolutions    INTEGER NOT NULL,
+    options_used     INTEGER NOT NULL,
+    attacks          INTEGER NOT NULL,
+    security_checks  INTEGER NOT NULL,
+    hand_0           INTEGER NOT NULL,
+    hand_1           INTEGER NOT NULL,
+    security_0       INTEGER NOT NULL,
+    security_1       INTEGER NOT NULL
+);
+COMMENT ON TABLE turns IS 'One row a turn. A turn reaches to the start of the next one or to the end of the log.';
+COMMENT ON COLUMN turns.match IS 'Id of the match.';
+COMMENT ON COLUMN turns.turn IS 'Number of the turn, counted from 1 over both seats.';
+COMMENT ON COLUMN turns.player IS 'Seat whose turn it was.';
+COMMENT ON COLUMN turns.ended IS 'Whether the turn ended; not so for the one in which the match did.';
+COMMENT ON COLUMN turns.events IS 'Events in the turn.';
+COMMENT ON COLUMN turns.decisions IS 'Answers given in the turn, by both seats.';
+COMMENT ON COLUMN turns.memory_start IS 'Memory when the turn began, as its player reads it.';
+COMMENT ON COLUMN turns.memory_end IS 'Memory at its end, as its player reads it.';
+COMMENT ON COLUMN turns.memory_handed IS 'Memory the opponent got to begin with; empty if the turn did not end.';
+COMMENT ON COLUMN turns.passed IS 'Whether its player passed.';
+COMMENT ON COLUMN turns.hatched IS 'Digi-Eggs hatched, by action or by effect, as in all counts below.';
+COMMENT ON COLUMN turns.moved IS 'Digimon moved between breeding and battle area.';
+COMMENT ON COLUMN turns.cards_played IS 'Cards played on the field.';
+COMMENT ON COLUMN turns.digivolutions IS 'Digivolutions.';
+COMMENT ON COLUMN turns.options_used IS 'Option cards used.';
+COMMENT ON COLUMN turns.attacks IS 'Attacks declared.';
+COMMENT ON COLUMN turns.security_checks IS 'Security cards checked.';
+COMMENT ON COLUMN turns.hand_0 IS 'Cards in the hand of seat 0 at the end of the turn.';
+COMMENT ON COLUMN turns.hand_1 IS 'Cards in the hand of seat 1 at the end of the turn.';
+COMMENT ON COLUMN turns.security_0 IS 'Security cards of seat 0 at the end of the turn.';
+COMMENT ON COLUMN turns.security_1 IS 'Security cards of seat 1 at the end of the turn.';
