@@ -17,7 +17,8 @@ from dcg.official.events.effects import (
     Waiting,
 )
 from dcg.official.fold.modifiers import drop_modifiers
-from dcg.official.state.board import Applied, Board, Pending, Registered
+from dcg.official.state.board import Board
+from dcg.official.state.pending import Applied, Pending, Registered
 
 
 def _definition(state: Board, card: int) -> int:

@@ -36,7 +36,8 @@ from dcg.official.fold.places import (
     take,
     take_top,
 )
-from dcg.official.state.board import Board, Declaration
+from dcg.official.state.board import Board
+from dcg.official.state.pending import Declaration
 from dcg.official.state.permanent import Permanent
 from dcg.official.zones import (
     BATTLE_AREA,

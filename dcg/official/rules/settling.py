@@ -20,7 +20,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
 from dcg.official.rules.triggers import given_effect
 from dcg.official.spans import EFFECT
-from dcg.official.state.board import Pending
+from dcg.official.state.pending import Pending
 from dcg.official.zones import BATTLE_AREA
 
 DECLINED, NEW_CARD, EFFECT_LOST, NO_LONGER_TRIGGERED, CONDITION_UNMET, USES_SPENT, MOVED = range(7)

@@ -1,0 +1,45 @@
+"""What waits, lasts or is under way: effects pending, processing registered, modifiers in force."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dcg.official.events.effects import Modifier, Waiting
+
+
+class Pending(NamedTuple):
+    """A waiting effect and the layer it triggered in: newer layers activate first (15-4-5).
+
+    `incarnation` is that of its card (or holder) when it triggered: the card must still be the
+    same (15-4-4-3).
+    """
+
+    layer: int
+    effect: Waiting
+    definition: int
+    incarnation: int
+
+
+class Applied(NamedTuple):
+    """A modifier in force and the definition its statement is in."""
+
+    modifier: Modifier
+    definition: int
+
+
+class Registered(NamedTuple):
+    """Pending processing that waits for its timing (18-1)."""
+
+    timing: str
+    effect: Waiting
+    definition: int
+
+
+class Declaration(NamedTuple):
+    """What is being played, digivolved into or used, revealed but not there yet."""
+
+    kind: int
+    seat: int
+    zone: int
+    card: int
+    permanent: int

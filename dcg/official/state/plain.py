@@ -1,0 +1,190 @@
+"""A board as plain data: for the digest with ids, for loops up to renaming of ids."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dcg.kernel.event import UNKNOWN
+from dcg.official.state.attack import Attack
+from dcg.official.state.pending import Applied, Declaration, Pending, Registered
+from dcg.official.state.permanent import Permanent
+from dcg.official.state.side import Side
+from dcg.official.state.sight import seen_incarnation
+
+if TYPE_CHECKING:
+    from dcg.official.state.board import Board
+
+
+class Plain:
+    """One way of writing a board down.
+
+    With `ids`, everything is named by its id and counters are kept. Without, cards are named by
+    what they are, permanents by their place on the field, and what only ever grows is left out.
+    """
+
+    def __init__(self, board: Board, *, ids: bool) -> None:
+        self._board = board
+        self._ids = ids
+        self._order = [held.id for side in board.sides for held in side.field()]
+
+    def board(self) -> dict[str, Any]:
+        """The whole board."""
+        board = self._board
+        turn = board.turn
+        plain: dict[str, Any] = {
+            "course": board.course.canonical(),
+            "sides": [self._side(side) for side in board.sides],
+            "in_no_area": self._cards(board.in_no_area),
+            "removed": self._cards(board.removed),
+            "revealed": self._cards(board.revealed),
+            "declaration": board.declaration and self._declaration(board.declaration),
+            "memory": board.memory,
+            "first_player": board.first_player,
+            "turn": [turn.number if self._ids else 0, turn.player, turn.step, turn.ending],
+            "attack": board.attack and self._attack(board.attack),
+            "pending": [self._pending(entry) for entry in board.pending],
+            "registered": [[entry.timing, self._waiting(entry)] for entry in board.registered],
+            "modifiers": [self._modifier(held) for held in board.modifiers],
+            "uses": sorted(
+                [self._card(card), ordinal, count] for (card, ordinal), count in board.uses.items()
+            ),
+        }
+        if self._ids:
+            plain["cards"] = self._known_cards()
+            plain["counters"] = [
+                board.layer,
+                board.loops,
+                board.next_permanent,
+                board.next_pending,
+                board.next_modifier,
+            ]
+            plain["minted"] = board.course.knowledge.minted
+        return plain
+
+    def _card(self, card: int) -> Any:
+        return card if self._ids else self._address(card).hex()
+
+    def _cards(self, cards: list[int]) -> list[Any]:
+        return [self._card(card) for card in cards]
+
+    def _permanent_id(self, identity: int) -> int:
+        if self._ids:
+            return identity
+        return self._order.index(identity) if identity in self._order else UNKNOWN
+
+    def _address(self, card: int) -> bytes:
+        return self._definition(self._board.definition_of[card] if card >= 0 else UNKNOWN)
+
+    def _definition(self, definition: int) -> bytes:
+        return self._board.definitions[definition] if definition >= 0 else b""
+
+    def _side(self, side: Side) -> dict[str, Any]:
+        breeding = side.breeding_area
+        return {
+            "deck": self._cards(side.deck),
+            "digi_egg_deck": self._cards(side.digi_egg_deck),
+            "hand": sorted(self._cards(side.hand)),
+            "trash": self._cards(side.trash),
+            "security_stack": self._cards(side.security_stack),
+            "face_up": self._cards(side.face_up),
+            "battle_area": [self._permanent(held) for held in side.battle_area],
+            "breeding_area": breeding and self._permanent(breeding),
+        }
+
+    def _permanent(self, held: Permanent) -> dict[str, Any]:
+        played = held.played_turn
+        return {
+            "id": held.id + 1 if self._ids else 0,
+            "cards": self._cards(held.cards),
+            "suspended": held.suspended,
+            "played": played + 1 if self._ids else int(played == self._board.turn.number),
+        }
+
+    def _declaration(self, declared: Declaration) -> list[Any]:
+        return [
+            declared.kind,
+            declared.seat,
+            declared.zone,
+            self._card(declared.card),
+            self._permanent_id(declared.permanent),
+        ]
+
+    def _attack(self, attack: Attack) -> list[Any]:
+        return [
+            self._permanent_id(attack.attacker),
+            self._permanent_id(attack.declared),
+            self._permanent_id(attack.target),
+            attack.timing,
+            attack.blocked,
+            attack.checks,
+            attack.checked,
+        ]
+
+    def _pending(self, entry: Pending) -> list[Any]:
+        if not self._ids:
+            return [0, 0, self._waiting(entry)]
+        course = self._board.course
+        incarnation = entry.incarnation
+        if course.perspective >= 0:
+            incarnation = seen_incarnation(entry, course.knowledge, course.perspective)
+        return [entry.layer, incarnation, self._waiting(entry)]
+
+    def _waiting(self, entry: Pending | Registered) -> list[Any]:
+        held = entry.effect
+        about = held.about
+        return [
+            held.id if self._ids else 0,
+            held.seat,
+            self._card(held.card),
+            self._permanent_id(held.permanent),
+            self._definition(entry.definition),
+            held.ordinal,
+            held.because if self._ids else 0,
+            about
+            and [
+                self._permanent_id(about.subject),
+                self._permanent_id(about.object),
+                self._card(about.card),
+                about.amount,
+            ],
+            held.keyword,
+            held.process,
+            self._card(held.holder),
+        ]
+
+    def _modifier(self, applied: Applied) -> list[Any]:
+        held, definition = applied
+        return [
+            held.id if self._ids else 0,
+            held.seat,
+            held.kind,
+            self._permanent_id(held.target),
+            held.name,
+            held.value,
+            self._definition(definition),
+            held.ordinal,
+            held.statement,
+            held.ends,
+            held.turn if self._ids else held.turn - self._board.turn.number,
+        ]
+
+    def _known_cards(self) -> list[list[Any]]:
+        """Every card that a place names: id, owner, definition, incarnation, and whether each seat
+        knows it (in a seat's log, that seat alone)."""
+        board = self._board
+        perspective = board.course.perspective
+        seats = (0, 1) if perspective < 0 else (perspective,)
+        knowledge = board.course.knowledge
+        offsets = knowledge.seen_at[perspective] if perspective >= 0 else [0] * len(board.owner_of)
+        places = [cards for _, _, cards in board.places()]
+        named = sorted({card for cards in (*places, board.revealed) for card in cards if card >= 0})
+        return [
+            [
+                card,
+                board.owner_of[card],
+                self._address(card),
+                board.incarnation[card] - offsets[card],
+                [knowledge.knows(seat, card) for seat in seats],
+            ]
+            for card in named
+        ]
