@@ -45,8 +45,10 @@ def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
         yield from _by_cost(context, process, accepted)
     elif kind is p.If:
         yield from _if(context, process, accepted)
-    else:
+    elif kind in _FLOW:
         yield from _FLOW[kind](context, process)
+    else:
+        unsupported(context, f"the process {kind.__struct_config__.tag}")
 
 
 def _may(context: Context, process: p.May, accepted: bool) -> Asking:
@@ -157,10 +159,15 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
     yield from ()
 
 
-def _unsupported(context: Context, process: p.Unsupported) -> Asking:
+def unsupported(context: Context, phrase: str) -> None:
+    """Says in the log, by name, what this engine cannot do; nothing is done in its place."""
     ordinal = context.compiled.ordinal if context.compiled is not None else -1
-    context.match.emit(UnsupportedMet(context.card, ordinal, process.phrase))
+    context.match.emit(UnsupportedMet(context.card, ordinal, phrase))
     context.did = False
+
+
+def _unsupported(context: Context, process: p.Unsupported) -> Asking:
+    unsupported(context, process.phrase)
     yield from ()
 
 
@@ -226,6 +233,11 @@ def _can_may(context: Context, process: p.May) -> bool:
 
 
 def _can_by_cost(context: Context, process: p.ByCost) -> bool:
+    """<Delay> cannot be activated the turn its card was placed (16-16-3)."""
+    held = context.permanent
+    if process.keyword == "delay" and held is not None:
+        if held.played_turn == context.match.state.turn.number:
+            return False
     return can_do(context, process.cost)
 
 

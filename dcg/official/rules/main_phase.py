@@ -82,7 +82,7 @@ def _can_activate(
     if effect.body is None or unmet(context, effect.body):
         return False
     if isinstance(effect.body, p.ByCost):
-        return can_do(context, effect.body.cost)
+        return can_do(context, effect.body)
     return True
 
 

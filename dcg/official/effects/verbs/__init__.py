@@ -7,10 +7,14 @@ from dcg.official.effects.verbs.entering import ENTERING_VERBS
 from dcg.official.effects.verbs.field import FIELD_VERBS
 from dcg.official.effects.verbs.modifiers import MODIFIER_VERBS
 from dcg.official.effects.verbs.players import PLAYER_VERBS
+from dcg.official.effects.verbs.revealing import REVEALING_VERBS
+from dcg.official.effects.verbs.stacks import STACK_VERBS
 
 VERBS: dict[type, Verb] = {
     **PLAYER_VERBS,
     **CARD_VERBS,
+    **REVEALING_VERBS,
+    **STACK_VERBS,
     **FIELD_VERBS,
     **ENTERING_VERBS,
     **MODIFIER_VERBS,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.effects.context import Context
-from dcg.official.effects.run import Verb, run
+from dcg.official.effects.run import Verb, run, unsupported
 from dcg.official.effects.select import number, select
 from dcg.official.effects.targets import resolve
-from dcg.official.effects.verbs.cards import place_of
+from dcg.official.effects.verbs.places import place_of
 from dcg.official.events import questions
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import OptionPlaced
@@ -36,6 +36,9 @@ def _playable(context: Context, process: p.Play, card: Any) -> bool:
 
 
 def _play(context: Context, process: p.Play) -> Asking:
+    if process.suspended or process.to != "battle_area":
+        unsupported(context, f"playing to the {process.to}, suspended: {process.suspended}")
+        return
     things = yield from resolve(context, process.target)
     for card in things:
         if isinstance(card, Permanent) or not _playable(context, process, card):

@@ -12,11 +12,12 @@ from dcg.official.events import questions
 from dcg.official.events.effects import DeparturePrevented
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
-from dcg.official.rules import leaving, turning
+from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.derived import affects
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
+from dcg.official.zones import BREEDING_AREA, NAMES
 
 
 def affected(context: Context, things: Sequence[Thing]) -> list[Permanent]:
@@ -90,6 +91,20 @@ def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking:
         context.did = True
 
 
+def _move(context: Context, process: p.Move) -> Asking:
+    """4-15: only what has DP moves, and only to where there is space."""
+    match = context.match
+    things = yield from resolve(context, process.target)
+    for held in affected(context, things):
+        if held.area == NAMES.index(process.to) or not moving.can_move(match, held):
+            continue
+        if held.area == BREEDING_AREA:
+            moving.move_out(match, held, context.seat)
+            context.did = True
+        else:
+            context.did = yield from moving.move_in(match, held, context.seat, context.because)
+
+
 def _prevent(context: Context, process: p.PreventLeaving) -> Asking:
     """What was about to leave does not (15-8-5-2)."""
     intent = context.intent
@@ -107,5 +122,6 @@ FIELD_VERBS: dict[type, Verb] = {
     p.Unsuspend: _unsuspend,
     p.TrashTopOfStack: _trash_top,
     p.DeDigivolve: _de_digivolve,
+    p.Move: _move,
     p.PreventLeaving: _prevent,
 }

@@ -1,0 +1,84 @@
+"""Where the things an effect acts on are."""
+
+from __future__ import annotations
+
+from dcg.official.effects.context import Context, Thing
+from dcg.official.events import questions
+from dcg.official.events.field import Departure
+from dcg.official.events.options import PickNumber
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.state.permanent import Permanent
+from dcg.official.zones import (
+    BOTTOM,
+    DECK,
+    DIGI_EGG_DECK,
+    HAND,
+    IN_NO_AREA,
+    SECURITY_STACK,
+    TOP,
+    TRASH,
+    UNDER,
+)
+
+
+def place_of(context: Context, card: int) -> tuple[int, int]:
+    """Where a card that is not on top of a permanent is: seat and place."""
+    state = context.match.state
+    if card in state.in_no_area:
+        return state.owner_of[card], IN_NO_AREA
+    owner = state.owner_of[card]
+    side = state.sides[owner]
+    for zone, cards in (
+        (HAND, side.hand),
+        (TRASH, side.trash),
+        (SECURITY_STACK, side.security_stack),
+        (DECK, side.deck),
+        (DIGI_EGG_DECK, side.digi_egg_deck),
+    ):
+        if card in cards:
+            return owner, zone
+    return owner, UNDER
+
+
+def by_place(
+    context: Context, things: list[Thing]
+) -> tuple[list[Permanent], dict[tuple[int, int], list[int]]]:
+    """The permanents among these things, and the cards by the seat and place they are in."""
+    permanents = [thing for thing in things if isinstance(thing, Permanent)]
+    cards: dict[tuple[int, int], list[int]] = {}
+    for thing in things:
+        if not isinstance(thing, Permanent):
+            cards.setdefault(place_of(context, thing), []).append(thing)
+    return permanents, cards
+
+
+def holder_of(context: Context, card: int) -> Permanent | None:
+    """The permanent a card is under."""
+    for held in context.match.state.permanents.values():
+        if card in held.cards[:-1]:
+            return held
+    return None
+
+
+def under(context: Context, cards: list[int]) -> tuple[Departure, ...]:
+    """Digivolution cards by the permanent they are under."""
+    by_holder: dict[int, list[int]] = {}
+    for card in cards:
+        held = holder_of(context, card)
+        if held is not None:
+            by_holder.setdefault(held.id, []).append(card)
+    return tuple(Departure(identity, tuple(found)) for identity, found in by_holder.items())
+
+
+def end_of(context: Context, end: str) -> Asking:
+    """Which end of an ordered place; `either` is chosen by the player of the effect."""
+    if end == "either":
+        picked = yield from ask(
+            context.match,
+            context.seat,
+            questions.CHOOSE_PROCESS,
+            [PickNumber(TOP), PickNumber(BOTTOM)],
+            (context.card,),
+        )
+        return picked.number
+    return BOTTOM if end == "bottom" else TOP

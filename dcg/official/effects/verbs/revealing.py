@@ -1,0 +1,84 @@
+"""Revealing and looking at cards (15-15-3, 15-15-4), shuffling (1-3-10)."""
+
+from __future__ import annotations
+
+from dcg.official.effects.context import Context
+from dcg.official.effects.run import Verb
+from dcg.official.effects.select import number, select
+from dcg.official.effects.targets import resolve
+from dcg.official.effects.verbs.places import by_place
+from dcg.official.events.cards import (
+    CardsLookedAt,
+    CardsRevealed,
+    RevealEnded,
+)
+from dcg.official.language import processes as p
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.places import places_shown
+from dcg.official.rules.shuffling import shuffle
+from dcg.official.zones import (
+    DECK,
+    DIGI_EGG_DECK,
+    HAND,
+    SECURITY_STACK,
+    TRASH,
+)
+
+_AREAS = {
+    "deck": DECK,
+    "digi_egg_deck": DIGI_EGG_DECK,
+    "hand": HAND,
+    "trash": TRASH,
+    "security_stack": SECURITY_STACK,
+}
+
+
+def _reveal_top(context: Context, process: p.RevealTop) -> Asking:
+    match = context.match
+    seat = context.seat if process.whose == "yours" else 1 - context.seat
+    deck = match.state.sides[seat].deck
+    count = min(number(context, process.count), len(deck))
+    if count > 0:
+        cards = tuple(deck[: -count - 1 : -1])
+        match.emit(CardsRevealed(seat, DECK, cards, tuple(range(count))))
+        context.did = True
+    yield from ()
+
+
+def _reveal_cards(context: Context, process: p.RevealCards) -> Asking:
+    things = yield from resolve(context, process.target)
+    _, cards = by_place(context, things)
+    for (seat, zone), found in cards.items():
+        places = places_shown(context.match.state, seat, zone, found)
+        context.match.emit(CardsRevealed(seat, zone, tuple(found), places))
+        context.did = True
+
+
+def _look_at(context: Context, process: p.LookAt) -> Asking:
+    """Only the player of the effect sees the cards (15-15-4-1)."""
+    found = select(context, process.selector)
+    _, cards = by_place(context, found)
+    for (seat, zone), seen in cards.items():
+        context.match.emit(CardsLookedAt(seat, zone, tuple(seen), context.seat))
+        context.did = True
+    yield from ()
+
+
+def end_reveal(context: Context) -> None:
+    """What is still revealed and did not move is so no longer (15-15-3-5)."""
+    if context.match.state.revealed:
+        context.match.emit(RevealEnded())
+
+
+def _shuffle(context: Context, process: p.Shuffle) -> Asking:
+    seat = context.seat if process.whose == "yours" else 1 - context.seat
+    yield from shuffle(context.match, seat, _AREAS[process.zone])
+    context.did = True
+
+
+REVEALING_VERBS: dict[type, Verb] = {
+    p.RevealTop: _reveal_top,
+    p.RevealCards: _reveal_cards,
+    p.LookAt: _look_at,
+    p.Shuffle: _shuffle,
+}
