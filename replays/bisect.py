@@ -6,15 +6,15 @@ to look at every event, so the answer is exact and nothing need be monotone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from typing import Any
 
 import duckdb
 import pyarrow
 
 from dcg.kernel.event import Event
-from replays.rows import COLUMNS, timeline_columns
+from replays.rows import COLUMNS, DEFINED, timeline_columns
 
 
 class BadPredicate(ValueError):
@@ -51,37 +51,60 @@ class Bisection:
         return self.moments[-1] if self.moments else None
 
 
-def bisect(events: Sequence[Event], where: str) -> Bisection:
+def bisect(
+    events: Sequence[Event], where: str, definitions: Mapping[bytes, bytes] | None = None
+) -> Bisection:
     """Finds when `where` becomes true in a match.
 
-    Raises `BadPredicate` for SQL that does not parse, is more than an expression, or names a
-    column that the timeline does not have. The database it runs in can reach nothing outside.
+    The columns that tell kinds of cards apart (`DEFINED` in `replays.rows`) are there only with
+    the match's `definitions`. A value that is NULL counts as false. Raises `BadPredicate` for SQL
+    that does not parse, is more than an expression, or names a column that is not there. The
+    database it runs in can reach nothing outside: no file, no setting, no variable of this program.
     """
-    columns = timeline_columns(events)
+    columns = timeline_columns(events, definitions)
+    if definitions is None:
+        columns = {name: values for name, values in columns.items() if name not in DEFINED}
+    try:
+        holds = _evaluated(columns, where)
+    except duckdb.Error as error:
+        raise _refused(where, str(error).partition("\n")[0], columns) from error
+    moments = []
+    before = False
+    for place, now in enumerate(holds):
+        if now and not before:
+            moments.append(Moment(*(columns[field.name][place] for field in fields(Moment))))
+        before = now
+    return Bisection(tuple(moments), before, len(holds))
+
+
+def _evaluated(columns: Mapping[str, list[Any]], where: str) -> list[bool]:
+    """Whether the predicate holds, after each event."""
+    expression = where.strip().rstrip(";").strip()
+    if not expression:
+        raise BadPredicate("the predicate is empty: give an expression such as security_0 = 0")
     with duckdb.connect(":memory:") as connection:
         _load(connection, columns)
-        connection.execute("SET enable_external_access = false")
-        connection.execute("SET lock_configuration = true")
-        expression = _checked(connection, where)
-        try:
-            rows = connection.execute(
-                f"WITH held AS (SELECT *, coalesce(({expression})::BOOLEAN, false) AS holds "
-                "FROM timeline), turned AS (SELECT *, lag(holds, 1, false) OVER (ORDER BY event) "
-                "AS held_before FROM held) SELECT event, turn, turn_player, phase, topic "
-                "FROM turned WHERE holds AND NOT held_before ORDER BY event"
-            ).fetchall()
-            end = connection.execute(
-                f"SELECT coalesce(({expression})::BOOLEAN, false) FROM timeline "
-                "ORDER BY event DESC LIMIT 1"
-            ).fetchone()
-        except duckdb.Error as error:
-            raise BadPredicate(_said(where, error)) from error
-    return Bisection(
-        tuple(Moment(*row) for row in rows), bool(end and end[0]), len(columns["event"])
-    )
+        for setting in _ALONE:
+            connection.execute(f"SET {setting}")
+        # Both: in parentheses it cannot go on after them, without it cannot close them itself.
+        for form in (
+            f"SELECT {expression}\n FROM timeline",
+            f"SELECT ({expression}\n) FROM timeline",
+        ):
+            statements = connection.extract_statements(form)
+            if len(statements) != 1 or statements[0].type != duckdb.StatementType.SELECT:
+                raise _refused(where, "it is more than one expression", columns)
+        result = connection.execute(
+            f"SELECT ({expression}\n)::BOOLEAN FROM timeline ORDER BY event"
+        )
+        several = len(result.description) != 1
+        rows = result.fetchall()
+    if several or len(rows) != len(columns["event"]):
+        raise _refused(where, "it does not give one value an event", columns)
+    return [row[0] is True for row in rows]
 
 
-def _load(connection: duckdb.DuckDBPyConnection, columns: dict[str, list[Any]]) -> None:
+def _load(connection: duckdb.DuckDBPyConnection, columns: Mapping[str, list[Any]]) -> None:
     table = pyarrow.table(
         {
             name: pyarrow.array(values, _ARROW[COLUMNS[name][0]]())
@@ -93,27 +116,15 @@ def _load(connection: duckdb.DuckDBPyConnection, columns: dict[str, list[Any]]) 
     connection.unregister("given")
 
 
-def _checked(connection: duckdb.DuckDBPyConnection, where: str) -> str:
-    """The predicate, if it is one expression without a query of its own."""
-    expression = where.strip().rstrip(";").strip()
-    if not expression:
-        raise BadPredicate("the predicate is empty: give an expression such as security_0 = 0")
-    try:
-        statements = connection.extract_statements(f"SELECT ({expression}\n) FROM timeline")
-    except duckdb.Error as error:
-        raise BadPredicate(_said(where, error)) from error
-    if len(statements) != 1 or statements[0].type != duckdb.StatementType.SELECT:
-        raise BadPredicate(f"{where!r} is more than one expression")
-    try:
-        connection.execute(f"EXPLAIN SELECT ({expression}\n)::BOOLEAN FROM timeline")
-    except duckdb.Error as error:
-        raise BadPredicate(_said(where, error)) from error
-    return f"{expression}\n"
+def _refused(where: str, reason: str, columns: Mapping[str, list[Any]]) -> BadPredicate:
+    return BadPredicate(
+        f"the predicate {where!r} cannot be used: {reason}. Columns: {', '.join(columns)}"
+    )
 
 
-def _said(where: str, error: Exception) -> str:
-    reason = str(error).partition("\n")[0]
-    return f"the predicate {where!r} cannot be used: {reason}. Columns: {', '.join(COLUMNS)}"
-
-
+_ALONE = (
+    "enable_external_access = false",
+    "python_enable_replacements = false",
+    "lock_configuration = true",
+)
 _ARROW = {"INTEGER": pyarrow.int32, "VARCHAR": pyarrow.string, "BOOLEAN": pyarrow.bool_}

@@ -9,7 +9,7 @@ import msgspec
 from dcg.kernel.chance import Stream, match_id
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Parent, Seat
-from dcg.kernel.rerun import resume
+from dcg.kernel.rerun import opening_length, resume
 from dcg.kernel.session import Session, drawn_from, play
 from dcg.official.game import GAME
 from dcg.simulation import PLAYERS
@@ -48,7 +48,12 @@ def branched(
     seed: int,
     index: int,
 ) -> MatchRecord:
-    """The record of a branch: all its events, under a header that names parent and position."""
+    """The record of a branch: all its events, under a header that names parent and position.
+
+    `session` is one that `branch` gave for this position, played on or left open: a branch that
+    stops at a question is a match that is not over. A position inside the opening counts as the
+    end of it: that is given as a whole.
+    """
     header = record.header
     seats = (
         Seat(header.seats[0].deck, players[0]),
@@ -60,7 +65,7 @@ def branched(
         seats=seats,
         seed=seed,
         index=index,
-        parent=Parent(record.id, position),
+        parent=Parent(record.id, max(position, opening_length(record.events))),
     )
     events = [MatchStarted(own), *session.match.log[1:]]
     identity = match_id(seed, index, GAME.registry.encode(events[:1]))

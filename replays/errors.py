@@ -9,6 +9,10 @@ class NotAStore(StoreError):
     """The file is missing, damaged, of another program, or of a newer version."""
 
 
+class StoreBusy(StoreError):
+    """Another program held the store for longer than we wait; nothing was written."""
+
+
 class VersionConflict(StoreError):
     """Somebody else appended to the match first; nothing was written."""
 

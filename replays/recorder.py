@@ -16,14 +16,17 @@ from uuid import UUID
 from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
 from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor, SQLiteDatastore
 
-from replays.errors import NotAStore, VersionConflict
+from replays.errors import NotAStore, StoreBusy, StoreError, VersionConflict
 from replays.summary import Summary
 
 TOPIC = "commit/1"
 TABLE = "commits"
+TABLES = frozenset({TABLE, "definitions", "matches"})
 _DEFINITIONS = (
     "CREATE TABLE IF NOT EXISTS definitions (address BLOB PRIMARY KEY, data BLOB) WITHOUT ROWID"
 )
+_PRIMARY = 0xFF
+"""SQLite's error codes say more in their higher bits."""
 _COLUMNS = tuple(field.name for field in fields(Summary))
 _TYPES = {"str": "TEXT", "int": "INTEGER", "int | None": "INTEGER"}
 
@@ -92,6 +95,12 @@ class CommitRecorder(SQLiteApplicationRecorder):
                     "the match has been appended to meanwhile: read it again and retry"
                 ) from error
 
+    def standing(self) -> tuple[int, frozenset[str]]:
+        """The file's version, and the names of the tables in it."""
+        version = int(self.query("PRAGMA user_version")[0][0])
+        rows = self.query("SELECT name FROM sqlite_master WHERE type = 'table'")
+        return version, frozenset(row[0] for row in rows)
+
     def query(self, statement: str, parameters: Sequence[Any] = ()) -> list[Any]:
         """Rows of a reading statement."""
         with reading(), self.datastore.transaction(commit=False) as cursor:
@@ -105,6 +114,12 @@ def reading() -> Iterator[None]:
     try:
         yield
     except (sqlite3.DatabaseError, PersistenceError) as error:
-        if isinstance(error, IntegrityError):
+        if isinstance(error, IntegrityError | sqlite3.ProgrammingError):
             raise
-        raise NotAStore(f"the store cannot be used: {error}") from error
+        cause = error if isinstance(error, sqlite3.Error) else error.__cause__
+        code = getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_OK) & _PRIMARY
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise StoreBusy("another program is writing to the store: try again") from error
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            raise NotAStore(f"the store is damaged: {error}") from error
+        raise StoreError(f"the store cannot be used: {error}") from error

@@ -6,26 +6,21 @@ fold; names are stable, documented in `COLUMNS`, and only ever added to.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
+import msgspec
+
+from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
 from dcg.official.events.attack import TIMING_NAMES
+from dcg.official.events.setup import Answered
 from dcg.official.events.turn import STEP_NAMES
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
-
-PER_SEAT = (
-    "memory",
-    "hand",
-    "deck",
-    "digi_eggs",
-    "security",
-    "trash",
-    "battle_area",
-    "suspended",
-    "stack_cards",
-)
+from dcg.official.state.permanent import Permanent
+from dcg.official.state.side import Side
 
 COLUMNS: dict[str, tuple[str, str]] = {
     "event": ("INTEGER", "position of the event, from 0"),
@@ -33,11 +28,11 @@ COLUMNS: dict[str, tuple[str, str]] = {
     "topic": ("VARCHAR", "topic of the event, without the game's prefix"),
     "turn": ("INTEGER", "turn number, 0 before the first"),
     "turn_player": ("INTEGER", "seat whose turn it is, -1 before the first"),
-    "phase": ("VARCHAR", "last step of the turn that was started"),
+    "phase": ("VARCHAR", f"step of the turn: {', '.join(STEP_NAMES)}"),
     "actor": ("INTEGER", "seat the event names, -1 where it names none"),
     "memory": ("INTEGER", "memory as the turn player reads it (seat 0 before the first turn)"),
     "attacking": ("BOOLEAN", "whether an attack is in progress"),
-    "attack_timing": ("VARCHAR", "its timing, NULL without an attack"),
+    "attack_timing": ("VARCHAR", f"its timing ({', '.join(TIMING_NAMES)}), NULL without one"),
     "pending": ("INTEGER", "effects pending activation"),
     "modifiers": ("INTEGER", "lasting effects in force"),
     "over": ("BOOLEAN", "whether the match has ended"),
@@ -53,7 +48,7 @@ COLUMNS: dict[str, tuple[str, str]] = {
             ("security", "cards in seat {seat}'s security stack"),
             ("trash", "cards in seat {seat}'s trash"),
             ("battle_area", "cards standing in seat {seat}'s battle area"),
-            ("suspended", "of these, suspended"),
+            ("suspended", "suspended cards in seat {seat}'s battle area"),
             ("stack_cards", "cards stacked under others on seat {seat}'s field"),
         )
     },
@@ -61,50 +56,90 @@ COLUMNS: dict[str, tuple[str, str]] = {
         f"breeding_{seat}": ("BOOLEAN", f"whether seat {seat}'s breeding area is taken")
         for seat in (0, 1)
     },
+    **{
+        f"{name}_{seat}": ("INTEGER", f"{text} in seat {seat}'s battle area, by their top cards")
+        for seat in (0, 1)
+        for name, text in (("digimon", "Digimon"), ("tamers", "Tamers"))
+    },
 }
 """SQL type and meaning of every column."""
 
-BOARD_COLUMNS = tuple(
-    name for name in COLUMNS if name not in ("event", "ordinal", "topic", "actor")
-)
+DEFINED = ("digimon_0", "tamers_0", "digimon_1", "tamers_1")
+"""Columns that need the match's definitions."""
 
 
-def timeline_columns(events: Sequence[Event]) -> dict[str, list[Any]]:
-    """The timeline of a match, by column name, in the order of `COLUMNS`."""
-    columns: dict[str, list[Any]] = {name: [] for name in COLUMNS}
+def timeline_columns(
+    events: Sequence[Event], definitions: Mapping[bytes, bytes] | None = None
+) -> dict[str, list[Any]]:
+    """The timeline of a match, by column name, in the order of `COLUMNS`.
+
+    Without `definitions` (content address to bytes) the columns of `DEFINED` hold None. Raises
+    what applying an event raises where the events are not a match's.
+    """
+    kinds = None if definitions is None else _Kinds(definitions)
     state = GAME.new_state()
     handlers = GAME.handlers
-    ordinal = 0
-    appends = [columns[name].append for name in COLUMNS]
     topics: dict[type[Event], str] = {}
+    rows: list[tuple[Any, ...]] = []
+    ordinal = 0
+    board: tuple[Any, ...] = ()
     for place, event in enumerate(events):
         kind = type(event)
         handlers[kind](state, event)
+        if kind not in _NO_CHANGE or not board:
+            board = _board(state, kinds)
         topic = topics.get(kind)
         if topic is None:
             topic = topics[kind] = kind.TOPIC.partition(".")[2]
-        row = _row(state, place, ordinal, topic, event)
-        for append, value in zip(appends, row, strict=True):
-            append(value)
+        rows.append((place, ordinal, topic, getattr(event, "seat", -1), *board))
         if not kind.PRIVATE:
             ordinal += 1
-    return columns
+    found = dict(zip(_ORDER, map(list, zip(*rows, strict=True)), strict=True)) if rows else {}
+    return {name: found.get(name, []) for name in COLUMNS}
 
 
-def _row(state: Board, place: int, ordinal: int, topic: str, event: Event) -> tuple[Any, ...]:
+_NO_CHANGE = frozenset({SpanOpened, SpanClosed, Answered})
+"""Events that change none of the board's columns: the row before is said again."""
+
+_OF_EVENT = ("event", "ordinal", "topic", "actor")
+
+
+class _Kinds:
+    """The printed category of each card, looked up by its definition."""
+
+    def __init__(self, definitions: Mapping[bytes, bytes]) -> None:
+        self._categories = {key: _category(data) for key, data in definitions.items()}
+
+    def count(self, state: Board, battle: Sequence[Permanent]) -> tuple[int, int]:
+        """Digimon and Tamers among these, by their top cards."""
+        digimon = tamers = 0
+        for held in battle:
+            place = state.definition_of[held.cards[-1]]
+            category = self._categories.get(state.definitions[place]) if place >= 0 else None
+            digimon += category == "digimon"
+            tamers += category == "tamer"
+        return digimon, tamers
+
+
+class _Category(msgspec.Struct):
+    category: str
+
+
+@lru_cache(maxsize=4096)
+def _category(data: bytes) -> str:
+    return msgspec.json.decode(data, type=_Category).category
+
+
+def _board(state: Board, kinds: _Kinds | None) -> tuple[Any, ...]:
     turn = state.turn
     attack = state.attack
     result = state.course.result
     memory = state.memory
     first, second = state.sides
     return (
-        place,
-        ordinal,
-        topic,
         turn.number,
         turn.player,
         STEP_NAMES[turn.step],
-        getattr(event, "seat", -1),
         memory if turn.player <= 0 else -memory,
         attack is not None,
         TIMING_NAMES[attack.timing] if attack is not None else None,
@@ -118,11 +153,23 @@ def _row(state: Board, place: int, ordinal: int, topic: str, event: Event) -> tu
         *_side(second),
         first.breeding_area is not None,
         second.breeding_area is not None,
+        *(kinds.count(state, first.battle_area) if kinds else _UNKNOWN),
+        *(kinds.count(state, second.battle_area) if kinds else _UNKNOWN),
     )
 
 
-def _side(side: Any) -> tuple[int, ...]:
+_UNKNOWN = (None, None)
+
+
+def _side(side: Side) -> tuple[int, ...]:
     battle = side.battle_area
+    suspended = stacked = 0
+    for held in battle:
+        suspended += held.suspended
+        stacked += len(held.cards) - 1
+    breeding = side.breeding_area
+    if breeding is not None:
+        stacked += len(breeding.cards) - 1
     return (
         len(side.hand),
         len(side.deck),
@@ -130,6 +177,10 @@ def _side(side: Any) -> tuple[int, ...]:
         len(side.security_stack),
         len(side.trash),
         len(battle),
-        sum(held.suspended for held in battle),
-        sum(len(held.cards) - 1 for held in side.field()),
+        suspended,
+        stacked,
     )
+
+
+_ORDER = (*_OF_EVENT, *(name for name in COLUMNS if name not in _OF_EVENT))
+"""Columns as rows are made: what the event says, then what the board says."""

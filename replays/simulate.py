@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
+from dcg.kernel.event import AnswerEvent
 from dcg.official.deck import Deck
 from dcg.official.language.card import Card
 from dcg.official.rules import OfficialRules
 from dcg.simulation import Plan, Played, planned_opening, simulate
+from replays.errors import VersionConflict
 from replays.store import MatchStore
 
 BATCH = 50
@@ -18,7 +20,10 @@ BATCH = 50
 
 @dataclass
 class Progress:
-    """How far a run is: matches played now, found already stored, and planned in all."""
+    """How far a run is: matches played and stored now, found already stored, and planned in all.
+
+    `events` and `decisions` are those of the matches played now.
+    """
 
     planned: int
     played: int = 0
@@ -56,8 +61,10 @@ def run(
 ) -> Progress:
     """Plays what is planned and not stored yet, appending in batches.
 
+    `progress` is called after every match with one and the same object, which goes on counting.
     Interrupted (Ctrl-C), it stores the matches that were finished and lets the interrupt go on;
-    run again, it goes on where it stopped.
+    run again, it goes on where it stopped. Two runs of one plan into one store share the work's
+    result: what the other has stored is not stored twice.
     """
     state = Progress(len(planned))
     there = store.ids()
@@ -83,9 +90,20 @@ def run(
 
 
 def _flush(store: MatchStore, batch: list[Played], state: Progress) -> None:
-    if batch:
-        finished = list(batch)
-        batch.clear()
-        store.add(finished)
-        state.played += len(finished)
-        state.events += sum(len(match.events) for match in finished)
+    """Stores the batch and empties it; interrupted before that is done, it can be called again."""
+    if not batch:
+        return
+    try:
+        store.add(batch)
+        new = batch
+    except VersionConflict:
+        # The same id is the same match: another run of this plan stored it meanwhile.
+        there = store.ids()
+        new = [match for match in batch if match.id not in there]
+        store.add(new)
+    state.played += len(new)
+    state.already_there += len(batch) - len(new)
+    for match in new:
+        state.events += len(match.events)
+        state.decisions += sum(isinstance(event, AnswerEvent) for event in match.events)
+    batch.clear()

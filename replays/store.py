@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -13,31 +12,28 @@ from eventsourcing.sqlite import SQLiteDatastore
 
 from dcg.kernel.commit import (
     GENESIS,
+    START,
     Commit,
     check_chain,
     checksum_of,
     decode_commit,
     encode_commit,
 )
-from dcg.kernel.errors import LogError
+from dcg.kernel.errors import DamagedLog
 from dcg.kernel.event import Event
-from dcg.official.events.setup import DefinitionsGiven
 from dcg.official.game import GAME
-from replays.errors import NotAStore, UnknownMatch, VersionConflict
+from replays import file
+from replays.definitions import address, named
+from replays.errors import NotAStore, UnknownMatch
 from replays.record import MatchRecord
-from replays.recorder import CommitRecorder, reading
+from replays.recorder import TABLES, CommitRecorder, reading
 from replays.summary import Summary, summarise
 
-APPLICATION_ID = 0x64636731
-"""Marks the file as ours ("dcg1" in SQLite's application_id)."""
+_PARAMETERS = 500
+"""Parameters of one statement; every SQLite takes 999."""
 
-STORE_VERSION = 1
-
-PAGE_SIZE = 16384
-"""A match's commit is about 2 KB: in SQLite's usual pages of 4 KB a third would be left empty."""
-_SQLITE_MAGIC = b"SQLite format 3\0"
-_SQLITE_HEADER = 100
-_ADDRESS = 8
+_CANDIDATES = 5
+"""How many matches are listed where an id's beginning is ambiguous."""
 
 
 class NewMatch(Protocol):
@@ -71,29 +67,35 @@ class MatchStore:
     def open(cls, path: str | Path, *, create: bool = False) -> Self:
         """Opens the store at `path`; with `create`, makes it where there is no file.
 
-        Raises `NotAStore` for a missing, damaged, foreign or newer file.
+        Raises `NotAStore` for a missing, damaged, foreign or newer file, `StoreError` for one
+        that cannot be used now.
         """
         path = Path(path)
-        fresh = not path.exists() or path.stat().st_size == 0
+        fresh = not path.exists() or (path.is_file() and path.stat().st_size == 0)
         if fresh and not create:
             raise NotAStore(f"there is no store at {path}")
         if not fresh:
-            _check_file(path)
+            file.check(path)
         elif not path.parent.is_dir():
             raise NotAStore(f"there is no folder {path.parent} to put the store into")
         with reading():
-            store = cls(path, SQLiteDatastore(str(path)))
             if fresh:
-                store._create()
+                file.mark(path)
+            # Absolute: SQLite would read a name that begins with "file:" as an address.
+            store = cls(path, SQLiteDatastore(str(path.absolute())))
+            store._begin()
         return store
 
-    def _create(self) -> None:
-        with sqlite3.connect(self.path) as connection:
-            connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
-            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.execute(f"PRAGMA user_version = {STORE_VERSION}")
-        connection.close()
-        self._recorder.create_table()
+    def _begin(self) -> None:
+        """Makes the tables of a new store, also where a crash came between mark and tables."""
+        version, tables = self._recorder.standing()
+        file.check_version(self.path, version)
+        if not tables:
+            file.mark(self.path)
+            self._recorder.create_table()
+        elif not tables >= TABLES:
+            missing = ", ".join(sorted(TABLES - tables))
+            raise NotAStore(f"{self.path} is damaged: it has no {missing}")
 
     def close(self) -> None:
         """Lets go of the file."""
@@ -129,8 +131,11 @@ class MatchStore:
     ) -> MatchRecord:
         """Appends events to a match as its next commit; the longer record.
 
-        Raises `VersionConflict` if the stored match has gone on since `record` was read.
+        Raises `VersionConflict` if the stored match has gone on since `record` was read,
+        `ValueError` for a record that was not read from a store (`add` begins a match).
         """
+        if record.link == START:
+            raise ValueError("a match is begun with `add`")
         now = time.time_ns() if recorded_at is None else recorded_at
         link = record.link
         data = encode_commit(
@@ -138,8 +143,6 @@ class MatchStore:
         )
         longer = [*record.events, *events]
         summary = summarise(record.id, longer, link.number + 1, now)
-        if link.number == 0:
-            raise VersionConflict("a match is begun with `add`")
         self._recorder.append([(UUID(record.id), link.number, data)], record.definitions, [summary])
         following = link._replace(
             number=link.number + 1, first=link.first + len(events), previous=checksum_of(data)
@@ -158,31 +161,38 @@ class MatchStore:
             raise UnknownMatch(f"{text!r} is too short for a match: give 4 characters or more")
         if set(wanted) - set("0123456789abcdef-"):
             raise UnknownMatch(f"no match {text!r}: ids have the digits 0 to 9 and a to f")
-        pattern = wanted + "%"
+        # "g" comes after every digit of an id: the range is those that begin so, by the index.
         found = [
             row[0]
             for row in self._recorder.query(
-                "SELECT id FROM matches WHERE id LIKE ? ORDER BY id LIMIT 6", (pattern,)
+                "SELECT id FROM matches WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+                (wanted, wanted + "g", _CANDIDATES + 1),
             )
         ]
         if not found:
             raise UnknownMatch(f"no match {text!r} in {self.path}")
         if len(found) > 1:
-            raise UnknownMatch(f"{text!r} is more than one match: {', '.join(found[:5])} ...")
+            more = " ..." if len(found) > _CANDIDATES else ""
+            listed = ", ".join(found[:_CANDIDATES])
+            raise UnknownMatch(f"{text!r} is more than one match: {listed}{more}")
         return str(found[0])
 
     def record(self, match: str) -> MatchRecord:
         """Reads one match by id or unique beginning of it, its chain of commits checked.
 
-        Raises `UnknownMatch`, or `LogError` where a commit is damaged, missing or of a newer log.
+        Definitions that are missing or damaged are left out: the match still reads, and
+        verifying it says so. Raises `UnknownMatch`, or `LogError` where a commit is damaged,
+        missing or of a newer log.
         """
         identity = self.find(match)
         with reading():
             stored = self._recorder.select_events(UUID(identity))
+        if not stored:
+            raise DamagedLog(f"match {identity}: its commits are missing")
         rows = [row.state for row in stored]
         for place, row in enumerate(stored):
             if row.originator_version != place:
-                raise LogError(f"match {identity}: commit {place} is missing")
+                raise DamagedLog(f"match {identity}: commit {place} is missing")
         link = check_chain(rows)
         events: list[Event] = []
         recorded_at = 0
@@ -194,16 +204,14 @@ class MatchStore:
 
     def _definitions(self, events: Sequence[Event]) -> dict[bytes, bytes]:
         found: dict[bytes, bytes] = {}
-        for event in events:
-            if isinstance(event, DefinitionsGiven):
-                data = event.addresses
-                wanted = [data[at : at + _ADDRESS] for at in range(0, len(data), _ADDRESS)]
-                marks = ", ".join("?" * len(wanted))
-                rows = self._recorder.query(
-                    f"SELECT address, data FROM definitions WHERE address IN ({marks})", wanted
-                )
-                found.update({row[0]: row[1] for row in rows})
-                break
+        wanted = named(events)
+        for start in range(0, len(wanted), _PARAMETERS):
+            page = wanted[start : start + _PARAMETERS]
+            marks = ", ".join("?" * len(page))
+            rows = self._recorder.query(
+                f"SELECT address, data FROM definitions WHERE address IN ({marks})", page
+            )
+            found.update({row[0]: row[1] for row in rows if address(row[1]) == row[0]})
         return found
 
     def definitions(self) -> dict[bytes, bytes]:
@@ -213,13 +221,18 @@ class MatchStore:
         }
 
     def summaries(self) -> list[Summary]:
-        """All matches, in the order in which they were first stored."""
+        """All matches, in the order in which they were first stored; last, any without commits."""
         rows = self._recorder.query(
-            "SELECT matches.* FROM matches JOIN commits ON commits.originator_id = "
+            "SELECT matches.* FROM matches LEFT JOIN commits ON commits.originator_id = "
             "replace(matches.id, '-', '') AND commits.originator_version = 0 "
-            "ORDER BY commits.rowid"
+            "ORDER BY commits.rowid NULLS LAST"
         )
         return [Summary(*row) for row in rows]
+
+    def summary(self, match: str) -> Summary:
+        """The listing's line of one match. Raises `UnknownMatch`."""
+        rows = self._recorder.query("SELECT * FROM matches WHERE id = ?", (self.find(match),))
+        return Summary(*rows[0])
 
     def ids(self) -> set[str]:
         """The ids of all matches."""
@@ -243,6 +256,26 @@ class MatchStore:
         """The position of the newest commit, 0 for an empty store."""
         return int(self._recorder.query("SELECT coalesce(max(rowid), 0) FROM commits")[0][0])
 
+    def problems(self) -> list[str]:
+        """What is wrong with the file as a whole, a line each; empty where nothing is.
+
+        Looks at SQLite's structure (reads the whole file) and compares streams with the listing.
+        What is inside a match `verify_match` proves.
+        """
+        found = [
+            f"SQLite: {row[0]}"
+            for row in self._recorder.query("PRAGMA integrity_check(20)")
+            if row[0] != "ok"
+        ]
+        streams = {
+            str(UUID(row[0]))
+            for row in self._recorder.query("SELECT DISTINCT originator_id FROM commits")
+        }
+        listed = self.ids()
+        found += [f"match {match} is stored, but not listed" for match in sorted(streams - listed)]
+        found += [f"match {match} is listed, but not stored" for match in sorted(listed - streams)]
+        return found
+
     def rebuild_listing(self) -> int:
         """Derives the listing of matches again from the commits; how many matches."""
         summaries = []
@@ -256,31 +289,3 @@ class MatchStore:
             summaries.append(summarise(identity, events, len(commits), commits[-1].recorded_at))
         self._recorder.append([], {}, summaries)
         return len(summaries)
-
-
-def _check_file(path: Path) -> None:
-    try:
-        with path.open("rb") as file:
-            start = file.read(_SQLITE_HEADER)
-    except OSError as error:
-        raise NotAStore(f"{path} cannot be read: {error.strerror}") from error
-    if not start.startswith(_SQLITE_MAGIC):
-        raise NotAStore(f"{path} is not a store: it is not a SQLite file, or its start is damaged")
-    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-    try:
-        application = connection.execute("PRAGMA application_id").fetchone()[0]
-        version = connection.execute("PRAGMA user_version").fetchone()[0]
-        if application != APPLICATION_ID:
-            raise NotAStore(f"{path} is a SQLite file of another program, not a store")
-        if version > STORE_VERSION:
-            raise NotAStore(
-                f"{path} is a store of version {version}; this program reads {STORE_VERSION}"
-            )
-        expected = int.from_bytes(start[16:18]) * int.from_bytes(start[28:32])
-        if path.stat().st_size < expected:
-            raise NotAStore(f"{path} is truncated: {path.stat().st_size} of {expected} bytes")
-        connection.execute("SELECT count(*) FROM matches").fetchone()
-    except sqlite3.DatabaseError as error:
-        raise NotAStore(f"{path} is damaged: {error}") from error
-    finally:
-        connection.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from dcg.kernel.course import SpanClosed, SpanOpened
@@ -96,6 +96,15 @@ class Timeline:
         """Goes to the start of the turn before, or the start."""
         return self.seek(_before(self.turns, self.position))
 
+    def seek_action(self, number: int) -> Board:
+        """Goes to the start of an action, by its number from 0 (set-up is the first).
+
+        Raises `IndexError` where the match has no such action.
+        """
+        if not 0 <= number < len(self.actions):
+            raise IndexError(f"the match has no action {number}: it has {len(self.actions)}")
+        return self.seek(self.actions[number])
+
     def seek_turn(self, number: int) -> Board:
         """Goes to just after the start of a turn.
 
@@ -105,7 +114,9 @@ class Timeline:
             event = self.events[place]
             if isinstance(event, TurnStarted) and event.number == number:
                 return self.seek(place + 1)
-        raise IndexError(f"the match has no turn {number}: it has {len(self.turns) - 1}")
+        known = [event.number for event in self.events if isinstance(event, TurnStarted)]
+        there = f"{known[0]} to {known[-1]}" if known else "none"
+        raise IndexError(f"the match has no turn {number}: its turns are {there}")
 
     def state_at(self, position: int) -> Board:
         """The state at another position; the cursor stays."""
@@ -118,5 +129,5 @@ def _after(places: Sequence[int], position: int, end: int) -> int:
 
 
 def _before(places: Sequence[int], position: int) -> int:
-    earlier = [place for place in places if place < position]
-    return earlier[-1] if earlier else 0
+    found = bisect_left(places, position)
+    return places[found - 1] if found else 0

@@ -1,26 +1,34 @@
-"""Verifying a stored match: its bytes, its fold, and every event against the rules."""
+"""Verifying a stored match: its bytes, its id, its definitions, and every event against the rules."""
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from dcg.kernel.chance import CHANCE, Stream
+from dcg.kernel.course import MatchStarted
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Difference, LogError
+from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.rerun import verify
+from dcg.kernel.session import ChanceSource, drawn_from
 from dcg.official.game import GAME
 from dcg.official.rules import MissingDefinition
+from replays.definitions import unsound
+from replays.identity import derived_id
 from replays.record import MatchRecord
 from replays.store import MatchStore
-from replays.timeline import Timeline
+from replays.summary import Summary, summarise
 
 
 @dataclass(frozen=True)
 class Verdict:
     """The result for one match. Clean: `problem` is empty and `digest` is the final state's.
 
-    Otherwise `position` is the first event that differs (-1 where the record cannot be read) and
-    `turn` the turn it is in.
+    Otherwise `position` is the first event that differs (-1 where it is no single event: the
+    record cannot be read, lacks a definition, or the listing is wrong) and `turn` the turn it is in.
     """
 
     match: str
@@ -37,26 +45,36 @@ class Verdict:
 
 
 def verify_record(record: MatchRecord) -> Verdict:
-    """Folds the record, then runs the match again and compares event by event."""
+    """Checks id and definitions, then runs the match again and compares event by event.
+
+    A simulated match's chance must also be what its header's seed derives. Whatever is wrong is in
+    the verdict; nothing is raised for it.
+    """
+    events = record.events
+    if not events or not isinstance(events[0], MatchStarted):
+        return _wrong(record, "a match begins with its header", 0)
+    expected = derived_id(events)
+    if expected is not None and expected != record.id:
+        return _wrong(record, f"these are the events of match {expected}", 0)
+    damaged = unsound(events, record.definitions)
+    if damaged:
+        several = f" and {len(damaged) - 1} more are" if len(damaged) > 1 else " is"
+        return _wrong(record, f"definition {damaged[0].hex()}{several} missing or damaged")
     try:
-        state = fold(GAME.new_state(), record.events, GAME.handlers)
-        verify(record.rules(), record.events)
+        # First the rules, then the fold: the fold stumbles only some way after what was changed.
+        verify(record.rules(), events, _chance(record))
+        state = fold(GAME.new_state(), events, GAME.handlers)
     except Difference as difference:
-        position = max(0, min(difference.position, len(record.events) - 1))
-        try:
-            turn = Timeline(record.events, position).turn
-        except LogError:
-            turn = 0
-        return Verdict(
-            record.id, len(record.events), "", str(difference), difference.position, turn
-        )
-    except (LogError, MissingDefinition) as error:
-        return Verdict(record.id, len(record.events), "", str(error))
-    return Verdict(record.id, len(record.events), digest(state))
+        return _wrong(record, str(difference), difference.position)
+    except LogError as error:
+        return _wrong(record, str(error), _unfoldable(events))
+    except MissingDefinition as error:
+        return _wrong(record, str(error))
+    return Verdict(record.id, len(events), digest(state))
 
 
 def verify_match(store: MatchStore, match: str) -> Verdict:
-    """Verifies one stored match: chain and checksums first, then as `verify_record`.
+    """Verifies one stored match: chain and checksums, then as `verify_record`, then its listing.
 
     Raises `UnknownMatch` where there is no such match.
     """
@@ -65,4 +83,53 @@ def verify_match(store: MatchStore, match: str) -> Verdict:
         record = store.record(identity)
     except LogError as error:
         return Verdict(identity, 0, "", str(error))
-    return verify_record(record)
+    verdict = verify_record(record)
+    if not verdict.clean:
+        return verdict
+    derived = summarise(identity, record.events, record.link.number, record.recorded_at)
+    wrong = _differing(store.summary(identity), derived)
+    if wrong:
+        return _wrong(record, f"the listing is not what the events say ({', '.join(wrong)})")
+    return verdict
+
+
+def _chance(record: MatchRecord) -> ChanceSource | None:
+    """What the header's seed derives; None where the log is to be believed."""
+    header = record.header
+    if header.origin != "simulated" or header.seed < 0:
+        return None
+    return drawn_from(Stream(header.seed, header.index, CHANCE))
+
+
+def _wrong(record: MatchRecord, problem: str, position: int = -1) -> Verdict:
+    turn = _turn(record.events, position) if position >= 0 else 0
+    return Verdict(record.id, len(record.events), "", problem, position, turn)
+
+
+def _turn(events: Sequence[Event], position: int) -> int:
+    """The turn before an event, as far as the events before it can be folded."""
+    state = GAME.new_state()
+    try:
+        fold(state, events[:position], GAME.handlers)
+    except LogError:
+        return 0
+    return state.turn.number
+
+
+def _unfoldable(events: Sequence[Event]) -> int:
+    """The first event that does not fit the state, -1 if all do."""
+    state = GAME.new_state()
+    for position, event in enumerate(events):
+        try:
+            fold(state, (event,), GAME.handlers)
+        except LogError:
+            return position
+    return -1
+
+
+def _differing(listed: Summary, derived: Summary) -> list[str]:
+    return [
+        field.name
+        for field in dataclasses.fields(Summary)
+        if getattr(listed, field.name) != getattr(derived, field.name)
+    ]

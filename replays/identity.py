@@ -1,0 +1,32 @@
+"""What a match's id must be: it derives from seed, index and opening, so it names one match only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dcg.kernel.chance import match_id
+from dcg.kernel.course import MatchStarted
+from dcg.kernel.event import Event
+from dcg.kernel.rerun import opening_length
+from dcg.official.game import GAME
+
+
+def derived_id(events: Sequence[Event]) -> str | None:
+    """The id that these events give a simulated or branched match.
+
+    A simulated match's derives from its whole opening, a branch's from its header (which names
+    parent and position). None for matches of other origins, and for a seat's log without its seed.
+    """
+    first = events[0]
+    if not isinstance(first, MatchStarted):
+        return None
+    header = first.header
+    if header.seed < 0:
+        return None
+    if header.origin == "simulated":
+        content = GAME.registry.encode(events[: opening_length(events)])
+    elif header.origin == "branched":
+        content = GAME.registry.encode(events[:1])
+    else:
+        return None
+    return str(match_id(header.seed, header.index, content))
