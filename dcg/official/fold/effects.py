@@ -18,7 +18,7 @@ from dcg.official.events.effects import (
 )
 from dcg.official.fold.modifiers import drop_modifiers
 from dcg.official.state.board import Board
-from dcg.official.state.pending import Applied, Pending, Registered
+from dcg.official.state.pending import Applied, Pending, Registered, use_key
 
 
 def _definition(state: Board, card: int) -> int:
@@ -45,7 +45,7 @@ def _effect_activated(state: Board, event: EffectActivated) -> None:
     if event.pending >= -1:
         state.layer += 1
     if event.counted:
-        key = (event.card, event.ordinal)
+        key = use_key(event.card, event.ordinal, event.permanent)
         state.uses[key] = state.uses.get(key, 0) + 1
 
 

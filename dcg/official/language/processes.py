@@ -350,6 +350,13 @@ class Attack(Node, frozen=True):
     if_memory: bool = False
 
 
+class Move(Node, frozen=True):
+    """Moves Digimon between the breeding area and the battle area (4-15), to `to`."""
+
+    target: Target
+    to: Zone = "battle_area"
+
+
 class SwitchAttackTarget(Node, frozen=True):
     """Switches the attack target (11-2-7)."""
 
@@ -500,6 +507,7 @@ Process = (
     | Attack
     | SwitchAttackTarget
     | EndAttack
+    | Move
     | Play
     | Digivolve
     | ActivateEffect

@@ -76,7 +76,7 @@ def _can_activate(
     if place not in effect.zones:
         return False
     if compiled.limit is not None:
-        if match.state.uses.get((card, compiled.ordinal), 0) >= compiled.limit:
+        if match.state.uses.get((card, compiled.ordinal, -1), 0) >= compiled.limit:
             return False
     context = Context(match, held.seat, card, held, compiled)
     if effect.body is None or unmet(context, effect.body):

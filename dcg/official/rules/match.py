@@ -46,6 +46,7 @@ class OfficialMatch(Match[Board]):
         self.loop_guard: Any = None
         self.attack_because = -1
         self.odd = True
+        self.floor = 0
 
     def prepare(self) -> None:
         """Compiles the definitions of this match; before that nothing can be derived."""
@@ -116,6 +117,7 @@ class OfficialMatch(Match[Board]):
         """At a rest point nothing refers to what has left any more."""
         self._last_known.clear()
         self.intents.clear()
+        self.floor = 0
 
     def card(self, card: int) -> CompiledCard:
         """The printed facts and effects of a card; -1 is the unknown card."""

@@ -19,9 +19,9 @@ from dcg.official.rules.loops import LoopGuard
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
 from dcg.official.rules.triggers import given_effect
+from dcg.official.rules.view import View
 from dcg.official.spans import EFFECT
-from dcg.official.state.pending import Pending
-from dcg.official.zones import BATTLE_AREA
+from dcg.official.state.pending import Pending, use_key
 
 DECLINED, NEW_CARD, EFFECT_LOST, NO_LONGER_TRIGGERED, CONDITION_UNMET, USES_SPENT, MOVED = range(7)
 
@@ -30,7 +30,11 @@ KEYWORD_PROCESSES: dict[str, Callable[[OfficialMatch, Waiting], Asking]] = {}
 
 
 def drain(match: OfficialMatch) -> Asking:
-    """Resolves everything that is pending, with rule checks between."""
+    """Resolves everything that is pending, with rule checks between.
+
+    Inside processing that was pending itself (the security checks of <Piercing>) only what
+    triggered in it is resolved, from the match's `floor` up: older effects wait (15-8-3-2).
+    """
     state = match.state
     tables = match.tables
     if tables.dp_can_drop or match.odd:
@@ -38,7 +42,7 @@ def drain(match: OfficialMatch) -> Asking:
     if not state.pending:
         return
     guard = LoopGuard(match)
-    while state.pending:
+    while state.pending and (not match.floor or _newest_layer(match) >= match.floor):
         entry = yield from _next(match)
         yield from _activate(match, entry)
         yield from rule_check(match)
@@ -46,12 +50,16 @@ def drain(match: OfficialMatch) -> Asking:
     guard.release()
 
 
+def _newest_layer(match: OfficialMatch) -> int:
+    return max(entry.layer for entry in match.state.pending)
+
+
 def _next(match: OfficialMatch) -> Asking:
     """The pending effect to activate next (15-4-3-5)."""
     pending = match.state.pending
     if len(pending) == 1:
         return pending[0]
-    top = max(entry.layer for entry in pending)
+    top = _newest_layer(match)
     layer = [entry for entry in pending if entry.layer == top]
     first = match.state.turn.player
     mine = [entry for entry in layer if entry.effect.seat == first]
@@ -90,7 +98,9 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
                 effect.id, effect.seat, effect.card, effect.ordinal, effect.permanent, False
             )
         )
+        outer, match.floor = match.floor, match.state.layer
         yield from KEYWORD_PROCESSES[effect.keyword](match, effect)
+        match.floor = outer
         match.close_span(EFFECT)
         return
     compiled = compiled_effect(match, entry)
@@ -176,11 +186,8 @@ def _lost(match: OfficialMatch, entry: Pending, compiled: CompiledEffect) -> int
     if host < 0 or state.incarnation[host] != entry.incarnation:
         return NEW_CARD
     held = state.permanents.get(effect.permanent)
-    if held is not None:
-        if held.area != BATTLE_AREA and "breeding_area" not in compiled.effect.zones:
-            return MOVED
-        if effect.holder < 0 and effect.ordinal >= 0 and _effect_gone(match, effect, compiled):
-            return EFFECT_LOST
+    if held is not None and _effect_gone(match, effect, compiled):
+        return EFFECT_LOST
     turn = compiled.turn
     if turn != "any" and (turn == "yours") != (effect.seat == state.turn.player):
         return NO_LONGER_TRIGGERED
@@ -189,13 +196,30 @@ def _lost(match: OfficialMatch, entry: Pending, compiled: CompiledEffect) -> int
         if not holds(context_of(match, effect, compiled), condition):
             return NO_LONGER_TRIGGERED
     if compiled.limit is not None:
-        if state.uses.get((effect.card, effect.ordinal), 0) >= compiled.limit:
+        key = use_key(effect.card, effect.ordinal, effect.permanent)
+        if state.uses.get(key, 0) >= compiled.limit:
             return USES_SPENT
     return -1
 
 
+def _is_given(view: View, effect: Waiting) -> bool:
+    """Whether the Digimon still has an effect or keyword effect that another effect gave it."""
+    if effect.keyword:
+        givens = (view.given_keywords or {}).get(effect.keyword, ())
+        return any(given.card == effect.card for given in givens)
+    return any(
+        given.card == effect.card
+        and given.context is not None
+        and given.context.compiled is not None
+        and given_effect(given.context.compiled, given.node).ordinal == effect.ordinal
+        for given in view.given_effects or ()
+    )
+
+
 def _effect_gone(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> bool:
     held = match.state.permanents[effect.permanent]
+    if effect.ordinal < 0 or effect.holder >= 0:
+        return not _is_given(match.view(held), effect)
     if effect.card not in held.cards:
         return True
     on_top = held.top == effect.card

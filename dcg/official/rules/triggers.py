@@ -17,6 +17,7 @@ from dcg.official.language.effect import Trigger
 from dcg.official.rules.compiled import CompiledEffect, keyword_effect
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
 from dcg.official.rules.view import View
+from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
@@ -213,7 +214,7 @@ def _consider(
     if turn != "any" and (turn == "yours") != (held.seat == match.state.turn.player):
         return
     if compiled.limit is not None:
-        if match.state.uses.get((card, compiled.ordinal), 0) >= compiled.limit:
+        if match.state.uses.get(use_key(card, compiled.ordinal, held.id), 0) >= compiled.limit:
             return
     context = Context(match, held.seat, card, held, compiled, happening.because)
     condition = compiled.effect.condition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dcg.official.events import questions
 from dcg.official.events.effects import ModifiersExpired
-from dcg.official.events.field import DigiEggHatched, DigimonMoved, PermanentsUnsuspended
+from dcg.official.events.field import DigiEggHatched, PermanentsUnsuspended
 from dcg.official.events.options import Hatch, Move, No, Option
 from dcg.official.events.turn import (
     BREEDING,
@@ -26,11 +26,11 @@ from dcg.official.rules.due import come_due
 from dcg.official.rules.durations import AT_UNSUSPENDING, WITH_TURN, expiring
 from dcg.official.rules.main_phase import main_action
 from dcg.official.rules.match import Decided, OfficialMatch
+from dcg.official.rules.moving import can_move, move_out
 from dcg.official.rules.settling import drain
 from dcg.official.rules.setup import set_up
 from dcg.official.rules.triggers import Happening, happen
 from dcg.official.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP
-from dcg.official.zones import BATTLE_AREA
 
 
 def step(match: OfficialMatch) -> Asking:
@@ -147,7 +147,7 @@ def _breed(match: OfficialMatch) -> Asking:
     if breeding is None:
         if side.digi_egg_deck:
             options.append(Hatch())
-    elif match.view(breeding).is_digimon and match.view(breeding).dp is not None:
+    elif can_move(match, breeding):
         options.append(Move(breeding.id))
     options.append(No())
     picked = yield from ask(match, seat, questions.BREEDING, options)
@@ -157,9 +157,7 @@ def _breed(match: OfficialMatch) -> Asking:
         )
         happen(match, Happening("hatched", ordinal, seat=seat))
     elif type(picked) is Move:
-        ordinal = match.emit(DigimonMoved(picked.permanent, BATTLE_AREA))
-        held = match.state.permanents[picked.permanent]
-        happen(match, Happening("moved", ordinal, [match.view(held)], seat=seat))
+        move_out(match, match.state.permanents[picked.permanent])
 
 
 def _start_main(match: OfficialMatch) -> None:

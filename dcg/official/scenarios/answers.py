@@ -107,8 +107,16 @@ def read_answer(entry: Field) -> Answer:
 def matching(scene: Scene, decision: Decision, answer: Answer) -> list[Any]:
     """The options the answer names; several only where no one could tell them apart."""
     found = [option for option in decision.options if _fits(scene, decision, answer, option)]
-    kinds = {describe(scene, decision, option) for option in found}
+    kinds = {(describe(scene, decision, option), _belongs(scene, option)) for option in found}
     return found if len(kinds) > 1 else found[:1]
+
+
+def _belongs(scene: Scene, option: Any) -> int:
+    """The permanent a pending effect is of, if it is there: it tells two of one name apart."""
+    if type(option) is not o.PickPending:
+        return -1
+    identity: int = _pending(scene, option).permanent
+    return identity if identity in scene.board.permanents else -1
 
 
 def _fits(scene: Scene, decision: Decision, answer: Answer, option: Any) -> bool:
@@ -190,12 +198,11 @@ def _fits_pick(scene: Scene, decision: Decision, given: Given, option: Any) -> b
         return _card(scene, decision.context[place], given["of"])
     if type(option) is not o.PickPending:
         return False
-    effect = _pending(scene, option)
-    return is_effect_of(scene, effect, given["of"]) and given.get("effect") in (
-        None,
-        str(effect.ordinal),
-        effect.keyword,
-    )
+    effect, ref = _pending(scene, option), given["of"]
+    if given.get("effect") not in (None, str(effect.ordinal), effect.keyword):
+        return False
+    by_card = any(_card(scene, _pending(scene, other).card, ref) for other in decision.options)
+    return _card(scene, effect.card, ref) if by_card else is_effect_of(scene, effect, ref)
 
 
 def is_effect_of(scene: Scene, effect: Any, ref: str) -> bool:
@@ -257,7 +264,9 @@ def describe(scene: Scene, decision: Decision, option: Any) -> str:
         return f"{{choose: {cast.show_card(board, option.card)}}}"
     if kind is o.PickPending:
         effect = _pending(scene, option)
-        of = show_effect(scene, effect)
+        held = board.permanents.get(effect.permanent)
+        own = held is None or held.top == effect.card
+        of = show_effect(scene, effect) if own else cast.show_card(board, effect.card)
         return f"{{pick: {{of: {of}, effect: {effect.keyword or effect.ordinal}}}}}"
     if kind is o.PickNumber and decision.question == questions.INTERRUPT:
         place = [held.number for held in decision.options].index(option.number)

@@ -68,7 +68,7 @@ class Board:
         self.pending: list[Pending] = []
         self.registered: list[Registered] = []
         self.modifiers: list[Applied] = []
-        self.uses: dict[tuple[int, int], int] = {}
+        self.uses: dict[tuple[int, int, int], int] = {}
         self.layer = 0
         self.loops = 0
         self.next_permanent = 0

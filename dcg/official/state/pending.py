@@ -7,6 +7,12 @@ from typing import NamedTuple
 from dcg.official.events.effects import Modifier, Waiting
 
 
+def use_key(card: int, ordinal: int, permanent: int) -> tuple[int, int, int]:
+    """What uses per turn are counted for: an effect of one copy of a card (15-14-1-3), or, of an
+    effect that another effect gave (ordinals below -1), one permanent that has it."""
+    return card, ordinal, permanent if ordinal < -1 else -1
+
+
 class Pending(NamedTuple):
     """A waiting effect and the layer it triggered in: newer layers activate first (15-4-5).
 

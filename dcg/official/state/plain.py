@@ -46,7 +46,9 @@ class Plain:
             "registered": [[entry.timing, self._waiting(entry)] for entry in board.registered],
             "modifiers": [self._modifier(held) for held in board.modifiers],
             "uses": sorted(
-                [self._card(card), ordinal, count] for (card, ordinal), count in board.uses.items()
+                [self._card(card), ordinal, count]
+                + ([self._permanent_id(permanent)] if permanent >= 0 else [])
+                for (card, ordinal, permanent), count in board.uses.items()
             ),
         }
         if self._ids:

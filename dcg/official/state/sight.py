@@ -82,8 +82,8 @@ def seen_by(board: Board, seat: int) -> Board:
         for held, definition in board.modifiers
     ]
     twin.uses = {
-        (name(card), ordinal): count
-        for (card, ordinal), count in board.uses.items()
+        (name(card), ordinal, permanent): count
+        for (card, ordinal, permanent), count in board.uses.items()
         if name(card) >= 0
     }
     return twin

@@ -10,7 +10,7 @@ import msgspec
 
 from dcg.official.language.effect import Effect, Kind, Trigger
 from dcg.official.language.node import Node
-from dcg.official.language.processes import Process, Unsupported
+from dcg.official.language.processes import If, Process, Unsupported
 from dcg.official.language.selectors import Condition, IsRef, Ref
 from dcg.official.language.terms import Category, Whose, Zone
 from dcg.official.text.grammar import (
@@ -187,6 +187,7 @@ def _icon_meaning(
 
 
 def _effect(icons: list[str], text: _Text, category: Category, section: Section) -> Effect:
+    """The effect; "while" in one that triggers is a processing condition as "if" is (15-6-1)."""
     turn, per_turn, zones, own = _icon_meaning(icons)
     said = text.triggers
     if own and said:
@@ -194,11 +195,13 @@ def _effect(icons: list[str], text: _Text, category: Category, section: Section)
     kind = _kind(icons, text, bool(own or said), category)
     if zones == ("battle_area",) and _works_in_hand(text):
         zones = ("hand",)
-    process = text.process
+    process, condition = text.process, text.condition
     assert process is not None
+    if kind != "persistent" and condition is not None:
+        process, condition = If(condition, process), None
     if kind != "persistent" and turn == "any":
         process = settle(process)
-    return Effect(kind, process, own or said, tuple(icons), turn, per_turn, zones, text.condition)
+    return Effect(kind, process, own or said, tuple(icons), turn, per_turn, zones, condition)
 
 
 def _narrowed(own: tuple[Trigger, ...], said: tuple[Trigger, ...]) -> tuple[Trigger, ...]:

@@ -96,7 +96,7 @@ def _move(context: Context, process: p.Move) -> Asking:
     match = context.match
     things = yield from resolve(context, process.target)
     for held in affected(context, things):
-        if held.area == NAMES.index(process.to) or not moving.can_move(match, held):
+        if NAMES[held.area] == process.to or not moving.can_move(match, held):
             continue
         if held.area == BREEDING_AREA:
             moving.move_out(match, held, context.seat)

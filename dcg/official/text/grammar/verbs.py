@@ -18,6 +18,7 @@ from dcg.official.language.processes import (
     LookAt,
     LoseMemory,
     May,
+    Move,
     PlaceInBattleArea,
     PlaceInSecurity,
     PlaceUnder,
@@ -49,6 +50,7 @@ _PREVENTED = {True: "isn't deleted", False: "doesn't leave"}
 SAVE = May(
     PlaceUnder(Ref("this_card"), Choose(Selector(whose="yours", match=(IsCategory(("tamer",)),))))
 )
+BRED = Choose(Selector(zone="breeding_area", whose="yours", match=(IsCategory(("digimon",)),)))
 BLITZ = May(Attack(Ref("this"), if_memory=True))
 
 
@@ -58,6 +60,7 @@ def install(grammar: Grammar) -> None:
     _cards(grammar)
     _security(grammar)
     _digimon(grammar)
+    _move(grammar)
     _play(grammar)
     _attack(grammar)
 
@@ -222,6 +225,17 @@ def _digimon(grammar: Grammar) -> None:
     act(PreventLeaving, "{target:reference} doesn't|don't leave the battle area", reads_only=True)
     grammar.function("act", None, _print_prevention)
     grammar.add("act", constant_rule(SAVE, "<Save>"))
+
+
+def _move(grammar: Grammar) -> None:
+    act = grammar.act
+    act(Move, "{target:target} move~ to your empty breeding area", to="breeding_area")
+    act(
+        Move,
+        "!move 1 of your Digimon from the|your breeding area to the|your battle area",
+        target=BRED,
+        to="battle_area",
+    )
 
 
 def _play(grammar: Grammar) -> None:

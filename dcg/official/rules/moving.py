@@ -1,0 +1,59 @@
+"""Moving Digimon between the breeding area and the battle area (4-15)."""
+
+from __future__ import annotations
+
+from dcg.official.events.effects import PendingEnded
+from dcg.official.events.field import DigimonMoved
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.leaving import leave_by_effect
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.settling import MOVED
+from dcg.official.rules.triggers import Happening, happen
+from dcg.official.state.permanent import Permanent
+from dcg.official.zones import BATTLE_AREA, BREEDING_AREA
+
+
+def can_move(match: OfficialMatch, held: Permanent) -> bool:
+    """Only Digimon with DP move (4-15-2), into the breeding area only while it is empty (3-4-6)."""
+    view = match.view(held)
+    if not view.is_digimon or view.dp is None:
+        return False
+    return held.area == BREEDING_AREA or match.state.sides[held.seat].breeding_area is None
+
+
+def move_out(match: OfficialMatch, held: Permanent, by: int = -1) -> None:
+    """From the breeding area to the battle area; `by` is the seat whose effect does it."""
+    ordinal = _moved(match, held, BATTLE_AREA)
+    happen(
+        match,
+        Happening(
+            "moved",
+            ordinal,
+            [match.view(held)],
+            seat=held.seat,
+            by=by,
+            cause="effect" if by >= 0 else "rule",
+        ),
+    )
+
+
+def move_in(match: OfficialMatch, held: Permanent, by: int, because: int) -> Asking:
+    """From the battle area to the breeding area, by an effect: the Digimon leaves the battle area."""
+    gone, about = yield from leave_by_effect(match, [held], by, because, "leave_the_battle_area")
+    if gone:
+        about.because = _moved(match, held, BREEDING_AREA)
+        happen(match, about)
+    return bool(gone)
+
+
+def _moved(match: OfficialMatch, held: Permanent, area: int) -> int:
+    """What was given to the Digimon is kept (4-15-4), what is pending of it is not (4-15-5)."""
+    ordinal = match.emit(DigimonMoved(held.id, area))
+    waiting = [
+        entry.effect.id
+        for entry in match.state.pending
+        if entry.effect.permanent == held.id and entry.effect.process < 0
+    ]
+    for identity in waiting:
+        match.emit(PendingEnded(identity, MOVED))
+    return ordinal
