@@ -1,19 +1,23 @@
-"""Writes the generated references into the `docs` folder of the checkout."""
+"""Writes the generated references of the checkout: pages in `docs`, and the tour in README.md."""
 
 from pathlib import Path
 
 import click
 
 from cli.docs import PAGES
+from cli.docs.readme import with_tour
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def main() -> None:
     """Writes every page."""
     for name, page in PAGES.items():
-        (DOCS / name).write_text(page(), encoding="utf-8")
+        (ROOT / "docs" / name).write_text(page(), encoding="utf-8")
         click.echo(f"docs/{name}")
+    readme = ROOT / "README.md"
+    readme.write_text(with_tour(readme.read_text(encoding="utf-8")), encoding="utf-8")
+    click.echo("README.md")
 
 
 if __name__ == "__main__":

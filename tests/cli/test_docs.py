@@ -9,6 +9,7 @@ import pytest
 
 from cli.docs import PAGES
 from cli.docs.commands import helps
+from cli.docs.readme import BEGIN, END, with_tour
 from cli.main import COMMANDS, dcg
 from dcg.official.game import GAME
 from tests.cli.conftest import run
@@ -71,3 +72,16 @@ def test_readme_commands_exist() -> None:
     named = {line.split()[2] for line in text.splitlines() if line.startswith("$ dcg ")}
     assert named <= set(COMMANDS)
     assert {"simulate", "replay", "bisect", "branch", "verify", "stats", "scenario"} <= named
+
+
+def test_readme_has_the_place_of_the_tour() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert text.index(BEGIN) < text.index("$ dcg simulate") < text.index(END)
+    with pytest.raises(ValueError, match="no tour"):
+        with_tour("# dcg")
+
+
+@pytest.mark.long
+def test_what_the_readme_shows_is_what_the_commands_print() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert with_tour(text) == text, "run `make docs`"

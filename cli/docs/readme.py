@@ -1,0 +1,127 @@
+"""The tour in README.md: its commands are run, and what they print is what it shows."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import shlex
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from cli.main import dcg
+from cli.narration import Names
+from cli.narration.story import story
+from replays.bisect import bisect
+from replays.store import MatchStore
+
+BEGIN = "<!-- the tour: `make docs` runs these commands and writes what they print -->"
+END = "<!-- end of the tour -->"
+STORE = "dcg.db"
+PREDICATE = "turn > 0 AND least(security_0, security_1) = 0"
+
+MOST_LINES = 14
+"""What an excerpt of a turn may have."""
+
+SCENARIO = """\
+title: A blocker takes the attack, and the attacker's effect comes first
+cards:
+  Raider: {level: 4, dp: 6000, effects: "[When Attacking] <Draw 1>"}
+  Guardian: {level: 5, dp: 7000, keywords: blocker}
+position:
+  memory: 3
+  you: {hand: Raider, deck: 5 unknown, battle_area: [attacker: Raider]}
+  opponent: {deck: 5 unknown, security_stack: 3 unknown, battle_area: [guard: Guardian]}
+script:
+  - you: {attack: {with: attacker, on: player}}
+  - expect: {question: {opponent: block}, you: {hand: 2}}
+  - opponent: {block: guard}
+then:
+  you: {battle_area: [], trash: Raider}
+  opponent: {security_stack: 3}
+"""
+
+
+def with_tour(readme: str) -> str:
+    """The README with its tour run anew."""
+    before, begin, rest = readme.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not (begin and end):
+        raise ValueError("README.md has no tour between its two comments")
+    return f"{before}{BEGIN}\n\n{tour()}\n{END}{after}"
+
+
+def tour() -> str:
+    """Every step, run in an empty folder."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        return "\n".join(_steps())
+
+
+def _steps() -> Iterator[str]:
+    yield "**Simulate.** The same seed plays the same matches, byte for byte; every event is recorded.\n"
+    yield _shown("dcg simulate --decks bench-red,bench-blue --games 200 --seed 7")
+    yield _shown("dcg matches --limit 3")
+    match, at, turn = _interesting()
+    yield "**Replay.** A match in words; with `--at`, the board at an event and why it happened.\n"
+    yield _shown(f"dcg replay {match} --turn {turn}")
+    yield _shown(f"dcg replay {match} --at {at}", after="Turn ", skip=1)
+    yield "**Bisect.** When did it become true? Any SQL expression over the match's timeline.\n"
+    yield _shown(f"dcg bisect {match} --where '{PREDICATE}'")
+    yield "**Win rate.** Never a rate without n and an interval.\n"
+    yield _shown("dcg stats winrate")
+    yield "**Branch.** Play on otherwise from any event; the branch knows its parent.\n"
+    yield _shown(f"dcg branch {match} --at {at // 2} --seed 3")
+    yield (
+        "**Verify.** Each match is played again from its record and compared event by event; the "
+        "first difference\nis named. Exits with 1 if there is one.\n"
+    )
+    yield _shown("dcg verify --all")
+    yield (
+        "**Scenario.** What happens if? A board, a script, what must then be true; cards can be "
+        "made up on the spot.\n"
+    )
+    Path("what-if.yaml").write_text(SCENARIO, encoding="utf-8")
+    yield f"```yaml\n# what-if.yaml\n{SCENARIO}```\n"
+    yield _shown("dcg scenario run what-if.yaml")
+
+
+def _interesting() -> tuple[str, int, int]:
+    """A match that ended early, where somebody ran out of security, and its fullest turn before."""
+    with MatchStore.open(STORE) as store:
+        for one in store.summaries():
+            record = store.record(one.id)
+            found = bisect(record.events, PREDICATE).first
+            if found is not None and 9 <= found.turn <= 14:
+                told = story(record.events, Names(record.definitions))
+                lines = Counter(line.turn for line in told if line.news and line.turn < found.turn)
+                fitting = [turn for turn in lines if turn and lines[turn] <= MOST_LINES]
+                fullest = max(fitting, key=lambda turn: lines[turn])
+                if lines[fullest] > MOST_LINES // 2:
+                    return one.id[:8], found.event, fullest
+    raise ValueError("no match of the tour is one to show")
+
+
+def _shown(line: str, *, most: int = 40, after: str = "", skip: int = 0) -> str:
+    """A command and what it prints, as a block; `after` leaves out all before that heading's
+    `skip`-th return."""
+    out = _printed(shlex.split(line)[1:])
+    if after:
+        heads = [place for place, text in enumerate(out) if text.startswith(after)]
+        out = ["...", *out[heads[skip] :]]
+    if len(out) > most:
+        out = [*out[:most], "..."]
+    return "\n".join(["```console", f"$ {line}", *out, "```", ""])
+
+
+def _printed(arguments: Sequence[str]) -> list[str]:
+    """What a command writes to stdout, its lines without what surrounds them."""
+    stream = io.StringIO()
+    stderr = io.StringIO()
+    with contextlib.redirect_stdout(stream), contextlib.redirect_stderr(stderr):
+        try:
+            dcg.main(args=arguments, prog_name="dcg")
+        except SystemExit as done:
+            if done.code not in (0, None):
+                raise ValueError(f"{shlex.join(arguments)}: {stderr.getvalue()}") from None
+    return [line.rstrip() for line in stream.getvalue().strip("\n").split("\n")]
