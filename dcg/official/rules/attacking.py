@@ -41,9 +41,11 @@ def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: boo
     if held.suspended and not without_suspending:
         return False
     view = match.view(held)
-    if not view.is_digimon or view.is_forbidden("attack"):
+    if not view.is_digimon:
         return False
-    if not without_suspending and view.is_forbidden("suspend"):
+    if view.restrictions is not None and view.is_forbidden(
+        "attack", *(() if without_suspending else ("suspend",))
+    ):
         return False
     if held.played_turn == state.turn.number:
         return view.has_keyword("rush") or view.may("attack_the_turn_it_was_played")
@@ -70,7 +72,7 @@ def _can_be_attacked(match: OfficialMatch, attacker: View, target: Permanent) ->
     view = match.view(target)
     if not view.is_digimon:
         return False
-    return not _forbidden_by(match, view, "be_attacked", attacker)
+    return view.restrictions is None or not _forbidden_by(match, view, "be_attacked", attacker)
 
 
 def _forbidden_by(match: OfficialMatch, view: View, restriction: str, by: View) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import matches, matches_all
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
+from dcg.official.events.options import DigivolveInto
 from dcg.official.language import processes as p
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.rules.asking import Asking
@@ -104,25 +105,39 @@ def _extra_routes(
                     yield number, requirement.cost
 
 
-def declarable(
-    match: OfficialMatch, seat: int, card: int, field: Sequence[Permanent]
-) -> Iterator[tuple[int, int]]:
-    """What may be declared with a card: (permanent, requirement), if affordable (1-3-11-1)."""
-    tables = match.tables
-    if tables.plain_routes and not tables.has_costs:
-        definition_of = match.state.definition_of
-        printed = tables.routes_by_print(definition_of[card])
-        if printed:
-            most = match.state.memory_of(seat) + LIMIT
-            for held in field:
-                for number, cost in printed.get(definition_of[held.cards[-1]], ()):
-                    if cost <= most:
-                        yield held.id, number
-        return
-    for held in field:
-        for number, cost in routes(match, seat, card, held):
-            if can_afford(match, DIGIVOLVE, seat, card, cost, held):
-                yield held.id, number
+class Digivolutions:
+    """What a player may digivolve now, card by card of the hand, as far as affordable (1-3-11-1)."""
+
+    def __init__(self, match: OfficialMatch, seat: int) -> None:
+        self._match = match
+        self._seat = seat
+        self._field = match.state.sides[seat].field()
+        tables = match.tables
+        self._by_print = tables.plain_routes and not tables.has_costs
+        if self._by_print:
+            self._most = match.state.memory_of(seat) + LIMIT
+            definition_of = match.state.definition_of
+            self._tops = [(held.id, definition_of[held.cards[-1]]) for held in self._field]
+
+    def into(self, card: int) -> list[DigivolveInto]:
+        """The digivolutions into a card that may be declared."""
+        if not self._by_print:
+            return [
+                DigivolveInto(card, held.id, number)
+                for held in self._field
+                for number, cost in routes(self._match, self._seat, card, held)
+                if can_afford(self._match, DIGIVOLVE, self._seat, card, cost, held)
+            ]
+        printed = self._match.tables.routes_by_print(self._match.state.definition_of[card])
+        if not printed:
+            return []
+        return [
+            DigivolveInto(card, permanent, number)
+            for permanent, top in self._tops
+            if top in printed
+            for number, cost in printed[top]
+            if cost <= self._most
+        ]
 
 
 def digivolve(

@@ -21,7 +21,7 @@ from dcg.official.rules import playing, using
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare
 from dcg.official.rules.compiled import CompiledEffect
-from dcg.official.rules.digivolving import declarable, digivolve, routes
+from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.spans import EFFECT
 from dcg.official.state.permanent import Permanent
@@ -35,7 +35,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
     state = match.state
     seat = state.turn.player
     side = state.sides[seat]
-    field = side.field()
+    digivolutions = Digivolutions(match, seat)
     options: list[Option] = []
     for card in side.hand:
         facts = match.card(card)
@@ -46,13 +46,12 @@ def main_options(match: OfficialMatch) -> list[Option]:
         if playing.can_declare(match, seat, card):
             options.append(PlayCard(card))
         if facts.is_digimon:
-            for permanent, requirement in declarable(match, seat, card, field):
-                options.append(DigivolveInto(card, permanent, requirement))
+            options += digivolutions.into(card)
     for held in side.battle_area:
         if can_attack(match, held):
             options += attack_options(match, held)
     if match.tables.has_activations:
-        for held in field:
+        for held in side.field():
             options += _activations(match, held)
     options.append(Pass())
     return options

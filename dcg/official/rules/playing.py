@@ -13,7 +13,7 @@ from dcg.official.rules.costs import (
 )
 from dcg.official.rules.interruption import interrupt
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.memory import can_pay, pay
+from dcg.official.rules.memory import LIMIT, can_pay, pay
 from dcg.official.rules.triggers import Happening, happen
 from dcg.official.zones import HAND, NAMES
 
@@ -23,6 +23,8 @@ def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
     facts = match.card(card)
     if facts.play_cost is None or not (facts.is_digimon or facts.is_tamer):
         return False
+    if not match.tables.has_costs:
+        return facts.play_cost <= match.state.memory_of(seat) + LIMIT
     return can_afford(match, PLAY, seat, card, facts.play_cost, None)
 
 
