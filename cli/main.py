@@ -50,6 +50,9 @@ class Dcg(click.Group):
         extra["standalone_mode"] = False
         try:
             code = super().main(*args, **extra)
+        except click.exceptions.NoArgsIsHelpError as error:
+            error.show(sys.stdout)
+            sys.exit(DONE)
         except (KeyboardInterrupt, click.Abort):
             report("interrupted")
             sys.exit(INTERRUPTED)

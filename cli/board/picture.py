@@ -155,7 +155,8 @@ def _notes(board: Board, names: Names) -> list[str]:
     attack = board.attack
     if attack is not None:
         target = names.permanent(board, attack.target) if attack.target >= 0 else "the player"
-        attacker = names.permanent(board, attack.attacker)
+        here = attack.attacker in board.permanents
+        attacker = names.permanent(board, attack.attacker) if here else "an attacker that has left,"
         notes.append(f"Attack: {attacker} on {target}, {TIMING_NAMES[attack.timing]}")
     if board.declaration is not None:
         notes.append(f"Declared: {names.card(board, board.declaration.card)}")

@@ -36,7 +36,7 @@ def command() -> None:
 @command.command("list", epilog=options.examples("dcg decks list", "dcg decks list --format json"))
 @options.form()
 def list_decks(form: str) -> None:
-    """Lists the built-in decks, and whether every card of them can be played."""
+    """Lists the built-in decks, and whether they can be played."""
     found = []
     for deck in decks().values():
         wrong = problems(deck, catalogue())
@@ -60,7 +60,10 @@ def list_decks(form: str) -> None:
 @click.argument("deck")
 @options.form()
 def show(deck: str, form: str) -> None:
-    """Shows the cards of a DECK, a built-in id or a deck file, and whether it may be played."""
+    """Shows the cards of a DECK: a built-in id or a file.
+
+    A deck that may not be played is refused with every reason.
+    """
     found = legal_deck(deck)
     cards = catalogue()
     rows(

@@ -44,7 +44,10 @@ def test_help_and_version(dcg: Run) -> None:
     assert "dcg demo" in dcg("--help").stdout
     assert dcg("--version").stdout.startswith("dcg, version ")
     assert dcg("-h").exit_code == 0
-    assert dcg().exit_code == 2 or "Usage" in dcg().stdout
+    for nothing_asked in ((), ("decks",)):
+        result = dcg(*nothing_asked)
+        assert (result.exit_code, result.stderr) == (0, "")
+        assert "Commands:" in result.stdout
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from cli.narration.story import BOOKKEEPING, story
 from cli.narration.why import why
 from cli.text import inert
 from dcg.kernel.event import Event
+from dcg.kernel.redaction import redact
 from dcg.official.events import options as o
 from dcg.official.events import questions as q
 from dcg.official.events.setup import Answered, DefinitionsGiven
@@ -140,3 +141,17 @@ def test_every_event_of_a_match_has_a_finite_chain_of_causes() -> None:
     for place in range(len(match.events)):
         links = why(match.events, place)
         assert 1 <= len(links) < 30
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seats_log_is_told_without_what_the_seat_cannot_know(seat: int) -> None:
+    match = played("bench-red", "bench-blue")
+    names = Names(match.definitions)
+    own = [line.text for line in story(redact(match.events, seat, GAME), names) if line.news]
+    full = [line.text for line in story(match.events, names) if line.news]
+    hidden = [text for text in own if text.startswith(f"Seat {1 - seat} draws")]
+    assert hidden
+    assert all("unknown card" in text for text in hidden)
+    assert not [text for text in own if text.startswith(f"Seat {seat} draws") and "unknown" in text]
+    attacks = [text for text in full if " attacks " in text]
+    assert [text for text in own if " attacks " in text] == attacks
