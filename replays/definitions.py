@@ -10,11 +10,13 @@ from dcg.official.language.card import ADDRESS_BYTES, address
 
 __all__ = ["address", "named", "unsound"]
 
+_NAMING = frozenset({DefinitionsGiven, CardIdentified})
+
 
 def named(events: Sequence[Event]) -> list[bytes]:
     """The content addresses that a match's events name, each once, in order."""
     found: dict[bytes, None] = {}
-    for event in events:
+    for event in (event for event in events if type(event) in _NAMING):
         if isinstance(event, DefinitionsGiven):
             data = event.addresses
             for at in range(0, len(data), ADDRESS_BYTES):

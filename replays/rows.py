@@ -109,16 +109,27 @@ class _Kinds:
 
     def __init__(self, definitions: Mapping[bytes, bytes]) -> None:
         self._categories = {key: _category(data) for key, data in definitions.items()}
+        self._by_card: dict[int, str] = {}
 
     def count(self, state: Board, battle: Sequence[Permanent]) -> tuple[int, int]:
         """Digimon and Tamers among these, by their top cards."""
         digimon = tamers = 0
         for held in battle:
-            place = state.definition_of[held.cards[-1]]
-            category = self._categories.get(state.definitions[place]) if place >= 0 else None
-            digimon += category == "digimon"
-            tamers += category == "tamer"
+            card = held.cards[-1]
+            category = self._by_card.get(card) or self._look_up(state, card)
+            if category == "digimon":
+                digimon += 1
+            elif category == "tamer":
+                tamers += 1
         return digimon, tamers
+
+    def _look_up(self, state: Board, card: int) -> str:
+        """Kept once it is known: a card never gets another definition."""
+        place = state.definition_of[card]
+        category = self._categories.get(state.definitions[place], "") if place >= 0 else ""
+        if category:
+            self._by_card[card] = category
+        return category
 
 
 class _Category(msgspec.Struct):

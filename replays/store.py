@@ -62,6 +62,8 @@ class MatchStore:
         self.path = path
         self._datastore = datastore
         self._recorder = CommitRecorder(datastore)
+        self._proven: dict[bytes, bytes] = {}
+        """Definitions read and checked: a content address never gets other content."""
 
     @classmethod
     def open(cls, path: str | Path, *, create: bool = False) -> Self:
@@ -203,16 +205,18 @@ class MatchStore:
         return MatchRecord(identity, events, self._definitions(events), link, recorded_at)
 
     def _definitions(self, events: Sequence[Event]) -> dict[bytes, bytes]:
-        found: dict[bytes, bytes] = {}
+        """What these events name, as far as it is there and is what its address says."""
         wanted = named(events)
-        for start in range(0, len(wanted), _PARAMETERS):
-            page = wanted[start : start + _PARAMETERS]
+        proven = self._proven
+        unread = [one for one in wanted if one not in proven]
+        for start in range(0, len(unread), _PARAMETERS):
+            page = unread[start : start + _PARAMETERS]
             marks = ", ".join("?" * len(page))
             rows = self._recorder.query(
                 f"SELECT address, data FROM definitions WHERE address IN ({marks})", page
             )
-            found.update({row[0]: row[1] for row in rows if address(row[1]) == row[0]})
-        return found
+            proven.update({row[0]: row[1] for row in rows if address(row[1]) == row[0]})
+        return {one: proven[one] for one in wanted if one in proven}
 
     def definitions(self) -> dict[bytes, bytes]:
         """Every definition of the store, by content address."""
@@ -259,8 +263,8 @@ class MatchStore:
     def problems(self) -> list[str]:
         """What is wrong with the file as a whole, a line each; empty where nothing is.
 
-        Looks at SQLite's structure (reads the whole file) and compares streams with the listing.
-        What is inside a match `verify_match` proves.
+        Looks at SQLite's structure (reads the whole file), compares streams with the listing, and
+        definitions with their addresses. What is inside a match `verify_match` proves.
         """
         found = [
             f"SQLite: {row[0]}"
@@ -274,6 +278,11 @@ class MatchStore:
         listed = self.ids()
         found += [f"match {match} is stored, but not listed" for match in sorted(streams - listed)]
         found += [f"match {match} is listed, but not stored" for match in sorted(listed - streams)]
+        found += [
+            f"definition {held.hex()} is damaged"
+            for held, data in self.definitions().items()
+            if address(data) != held
+        ]
         return found
 
     def rebuild_listing(self) -> int:

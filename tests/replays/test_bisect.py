@@ -60,12 +60,48 @@ def test_unknown_values_count_as_not_holding(events):
         ("1) FROM timeline; SELECT (1", "more than one expression|cannot be used"),
         ("(SELECT count(*) FROM read_text('/etc/hostname')) > 0", "cannot be used"),
         ("topic", "cannot be used"),
+        ("true) OR (false", "cannot be used"),
+        ("1) , (2", "cannot be used"),
+        ("true) FROM timeline UNION ALL SELECT (false", "cannot be used"),
+        ("turn > 3 LIMIT 1", "cannot be used"),
+        ("turn > 3 /*", "unterminated"),
+        ("COLUMNS('memory_.') > 3", "one value an event"),
+        ("unnest([true, false])", "one value an event"),
+        ("max(memory_0) > 3", "cannot be used"),
+        ("turn = ?", "cannot be used"),
+        ("(SELECT count(*) FROM columns) > 0", "does not exist"),
+        ("(SELECT count(*) FROM PREDICATES) > 0", "does not exist"),
+        ("(SELECT count(*) FROM glob('/*')) > 0", "cannot be used"),
+        ("turn > 0; SET enable_external_access = true", "cannot be used"),
     ],
 )
 def test_what_is_not_a_predicate_is_refused_in_one_line(events, predicate, said):
     with pytest.raises(BadPredicate, match=said) as refused:
         bisect(events, predicate)
     assert "\n" not in str(refused.value)
+
+
+PREDICATES = {"x": [1]}
+
+
+def test_a_predicate_may_look_at_other_events_and_end_in_a_comment(events):
+    found = bisect(events, "memory_0 < lag(memory_0) OVER (ORDER BY event) -- memory went down")
+    columns = timeline_columns(events)
+    memory = columns["memory_0"]
+    falls = [at for at in range(1, len(memory)) if memory[at] < memory[at - 1]]
+    became = [at for at in falls if at - 1 not in falls]
+    assert [moment.event for moment in found.moments] == became
+
+
+def test_kinds_of_cards_can_be_asked_about_with_the_definitions(store):
+    record = store.record(store.summaries()[2].id)
+    found = bisect(record.events, "digimon_0 >= 2", record.definitions)
+    assert found.first is not None
+    with pytest.raises(BadPredicate, match="digimon_0"):
+        bisect(record.events, "digimon_0 >= 2")
+    with pytest.raises(BadPredicate) as refused:
+        bisect(record.events, "nonsense")
+    assert "digimon_0" not in str(refused.value).partition("Columns:")[2]
 
 
 def test_a_refusal_lists_the_columns(events):

@@ -5,13 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from dcg.official.catalogue import catalogue, deck
 from dcg.official.events.setup import Answered
 from dcg.official.events.turn import CostPaid
 from replays.branch import branch, play_branch
 from replays.record import MatchRecord
-from replays.simulate import plans, run
-from replays.store import MatchStore
 from replays.verify import verify_match, verify_record
 
 
@@ -86,44 +83,3 @@ def test_an_answer_that_was_not_on_offer_is_found(record):
 def test_a_match_without_its_definitions_says_so(record):
     verdict = verify_record(MatchRecord(record.id, record.events, {}))
     assert "definition" in verdict.problem
-
-
-def test_every_pairing_is_played_with_seats_swapped():
-    decks = [deck("bench-red"), deck("bench-blue"), deck("bt1-red-omnimon")]
-    planned = list(plans(decks, 12, ("random", "random"), 1))
-    met = [(plan.decks[0].id, plan.decks[1].id) for plan in planned]
-    assert len(set(met)) == 6
-    assert all((other, one) in met for one, other in met)
-    assert [plan.index for plan in planned] == list(range(12))
-    assert [plan.decks for plan in plans(decks, 5, ("random", "random"), 1)] == [
-        plan.decks for plan in planned[:5]
-    ]
-
-
-def test_the_same_seed_stores_the_same_bytes(tmp_path):
-    stored = []
-    for name in ("one.db", "two.db"):
-        with MatchStore.open(tmp_path / name, create=True) as store:
-            decks = [deck("bench-red"), deck("bench-blue")]
-            run(store, list(plans(decks, 4, ("random", "random"), 21)), catalogue())
-            stored.append({each.id: store.record(each.id).events for each in store.summaries()})
-    assert stored[0] == stored[1]
-
-
-def test_an_interrupted_run_keeps_what_was_finished(tmp_path):
-    decks = [deck("bench-red"), deck("bench-blue")]
-    planned = list(plans(decks, 10, ("random", "random"), 3))
-
-    calls: list[object] = []
-
-    def interrupt(progress):
-        if len(calls) == 5:
-            raise KeyboardInterrupt
-        calls.append(progress)
-
-    with MatchStore.open(tmp_path / "s.db", create=True) as store:
-        with pytest.raises(KeyboardInterrupt):
-            run(store, planned, catalogue(), interrupt)
-        assert len(store) == 6
-        progress = run(store, planned, catalogue())
-        assert (progress.already_there, progress.played, progress.done) == (6, 4, 10)

@@ -6,6 +6,7 @@ import pytest
 
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.digest import digest
+from dcg.kernel.rerun import opening_length
 from dcg.official.events.turn import TurnStarted
 from replays.causes import causes
 from replays.divergence import divergence
@@ -60,6 +61,32 @@ def test_actions_are_the_outermost_spans(events):
             assert not timeline.state.course.spans
             assert isinstance(events[timeline.position], SpanOpened)
     assert timeline.previous_action().course.spans == []
+
+
+def test_actions_are_reached_by_number(events):
+    timeline = Timeline(events)
+    for number in (0, 7, len(timeline.actions) - 1, 3):
+        timeline.seek_action(number)
+        assert timeline.position == timeline.actions[number]
+    assert timeline.actions[0] == opening_length(events)
+    for number in (-1, len(timeline.actions)):
+        with pytest.raises(IndexError, match=f"has no action {number}: it has"):
+            timeline.seek_action(number)
+
+
+def test_a_cursor_anywhere_agrees_with_a_fold_from_the_start(events):
+    timeline = Timeline(events)
+    for position in (500, 3, 0, len(events), 41, 42, 40, 333):
+        assert digest(timeline.seek(position)) == digest(timeline.state_at(position))
+
+
+def test_an_empty_match_has_a_start_and_an_end():
+    timeline = Timeline([])
+    assert (len(timeline), timeline.position, timeline.turn, timeline.event) == (0, 0, 0, None)
+    assert timeline.forward() is timeline.state
+    assert timeline.back() is timeline.state
+    with pytest.raises(IndexError, match="its turns are none"):
+        timeline.seek_turn(1)
 
 
 def test_the_chain_of_causes_leads_out_to_the_course_of_the_game(events):
