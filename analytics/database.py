@@ -11,7 +11,7 @@ from pathlib import Path
 
 import duckdb
 
-from analytics.errors import Busy, ForeignFile, NeedsRebuild
+from analytics.errors import Busy, ForeignFile, Missing, NeedsRebuild
 from analytics.timeline import timeline_sql
 
 REVISION = 1
@@ -20,7 +20,10 @@ REVISION = 1
 SCHEMA = ("projection.sql", "tables.sql", "winrate.sql")
 """The files under `analytics/sql` that make a database, in order."""
 
-_OPTIONS = {"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"}
+_OPTIONS: dict[str, str | bool | int | float | list[str]] = {
+    "autoinstall_known_extensions": "false",
+    "autoload_known_extensions": "false",
+}
 _MAGIC = slice(8, 12)
 
 
@@ -43,7 +46,7 @@ def schema() -> str:
 
 def version() -> str:
     """Changes with every change of the SQL, and with `REVISION`."""
-    content = schema() + sql("fill_turns.sql")
+    content = schema() + sql("fill_page.sql")
     digest = hashlib.blake2b(content.encode(), digest_size=4).hexdigest()
     return f"{REVISION}-{digest}"
 
@@ -52,10 +55,10 @@ def version() -> str:
 def opened(path: Path, *, read_only: bool = False) -> Iterator[duckdb.DuckDBPyConnection]:
     """An analytics database of this version, made if there is none and it may be written.
 
-    Raises `NeedsRebuild`, `ForeignFile` or `Busy`; a read-only one must exist (`FileNotFoundError`).
+    Raises `NeedsRebuild`, `ForeignFile` or `Busy`; a read-only one must exist (`Missing`).
     """
     if read_only and not path.exists():
-        raise FileNotFoundError(f"{path}: there is no analytics database")
+        raise Missing(path)
     connection = _connect(path, read_only=read_only)
     try:
         if not read_only and _is_empty(connection):
@@ -106,7 +109,7 @@ def _connect(path: Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
     try:
         return duckdb.connect(str(path), read_only=read_only, config=_OPTIONS)
     except duckdb.IOException as error:
-        if "lock" in str(error):
+        if "Could not set lock" in str(error):
             raise Busy(path) from error
         if path.exists() and not _is_blank(path):
             raise NeedsRebuild(path, "damaged, or written by another version of DuckDB") from error

@@ -37,3 +37,10 @@ class UnreadableMatch(AnalyticsError):
 
     def __init__(self, match: str, why: Exception) -> None:
         super().__init__(f"match {match} cannot be read: {why}")
+
+
+class Missing(AnalyticsError):
+    """There is no analytics database to read."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path}: there is no analytics database; it is made from the store")

@@ -19,10 +19,9 @@ from analytics.errors import NeedsRebuild
 from analytics.rows import Page, mark_of, pages
 from replays.store import MatchStore
 
-PAGE = 100
-"""Commits read at a time: 100,000 events of whole matches, in some 100 MB of memory."""
-
-TABLES = ("matches", "seats", "turns", "timeline")
+PAGE = 200
+"""Commits read at a time: of whole matches some 200,000 events, more than one row group of DuckDB's,
+which it then writes to the file at once instead of by way of its log: twice as fast."""
 
 
 class Progress(NamedTuple):
@@ -108,13 +107,8 @@ def _insert(database: duckdb.DuckDBPyConnection, page: Page) -> None:
             "SELECT count(*) FROM page_matches SEMI JOIN matches USING (match)"
         ).fetchone()
         if known != (0,):
-            for table in TABLES:
-                database.execute(
-                    f"DELETE FROM {table} WHERE match IN (SELECT match FROM page_matches)"
-                )
-        for table in ("matches", "seats", "timeline"):
-            database.execute(f"INSERT INTO {table} BY NAME SELECT * FROM page_{table}")
-        database.execute(sql("fill_turns.sql"))
+            database.execute(sql("forget_page.sql"))
+        database.execute(sql("fill_page.sql"))
 
 
 class _Registered:

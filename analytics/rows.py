@@ -80,17 +80,9 @@ def pages(store: MatchStore, after: int, size: int) -> Iterator[Page]:
 
     A match that goes on in later commits is read whole each time it does.
     """
-    while found := [*store.commits(after, size)]:
-        after = found[-1][0]
-        touched: dict[str, MatchRecord | None] = {}
-        for _, match, commit in found:
-            alone = commit.number == 0 and match not in touched
-            touched[match] = (
-                MatchRecord(match, commit.events, {}, recorded_at=commit.recorded_at)
-                if alone
-                else None
-            )
-        records = [record or store.record(match) for match, record in touched.items()]
+    while touched := [(position, match) for position, match, _ in store.commits(after, size)]:
+        after = touched[-1][0]
+        records = [store.record(match) for match in dict.fromkeys(match for _, match in touched)]
         yield page_of(records, after, mark_of(store, after))
 
 

@@ -12,6 +12,7 @@ from replays.record import MatchRecord
 from replays.rows import COLUMNS, timeline_columns
 
 _DTYPES: dict[str, Any] = {"INTEGER": pl.Int32, "VARCHAR": pl.String, "BOOLEAN": pl.Boolean}
+_SCHEMA = {name: _DTYPES[kind] for name, (kind, _) in COLUMNS.items()}
 
 
 def timeline_sql() -> str:
@@ -34,27 +35,15 @@ def _sentence(text: str) -> str:
 
 def timeline_frame(records: Sequence[MatchRecord]) -> pl.DataFrame:
     """The rows of whole matches, in order."""
-    ids = pl.DataFrame(
-        {
-            "match": [record.id for record in records],
-            "events": [len(record.events) for record in records],
-        },
-        schema={"match": pl.String, "events": pl.Int32},
-    ).select(pl.col("match").repeat_by("events").explode(empty_as_null=False))
-    each = [_columns(record) for record in records]
-    gathered = [
-        pl.Series(
-            name,
-            [value for columns in each for value in columns[name]],
-            dtype=_DTYPES[kind],
-        )
-        for name, (kind, _) in COLUMNS.items()
-    ]
-    return ids.hstack(gathered)
+    if not records:
+        return pl.DataFrame(schema={"match": pl.String, **_SCHEMA})
+    return pl.concat([_frame(record) for record in records], rechunk=True)
 
 
-def _columns(record: MatchRecord) -> dict[str, list[Any]]:
+def _frame(record: MatchRecord) -> pl.DataFrame:
     try:
-        return timeline_columns(record.events)
+        columns = timeline_columns(record.events, record.definitions)
     except Exception as error:
         raise UnreadableMatch(record.id, error) from error
+    frame = pl.DataFrame(columns, schema=_SCHEMA)
+    return frame.insert_column(0, pl.repeat(record.id, frame.height, eager=True).alias("match"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 from dcg.official.deck import Deck
@@ -32,6 +32,12 @@ def _line(prefix: str, colour: Colour) -> tuple[Card, ...]:
     )
     return (egg, *body)
 
+
+COUNT = 10
+"""Matches in a test's store; two of them are mirrors."""
+
+RECORDED_AT = 1_700_000_000_000_000_000
+"""When the first match of a test's store was committed, in nanoseconds since 1970."""
 
 CARDS = {card.number: card for card in (*_line("TA", "red"), *_line("TB", "blue"))}
 
@@ -67,8 +73,3 @@ def some(count: int, seed: int = 1) -> Iterator[Played]:
     pairs = (("red", "blue"), ("blue", "red"), ("red", "blue"), ("blue", "red"), ("red", "red"))
     for index in range(count):
         yield played(*pairs[index % len(pairs)], seed, index)
-
-
-def kinds(matches: Iterable[Played]) -> int:
-    """How many events they have together."""
-    return sum(len(match.events) for match in matches)

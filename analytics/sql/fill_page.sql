@@ -1,4 +1,9 @@
--- The turns of the matches in `page_timeline`: every event belongs to the turn the board says it is.
+-- Writes one page: `page_matches`, `page_seats` and `page_timeline` are the frames made of it.
+INSERT INTO matches BY NAME SELECT * FROM page_matches;
+INSERT INTO seats BY NAME SELECT * FROM page_seats;
+INSERT INTO timeline BY NAME SELECT * FROM page_timeline;
+
+-- Every event belongs to the turn that the board after it says it is.
 INSERT INTO turns BY NAME
 SELECT
     match,
@@ -25,4 +30,4 @@ SELECT
 FROM page_timeline
 WHERE turn > 0
 GROUP BY match, turn
-ORDER BY match, turn
+ORDER BY match, turn;

@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from replays.store import MatchStore
+from tests.analytics.matches import COUNT, RECORDED_AT, some
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[MatchStore]:
+    """Ten matches, two of them mirrors, committed a nanosecond apart."""
+    with MatchStore.open(tmp_path / "store.db", create=True) as opened:
+        for at, match in enumerate(some(COUNT)):
+            opened.add([match], recorded_at=RECORDED_AT + at)
+        yield opened
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "store.db.duckdb"
