@@ -124,7 +124,6 @@ def _refused(where: str, reason: str, columns: Mapping[str, list[Any]]) -> BadPr
 
 _ALONE = (
     "enable_external_access = false",
-    "python_enable_replacements = false",
     "lock_configuration = true",
 )
 _ARROW = {"INTEGER": pyarrow.int32, "VARCHAR": pyarrow.string, "BOOLEAN": pyarrow.bool_}

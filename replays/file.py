@@ -6,8 +6,10 @@ be another program's, and SQLite writes to what it opens where a crash left some
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
+from urllib.parse import quote
 
 from replays.errors import NotAStore
 
@@ -38,6 +40,14 @@ def mark(path: Path) -> None:
         connection.close()
 
 
+def is_empty(path: Path) -> bool:
+    """Whether there is no file, or one without a byte. Raises `NotAStore` where that is hidden."""
+    try:
+        return not path.exists() or (path.is_file() and path.stat().st_size == 0)
+    except OSError as error:
+        raise NotAStore(f"{path} cannot be read: {error.strerror}") from error
+
+
 def check(path: Path) -> None:
     """Refuses a file that is not a whole store of a version we read. Changes nothing.
 
@@ -64,6 +74,20 @@ def check(path: Path) -> None:
     # says, and nothing lost: the log has the rest.
     if size < expected and not unfinished:
         raise NotAStore(f"{path} is truncated: {size} of {expected} bytes")
+
+
+def location(path: Path) -> str:
+    """How SQLite is to be told of the file.
+
+    Where nothing can be written beside it (a store shared for reading, an archive), SQLite could
+    not even read: its log wants a file of its own there. Without such a log to heed, it need not.
+    """
+    # Absolute: SQLite would read a name that begins with "file:" as an address.
+    absolute = path.absolute()
+    writable = os.access(absolute, os.W_OK) and os.access(absolute.parent, os.W_OK)
+    if writable or not absolute.exists() or _has_log(absolute):
+        return str(absolute)
+    return f"file:{quote(str(absolute), safe='/')}?mode=ro&immutable=1"
 
 
 def check_version(path: Path, version: int) -> None:

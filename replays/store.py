@@ -73,7 +73,7 @@ class MatchStore:
         that cannot be used now.
         """
         path = Path(path)
-        fresh = not path.exists() or (path.is_file() and path.stat().st_size == 0)
+        fresh = file.is_empty(path)
         if fresh and not create:
             raise NotAStore(f"there is no store at {path}")
         if not fresh:
@@ -83,8 +83,7 @@ class MatchStore:
         with reading():
             if fresh:
                 file.mark(path)
-            # Absolute: SQLite would read a name that begins with "file:" as an address.
-            store = cls(path, SQLiteDatastore(str(path.absolute())))
+            store = cls(path, SQLiteDatastore(file.location(path)))
             store._begin()
         return store
 

@@ -70,7 +70,6 @@ def test_unknown_values_count_as_not_holding(events):
         ("max(memory_0) > 3", "cannot be used"),
         ("turn = ?", "cannot be used"),
         ("(SELECT count(*) FROM columns) > 0", "does not exist"),
-        ("(SELECT count(*) FROM PREDICATES) > 0", "does not exist"),
         ("(SELECT count(*) FROM glob('/*')) > 0", "cannot be used"),
         ("turn > 0; SET enable_external_access = true", "cannot be used"),
     ],
@@ -79,9 +78,6 @@ def test_what_is_not_a_predicate_is_refused_in_one_line(events, predicate, said)
     with pytest.raises(BadPredicate, match=said) as refused:
         bisect(events, predicate)
     assert "\n" not in str(refused.value)
-
-
-PREDICATES = {"x": [1]}
 
 
 def test_a_predicate_may_look_at_other_events_and_end_in_a_comment(events):

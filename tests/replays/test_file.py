@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import subprocess
+import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -103,6 +106,47 @@ def test_the_first_bytes_alone_are_no_store(store_file, size):
 def test_a_folder_is_no_store(tmp_path):
     with pytest.raises(NotAStore, match="cannot be read"):
         MatchStore.open(tmp_path, create=True)
+
+
+READING = """
+import os, sys
+sys.path[:0] = sys.argv[2:]
+from replays.errors import StoreError
+from replays.store import MatchStore
+from replays.verify import verify_match
+for trial in range(2):
+    with MatchStore.open(sys.argv[1]) as store:
+        assert verify_match(store, store.summaries()[0].id).clean
+    if os.getuid() == 0:  # everything is imported by now: the checkout may be root's alone
+        os.setgid(65534)
+        os.setuid(65534)
+with MatchStore.open(sys.argv[1]) as store:
+    try:
+        store.rebuild_listing()
+    except StoreError as error:
+        print(len(store), error)
+"""
+
+
+@pytest.mark.parametrize("name", ["shared.db", "a b?%#.db"])
+def test_a_store_that_nobody_may_write_can_be_read(store_file, name):
+    with tempfile.TemporaryDirectory() as place:  # pytest's own folders are closed to other users
+        folder = Path(place)
+        shutil.copy(store_file, folder / name)
+        (folder / name).chmod(0o444)
+        folder.chmod(0o555)
+        before = (folder / name).read_bytes()
+        said = subprocess.run(  # noqa: S603 - our own program
+            [sys.executable, "-c", READING, str(folder / name), *sys.path],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert said.stderr == ""
+        assert said.stdout.startswith("12 the store cannot be used: attempt to write a readonly")
+        assert (folder / name).read_bytes() == before
+        assert names(folder) == {name}
+        folder.chmod(0o755)
 
 
 def test_a_store_that_another_program_holds_is_busy_not_broken(store_file, store, monkeypatch):
