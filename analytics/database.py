@@ -11,7 +11,7 @@ from pathlib import Path
 
 import duckdb
 
-from analytics.errors import Busy, ForeignFile, Missing, NeedsRebuild
+from analytics.errors import Busy, ForeignFile, Missing, NeedsRebuild, Unusable
 from analytics.timeline import timeline_sql
 
 REVISION = 1
@@ -25,6 +25,8 @@ _OPTIONS: dict[str, str | bool | int | float | list[str]] = {
     "autoload_known_extensions": "false",
 }
 _MAGIC = slice(8, 12)
+_FAILED_DISK = (duckdb.IOException, duckdb.FatalException, duckdb.TransactionException)
+_DAMAGED = "damaged, or written by another version of DuckDB"
 
 
 def beside(store: Path) -> Path:
@@ -55,7 +57,8 @@ def version() -> str:
 def opened(path: Path, *, read_only: bool = False) -> Iterator[duckdb.DuckDBPyConnection]:
     """An analytics database of this version, made if there is none and it may be written.
 
-    Raises `NeedsRebuild`, `ForeignFile` or `Busy`; a read-only one must exist (`Missing`).
+    Raises `NeedsRebuild`, `ForeignFile`, `Busy` or, for a read-only one that is not there,
+    `Missing`; `Unusable` where the disk fails, also later within the context.
     """
     if read_only and not path.exists():
         raise Missing(path)
@@ -65,6 +68,8 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[duckdb.DuckDBPyCo
             create(connection)
         check(connection, path)
         yield connection
+    except _FAILED_DISK as error:
+        raise Unusable(path, error) from error
     finally:
         connection.close()
 
@@ -102,20 +107,22 @@ def replaceable(path: Path) -> None:
 
 
 def _connect(path: Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
-    if path.exists() and not _is_blank(path):
-        _check_magic(path)
-    elif path.exists():
-        path.unlink()  # an empty file: DuckDB takes it for a damaged one
     try:
+        if _is_blank(path):
+            path.unlink()  # an empty file: DuckDB takes it for a damaged one
+        elif path.exists():
+            _check_magic(path)
         return duckdb.connect(str(path), read_only=read_only, config=_OPTIONS)
     except duckdb.IOException as error:
         if "Could not set lock" in str(error):
             raise Busy(path) from error
-        if path.exists() and not _is_blank(path):
-            raise NeedsRebuild(path, "damaged, or written by another version of DuckDB") from error
-        raise
+        if not path.exists():
+            raise Unusable(path, error) from error
+        raise NeedsRebuild(path, _DAMAGED) from error
     except duckdb.Error as error:
-        raise NeedsRebuild(path, "damaged, or written by another version of DuckDB") from error
+        raise NeedsRebuild(path, _DAMAGED) from error
+    except OSError as error:
+        raise Unusable(path, error) from error
 
 
 def _is_blank(path: Path) -> bool:

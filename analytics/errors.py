@@ -44,3 +44,11 @@ class Missing(AnalyticsError):
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path}: there is no analytics database; it is made from the store")
+
+
+class Unusable(AnalyticsError):
+    """The system does not let the database be read or written: no such folder, a full disk."""
+
+    def __init__(self, path: Path, why: Exception) -> None:
+        reason = why.strerror if isinstance(why, OSError) else str(why).partition("\n")[0]
+        super().__init__(f"{path}: {reason}")

@@ -8,6 +8,7 @@ it was, and the page is read again; after it, the page is done.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -74,6 +75,7 @@ def rebuild(
     """
     replaceable(path)
     fresh = path.with_name(path.name + ".rebuilding")
+    replaceable(fresh)  # another process may be at it
     _remove(fresh)
     try:
         progress = catch_up(store, fresh, page=page, report=report)
@@ -95,7 +97,8 @@ def write(database: duckdb.DuckDBPyConnection, page: Page) -> None:
         database.execute("UPDATE projection SET position = ?, mark = ?", [page.position, page.mark])
         database.execute("COMMIT")
     except BaseException:
-        database.execute("ROLLBACK")
+        with suppress(duckdb.Error):  # a commit that failed has ended the transaction itself
+            database.execute("ROLLBACK")
         raise
 
 

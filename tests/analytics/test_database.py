@@ -5,14 +5,15 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import duckdb
 import pytest
 
 from analytics.database import beside, opened, version
-from analytics.errors import AnalyticsError, Busy, ForeignFile, NeedsRebuild
+from analytics.errors import AnalyticsError, Busy, ForeignFile, NeedsRebuild, Unusable
 from analytics.projection import catch_up, rebuild
 from replays.store import MatchStore
 from tests.analytics.contents import value
@@ -101,23 +102,79 @@ def test_a_missing_one_is_not_made_for_reading(path: Path) -> None:
 
 def test_one_that_another_process_writes_is_busy(store: MatchStore, path: Path) -> None:
     catch_up(store, path)
-    holding = (
-        "import sys, duckdb; c = duckdb.connect(sys.argv[1]); print(flush=True); sys.stdin.read()"
-    )
+    with _held(path):
+        for attempt in (catch_up, rebuild):
+            with pytest.raises(Busy, match="another process"):
+                attempt(store, path)
+    catch_up(store, path)
+
+
+@contextmanager
+def _held(path: Path) -> Iterator[None]:
+    """Another process has the database open for writing."""
+    holding = "import sys, duckdb; c = duckdb.connect(sys.argv[1]); print(flush=True); input()"
     with subprocess.Popen(  # noqa: S603
         [sys.executable, "-c", holding, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as other:
         assert other.stdout
         other.stdout.readline()
-        for attempt in (catch_up, rebuild):
-            with pytest.raises(Busy, match="another process"):
-                attempt(store, path)
-        other.communicate()
-    catch_up(store, path)
+        yield
+        other.communicate(b"\n")
 
 
 def test_deleting_it_loses_nothing(store: MatchStore, path: Path) -> None:
     catch_up(store, path)
     path.unlink()
+    catch_up(store, path)
+    assert value(path, "SELECT count(*) FROM matches") == COUNT
+
+
+def test_a_folder_that_is_not_there_is_one_line(store: MatchStore, path: Path) -> None:
+    for attempt in (catch_up, rebuild):
+        with pytest.raises(Unusable) as raised:
+            attempt(store, path / "no" / "folder")
+        assert "\n" not in str(raised.value)
+
+
+def test_a_folder_is_not_a_database(store: MatchStore, path: Path) -> None:
+    path.mkdir()
+    for attempt in (catch_up, rebuild):
+        with pytest.raises(Unusable, match="directory"):
+            attempt(store, path)
+
+
+def test_a_rebuild_by_another_process_is_not_disturbed(store: MatchStore, path: Path) -> None:
+    catch_up(store, path)
+    with _held(path.with_name(path.name + ".rebuilding")), pytest.raises(Busy):
+        rebuild(store, path)
+    rebuild(store, path)
+
+
+SMALL_DISK = """
+import resource, signal, sys
+from pathlib import Path
+from analytics.errors import AnalyticsError
+from analytics.projection import catch_up
+from replays.store import MatchStore
+
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[3]), resource.RLIM_INFINITY))
+try:
+    catch_up(MatchStore.open(sys.argv[1]), Path(sys.argv[2]), page=2)
+except AnalyticsError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize("room", [20_000, 400_000])
+def test_a_full_disk_is_one_line_and_nothing_is_lost(
+    store: MatchStore, path: Path, room: int
+) -> None:
+    """No file of the process may grow beyond the room there is."""
+    command = [sys.executable, "-c", SMALL_DISK, str(store.path), str(path), str(room)]
+    done = subprocess.run(  # noqa: S603
+        command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False
+    )
+    assert done.stdout.count("\n") == 1, done.stderr
     catch_up(store, path)
     assert value(path, "SELECT count(*) FROM matches") == COUNT
