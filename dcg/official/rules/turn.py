@@ -24,7 +24,7 @@ from dcg.official.rules.attacking import attack_timings
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.due import come_due
 from dcg.official.rules.durations import AT_UNSUSPENDING, WITH_TURN, expiring
-from dcg.official.rules.main_phase import main_action
+from dcg.official.rules.main_phase import main_action, main_options
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.moving import can_move, move_out
 from dcg.official.rules.settling import drain
@@ -42,12 +42,16 @@ def step(match: OfficialMatch) -> Asking:
     elif turn.number > 0 and turn.step != ENDED and turn_end_conditions_met(match):
         yield from _end_turn(match)
     elif turn.number > 0 and turn.step == MAIN:
-        match.open_span(MAIN_ACTION)
-        yield from main_action(match)
-        yield from settle(match)
-        match.close_span(MAIN_ACTION)
+        yield from _act(match)
     else:
         yield from _go_through_phases(match)
+
+
+def _act(match: OfficialMatch) -> Asking:
+    match.open_span(MAIN_ACTION)
+    yield from main_action(match)
+    yield from settle(match)
+    match.close_span(MAIN_ACTION)
 
 
 def _go_through_phases(match: OfficialMatch) -> Asking:
@@ -166,8 +170,20 @@ def _start_main(match: OfficialMatch) -> None:
 
 
 def _end_turn(match: OfficialMatch) -> Asking:
-    """6-6: the end of the turn timing; the phase goes on where memory moves back (6-6-4)."""
+    """6-6. A main phase that goes on with nothing to do but pass again belongs to the same step,
+    so that a turn that can never end is found to be endless (18-3-1)."""
     match.open_span(END_OF_TURN)
+    yield from _end_timing(match)
+    while match.state.turn.step == MAIN and len(main_options(match)) == 1:
+        yield from _act(match)
+        if not turn_end_conditions_met(match):
+            break
+        yield from _end_timing(match)
+    match.close_span(END_OF_TURN)
+
+
+def _end_timing(match: OfficialMatch) -> Asking:
+    """The end of the turn timing; the phase goes on where memory moves back (6-6-4)."""
     turn = match.state.turn
     seat = turn.player
     ordinal = match.emit(EndOfTurnReached())
@@ -176,8 +192,6 @@ def _end_turn(match: OfficialMatch) -> Asking:
     yield from settle(match)
     if not turn_end_conditions_met(match):
         match.emit(EndOfTurnPostponed())
-        match.close_span(END_OF_TURN)
         return
     match.emit(TurnEnded(expiring(match.state, WITH_TURN)))
     yield from settle(match)
-    match.close_span(END_OF_TURN)
