@@ -10,8 +10,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from dcg.kernel.event import ChanceEvent, Event
+from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
 from dcg.kernel.rerun import opening_length
+from dcg.official.events.options import Hatch, No
+from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from replays.branch import branch, branched, play_branch
 from replays.definitions import named
@@ -92,11 +94,28 @@ def test_no_change_of_a_log_goes_unnoticed(record, data):
     verdict = verify_record(MatchRecord(record.id, events, record.definitions))
     assert not verdict.clean
     assert "\n" not in verdict.problem
-    # Earlier only in the opening, which is checked as a whole.
-    if first >= opening_length(record.events):
-        assert verdict.position in (first, 0)
-    else:
+    if first <= opening_length(record.events):  # the opening is checked as a whole
         assert verdict.position <= opening_length(record.events)
+    elif isinstance(events[first] if first < len(events) else None, AnswerEvent):
+        # Another answer that was on offer begins another course: the events after it give it away.
+        assert verdict.position >= first
+    else:
+        assert verdict.position == first
+
+
+def test_another_legal_answer_is_found_by_what_follows_it(record):
+    """The record says no hatching where there was one: the next event still is the hatching."""
+    place = next(
+        at
+        for at, event in enumerate(record.events)
+        if isinstance(event, Answered) and isinstance(event.option, Hatch)
+    )
+    event = record.events[place]
+    assert isinstance(event, Answered)
+    events = list(record.events)
+    events[place] = msgspec.structs.replace(event, option=No())
+    verdict = verify_record(MatchRecord(record.id, events, record.definitions))
+    assert verdict.position == place + 1
 
 
 def test_another_outcome_of_chance_is_found_though_the_rest_follows_from_it(record):
