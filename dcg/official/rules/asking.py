@@ -23,14 +23,12 @@ def ask(
     """One pick of the options; the only one of a single option is not asked."""
     if len(options) == 1:
         return options[0]
-    match.alternatives[seat] += 1
-    if match.loop_guard is not None:
-        options = match.loop_guard.allowed(match, seat, options)
-        if len(options) == 1:
-            return options[0]
-    picked = yield Decision(seat, question, options, context)
-    if match.loop_guard is not None:
-        match.loop_guard.picked(match, seat, options, picked)
+    guard = match.loop_guard
+    if guard is None:
+        return (yield Decision(seat, question, options, context))
+    left = guard.allowed(options)
+    picked = left[0] if len(left) == 1 else (yield Decision(seat, question, left, context))
+    guard.picked(seat, options, picked)
     return picked
 
 

@@ -15,6 +15,10 @@ from dcg.official.rules.triggers import Found, Happening, find
 from dcg.official.spans import EFFECT, INTERRUPTION
 from dcg.official.state.permanent import Permanent
 
+Key = tuple[int, int, str, int]
+"""An immediate effect: card, ordinal, keyword, and the permanent it is on (one card can give the
+same effect to several)."""
+
 
 class Intent:
     """What is about to happen, to which set, because of what; effects may take things out of it.
@@ -25,7 +29,7 @@ class Intent:
 
     __slots__ = ("happening", "prevented", "reduction", "used")
 
-    def __init__(self, happening: Happening, used: set[tuple[int, int, str]]) -> None:
+    def __init__(self, happening: Happening, used: set[Key]) -> None:
         self.happening = happening
         self.prevented: set[int] = set()
         self.reduction = 0
@@ -49,12 +53,13 @@ def interrupt(
     """
     outer = match.intents[-1].used if match.intents else set()
     intent = Intent(happening, outer)
-    if happening.event not in match.tables.interrupted:
-        return intent
     if found is None:
+        if happening.event not in match.tables.interrupted:
+            return intent
         found = find(match, happening, "immediate")
     if not found:
         return intent
+    found = list({_key(held): held for held in reversed(found)}.values())[::-1]
     match.intents.append(intent)
     match.open_span(INTERRUPTION, happening.because)
     yield from _activate_all(match, intent, found)
@@ -85,8 +90,9 @@ def _option(held: Found) -> ActivateEffect:
     return ActivateEffect(held.card, held.compiled.ordinal, permanent)
 
 
-def _key(held: Found) -> tuple[int, int, str]:
-    return (held.card, held.compiled.ordinal, held.compiled.keyword)
+def _key(held: Found) -> Key:
+    permanent = held.permanent.id if held.permanent is not None else -1
+    return (held.card, held.compiled.ordinal, held.compiled.keyword, permanent)
 
 
 def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
@@ -101,12 +107,16 @@ def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
         return False
     if _key(held) in intent.used:
         return False
-    if not held.subjects:
-        return True
-    return any(
-        view.permanent.id not in intent.prevented and view.permanent.id in match.state.permanents
+    return not held.subjects or bool(_in_danger(match, intent, held))
+
+
+def _in_danger(match: OfficialMatch, intent: Intent, held: Found) -> list[Permanent]:
+    """Whom the effect is about that is still there and that nothing has saved."""
+    return [
+        view.permanent
         for view in held.subjects
-    )
+        if view.permanent.id not in intent.prevented and view.permanent.id in match.state.permanents
+    ]
 
 
 def _activate(match: OfficialMatch, intent: Intent, held: Found) -> Asking:
@@ -123,9 +133,7 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found) -> Asking:
         if not accepted:
             return
     intent.used.add(_key(held))
-    subjects = [
-        view.permanent for view in held.subjects if view.permanent.id not in intent.prevented
-    ]
+    subjects = _in_danger(match, intent, held)
     subject: Any = subjects[0] if subjects else None
     if len(subjects) > 1:
         picked = yield from ask(

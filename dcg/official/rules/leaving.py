@@ -21,7 +21,7 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.interruption import interrupt
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.overflow import process_overflow
-from dcg.official.rules.triggers import Happening, happen
+from dcg.official.rules.triggers import Found, Happening, find, happen
 from dcg.official.state.permanent import Permanent
 from dcg.official.zones import DECK, HAND
 
@@ -65,15 +65,7 @@ def delete(
         cause=CAUSES[cause],
         battle_alone=alone,
     )
-    intent = yield from interrupt(match, about)
-    if match.tables.interrupted and "left_the_battle_area" in match.tables.interrupted:
-        about.event = "left_the_battle_area"
-        about.subjects = [match.view(held) for held in intent.remaining() if _here(match, held)]
-        if about.subjects:
-            second = yield from interrupt(match, about)
-            intent.prevented |= second.prevented
-        about.event = "deleted"
-        about.subjects = views
+    intent = yield from interrupt(match, about, _interrupting(match, about))
     gone = [held for held in intent.remaining() if _here(match, held)]
     if not gone:
         return []
@@ -85,6 +77,17 @@ def delete(
         yield from process_overflow(match, _cards(left))
     _announce(match, about)
     return gone
+
+
+def _interrupting(match: OfficialMatch, about: Happening) -> list[Found]:
+    """Deletion is leaving too: what interrupts one or the other triggers together (15-8-5-3)."""
+    found: list[Found] = []
+    for event in ("left_the_battle_area", "deleted"):
+        if event in match.tables.interrupted:
+            about.event = event
+            found = find(match, about, "immediate") + found
+    about.event = "deleted"
+    return found
 
 
 def _is_safe(match: OfficialMatch, held: Permanent, cause: int, by: int) -> bool:

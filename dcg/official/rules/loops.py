@@ -1,9 +1,8 @@
-"""Infinite loops (18-3): the same board again and again within one settling."""
+"""Infinite loops (18-3): the same board again and again within one step of a match."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from dcg.kernel.digest import recurrence_key
 from dcg.official.events import questions
@@ -13,89 +12,142 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.match import Decided, OfficialMatch
 
 PATIENCE = 40
-"""So many activations in one settling are ordinary; from then on boards are compared."""
+"""So many activations in one step are ordinary; from then on boards are compared."""
 
 MOST_REPETITIONS = 10
 """The largest number a player can declare a loop to repeat."""
 
+Path = tuple[int, ...]
+"""What was picked since the board of the loop, one number a decision."""
+
+
+Size = tuple[int, int, int]
+
+
+class Loop:
+    """A board that comes back: the picks that lead back to it, and how often they still repeat.
+
+    `choices` are the decisions found so far by the picks that lead to them, with how many options
+    they have; `looping` are the picks known to lead back.
+    """
+
+    __slots__ = ("choices", "cycle", "left", "looping")
+
+    def __init__(self, cycle: Path, choices: dict[Path, int]) -> None:
+        self.cycle = cycle
+        self.choices = choices
+        self.looping = {cycle}
+        self.left = 0
+
+    def leads_back(self, path: Path) -> bool:
+        """Whether after these picks the board comes back whatever else is picked."""
+        if path in self.looping:
+            return True
+        count = self.choices.get(path)
+        return count is not None and all(self.leads_back((*path, pick)) for pick in range(count))
+
+    def open(self, path: Path, options: Sequence[Option]) -> Sequence[Option]:
+        """What may be picked: the same again while the loop repeats, then what could end it."""
+        self.choices[path] = len(options)
+        if self.left > 0 and self.cycle[: len(path)] == path and len(path) < len(self.cycle):
+            return [options[self.cycle[len(path)]]]
+        if self.left > 0:
+            return options
+        ends = self._not_in(options, path, self._begun())
+        return ends or self._not_in(options, path, None) or options
+
+    def _begun(self) -> set[Path]:
+        """Every beginning of picks known to lead back."""
+        return {known[:size] for known in self.looping for size in range(1, len(known) + 1)}
+
+    def _not_in(
+        self, options: Sequence[Option], path: Path, begun: set[Path] | None
+    ) -> list[Option]:
+        """Options that begin nothing that leads back or, without `begun`, could still end it."""
+        return [
+            option
+            for pick, option in enumerate(options)
+            if not ((*path, pick) in begun if begun is not None else self.leads_back((*path, pick)))
+        ]
+
 
 class LoopGuard:
-    """Watches one settling; the outermost one of a match counts."""
+    """Watches the rest of one step of a match, from its fortieth activation on."""
 
-    def __init__(self, match: OfficialMatch) -> None:
-        self._match = match
-        self._outer = match.loop_guard is not None
-        self._activations = 0
-        self._seen: dict[bytes, tuple[int, int]] = {}
-        self._choices: dict[tuple[int, int], set[int]] = {}
-        self._anchor = b""
-        self._left = 0
-        self._stopping = False
+    def __init__(self) -> None:
+        self._seen: dict[bytes, tuple[int, Size]] = {}
+        self._loops: dict[bytes, Loop] = {}
+        self._loop: Loop | None = None
+        self._picks: list[tuple[int, int, int]] = []
 
-    def check(self) -> Asking:
-        """After each activation: a board seen before is a loop (18-3-1).
+    def check(self, match: OfficialMatch) -> Asking:
+        """A board seen before is a loop (18-3-1).
 
-        Nobody could have stopped it: a draw (18-3-2). Otherwise each player who could declares how
-        often it repeats (18-3-3), then has to stop it.
+        Nobody could stop it: a draw (18-3-2). Otherwise each player who made decisions in it
+        declares how often it repeats; it repeats so often, then what leads back to the same board
+        cannot be picked any more (18-3-3).
         """
-        self._activations += 1
-        match = self._match
-        if self._outer or self._activations < PATIENCE:
-            return
-        if match.loop_guard is None:
-            match.loop_guard = self
         key = recurrence_key(match.state)
-        now = (match.alternatives[0], match.alternatives[1])
-        before = self._seen.get(key)
-        self._seen[key] = now
-        if before is None:
-            return
-        able = [seat for seat in (0, 1) if now[seat] > before[seat]]
-        if not able:
+        found = self._loops.get(key)
+        if found is not None:
+            found.looping.add(self._path())
+            found.left -= 1
+            self._begin(key, found)
+        else:
+            size = _size(match)
+            begin, before = self._seen.get(key, (-1, size))
+            if begin < 0 or any(now < then for now, then in zip(size, before, strict=True)):
+                self._seen[key] = (len(self._picks), size)
+                return
+            cycle = self._picks[begin:]
+            picked = tuple(pick for _, pick, _ in cycle)
+            choices = {picked[:place]: count for place, (_, _, count) in enumerate(cycle)}
+            found = self._loops[key] = Loop(picked, choices)
+            if cycle:
+                yield from self._declare(match, found, {seat for seat, _, _ in cycle})
+            self._begin(key, found)
+        if found.leads_back(()):
             raise Decided(-1, "endless loop")
-        if not self._anchor:
-            self._anchor = key
-            yield from self._declare(able)
-        elif key == self._anchor:
-            self._left -= 1
-            self._stopping = self._left <= 0
 
-    def _declare(self, able: Sequence[int]) -> Asking:
-        match = self._match
+    def _begin(self, key: bytes, loop: Loop) -> None:
+        self._loop = loop
+        self._picks.clear()
+        self._seen.clear()
+
+    def _path(self) -> Path:
+        return tuple(pick for _, pick, _ in self._picks)
+
+    def _declare(self, match: OfficialMatch, loop: Loop, able: set[int]) -> Asking:
+        """The turn player first (18-3-3-1, 18-3-3-2)."""
+        match.loop_guard = None
         first = match.state.turn.player
-        most = 0
         for seat in (first, 1 - first):
             if seat in able:
-                match.loop_guard = None
-                picked = yield from ask(
-                    match,
-                    seat,
-                    questions.LOOP_COUNT,
-                    [PickNumber(times) for times in range(MOST_REPETITIONS + 1)],
-                )
-                match.loop_guard = self
+                numbers = [PickNumber(times) for times in range(MOST_REPETITIONS + 1)]
+                picked = yield from ask(match, seat, questions.LOOP_COUNT, numbers)
                 match.emit(LoopDeclared(seat, picked.number))
-                most = max(most, picked.number)
-        self._left = most
-        self._stopping = most == 0
+                loop.left = max(loop.left, picked.number)
+        match.loop_guard = self
 
-    def picked(
-        self, match: OfficialMatch, seat: int, options: Sequence[Option], option: Any
-    ) -> None:
-        """Remembers what keeps the loop going."""
-        self._choices.setdefault((seat, len(options)), set()).add(options.index(option))
+    def allowed(self, options: Sequence[Option]) -> Sequence[Option]:
+        """What may be picked of these options now."""
+        return options if self._loop is None else self._loop.open(self._path(), options)
 
-    def allowed(
-        self, match: OfficialMatch, seat: int, options: Sequence[Option]
-    ) -> Sequence[Option]:
-        """Once the loop has to stop, what kept it going cannot be chosen again (18-3-3-3)."""
-        if not self._stopping:
-            return options
-        repeated = self._choices.get((seat, len(options)), set())
-        left = [option for place, option in enumerate(options) if place not in repeated]
-        return left or options
+    def picked(self, seat: int, options: Sequence[Option], option: Option) -> None:
+        """Remembers a pick."""
+        self._picks.append((seat, options.index(option), len(options)))
 
-    def release(self) -> None:
-        """The settling is over."""
-        if self._match.loop_guard is self:
-            self._match.loop_guard = None
+
+def _size(match: OfficialMatch) -> Size:
+    """A board that comes back with less waiting, or less given, comes to an end by itself."""
+    state = match.state
+    return len(state.pending), len(state.registered), len(state.modifiers)
+
+
+def watch(match: OfficialMatch) -> Asking:
+    """After each activation, and each rule check that something prevented."""
+    match.activations += 1
+    if match.activations >= PATIENCE:
+        if match.loop_guard is None:
+            match.loop_guard = LoopGuard()
+        yield from match.loop_guard.check(match)

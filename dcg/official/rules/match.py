@@ -42,7 +42,7 @@ class OfficialMatch(Match[Board]):
         self._standing: dict[int, Standing] = {}
         self._last_known: dict[int, View] = {}
         self.intents: list[Any] = []
-        self.alternatives = [0, 0]
+        self.activations = 0
         self.loop_guard: Any = None
         self.attack_because = -1
         self.odd = True
@@ -118,6 +118,8 @@ class OfficialMatch(Match[Board]):
         self._last_known.clear()
         self.intents.clear()
         self.floor = 0
+        self.activations = 0
+        self.loop_guard = None
 
     def card(self, card: int) -> CompiledCard:
         """The printed facts and effects of a card; -1 is the unknown card."""

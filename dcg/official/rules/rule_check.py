@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.spans import RULE_CHECK
 from dcg.official.state.permanent import Permanent
 
 
 def rule_check(match: OfficialMatch) -> Asking:
-    """Performs rule checks until nothing is left to do (17-1-3)."""
+    """Performs rule checks until nothing is left to do (17-1-3).
+
+    What is kept from deletion at 0 DP is found again by the next one (17-1-2-1).
+    """
     if not match.tables.dp_can_drop and not match.odd:
         return
     while True:
@@ -26,7 +30,7 @@ def rule_check(match: OfficialMatch) -> Asking:
             yield from leaving.trash_from_field(match, trashed, -1, because)
         match.close_span(RULE_CHECK)
         if not gone and not trashed:
-            return
+            yield from watch(match)
 
 
 def _found(match: OfficialMatch) -> tuple[list[Permanent], list[Permanent]]:

@@ -15,7 +15,7 @@ from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
 from dcg.official.events.options import PickPending
 from dcg.official.rules.asking import Asking, ask, confirm
 from dcg.official.rules.compiled import INHERITED, UPPER, CompiledEffect, keyword_effect
-from dcg.official.rules.loops import LoopGuard
+from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
 from dcg.official.rules.triggers import given_effect
@@ -41,13 +41,11 @@ def drain(match: OfficialMatch) -> Asking:
         yield from rule_check(match)
     if not state.pending:
         return
-    guard = LoopGuard(match)
     while state.pending and (not match.floor or _newest_layer(match) >= match.floor):
         entry = yield from _next(match)
         yield from _activate(match, entry)
         yield from rule_check(match)
-        yield from guard.check()
-    guard.release()
+        yield from watch(match)
 
 
 def _newest_layer(match: OfficialMatch) -> int:

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from dcg.official.state.board import Board
 
 
+MANY_MODIFIERS, MANY_WAITING = 10, 3
+"""Without ids, more of the same than this count as so many: a loop that piles up what it gives or
+leaves waiting comes back to the same board. Losses of DP all count, since they come to an end; what
+waits below is not looked at before what is newer."""
+
+
 class Plain:
     """One way of writing a board down.
 
@@ -32,7 +38,7 @@ class Plain:
         board = self._board
         turn = board.turn
         plain: dict[str, Any] = {
-            "course": board.course.canonical(),
+            "course": self._course(),
             "sides": [self._side(side) for side in board.sides],
             "in_no_area": self._cards(board.in_no_area),
             "removed": self._cards(board.removed),
@@ -42,9 +48,14 @@ class Plain:
             "first_player": board.first_player,
             "turn": [turn.number if self._ids else 0, turn.player, turn.step, turn.ending],
             "attack": board.attack and self._attack(board.attack),
-            "pending": [self._pending(entry) for entry in board.pending],
-            "registered": [[entry.timing, self._waiting(entry)] for entry in board.registered],
-            "modifiers": [self._modifier(held) for held in board.modifiers],
+            "pending": self._some([self._pending(entry) for entry in board.pending], MANY_WAITING),
+            "registered": self._some(
+                [[entry.timing, self._waiting(entry)] for entry in board.registered],
+                MANY_WAITING,
+            ),
+            "modifiers": self._some(
+                [self._modifier(held) for held in board.modifiers], MANY_MODIFIERS
+            ),
             "uses": sorted(
                 [self._card(card), ordinal, count]
                 + ([self._permanent_id(permanent)] if permanent >= 0 else [])
@@ -62,6 +73,21 @@ class Plain:
             ]
             plain["minted"] = board.course.knowledge.minted
         return plain
+
+    def _course(self) -> dict[str, Any]:
+        plain = self._board.course.canonical()
+        if not self._ids:
+            plain["spans"] = [span.kind for span in self._board.course.spans]
+        return plain
+
+    def _some(self, plain: list[Any], many: int) -> list[Any]:
+        if self._ids or len(plain) <= many:
+            return plain
+        kept: list[Any] = []
+        for entry in plain:
+            if kept.count(entry) < many or _ends(entry):
+                kept.append(entry)
+        return kept
 
     def _card(self, card: int) -> Any:
         return card if self._ids else self._address(card).hex()
@@ -190,3 +216,8 @@ class Plain:
             ]
             for card in named
         ]
+
+
+def _ends(entry: list[Any]) -> bool:
+    """Whether this is a modifier that lowers DP."""
+    return len(entry) > 5 and entry[2] == "dp" and bool(entry[5] < 0)
