@@ -82,8 +82,8 @@ def pages(store: MatchStore, after: int, size: int) -> Iterator[Page]:
     """
     while touched := [(position, match) for position, match, _ in store.commits(after, size)]:
         after = touched[-1][0]
-        records = [store.record(match) for match in dict.fromkeys(match for _, match in touched)]
-        yield page_of(records, after, mark_of(store, after))
+        matches = dict.fromkeys(match for _, match in touched)
+        yield page_of([store.record(match) for match in matches], after, mark_of(store, after))
 
 
 def mark_of(store: MatchStore, position: int) -> str:
