@@ -18,6 +18,8 @@ from pathlib import Path
 
 import zstandard
 
+from analytics.database import beside
+from analytics.projection import catch_up
 from benchmarks.heavy_decks import heavy_decks
 from dcg.kernel.event import AnswerEvent
 from dcg.kernel.fold import fold
@@ -197,6 +199,28 @@ def storing(matches: Sequence[Played], rounds: int) -> list[Figure]:
     ]
 
 
+def projecting(matches: Sequence[Played]) -> list[Figure]:
+    """Projection of a store into DuckDB; the floor decodes and folds the same events."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "matches.db"
+        with MatchStore.open(path, create=True) as store:
+            store.add(matches)
+            start = time.perf_counter()
+            progress = catch_up(store, beside(path))
+            seconds = time.perf_counter() - start
+            start = time.perf_counter()
+            for match in matches:
+                fold(GAME.new_state(), match.events, GAME.handlers)
+            folding = time.perf_counter() - start
+    return [
+        Figure(
+            "project into DuckDB",
+            f"{progress.events / seconds / 1e3:,.0f} k events/s",
+            f"folding the same events: {progress.events / folding / 1e3:,.0f} k events/s",
+        )
+    ]
+
+
 def main() -> None:
     """Runs everything and prints one table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
@@ -208,6 +232,7 @@ def main() -> None:
     figures, matches = simulating(bench, given.games, given.rounds, "bench-red vs bench-blue")
     figures += reading(matches[:200], given.rounds)
     figures += storing(matches, 3)
+    figures += projecting(matches)
     invented, cards = heavy_decks()
     heavy = Pairing(lambda index: Plan(invented, ("random", "random"), 1, index), cards)
     figures += simulating(heavy, max(10, given.games // 4), given.rounds, "invented, effect-heavy")[
