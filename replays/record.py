@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from dcg.kernel.commit import START, Link
 from dcg.kernel.course import MatchStarted
@@ -33,5 +34,13 @@ class MatchRecord:
         return first.header
 
     def rules(self) -> OfficialRules:
-        """The rules with this match's own definitions: for running it again."""
-        return OfficialRules(self.definitions)
+        """The rules with this match's own definitions: for running it again.
+
+        Matches with the same definitions share them: compiling cards costs as much as a match.
+        """
+        return _rules(frozenset(self.definitions.items()))
+
+
+@lru_cache(maxsize=256)
+def _rules(definitions: frozenset[tuple[bytes, bytes]]) -> OfficialRules:
+    return OfficialRules(dict(definitions))

@@ -7,8 +7,18 @@ from dataclasses import dataclass
 
 from dcg.kernel.course import MatchEnded, MatchStarted
 from dcg.kernel.event import AnswerEvent, Event
+from dcg.official.events import ALL_EVENTS
 from dcg.official.events.setup import FirstPlayerChosen, PositionGiven
 from dcg.official.events.turn import TurnStarted
+
+_TELLING = {
+    MatchEnded,
+    TurnStarted,
+    FirstPlayerChosen,
+    PositionGiven,
+    *(kind for kind in ALL_EVENTS if issubclass(kind, AnswerEvent)),
+}
+"""The kinds of events a summary is made of: most events are none of these."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +61,7 @@ def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at:
     first_player = -1
     winner: int | None = None
     reason = ""
-    for event in events:
+    for event in (event for event in events if type(event) in _TELLING):
         if isinstance(event, AnswerEvent):
             decisions += 1
         elif isinstance(event, TurnStarted):
