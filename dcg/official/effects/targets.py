@@ -13,12 +13,22 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.state.permanent import Permanent
 
 
+def available(context: Context, selector: s.Selector) -> list[Thing]:
+    """What an effect can act on: a card that is revealed to be played, used or digivolved into is
+    treated as not being where it came from (15-15-3-2)."""
+    found = select(context, selector)
+    declared = context.match.state.declaration
+    if declared is not None:
+        found = [thing for thing in found if thing != declared.card]
+    return found
+
+
 def resolve(context: Context, target: s.Target) -> Asking:
     """The things a target means now, asking a player where it is a choice."""
     if type(target) is s.Ref:
         return context.things(target.name)
     if type(target) is s.All:
-        return select(context, target.selector)
+        return available(context, target.selector)
     if type(target) is s.Each:
         chosen = yield from choose_each(context, target)
     elif type(target) is s.Choose:
@@ -35,7 +45,7 @@ def choose_each(context: Context, target: s.Each) -> Asking:
     match = context.match
     picked: list[Thing] = []
     for place, entry in enumerate(target.choices):
-        found = [thing for thing in select(context, entry.selector) if not _among(thing, picked)]
+        found = [thing for thing in available(context, entry.selector) if not _among(thing, picked)]
         later = target.choices[place + 1 :]
         best = max((_fillable(context, later, [*picked, thing]) for thing in found), default=0)
         found = [thing for thing in found if _fillable(context, later, [*picked, thing]) == best]
@@ -62,7 +72,7 @@ def _fillable(context: Context, entries: tuple[s.Choose, ...], taken: list[Thing
     if not entries:
         return 0
     best = _fillable(context, entries[1:], taken)
-    for thing in select(context, entries[0].selector):
+    for thing in available(context, entries[0].selector):
         if not _among(thing, taken):
             best = max(best, 1 + _fillable(context, entries[1:], [*taken, thing]))
     return best
@@ -74,7 +84,7 @@ def choose(context: Context, target: s.Choose) -> Asking:
     As many as possible are chosen (15-10-2-1), or with `up_to` at least one (1-3-6).
     """
     match = context.match
-    found = select(context, target.selector)
+    found = available(context, target.selector)
     wanted = number(context, target.count)
     seat = 1 - context.seat if target.chooser == "opponents" else context.seat
     picked: list[Thing] = []
@@ -126,10 +136,10 @@ def can_complete(context: Context, target: Any) -> bool:
     if isinstance(target, s.Ref):
         return bool(context.things(target.name))
     if isinstance(target, s.All):
-        return bool(select(context, target.selector))
+        return bool(available(context, target.selector))
     if isinstance(target, s.Each):
         return _fillable(context, target.choices, []) == len(target.choices)
-    found = len(select(context, target.selector))
+    found = len(available(context, target.selector))
     return found >= (1 if target.up_to else number(context, target.count))
 
 

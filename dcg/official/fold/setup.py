@@ -118,6 +118,8 @@ def _first_player_chosen(state: Board, event: FirstPlayerChosen) -> None:
 def _shuffled(state: Board, event: Shuffled) -> None:
     cards = area(state, event.seat, event.zone)
     forget(state, cards)
+    if event.zone == SECURITY_STACK:
+        state.sides[event.seat].face_up.clear()
     if not event.order:
         cards[:] = [UNKNOWN] * len(cards)
     elif sorted(event.order) != list(range(len(cards))):

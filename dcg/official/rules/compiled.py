@@ -205,7 +205,9 @@ class StackTable:
                 self.keywords.setdefault(held.keyword, []).append((place, held))
             self.persistents += [(place, held) for held in card.persistents[section]]
             self.activations += [(place, held) for held in card.activations[section]]
-            self.immediates += [(place, held) for held in card.immediates[section]]
+            self.immediates += [
+                (place, held) for held in card.immediates[section] if held.effect.zones != ("hand",)
+            ]
             for held in card.triggers[section]:
                 for trigger in held.effect.triggers:
                     self.triggers.setdefault(trigger.event, []).append((place, held))

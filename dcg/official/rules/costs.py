@@ -12,7 +12,8 @@ from dcg.official.rules.compiled import CompiledEffect, walk
 from dcg.official.rules.derived import flatten
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
-from dcg.official.rules.triggers import Found, Happening, find
+from dcg.official.rules.paying import Claim, best_together, claims
+from dcg.official.rules.triggers import Found, Happening, find, meant
 from dcg.official.state.permanent import Permanent
 from dcg.official.zones import HAND, NAMES
 
@@ -91,40 +92,45 @@ def interrupting(match: OfficialMatch, happening: Happening) -> list[Found]:
     found = find(match, happening, "immediate")
     card = happening.subject_card
     for compiled in match.card(card).hand_effects:
-        if compiled.effect.kind == "immediate" and _fits(match, happening, compiled, card):
+        if compiled.effect.kind == "immediate" and _triggers(match, happening, compiled, card):
             found.append(Found(compiled, card, card, None, happening.seat, happening.subjects))
     return found
 
 
-def _fits(match: OfficialMatch, happening: Happening, compiled: CompiledEffect, card: int) -> bool:
+def _triggers(
+    match: OfficialMatch, happening: Happening, compiled: CompiledEffect, card: int
+) -> bool:
+    """Whether an effect of the declared card itself triggers."""
+    turn = compiled.turn
+    if turn != "any" and (turn == "yours") != (happening.seat == match.state.turn.player):
+        return False
     context = Context(match, happening.seat, card, None, compiled)
     condition: Any = compiled.effect.condition
     if condition is not None and not holds(context, condition):
         return False
-    for trigger in compiled.effect.triggers:
-        if trigger.event != happening.event:
-            continue
-        subject = trigger.subject
-        match_ = getattr(subject, "match", ())
-        if all(matches_all(context, view.permanent, match_) for view in happening.subjects):
-            return True
-    return False
+    return any(
+        trigger.event == happening.event
+        and meant(match, context, happening, trigger, None) is not None
+        for trigger in compiled.effect.triggers
+    )
 
 
 def possible_reduction(match: OfficialMatch, happening: Happening) -> int:
-    """The most that interrupting effects could take off, for declaring (1-3-11-2)."""
-    total = 0
-    for found in interrupting(match, happening):
-        context = Context(match, found.seat, found.card, found.permanent, found.compiled)
-        body = found.compiled.body
-        if unmet(context, body):
+    """The most that interrupting effects could take off together, for declaring (1-3-11-2).
+
+    No thing can pay for two of them (1-3-11-3), nor the card or the Digimon declared for itself.
+    """
+    found: list[tuple[int, list[Claim]]] = []
+    for held in interrupting(match, happening):
+        context = Context(match, held.seat, held.card, held.permanent, held.compiled)
+        body = held.compiled.body
+        if unmet(context, body) or not can_do(context, body):
             continue
-        if isinstance(body, p.ByCost) and not can_do(context, body.cost):
-            continue
-        total += sum(
+        amount = sum(
             number(context, node.amount) for node in walk(body) if isinstance(node, p.ReduceCost)
         )
-    return max(total, 0)
+        found.append((amount, claims(context, body, happening)))
+    return best_together(found)
 
 
 def can_afford(

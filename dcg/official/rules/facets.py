@@ -29,6 +29,7 @@ TOUCHES: dict[type[Event], int] = {
     setup.CardIdentified: EVERYTHING,
     setup.HandReturned: HAND | DECK,
     setup.SecurityStackPlaced: SECURITY | DECK,
+    setup.Shuffled: SECURITY | DECK,
     turn.TurnStarted: TURN,
     turn.TurnEnded: MODIFIERS,
     turn.Passed: MEMORY,

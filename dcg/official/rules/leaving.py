@@ -5,7 +5,7 @@ Every verb is an intent first: immediate effects may interrupt, then one event s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from dcg.official.events import questions
 from dcg.official.events.field import (
@@ -202,13 +202,16 @@ def trash_from_field(
     return gone
 
 
-def trash_top_cards(match: OfficialMatch, held: Permanent, count: int, by: int) -> Asking:
-    """Trashes cards from the top of a stack; the card below carries on (4-5-6)."""
-    cards = tuple(reversed(held.cards[-count:]))
-    match.emit(TopCardsTrashed(held.id, cards, by))
-    match.odd = True
+def trash_top_cards(match: OfficialMatch, counts: Mapping[Permanent, int], by: int) -> Asking:
+    """Trashes so many cards from the top of each stack; the card below carries on (4-5-6)."""
+    trashed: list[int] = []
+    for held, count in counts.items():
+        cards = tuple(reversed(held.cards[-count:]))
+        match.emit(TopCardsTrashed(held.id, cards, by))
+        match.odd = True
+        trashed += cards
     if match.tables.has_overflow:
-        yield from process_overflow(match, cards)
+        yield from process_overflow(match, trashed)
 
 
 def _left(match: OfficialMatch, about: Happening, left: tuple[Departure, ...]) -> Asking:

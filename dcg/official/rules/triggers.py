@@ -221,7 +221,7 @@ def _consider(
     for trigger in compiled.effect.triggers:
         if trigger.event != happening.event:
             continue
-        subjects = _subjects(match, context, happening, trigger, view)
+        subjects = meant(match, context, happening, trigger, held)
         if subjects is None:
             continue
         if condition is not None and not holds(context, condition):
@@ -232,10 +232,14 @@ def _consider(
         return
 
 
-def _subjects(
-    match: OfficialMatch, context: Context, happening: Happening, trigger: Trigger, view: View
+def meant(
+    match: OfficialMatch,
+    context: Context,
+    happening: Happening,
+    trigger: Trigger,
+    this: Permanent | None,
 ) -> Sequence[View] | None:
-    """Whom the trigger is about, or None where its condition is not met."""
+    """Whom the trigger of an effect on `this` is about, or None where its condition is not met."""
     if trigger.whose is not None and trigger.whose != "any" and happening.seat >= 0:
         if (happening.seat == context.seat) != (trigger.whose == "yours"):
             return None
@@ -259,7 +263,7 @@ def _subjects(
     if subject is None:
         return happening.subjects
     if isinstance(subject, s.Ref):
-        mine = [seen for seen in happening.subjects if seen.permanent is view.permanent]
+        mine = [seen for seen in happening.subjects if seen.permanent is this]
         if subject.name != "this":
             return happening.subjects
         return mine or None
@@ -273,7 +277,7 @@ def _subjects(
         seen
         for seen in happening.subjects
         if _whose_fits(subject.whose, seen.permanent.seat, context.seat)
-        and not (subject.other and seen.permanent is view.permanent)
+        and not (subject.other and seen.permanent is this)
         and _fits(context, seen, seen.permanent, subject.match)
     ]
     return hit or None

@@ -234,7 +234,7 @@ def _works_in_hand(text: _Text) -> bool:
     for trigger in text.triggers:
         if text.immediate and (trigger.into == (IsRef(Ref("this_card")),)):
             return True
-        if text.immediate and trigger.subject == Ref("this_card") and trigger.event == "played":
+        if text.immediate and trigger.subject == Ref("this_card"):
             return True
     process = text.process
     return getattr(process, "this_card", False) or getattr(process, "as_level", None) is not None

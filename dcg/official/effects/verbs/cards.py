@@ -94,6 +94,8 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
         ordered = yield from order(context, found)
         if zone == UNDER:
             match.emit(DigivolutionCardsReturned(under(context, ordered), DECK, end, context.seat))
+            if match.tables.has_overflow:
+                yield from process_overflow(match, ordered)
         else:
             eggs = [card for card in ordered if "digi_egg" in match.card(card).categories]
             others = [card for card in ordered if card not in eggs]

@@ -52,10 +52,9 @@ def _unsuspend(context: Context, process: p.Unsuspend) -> Asking:
 
 def _trash_top(context: Context, process: p.TrashTopOfStack) -> Asking:
     things = yield from resolve(context, process.target)
-    for held in affected(context, things):
-        if len(held.cards) > 1:
-            yield from leaving.trash_top_cards(context.match, held, 1, context.seat)
-            context.did = True
+    counts = {held: 1 for held in affected(context, things) if len(held.cards) > 1}
+    yield from leaving.trash_top_cards(context.match, counts, context.seat)
+    context.did = bool(counts)
 
 
 def de_digivolvable(match: OfficialMatch, held: Permanent, count: int) -> int:
@@ -70,25 +69,31 @@ def de_digivolvable(match: OfficialMatch, held: Permanent, count: int) -> int:
 
 
 def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking:
-    """16-11: a number is declared, then so many cards are trashed from the top, at one time."""
+    """16-11: one number is declared, then so many cards are trashed from the top of each stack, at
+    one time (16-11-5)."""
     match = context.match
     things = yield from resolve(context, process.target)
-    for held in affected(context, things):
-        if match.view(held).is_forbidden("be_de_digivolved"):
-            continue
-        count = number(context, process.count)
-        most = de_digivolvable(match, held, count)
-        if most == 0:
-            continue
-        picked = yield from ask(
-            match,
-            context.seat,
-            questions.DECLARE_NUMBER,
-            [PickNumber(times) for times in range(1, most + 1)],
-            (context.card, held.id),
-        )
-        yield from leaving.trash_top_cards(match, held, picked.number, context.seat)
-        context.did = True
+    count = number(context, process.count)
+    most = {
+        held: able
+        for held in affected(context, things)
+        if not match.view(held).is_forbidden("be_de_digivolved")
+        and (able := de_digivolvable(match, held, count)) > 0
+    }
+    if not most:
+        return
+    first = next(iter(most))
+    picked = yield from ask(
+        match,
+        context.seat,
+        questions.DECLARE_NUMBER,
+        [PickNumber(times) for times in range(1, max(most.values()) + 1)],
+        (context.card, first.id),
+    )
+    yield from leaving.trash_top_cards(
+        match, {held: min(able, picked.number) for held, able in most.items()}, context.seat
+    )
+    context.did = True
 
 
 def _move(context: Context, process: p.Move) -> Asking:
