@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import shlex
 from itertools import takewhile
 from pathlib import Path
@@ -12,6 +13,7 @@ from cli.docs.commands import helps
 from cli.docs.readme import BEGIN, END, with_tour
 from cli.main import COMMANDS, dcg
 from dcg.official.game import GAME
+from dcg.official.scenarios.clauses import CLAUSES, RULINGS
 from tests.cli.conftest import run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -85,3 +87,34 @@ def test_readme_has_the_place_of_the_tour() -> None:
 def test_what_the_readme_shows_is_what_the_commands_print() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     assert with_tour(text) == text, "run `make docs`"
+
+
+PAGES_BY_HAND = [
+    ROOT / "README.md",
+    DOCS / "architecture.md",
+    DOCS / "errata.md",
+    *sorted((DOCS / "adr").glob("*.md")),
+]
+
+
+@pytest.mark.parametrize("path", PAGES_BY_HAND, ids=lambda path: path.name)
+def test_links_lead_somewhere(path: Path) -> None:
+    text = path.read_text("utf-8")
+    for target in re.findall(r"\]\(([^)#]+)\)", text):
+        assert (path.parent / target).exists(), target
+
+
+def test_every_decision_is_in_the_index() -> None:
+    index = (DOCS / "adr" / "README.md").read_text("utf-8")
+    for path in (DOCS / "adr").glob("0*.md"):
+        title = path.read_text("utf-8").splitlines()[0].partition(". ")[2]
+        assert f"({path.name}) | {title} |" in index
+
+
+def test_errata_cite_clauses_and_rulings_that_exist() -> None:
+    text = (DOCS / "errata.md").read_text("utf-8")
+    rulings = set(re.findall(r"`([a-z-]+-\d+)`", text))
+    assert rulings <= RULINGS
+    clauses = set(re.findall(r"(?<![\d-])(\d{1,2}(?:-\d+)+)(?![\d-])", text))
+    elsewhere = {"16-41", "16-42", "16-43"}
+    assert clauses - elsewhere - {"2025-12-25"} <= CLAUSES

@@ -150,3 +150,17 @@ def test_a_match_is_named_by_the_beginning_of_its_id(dcg: Run, store: Path, matc
     assert dcg("verify", match[:6], "--store", store).exit_code == 0
     assert "too short" in complaint(dcg("verify", match[:2], "--store", store))
     assert "no match" in complaint(dcg("verify", "ffff-none", "--store", store))
+
+
+def test_a_match_whose_definitions_are_gone_can_still_be_read(
+    dcg: Run, copy: Path, match: str
+) -> None:
+    with sqlite3.connect(copy) as connection:
+        connection.execute("DELETE FROM definitions")
+    connection.close()
+    for command in (("replay", match), ("replay", match, "--at", "60")):
+        result = dcg(*command, "--store", copy)
+        assert result.exit_code == 0
+        assert "card " in result.stdout
+    assert "definition" in complaint(dcg("branch", match, "--at", "50", "--store", copy))
+    assert dcg("verify", match, "--store", copy).exit_code == 1
