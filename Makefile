@@ -8,7 +8,7 @@ READY := $(VENV)/.ready
 CANDIDATES := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
 TYPED := $(wildcard dcg replays analytics cli benchmarks tests)
 
-.PHONY: help setup demo test lint format bench constraints clean
+.PHONY: help setup demo test lint format docs bench constraints clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -29,6 +29,11 @@ lint: $(READY) ## check style and types
 format: $(READY) ## put the code in the house style
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+
+docs: $(READY) ## write the generated references, and the tour in README.md
+	@$(BIN)/python -m cli.docs
+	@$(BIN)/python -m analytics.reference > docs/analytics.md
+	@$(BIN)/python -m tests.conformance.coverage > docs/rules-coverage.md
 
 bench: $(READY) ## measure, beside a floor measured in the same run
 	@$(BIN)/python -m benchmarks $(ARGS)
