@@ -49,10 +49,9 @@ class Loop:
     def open(self, path: Path, options: Sequence[Option]) -> Sequence[Option]:
         """What may be picked: the same again while the loop repeats, then what could end it."""
         self.choices[path] = len(options)
-        if self.left > 0 and self.cycle[: len(path)] == path and len(path) < len(self.cycle):
-            return [options[self.cycle[len(path)]]]
         if self.left > 0:
-            return options
+            repeated = self.cycle[: len(path)] == path and self.cycle[len(path) :][:1]
+            return [options[repeated[0]]] if repeated and repeated[0] < len(options) else options
         ends = self._not_in(options, path, self._begun())
         return ends or self._not_in(options, path, None) or options
 

@@ -150,7 +150,8 @@ class Plain:
 
     def _pending(self, entry: Pending) -> list[Any]:
         if not self._ids:
-            return [0, 0, self._waiting(entry)]
+            newest = entry.layer == max(held.layer for held in self._board.pending)
+            return [int(newest), 0, self._waiting(entry)]
         course = self._board.course
         incarnation = entry.incarnation
         if course.perspective >= 0:
