@@ -52,7 +52,7 @@ def command(match: str, where: str, which: str, store_path: Path, form: str) -> 
     becomes true.
     """
     record = read_match(store_path, match)
-    found = bisect(record.events, where)
+    found = bisect(record.events, where, record.definitions)
     if not found.moments:
         if form == "table":
             say(f"{where} never becomes true in match {record.id[:8]} ({found.events} events)")

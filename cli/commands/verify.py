@@ -38,7 +38,8 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
     """Proves a MATCH, or all: bytes, then every event.
 
     The match is played again from its opening with the recorded answers and chance; the first event
-    that comes out otherwise is the difference. Exits with 1 if there is any.
+    that comes out otherwise is the difference. With --all, the file as a whole is looked at too:
+    its structure, its listing, its definitions. Exits with 1 if anything is wrong.
     """
     if (match is None) is not everything:
         raise click.UsageError("give a match or --all")
@@ -49,14 +50,17 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
             for one in wanted:
                 found.append(verify_match(store, one))
                 show(len(found))
+        problems = store.problems() if everything else []
     wrong = [verdict for verdict in found if not verdict.clean]
     if form != "table" or not everything:
         rows(COLUMNS, [_row(one) for one in found], form)
     elif wrong:
         rows(COLUMNS, [_row(one) for one in wrong], form)
     if form == "table" and everything:
+        for problem in problems:
+            say(f"the file itself: {problem}")
         say(f"{len(found) - len(wrong)} of {len(found)} matches are clean")
-    return FOUND if wrong else DONE
+    return FOUND if wrong or problems else DONE
 
 
 def _row(one: Verdict) -> tuple[str, bool, int, str, int, int, str]:
