@@ -8,7 +8,7 @@ import click
 
 from cli import options
 from cli.errors import DONE, FOUND
-from cli.output import Column, progress, rows, say
+from cli.output import Column, note, progress, rows, say
 from replays.store import MatchStore
 from replays.verify import Verdict, verify_match
 
@@ -56,9 +56,9 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
         rows(COLUMNS, [_row(one) for one in found], form)
     elif wrong:
         rows(COLUMNS, [_row(one) for one in wrong], form)
+    for problem in problems:
+        (say if form == "table" else note)(f"the file itself: {problem}")
     if form == "table" and everything:
-        for problem in problems:
-            say(f"the file itself: {problem}")
         say(f"{len(found) - len(wrong)} of {len(found)} matches are clean")
     return FOUND if wrong or problems else DONE
 
