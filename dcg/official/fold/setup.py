@@ -32,13 +32,15 @@ def _definitions_given(state: Board, event: DefinitionsGiven) -> None:
     state.definitions = [data[start : start + _ADDRESS] for start in range(0, len(data), _ADDRESS)]
 
 
-def _mint(state: Board, owner: int, definition: int) -> int:
+def _mint(state: Board, owner: int, definition: int, copies: int = 1) -> range:
+    """Mints so many cards of one definition; their ids."""
     if definition >= len(state.definitions):
         raise FoldError(f"definition {definition} was not given")
-    state.definition_of.append(definition)
-    state.owner_of.append(owner)
-    state.incarnation.append(0)
-    return len(state.definition_of) - 1
+    first = len(state.definition_of)
+    state.definition_of += [definition] * copies
+    state.owner_of += [owner] * copies
+    state.incarnation += [0] * copies
+    return range(first, first + copies)
 
 
 def _deck_presented(state: Board, event: DeckPresented) -> None:
@@ -49,7 +51,7 @@ def _deck_presented(state: Board, event: DeckPresented) -> None:
             if hidden:
                 cards.extend([UNKNOWN] * copies)
             else:
-                cards.extend(_mint(state, event.seat, definition) for _ in range(copies))
+                cards.extend(_mint(state, event.seat, definition, copies))
     state.course.knowledge.grow(len(state.definition_of))
 
 
@@ -122,7 +124,7 @@ def _shuffled(state: Board, event: Shuffled) -> None:
         state.sides[event.seat].face_up.clear()
     if not event.order:
         cards[:] = [UNKNOWN] * len(cards)
-    elif sorted(event.order) != list(range(len(cards))):
+    elif len(event.order) != len(cards) or set(event.order) != set(range(len(cards))):
         raise FoldError("the order of a shuffle is not one of its cards")
     else:
         cards[:] = [cards[place] for place in event.order]
