@@ -21,6 +21,7 @@ import zstandard
 from analytics.database import beside
 from analytics.projection import catch_up
 from benchmarks.heavy_decks import heavy_decks
+from dcg.kernel.commit import COMPRESSION_LEVEL
 from dcg.kernel.event import AnswerEvent
 from dcg.kernel.fold import fold
 from dcg.kernel.rerun import verify
@@ -150,7 +151,7 @@ def storing(matches: Sequence[Played], rounds: int) -> list[Figure]:
     """Appending committed matches; the floor inserts blobs of the same size into bare SQLite."""
     count = events_of(matches)
     raw = [GAME.registry.encode(match.events) for match in matches]
-    compressor = zstandard.ZstdCompressor(level=6)
+    compressor = zstandard.ZstdCompressor(level=COMPRESSION_LEVEL)
     packed = [compressor.compress(one) for one in raw]
     appending, floor, reads = [], [], []
     size = 0
