@@ -19,7 +19,7 @@ from dcg.official.events.field import PermanentsSuspended
 from dcg.official.events.options import AttackWith, Block, No, Option
 from dcg.official.rules import settling
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.battle import battle
+from dcg.official.rules.battle import battle, fighting
 from dcg.official.rules.due import come_due
 from dcg.official.rules.durations import WITH_ATTACK, expiring
 from dcg.official.rules.match import Decided, OfficialMatch
@@ -129,11 +129,10 @@ def _counter_timing(match: OfficialMatch) -> Asking:
 
 
 def attacker_of(match: OfficialMatch) -> Permanent | None:
-    """The attacking Digimon, if it is still in the battle area."""
+    """The attacking Digimon, if it is still in the battle area and a Digimon (11-2-7-4)."""
     attack = match.state.attack
     assert attack is not None
-    held = match.state.permanents.get(attack.attacker)
-    return held if held is not None and held.area == BATTLE_AREA else None
+    return fighting(match, attack.attacker)
 
 
 def _block_timing(match: OfficialMatch) -> Asking:
@@ -187,8 +186,8 @@ def _confirm(match: OfficialMatch) -> Asking:
     if attack is None or attacker is None:
         return
     if attack.target >= 0:
-        target = match.state.permanents.get(attack.target)
-        if target is not None and target.area == BATTLE_AREA:
+        target = fighting(match, attack.target)
+        if target is not None:
             yield from battle(match, attacker, target)
         return
     yield from succeed_on_player(match, attacker)

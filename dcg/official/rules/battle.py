@@ -14,6 +14,7 @@ from dcg.official.rules.triggers import Happening, happen
 from dcg.official.rules.view import View
 from dcg.official.spans import BATTLE
 from dcg.official.state.permanent import Permanent
+from dcg.official.zones import BATTLE_AREA
 
 ATTACKER_WINS, DEFENDER_WINS, NOBODY_WINS = 0, 1, -1
 
@@ -23,6 +24,15 @@ def compare(attacker: int, defender: int) -> int:
     if attacker > defender:
         return ATTACKER_WINS
     return DEFENDER_WINS if defender > attacker else NOBODY_WINS
+
+
+def fighting(match: OfficialMatch, permanent: int) -> Permanent | None:
+    """The permanent, if it is a Digimon in the battle area, so that it can battle and check: one
+    that <De-Digivolve> turned into a Tamer cannot (14-1, de-digivolve-4)."""
+    held = match.state.permanents.get(permanent)
+    if held is None or held.area != BATTLE_AREA or not match.view(held).is_digimon:
+        return None
+    return held
 
 
 def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> Asking:

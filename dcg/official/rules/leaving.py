@@ -55,16 +55,8 @@ def delete(
     if not targets:
         return []
     views = [match.view(held) for held in targets]
-    alone = len(targets) == 1
-    about = Happening(
-        "deleted",
-        because,
-        views,
-        object_=opponents.get(targets[0].id) if opponents else None,
-        by=by,
-        cause=CAUSES[cause],
-        battle_alone=alone,
-    )
+    about = Happening("deleted", because, views, by=by, cause=CAUSES[cause])
+    _set_alone(about, targets, opponents)
     intent = yield from interrupt(match, about, _interrupting(match, about))
     gone = [held for held in intent.remaining() if _here(match, held)]
     if not gone:
@@ -72,11 +64,20 @@ def delete(
     match.remember(gone)
     left = departures(gone)
     about.subjects = [match.last_known_view(held) for held in gone]
+    _set_alone(about, gone, opponents)
     about.because = match.emit(PermanentsDeleted(left, cause, by))
     if match.tables.has_overflow:
         yield from process_overflow(match, _cards(left))
     _announce(match, about)
     return gone
+
+
+def _set_alone(
+    about: Happening, deleted: Sequence[Permanent], opponents: dict[int, Permanent] | None
+) -> None:
+    """Who lost a battle alone, and to whom: what kept the other from deletion counts (16-12-2)."""
+    about.battle_alone = len(deleted) == 1
+    about.object = opponents.get(deleted[0].id) if opponents and about.battle_alone else None
 
 
 def _interrupting(match: OfficialMatch, about: Happening) -> list[Found]:

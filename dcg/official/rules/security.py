@@ -11,12 +11,12 @@ from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
 from dcg.official.rules import settling
 from dcg.official.rules.asking import Asking, confirm
-from dcg.official.rules.battle import security_battle
+from dcg.official.rules.battle import fighting, security_battle
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.triggers import Happening, happen
 from dcg.official.spans import EFFECT, SECURITY_CHECK
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import BATTLE_AREA, IN_NO_AREA
+from dcg.official.zones import IN_NO_AREA
 
 
 def checks_of(match: OfficialMatch, attacker: Permanent) -> int:
@@ -32,7 +32,7 @@ def security_checks(match: OfficialMatch, attacker: Permanent) -> Asking:
     seat = 1 - attacker.seat
     done = 0
     counted = -1
-    while _there(match, attacker) and match.state.sides[seat].security_stack:
+    while fighting(match, attacker.id) and match.state.sides[seat].security_stack:
         checks = checks_of(match, attacker)
         if checks != counted:
             counted = checks
@@ -41,11 +41,6 @@ def security_checks(match: OfficialMatch, attacker: Permanent) -> Asking:
             return
         yield from _check(match, attacker, seat)
         done += 1
-
-
-def _there(match: OfficialMatch, attacker: Permanent) -> bool:
-    held = match.state.permanents.get(attacker.id)
-    return held is not None and held.area == BATTLE_AREA
 
 
 def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
@@ -66,7 +61,7 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
     yield from _security_effects(match, attacker, seat, card, ordinal)
     yield from settling.drain(match)
     here = card in state.in_no_area and state.incarnation[card] == incarnation
-    if here and match.card(card).is_digimon and _there(match, attacker):
+    if here and match.card(card).is_digimon and fighting(match, attacker.id):
         yield from security_battle(match, attacker, card, seat)
         here = card in state.in_no_area and state.incarnation[card] == incarnation
     if here:

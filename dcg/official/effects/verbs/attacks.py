@@ -11,7 +11,7 @@ from dcg.official.events.attack import AttackTargetSwitched
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.attacking import attack_options, can_attack, declare
+from dcg.official.rules.attacking import attack_options, attacker_of, can_attack, declare
 from dcg.official.state.permanent import Permanent
 
 
@@ -54,19 +54,19 @@ def can_declare(context: Context, process: p.Attack) -> bool:
 
 
 def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
-    """11-2-7-2; never to what is the target already (11-2-7-3)."""
+    """11-2-7-2; never to what is the target already (11-2-7-3), nor once the attacker is no Digimon
+    in the battle area any more (11-2-7-4)."""
     match = context.match
     things = yield from resolve(context, process.to)
     attack = match.state.attack
+    attacker = attacker_of(match) if attack is not None else None
+    if attack is None or attacker is None:
+        return
     for held in things:
         if (
-            attack is not None
-            and isinstance(held, Permanent)
-            and attack.attacker in match.state.permanents
+            isinstance(held, Permanent)
             and attack.target != held.id
-            and not match.view(match.state.permanents[attack.attacker]).is_forbidden(
-                "have_attack_target_switched"
-            )
+            and not match.view(attacker).is_forbidden("have_attack_target_switched")
         ):
             match.emit(AttackTargetSwitched(held.id))
             context.did = True
