@@ -9,6 +9,7 @@ from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
     from dcg.official.rules.match import OfficialMatch
+    from dcg.official.rules.view import PastView
 
 Thing = Permanent | int
 """What effects act on: a permanent, or a card by id."""
@@ -19,10 +20,12 @@ class Context:
 
     `seat` is "you", `card` the card the effect is on, `permanent` the Digimon or Tamer it belongs
     to (None once it has gone). `bindings` name earlier choices; `did` is whether the process just
-    before did what it says, `deeds` the verbs that did something so far.
+    before did what it says, `deeds` the verbs that did something so far. `as_triggered` is what the
+    trigger was about, as it was then, where the effect refers to that (15-8-3-8).
     """
 
     __slots__ = (
+        "as_triggered",
         "bindings",
         "because",
         "card",
@@ -66,6 +69,7 @@ class Context:
         self.deeds: set[str] = set()
         self.intent: Any = None
         self.reduction = 0
+        self.as_triggered: dict[str, PastView] | None = None
 
     def things(self, name: str) -> list[Thing]:
         """What a reference names, as far as it still exists (15-11-1-2)."""

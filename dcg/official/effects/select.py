@@ -52,16 +52,25 @@ def number(context: Context, value: s.Number) -> int:
 
 
 def _attribute_of(context: Context, value: s.AttributeOf) -> int:
-    things = context.things(value.of.name)
-    facts: Facts
-    if things:
-        facts = facts_of(context, things[0])
-    else:
-        facts = context.match.last_known(_identity(context, value.of.name))
-        if facts is None:
-            return 0
+    facts: Facts = _as_triggered(context, value, value.of.name)
+    if facts is None:
+        things = context.things(value.of.name)
+        if things:
+            facts = facts_of(context, things[0])
+        else:
+            facts = context.match.last_known(_identity(context, value.of.name))
+            if facts is None:
+                return 0
     found = attribute(facts, value.attribute)
     return 0 if found is None else found
+
+
+def _as_triggered(context: Context, node: Any, name: str) -> Facts | None:
+    """What a reference to what the trigger was about sees: the state then (15-8-3-8)."""
+    seen = context.as_triggered
+    if seen is None or context.compiled is None or id(node) not in context.compiled.as_triggered:
+        return None
+    return seen.get(name)
 
 
 def _identity(context: Context, name: str) -> int:
@@ -147,6 +156,9 @@ def _suspended(context: Context, facts: Facts, thing: Any, held: s.IsSuspended) 
 
 
 def _shares_name(context: Context, facts: Facts, thing: Any, held: s.SharesName) -> bool:
+    seen = _as_triggered(context, held, held.with_.name)
+    if seen is not None:
+        return not facts.names.isdisjoint(seen.names)
     names: frozenset[str] = frozenset().union(
         *(facts_of(context, other).names for other in context.things(held.with_.name))
     )

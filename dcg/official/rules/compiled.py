@@ -10,7 +10,8 @@ import msgspec
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.node import Node
-from dcg.official.language.processes import GainEffect
+from dcg.official.language.processes import GainEffect, If
+from dcg.official.language.selectors import AttributeOf, SharesName
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
 
 UPPER, INHERITED, SECURITY = range(3)
@@ -27,13 +28,31 @@ def walk(node: Any) -> Iterator[Node]:
             yield from walk(item)
 
 
+def _as_triggered(node: Any) -> Iterator[int]:
+    """The ids of references to what the trigger was about, other than in processing conditions."""
+    if isinstance(node, AttributeOf | SharesName):
+        ref = node.of if isinstance(node, AttributeOf) else node.with_
+        if ref.name in ("subject", "object"):
+            yield id(node)
+    elif isinstance(node, Node):
+        for name in node.__struct_fields__:
+            if not (isinstance(node, If) and name == "condition"):
+                yield from _as_triggered(getattr(node, name))
+    elif isinstance(node, tuple):
+        for item in node:
+            yield from _as_triggered(item)
+
+
 class CompiledEffect:
     """An effect in its place on a card.
 
     `statements` lists the nodes of its body in pre-order; `statement_of` finds a node's number.
+    `as_triggered` are the references in it that are made in the state in which it triggered
+    (15-8-3-8), by the id of the node.
     """
 
     __slots__ = (
+        "as_triggered",
         "body",
         "effect",
         "keyword",
@@ -55,6 +74,9 @@ class CompiledEffect:
         self.limit = effect.per_turn
         self.statements: list[Node] = list(walk(effect.body))
         self.statement_of = {id(node): number for number, node in enumerate(self.statements)}
+        self.as_triggered = (
+            frozenset(_as_triggered(effect.body)) if effect.kind == "trigger" else frozenset()
+        )
 
 
 class CompiledCard:

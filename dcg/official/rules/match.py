@@ -11,7 +11,7 @@ from dcg.official.rules.compiled import CompiledCard, CompiledEffect
 from dcg.official.rules.derived import Derived, Standing, derive
 from dcg.official.rules.facets import EXPIRING, TOUCHES
 from dcg.official.rules.tables import UNKNOWN_CARD, TableCache, Tables
-from dcg.official.rules.view import View
+from dcg.official.rules.view import PastView, View
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 
@@ -41,6 +41,7 @@ class OfficialMatch(Match[Board]):
         self.deriving: Derived | None = None
         self._standing: dict[int, Standing] = {}
         self._last_known: dict[int, View] = {}
+        self.as_triggered: dict[int, dict[str, PastView]] = {}
         self.intents: list[Any] = []
         self.activations = 0
         self.loop_guard: Any = None
@@ -116,6 +117,7 @@ class OfficialMatch(Match[Board]):
     def forget_the_past(self) -> None:
         """At a rest point nothing refers to what has left any more."""
         self._last_known.clear()
+        self.as_triggered.clear()
         self.intents.clear()
         self.floor = 0
         self.activations = 0

@@ -162,6 +162,7 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) 
         effect.because,
     )
     context.permanent_id = effect.permanent
+    context.as_triggered = match.as_triggered.get(effect.id)
     about = effect.about
     context.subject_id = about.subject if about is not None else effect.permanent
     context.subject = permanents.get(context.subject_id)

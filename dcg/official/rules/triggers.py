@@ -16,7 +16,7 @@ from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
 from dcg.official.rules.compiled import CompiledEffect, keyword_effect
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
-from dcg.official.rules.view import View
+from dcg.official.rules.view import PastView, View
 from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 
@@ -115,7 +115,19 @@ def happen(match: OfficialMatch, happening: Happening) -> None:
         waiting = []
         for offset, held in enumerate(found):
             waiting.append(_waiting(held, happening, identity + offset))
+            if held.compiled.as_triggered:
+                match.as_triggered[identity + offset] = _seen(match, held, happening)
         match.emit(EffectsTriggered(tuple(waiting)))
+
+
+def _seen(match: OfficialMatch, held: Found, happening: Happening) -> dict[str, PastView]:
+    """What the trigger is about, as it is at this moment (15-8-3-8)."""
+    seen = {}
+    if held.subjects:
+        seen["subject"] = PastView(held.subjects[0])
+    if happening.object is not None:
+        seen["object"] = PastView(match.view(happening.object))
+    return seen
 
 
 def _waiting(held: Found, happening: Happening, identity: int) -> Waiting:

@@ -103,5 +103,18 @@ class View:
         return self.permissions is not None and permission in self.permissions
 
 
+class PastView(View):
+    """A view as it was when an effect triggered (15-8-3-8), whatever its permanent does since."""
+
+    def __init__(self, view: View) -> None:
+        self.__dict__.update(view.__dict__)
+        self._digivolution_count = view.digivolution_count
+
+    @property
+    def digivolution_count(self) -> int:
+        """How many digivolution cards it had."""
+        return self._digivolution_count
+
+
 DIGIMON_CATEGORIES = frozenset(("digimon", "digi_egg"))
 """On the field a Digi-Egg card is treated as a Digimon (4-2-2)."""
