@@ -22,6 +22,13 @@ PLAYERS = "dcg.players"
 OWNERS = {
     "click": ("cli",),
     "rich": ("cli",),
+    "textual": ("cli",),
+    "jinja2": ("cli",),
+    "altair": ("analytics",),
+    "vl_convert": ("analytics",),
+    "choix": ("analytics",),
+    "scipy": ("analytics",),
+    "numpy": ("analytics",),
     "eventsourcing": ("replays",),
     "polars": ("analytics",),
     "duckdb": ("analytics", "replays.bisect"),
