@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dcg.official.scenarios.clauses import CLAUSE_ORDER, RULING_ORDER
+from dcg.official.scenarios.clauses import CARD_RULINGS, CLAUSE_ORDER, GENERAL_RULINGS
 from dcg.official.scenarios.coverage import contradictions, page, reasons
 from tests.conformance.coverage import ROOT, all_scenarios
 
@@ -21,7 +21,8 @@ def test_nothing_proven_is_listed_as_not_testable() -> None:
 
 def test_ids_are_listed_once() -> None:
     assert len(CLAUSE_ORDER) == len(set(CLAUSE_ORDER)) == 1088
-    assert len(RULING_ORDER) == len(set(RULING_ORDER)) == 147
+    assert len(GENERAL_RULINGS) == len(set(GENERAL_RULINGS)) == 147
+    assert len(CARD_RULINGS) == len(set(CARD_RULINGS)) == 127
 
 
 def test_every_reason_names_clauses_that_exist() -> None:

@@ -109,7 +109,7 @@ def test_what_is_not_so_fails(rest: str, complaint: str) -> None:
         ("", "`then` is missing"),
         ("then: {memori: 1}", "unknown field `memori`; did you mean `memory`?"),
         ("then: {}\nproves: {rules: [99-1]}", "there is no clause"),
-        ("then: {}\nproves: {rulings: [nobody-1]}", "there is no general ruling"),
+        ("then: {}\nproves: {rulings: [nobody-1]}", "there is no ruling"),
         ("then: {}\nscript: [you: dance]", "`dance` is no answer"),
         ("then: {}\nscript: [you: {dance: x}]", "`dance` is no answer"),
         ("then: {}\nscript: [you: {attack: fighter}]", "`attack` needs with and on"),

@@ -19,6 +19,8 @@ def lines(name: str) -> list[str]:
 
 
 CLAUSE_ORDER = tuple(lines(f"clauses-{EDITION}.txt"))
-RULING_ORDER = tuple(lines("rulings-general.txt"))
+GENERAL_RULINGS = tuple(lines("rulings-general.txt"))
+CARD_RULINGS = tuple(lines("rulings-cards.txt"))
+"""Card number and question number: `BT1-087#Q951`."""
 CLAUSES = frozenset(CLAUSE_ORDER)
-RULINGS = frozenset(RULING_ORDER)
+RULINGS = frozenset((*GENERAL_RULINGS, *CARD_RULINGS))

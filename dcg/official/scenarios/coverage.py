@@ -7,11 +7,18 @@ from dataclasses import dataclass
 from functools import cache
 
 from dcg.official.positions.document import documents
-from dcg.official.scenarios.clauses import CLAUSE_ORDER, EDITION, RULING_ORDER, data
+from dcg.official.scenarios.clauses import (
+    CARD_RULINGS,
+    CLAUSE_ORDER,
+    EDITION,
+    GENERAL_RULINGS,
+    data,
+)
 from dcg.official.scenarios.scenario import Scenario
 
 STATES = ("proven", "not testable", "later", "open")
 SOURCE = "not-testable.yaml"
+RULINGS_SOURCE = "rulings-not-testable.yaml"
 BELOW = "-*"
 
 
@@ -40,6 +47,23 @@ def reasons() -> dict[str, tuple[str, str]]:
             if pattern in found:
                 raise clause.error(f"`{pattern}` is listed twice")
             found[pattern] = (state, why)
+    return found
+
+
+@cache
+def ruling_reasons() -> dict[str, str]:
+    """Why a ruling on a card cannot be shown, by its id. Raises `DocumentError`."""
+    found: dict[str, str] = {}
+    (whole,) = documents(data(RULINGS_SOURCE), RULINGS_SOURCE)
+    for entry in whole.entries():
+        given = entry.fields(("reason", "rulings"), needed=("reason", "rulings"))
+        for ruling in given["rulings"].entries():
+            identity = ruling.text()
+            if identity not in CARD_RULINGS:
+                raise ruling.error(f"there is no ruling on a card `{identity}`")
+            if identity in found:
+                raise ruling.error(f"`{identity}` is listed twice")
+            found[identity] = given["reason"].text()
     return found
 
 
@@ -75,8 +99,13 @@ def standings(scenarios: Iterable[Scenario]) -> dict[str, Standing]:
 
 
 def contradictions(scenarios: Iterable[Scenario]) -> list[str]:
-    """Clauses that a scenario proves although they are listed as not testable."""
+    """Clauses and rulings that a scenario proves although they are listed as not testable."""
     return [
+        f"{ruling} is proven by `{scenario.title}` and listed as not testable"
+        for scenario in scenarios
+        for ruling in scenario.proves.rulings
+        if ruling in ruling_reasons()
+    ] + [
         f"{clause} is proven by `{standing.scenarios[0].title}` and listed as not testable"
         for clause, standing in standings(scenarios).items()
         if standing.state == "proven" and (reason_for(clause) or ("",))[0] == "not testable"
@@ -151,13 +180,28 @@ def _rulings(scenarios: Sequence[Scenario]) -> Iterator[str]:
     for scenario in scenarios:
         for ruling in scenario.proves.rulings:
             proofs.setdefault(ruling, []).append(scenario)
+    yield from _table("General rulings", GENERAL_RULINGS, proofs, {})
+    yield from _table(
+        "Rulings on the cards of the BT1-BT4 decks", CARD_RULINGS, proofs, ruling_reasons()
+    )
+
+
+def _table(
+    heading: str,
+    rulings: Sequence[str],
+    proofs: Mapping[str, list[Scenario]],
+    not_testable: Mapping[str, str],
+) -> Iterator[str]:
+    proven = sum(ruling in proofs for ruling in rulings)
+    listed = f", {len(not_testable)} not testable" if not_testable else ""
     yield ""
-    yield "## General rulings"
+    yield f"## {heading}"
     yield ""
-    yield f"{len(proofs)} of {len(RULING_ORDER)} proven."
+    yield f"{proven} of {len(rulings)} proven{listed}."
     yield ""
     yield "| ruling | |"
     yield "|---|---|"
-    for ruling in RULING_ORDER:
+    for ruling in rulings:
         shown = "<br>".join(_link(scenario) for scenario in proofs.get(ruling, ()))
-        yield f"| {ruling} | {shown or 'open'} |"
+        reason = f"not testable: {not_testable[ruling]}" if ruling in not_testable else "open"
+        yield f"| {ruling} | {shown or reason} |"

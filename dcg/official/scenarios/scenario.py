@@ -109,7 +109,7 @@ def _proves(field: Field) -> Proves:
     given = field.fields(("rules", "rulings"))
     return Proves(
         _ids(given.get("rules"), CLAUSES, "clause of the comprehensive rules 3.6"),
-        _ids(given.get("rulings"), RULINGS, "general ruling"),
+        _ids(given.get("rulings"), RULINGS, "ruling"),
     )
 
 
