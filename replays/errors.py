@@ -19,3 +19,7 @@ class VersionConflict(StoreError):
 
 class UnknownMatch(StoreError):
     """No match, or more than one, goes by that id."""
+
+
+class WorkerLost(StoreError):
+    """A process that played matches died; what was stored before stays."""

@@ -38,7 +38,12 @@ class MatchRecord:
 
         Matches with the same definitions share them: compiling cards costs as much as a match.
         """
-        return _rules(frozenset(self.definitions.items()))
+        return rules_with(self.definitions)
+
+
+def rules_with(definitions: Mapping[bytes, bytes]) -> OfficialRules:
+    """The rules with these definitions, the same object for the same ones while it is in use."""
+    return _rules(frozenset(definitions.items()))
 
 
 @lru_cache(maxsize=256)

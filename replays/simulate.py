@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, islice
 
-from dcg.kernel.event import AnswerEvent
 from dcg.official.deck import Deck
 from dcg.official.language.card import Card
-from dcg.official.rules import OfficialRules
-from dcg.simulation import Plan, Played, planned_opening, simulate
+from dcg.simulation import Plan, planned_opening, simulate
 from replays.errors import VersionConflict
+from replays.packed import Packed, pack
+from replays.record import rules_with
 from replays.store import MatchStore
+from replays.workers import in_order
 
 BATCH = 50
 """Matches appended in one transaction: what a crash can lose at most."""
 
+TASK = 10
+"""Matches a process plays before it hands them over: enough that handing over costs nothing beside."""
+
 
 @dataclass
 class Progress:
-    """How far a run is: matches played and stored now, found already stored, and planned in all.
+    """How far a run is: matches played and stored now, and found already stored.
 
     `events` and `decisions` are those of the matches played now.
     """
 
-    planned: int
     played: int = 0
     already_there: int = 0
     events: int = 0
@@ -40,56 +44,93 @@ class Progress:
 def plans(decks: Sequence[Deck], games: int, players: tuple[str, str], seed: int) -> Iterator[Plan]:
     """`games` matches: every pairing of the decks in turn, then again with the seats swapped.
 
-    Decks meet each other, not themselves; a single deck plays mirrors. Match number i is the same
-    however many are played.
+    Decks meet each other, not themselves; a single deck plays mirrors. Two different players swap
+    seats with their decks, and then play both rounds with the other's deck. Match number i is the
+    same however many are played.
     """
     pairs = [
         (one, other)
         for one, other in combinations_with_replacement(decks, 2)
         if one is not other or len(decks) == 1
     ]
-    rounds = [*pairs, *((other, one) for one, other in pairs)]
+    swapped = [(other, one) for one, other in pairs]
+    first, second = players
+    rounds = [(pair, players) for pair in pairs] + [(pair, (second, first)) for pair in swapped]
+    if first != second:
+        rounds += [(pair, (second, first)) for pair in pairs]
+        rounds += [(pair, players) for pair in swapped]
     for index in range(games):
-        yield Plan(rounds[index % len(rounds)], players, seed, index)
+        seats, playing = rounds[index % len(rounds)]
+        yield Plan(seats, playing, seed, index)
 
 
 def run(
     store: MatchStore,
-    planned: Sequence[Plan],
+    planned: Iterable[Plan],
     cards: Mapping[str, Card],
     progress: Callable[[Progress], None] = lambda _: None,
+    *,
+    jobs: int = 1,
 ) -> Progress:
     """Plays what is planned and not stored yet, appending in batches.
 
-    `progress` is called after every match with one and the same object, which goes on counting.
-    Interrupted (Ctrl-C), it stores the matches that were finished and lets the interrupt go on;
-    run again, it goes on where it stopped. Two runs of one plan into one store share the work's
-    result: what the other has stored is not stored twice.
+    The matches and their order in the store are the same for any number of `jobs` (processes).
+    `progress` is called as matches are finished, with one and the same object, which goes on
+    counting. Interrupted (Ctrl-C), it stores the matches that were finished and lets the interrupt
+    go on; run again, it goes on where it stopped. Two runs of one plan into one store share the
+    work's result: what the other has stored is not stored twice.
     """
-    state = Progress(len(planned))
-    there = store.ids()
-    rules: dict[tuple[int, int], OfficialRules] = {}
-    batch: list[Played] = []
+    state = Progress()
+    wanted = _missing(planned, cards, store.ids(), state, progress)
+    tasks = iter(lambda: list(islice(wanted, 1 if jobs == 1 else TASK)), [])
+    batch: list[Packed] = []
+    results = in_order(Play(dict(cards)), tasks, jobs)
     try:
-        for plan in planned:
-            identity, begun = planned_opening(plan, cards)
-            if identity in there:
-                state.already_there += 1
-            else:
-                pair = (id(plan.decks[0]), id(plan.decks[1]))
-                if pair not in rules:
-                    rules[pair] = OfficialRules(begun.definitions)
-                batch.append(simulate(plan, cards, rules[pair]))
+        for finished in results:
+            batch += finished
             if len(batch) >= BATCH:
                 _flush(store, batch, state)
             progress(state)
     finally:
+        results.close()
         _flush(store, batch, state)
     progress(state)
     return state
 
 
-def _flush(store: MatchStore, batch: list[Played], state: Progress) -> None:
+@dataclass(frozen=True)
+class Play:
+    """What a worker does: plays planned matches, and packs them for the store."""
+
+    cards: Mapping[str, Card]
+
+    def __call__(self, plans: Sequence[Plan]) -> list[Packed]:
+        """The matches, in the order of their plans."""
+        return [self._play(plan) for plan in plans]
+
+    def _play(self, plan: Plan) -> Packed:
+        _, begun = planned_opening(plan, self.cards)
+        match = simulate(plan, self.cards, rules_with(begun.definitions))
+        return pack(match, time.time_ns())
+
+
+def _missing(
+    planned: Iterable[Plan],
+    cards: Mapping[str, Card],
+    there: Set[str],
+    state: Progress,
+    progress: Callable[[Progress], None],
+) -> Iterator[Plan]:
+    """The plans whose match is not stored; counts those whose match is."""
+    for plan in planned:
+        if there and planned_opening(plan, cards)[0] in there:
+            state.already_there += 1
+            progress(state)
+        else:
+            yield plan
+
+
+def _flush(store: MatchStore, batch: list[Packed], state: Progress) -> None:
     """Stores the batch and empties it; interrupted before that is done, it can be called again."""
     if not batch:
         return
@@ -104,6 +145,6 @@ def _flush(store: MatchStore, batch: list[Played], state: Progress) -> None:
     state.played += len(new)
     state.already_there += len(batch) - len(new)
     for match in new:
-        state.events += len(match.events)
-        state.decisions += sum(isinstance(event, AnswerEvent) for event in match.events)
+        state.events += match.summary.events
+        state.decisions += match.summary.decisions
     batch.clear()

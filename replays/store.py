@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Protocol, Self
+from typing import Self
 from uuid import UUID
 
 from eventsourcing.sqlite import SQLiteDatastore
 
 from dcg.kernel.commit import (
-    GENESIS,
     START,
     Commit,
     check_chain,
@@ -25,6 +24,7 @@ from dcg.official.game import GAME
 from replays import file
 from replays.definitions import address, named
 from replays.errors import NotAStore, UnknownMatch
+from replays.packed import NewMatch, Packed, pack
 from replays.record import MatchRecord
 from replays.recorder import TABLES, CommitRecorder, reading
 from replays.summary import Summary, summarise
@@ -34,25 +34,6 @@ _PARAMETERS = 500
 
 _CANDIDATES = 5
 """How many matches are listed where an id's beginning is ambiguous."""
-
-
-class NewMatch(Protocol):
-    """What a finished or begun match must give to be stored (`dcg.simulation.Played` does)."""
-
-    @property
-    def id(self) -> str:
-        """The match's id, a UUID."""
-        ...
-
-    @property
-    def events(self) -> Sequence[Event]:
-        """Its events."""
-        ...
-
-    @property
-    def definitions(self) -> Mapping[bytes, bytes]:
-        """The definitions they name."""
-        ...
 
 
 class MatchStore:
@@ -110,22 +91,22 @@ class MatchStore:
 
     # --- writing --------------------------------------------------------------------------------
 
-    def add(self, matches: Iterable[NewMatch], recorded_at: int | None = None) -> int:
+    def add(self, matches: Iterable[NewMatch | Packed], recorded_at: int | None = None) -> int:
         """Stores whole matches, each as its first commit, all or none; how many.
 
-        Raises `VersionConflict` where one is stored already.
+        A packed match has its time already. Raises `VersionConflict` where one is stored already.
         """
         now = time.time_ns() if recorded_at is None else recorded_at
-        rows = []
-        summaries = []
+        packed = [one if isinstance(one, Packed) else pack(one, now) for one in matches]
         definitions: dict[bytes, bytes] = {}
-        for match in matches:
-            data = encode_commit(Commit(0, 0, now, GENESIS, tuple(match.events)), GAME.registry)
-            rows.append((UUID(match.id), 0, data))
-            summaries.append(summarise(match.id, match.events, 1, now))
+        for match in packed:
             definitions.update(match.definitions)
-        self._recorder.append(rows, definitions, summaries)
-        return len(rows)
+        self._recorder.append(
+            [(UUID(match.id), 0, match.commit) for match in packed],
+            definitions,
+            [match.summary for match in packed],
+        )
+        return len(packed)
 
     def append(
         self, record: MatchRecord, events: Sequence[Event], recorded_at: int | None = None

@@ -47,7 +47,7 @@ def command(games: int, seed: int, store_path: Path, plain: bool, quiet: bool) -
     chosen_decks = playable()
     _heading(f"1. {games} matches between {len(chosen_decks)} built-in decks, every event recorded")
     with MatchStore.open(store_path, create=True) as store:
-        code, done = record(store, chosen_decks, games, "random", seed, quiet=quiet)
+        code, done = record(store, chosen_decks, games, ("random", "random"), seed, quiet=quiet)
         if code != DONE:
             return code
         say(f"{done.done} matches in {store_path} ({done.already_there} were there already)")

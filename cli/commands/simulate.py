@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from cli import options
-from cli.errors import DONE, INTERRUPTED, BadInput, report
+from cli.errors import DONE, INTERRUPTED, report
 from cli.output import note, progress, say
 from cli.reading import legal_decks
 from dcg.official.catalogue import catalogue
@@ -22,7 +22,8 @@ from replays.store import MatchStore
 @click.command(
     epilog=options.examples(
         "dcg simulate --decks bench-red,bench-blue --games 100 --seed 7 --store my.db",
-        "dcg simulate --decks bench-red,my-deck.yaml,bt1-red-omnimon --games 600",
+        "dcg simulate --decks bench-red,my-deck.yaml,bt1-red-omnimon --games 600 --jobs 2",
+        "dcg simulate --decks bt1-red-omnimon --games 400 --player greedy --against random",
     )
 )
 @click.option(
@@ -44,18 +45,28 @@ from replays.store import MatchStore
     type=click.Choice(list(PLAYERS)),
     default="random",
     show_default=True,
-    help="Who plays both seats.",
+    help="Who plays.",
+)
+@click.option(
+    "--against",
+    type=click.Choice(list(PLAYERS)),
+    help="Who plays the other seat, if somebody else; the two swap seats and decks.",
 )
 @options.seed()
 @options.store()
 @click.option(
-    "--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes to play in."
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="Processes to play in; the matches are the same for any number.",
 )
 @options.quiet()
 def command(
     deck_names: str,
     games: int,
     player: str,
+    against: str | None,
     seed: int,
     store_path: Path,
     jobs: int,
@@ -66,12 +77,12 @@ def command(
     The same decks, player and seed give the same matches, byte for byte. What is stored already
     is not played again: a run that was interrupted goes on where it stopped.
     """
-    if jobs > 1:
-        raise BadInput("--jobs: this version plays in one process; leave it out or give 1")
     decks = legal_decks(deck_names)
     began = time.monotonic()
     with MatchStore.open(store_path, create=True) as store:
-        code, done = record(store, decks, games, player, seed, quiet=quiet)
+        code, done = record(
+            store, decks, games, (player, against or player), seed, jobs=jobs, quiet=quiet
+        )
     if code != DONE:
         return code
     say(
@@ -85,11 +96,18 @@ def command(
 
 
 def record(
-    store: MatchStore, decks: Sequence[Deck], games: int, player: str, seed: int, *, quiet: bool
+    store: MatchStore,
+    decks: Sequence[Deck],
+    games: int,
+    players: tuple[str, str],
+    seed: int,
+    *,
+    jobs: int = 1,
+    quiet: bool,
 ) -> tuple[int, Progress]:
     """Plays and stores. Ctrl-C stores what was finished and says how much that is."""
-    latest = Progress(games)
-    planned = list(plans(decks, games, (player, player), seed))
+    latest = Progress()
+    planned = plans(decks, games, players, seed)
     with progress("playing", games, quiet=quiet) as show:
 
         def follow(state: Progress) -> None:
@@ -98,7 +116,7 @@ def record(
             show(state.done)
 
         try:
-            return DONE, run(store, planned, catalogue(), follow)
+            return DONE, run(store, planned, catalogue(), follow, jobs=jobs)
         except KeyboardInterrupt:
             pass
     report(

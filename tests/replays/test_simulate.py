@@ -36,6 +36,52 @@ def test_a_single_deck_meets_itself():
     assert [plan.decks for plan in plans([only], 3, RANDOM, 1)] == [(only, only)] * 3
 
 
+def test_two_different_players_swap_seats_and_decks():
+    one, other = deck("bench-red"), deck("bench-blue")
+    four = [(plan.decks, plan.players) for plan in plans([one, other], 4, ("a", "b"), 1)]
+    assert four == [
+        ((one, other), ("a", "b")),
+        ((other, one), ("b", "a")),
+        ((one, other), ("b", "a")),
+        ((other, one), ("a", "b")),
+    ]
+    mirrors = [plan.players for plan in plans([one], 4, ("a", "b"), 1)]
+    assert mirrors == [("a", "b"), ("b", "a"), ("b", "a"), ("a", "b")]
+
+
+def content(path):
+    with MatchStore.open(path) as store:
+        return [
+            (each.id, GAME.registry.encode(store.record(each.id).events))
+            for each in store.summaries()
+        ]
+
+
+def test_any_number_of_processes_stores_the_same_matches_in_the_same_order(tmp_path, monkeypatch):
+    monkeypatch.setattr("replays.simulate.TASK", 3)
+    for jobs in (1, 2, 3):
+        with MatchStore.open(tmp_path / f"{jobs}.db", create=True) as store:
+            progress = run(store, planned(25, 21), catalogue(), jobs=jobs)
+            assert (progress.played, len(store)) == (25, 25)
+    assert content(tmp_path / "1.db") == content(tmp_path / "2.db") == content(tmp_path / "3.db")
+
+
+def test_an_interrupted_run_in_two_processes_goes_on(tmp_path, monkeypatch):
+    monkeypatch.setattr("replays.simulate.TASK", 2)
+
+    def interrupt(state: Progress) -> None:
+        raise KeyboardInterrupt
+
+    with MatchStore.open(tmp_path / "s.db", create=True) as store:
+        with pytest.raises(KeyboardInterrupt):
+            run(store, planned(10, 3), catalogue(), interrupt, jobs=2)
+        assert len(store) == 2
+        assert run(store, planned(10, 3), catalogue(), jobs=2).done == 10
+        with MatchStore.open(tmp_path / "whole.db", create=True) as whole:
+            run(whole, planned(10, 3), catalogue())
+    assert content(tmp_path / "s.db") == content(tmp_path / "whole.db")
+
+
 def test_the_same_seed_gives_the_same_bytes(tmp_path):
     stored = []
     for name in ("one.db", "two.db"):
