@@ -12,10 +12,10 @@ from dcg.official.game import GAME
 
 
 def derived_id(events: Sequence[Event]) -> str | None:
-    """The id that these events give a simulated or branched match.
+    """The id that these events give a simulated, played or branched match.
 
-    A simulated match's derives from its whole opening, a branch's from its header (which names
-    parent and position). None for matches of other origins, and for a seat's log without its seed.
+    A simulated or played match's derives from its whole opening, a branch's from its header (which
+    names parent and position). None for other origins, and for a seat's log without its seed.
     """
     first = events[0]
     if not isinstance(first, MatchStarted):
@@ -23,7 +23,7 @@ def derived_id(events: Sequence[Event]) -> str | None:
     header = first.header
     if header.seed < 0:
         return None
-    if header.origin == "simulated":
+    if header.origin in ("simulated", "played"):
         content = GAME.registry.encode(events[: opening_length(events)])
     elif header.origin == "branched":
         content = GAME.registry.encode(events[:1])

@@ -47,8 +47,8 @@ class Verdict:
 def verify_record(record: MatchRecord) -> Verdict:
     """Checks id and definitions, then runs the match again and compares event by event.
 
-    A simulated match's chance must also be what its header's seed derives. Whatever is wrong is in
-    the verdict; nothing is raised for it.
+    Chance of a simulated or played match must also be what its header's seed derives. Whatever is
+    wrong is in the verdict; nothing is raised for it.
     """
     events = record.events
     if not events or not isinstance(events[0], MatchStarted):
@@ -96,7 +96,7 @@ def verify_match(store: MatchStore, match: str) -> Verdict:
 def _chance(record: MatchRecord) -> ChanceSource | None:
     """What the header's seed derives; None where the log is to be believed."""
     header = record.header
-    if header.origin != "simulated" or header.seed < 0:
+    if header.origin not in ("simulated", "played") or header.seed < 0:
         return None
     return drawn_from(Stream(header.seed, header.index, CHANCE))
 

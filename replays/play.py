@@ -1,0 +1,187 @@
+"""Playing a match live: people and programs answer in turn, and the store grows with every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Self
+
+from dcg.kernel.chance import CHANCE, PLAYERS, Stream, match_id
+from dcg.kernel.course import MatchEnded
+from dcg.kernel.decision import Decision
+from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.header import Header, Seat
+from dcg.kernel.rerun import opening_length, start, verify
+from dcg.kernel.session import ChanceSource, Player, Session, drawn_from
+from dcg.official.deck import Deck
+from dcg.official.game import GAME
+from dcg.official.language.card import Card
+from dcg.official.opening import match_header, opening
+from dcg.official.rules import OfficialRules
+from dcg.simulation import PLAYERS as PROGRAMS
+from replays.errors import StoreError
+from replays.record import MatchRecord
+from replays.store import MatchStore
+
+PERSON = "human"
+"""The player name of a seat whose answers come from a person."""
+
+ORIGIN: Final = "played"
+
+
+class BegunAlready(StoreError):
+    """These decks, players and seed are a match of the store already."""
+
+    def __init__(self, match: str) -> None:
+        super().__init__(f"match {match[:8]} has these decks, players and seed already")
+        self.match = match
+
+
+class CannotGoOn(StoreError):
+    """The match is over, or not one that people play."""
+
+
+class LiveMatch:
+    """A match under way. Whatever has happened is in the store before anybody is asked.
+
+    Every answer, with all it causes up to the next question, is one commit: a crash loses at most
+    the one being written. Chance and programs go on in their own streams, so a match that was left
+    and resumed is, byte for byte, the match it would have been.
+    """
+
+    def __init__(
+        self,
+        store: MatchStore,
+        record: MatchRecord,
+        session: Session,
+        players: Sequence[Player | None],
+    ) -> None:
+        self.record = record
+        self._store = store
+        self._session = session
+        self._players = players
+
+    @classmethod
+    def begin(
+        cls,
+        store: MatchStore,
+        decks: tuple[Deck, Deck],
+        players: tuple[str, str],
+        seed: int,
+        cards: Mapping[str, Card],
+    ) -> Self:
+        """Begins a match between seat 0 and seat 1; a seat played by `PERSON` is a person's.
+
+        Raises `BegunAlready` where the store has it.
+        """
+        seats = (Seat(decks[0].label, players[0]), Seat(decks[1].label, players[1]))
+        header = match_header(seats, seed, 0, ORIGIN)
+        begun = opening(header, decks, cards)
+        identity = str(match_id(seed, 0, GAME.registry.encode(begun.events)))
+        if identity in store.ids():
+            raise BegunAlready(identity)
+        session = start(OfficialRules(begun.definitions), begun.events, _chance(header))
+        store.add([MatchRecord(identity, session.match.log, begun.definitions)])
+        return cls(store, store.record(identity), session, _seated(header))
+
+    @classmethod
+    def resume(cls, store: MatchStore, match: str) -> Self:
+        """Goes on with an unfinished match, by id or unique beginning of it.
+
+        Raises `CannotGoOn`, `Difference` where this engine does not reproduce the record,
+        `UnknownMatch`, or `LogError` for a damaged record.
+        """
+        record = store.record(match)
+        header, events = record.header, record.events
+        if header.origin != ORIGIN or header.seed < 0:
+            raise CannotGoOn(
+                f"match {record.id[:8]} is {header.origin}: only a match that people began to play "
+                "here can be gone on with"
+            )
+        if any(isinstance(event, MatchEnded) for event in events):
+            raise CannotGoOn(f"match {record.id[:8]} is over")
+        players = _seated(header)
+        rules = record.rules()
+        verify(rules, events, _chance(header))
+        return cls(store, record, _relived(rules, events, _chance(header), players), players)
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that has happened; not for a player's eyes."""
+        return self._session.match.log
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._session.over
+
+    def question(self) -> Decision | None:
+        """Lets programs answer until a person is asked; that question, None where it is over."""
+        while (asked := self._asked()) is not None:
+            player = self._players[asked.seat]
+            if player is None:
+                return asked
+            self.answer(player.choose(self._session.match, asked))
+        return None
+
+    def answer(self, index: int) -> None:
+        """Answers the open question by the place of the option, and stores what came of it."""
+        self._session.choose(index)
+        self._save()
+
+    def forfeit(self, seat: int) -> None:
+        """`seat` gives up. Raises `Refused` where the match is over."""
+        self._session.forfeit(seat)
+        self._save()
+
+    def _asked(self) -> Decision | None:
+        request = self._session.request
+        assert request is None or isinstance(request, Decision)  # this game seals nothing
+        return request
+
+    def _save(self) -> None:
+        new = self._session.match.log[len(self.record.events) :]
+        self.record = self._store.append(self.record, new)
+
+
+def _chance(header: Header) -> ChanceSource:
+    return drawn_from(Stream(header.seed, header.index, CHANCE))
+
+
+def _seated(header: Header) -> list[Player | None]:
+    """Who answers for each seat, None for a person. Raises `CannotGoOn`."""
+    seated: list[Player | None] = []
+    for seat, purpose in zip(header.seats, PLAYERS, strict=True):
+        if seat.player == PERSON:
+            seated.append(None)
+        elif seat.player in PROGRAMS:
+            stream = Stream(header.seed, header.index, purpose)
+            seated.append(PROGRAMS[seat.player](stream))
+        else:
+            known = ", ".join([*PROGRAMS, PERSON])
+            raise CannotGoOn(f"there is no player {seat.player!r} here; known: {known}")
+    return seated
+
+
+def _relived(
+    rules: OfficialRules,
+    events: Sequence[Event],
+    chance: ChanceSource,
+    players: Sequence[Player | None],
+) -> Session:
+    """The match played again to its last event, by a record that was verified.
+
+    From the start, not from the last rest point: chance draws again what it drew, and programs are
+    asked again all they were asked, so that streams and memories stand where they stood. The
+    answers are the recorded ones, whatever a newer program would say.
+    """
+    first = opening_length(events)
+    session = start(rules, events[:first], chance)
+    for event in events[first:]:
+        if isinstance(event, AnswerEvent):
+            asked = session.request
+            assert isinstance(asked, Decision)
+            player = players[asked.seat]
+            if player is not None:
+                player.choose(session.match, asked)
+            session.answer(event.seat, event.option)  # type: ignore[attr-defined]
+    return session
