@@ -30,6 +30,11 @@ class Column(NamedTuple):
     show: Any = str
 
 
+def percent(share: float) -> str:
+    """`51.0 %`."""
+    return f"{share * 100:.1f} %"
+
+
 def console(*, plain: bool = False, error: bool = False) -> Console:
     """A console that takes no text for markup. `plain`: no colours, as narrow as it comes."""
     file = sys.stderr if error else sys.stdout
@@ -68,23 +73,27 @@ def rows(
     `notes` stand under a table; in the other formats they go to stderr.
     """
     found = list(values)
-    if form == "json":
-        names = [column.name for column in columns]
-        plain = [dict(zip(names, row, strict=True)) for row in found]
-        click.echo(json.dumps(plain, indent=1))
-    elif form == "csv":
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(column.name for column in columns)
-        writer.writerows([_cell(value) for value in row] for row in found)
-        click.echo(out.getvalue(), nl=False)
-    else:
+    if form == "table":
         _table(columns, found, title)
+    else:
+        click.echo(as_data([column.name for column in columns], found, form), nl=False)
     for text in notes:
         if form == "table":
             say(text)
         else:
             note(text)
+
+
+def as_data(names: Sequence[str], values: Iterable[Sequence[Any]], form: str) -> str:
+    """Rows as the text of a JSON list of objects or of CSV with a header, by `form`."""
+    if form == "json":
+        plain = [dict(zip(names, row, strict=True)) for row in values]
+        return json.dumps(plain, indent=1, default=str) + "\n"
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(names)
+    writer.writerows([_cell(value) for value in row] for row in values)
+    return out.getvalue()
 
 
 def _cell(value: Any) -> Any:

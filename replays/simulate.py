@@ -10,35 +10,11 @@ from itertools import combinations_with_replacement, islice
 from dcg.official.deck import Deck
 from dcg.official.language.card import Card
 from dcg.simulation import Plan, planned_opening, simulate
-from replays.errors import VersionConflict
+from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
 from replays.record import rules_with
 from replays.store import MatchStore
 from replays.workers import in_order
-
-BATCH = 50
-"""Matches appended in one transaction: what a crash can lose at most."""
-
-TASK = 10
-"""Matches a process plays before it hands them over: enough that handing over costs nothing beside."""
-
-
-@dataclass
-class Progress:
-    """How far a run is: matches played and stored now, and found already stored.
-
-    `events` and `decisions` are those of the matches played now.
-    """
-
-    played: int = 0
-    already_there: int = 0
-    events: int = 0
-    decisions: int = 0
-
-    @property
-    def done(self) -> int:
-        """Matches that are in the store."""
-        return self.played + self.already_there
 
 
 def plans(decks: Sequence[Deck], games: int, players: tuple[str, str], seed: int) -> Iterator[Plan]:
@@ -83,18 +59,7 @@ def run(
     state = Progress()
     wanted = _missing(planned, cards, store.ids(), state, progress)
     tasks = iter(lambda: list(islice(wanted, 1 if jobs == 1 else TASK)), [])
-    batch: list[Packed] = []
-    results = in_order(Play(dict(cards)), tasks, jobs)
-    try:
-        for finished in results:
-            batch += finished
-            if len(batch) >= BATCH:
-                _flush(store, batch, state)
-            progress(state)
-    finally:
-        results.close()
-        _flush(store, batch, state)
-    progress(state)
+    gather(store, in_order(Play(dict(cards)), tasks, jobs), state, progress)
     return state
 
 
@@ -128,23 +93,3 @@ def _missing(
             progress(state)
         else:
             yield plan
-
-
-def _flush(store: MatchStore, batch: list[Packed], state: Progress) -> None:
-    """Stores the batch and empties it; interrupted before that is done, it can be called again."""
-    if not batch:
-        return
-    try:
-        store.add(batch)
-        new = batch
-    except VersionConflict:
-        # The same id is the same match: another run of this plan stored it meanwhile.
-        there = store.ids()
-        new = [match for match in batch if match.id not in there]
-        store.add(new)
-    state.played += len(new)
-    state.already_there += len(batch) - len(new)
-    for match in new:
-        state.events += match.summary.events
-        state.decisions += match.summary.decisions
-    batch.clear()

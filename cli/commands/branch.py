@@ -1,4 +1,4 @@
-"""`dcg branch`: plays a match on in another way from any of its events."""
+"""`dcg branch`: plays a match on in another way from any of its events, once or many times."""
 
 from __future__ import annotations
 
@@ -6,28 +6,48 @@ from pathlib import Path
 
 import click
 
+from analytics.intervals import wilson
 from cli import options
-from cli.errors import BadInput
+from cli.errors import DONE, INTERRUPTED, BadInput, report
 from cli.narration import Names
 from cli.narration.story import story
-from cli.output import say
+from cli.output import Column, note, percent, progress, rows, say
 from cli.reading import event_at
 from dcg.simulation import PLAYERS
-from replays.branch import play_branch
+from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.divergence import divergence
+from replays.gather import Progress
+from replays.record import MatchRecord
 from replays.store import MatchStore
-from replays.summary import summarise
+from replays.summary import Summary
 from replays.timeline import Timeline
+
+COLUMNS = (
+    Column("outcome"),
+    Column("deck"),
+    Column("player"),
+    Column("n", "times", right=True),
+    Column("games", right=True),
+    Column("rate", "share", right=True, show=percent),
+    Column("low", "95 % from", right=True, show=percent),
+    Column("high", "to", right=True, show=percent),
+)
+
+CAUTION = (
+    "The intervals speak of these players from this very board, its hidden cards and the order of "
+    "its decks included."
+)
 
 
 @click.command(
     epilog=options.examples(
         "dcg branch 3f2a --at 214",
-        "dcg branch 3f2a --at 214 --seed 5 --store my.db",
+        "dcg branch 3f2a --at 214 --player greedy --games 400 --jobs 2",
+        "dcg branch 3f2a --at 214 --player greedy --against random --games 100 --format json",
     )
 )
 @click.argument("match")
-@options.at(required=True, help="The last event both matches share.")
+@options.at(required=True, help="The last event all of them share.")
 @click.option(
     "--player",
     type=click.Choice(list(PLAYERS)),
@@ -35,32 +55,90 @@ from replays.timeline import Timeline
     show_default=True,
     help="Who plays both seats from there.",
 )
+@click.option(
+    "--against",
+    type=click.Choice(list(PLAYERS)),
+    help="Who plays seat 1, if not the one who plays seat 0.",
+)
+@click.option(
+    "--games",
+    type=click.IntRange(1, 1_000_000),
+    default=1,
+    show_default=True,
+    help="How often to play on from there; more than once reports who wins how often.",
+)
 @options.seed()
 @options.store()
-def command(match: str, at: int, player: str, seed: int, store_path: Path) -> None:
+@click.option(
+    "--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes to play in."
+)
+@options.quiet()
+@options.form()
+def command(
+    match: str,
+    at: int,
+    player: str,
+    against: str | None,
+    games: int,
+    seed: int,
+    store_path: Path,
+    jobs: int,
+    quiet: bool,
+    form: str,
+) -> int:
     """Plays a MATCH on in another way from an event.
 
-    The new course is recorded as a match of its own that knows its parent.
+    Each new course is recorded as a match of its own that knows its parent.
 
-    Everything up to the event is the same, chance after it comes from --seed. Where no question is
-    open at the event, the match first runs on to its next question, as the rules make it.
+    Everything up to the event is the same, hidden cards and the order of the decks included; chance
+    after it comes from --seed. Where no question is open at the event, the match first runs on to
+    its next question, as the rules make it.
     """
     with MatchStore.open(store_path) as store:
         record = store.record(match)
         position = event_at(record, at) + 1
         if Timeline(record.events, position).state.course.result is not None:
             raise BadInput(f"match {record.id[:8]} is over at event {at}: nothing is left to play")
-        other = play_branch(record, position, (player, player), seed)
-        known = other.id in store.ids()
-        if not known:
-            store.add([other])
-    parted = divergence(record.events, other.events)
-    ended = summarise(other.id, other.events, 1, 0)
+        branches = PlayBranches(record, position, (player, against or player), seed)
+        latest = Progress()
+        with progress("playing on", games, quiet=quiet) as show:
+
+            def follow(state: Progress) -> None:
+                nonlocal latest
+                latest = state
+                show(state.done)
+
+            try:
+                play_branches(store, branches, games, follow, jobs=jobs)
+            except KeyboardInterrupt:
+                code = INTERRUPTED
+            else:
+                code = DONE
+        if code == INTERRUPTED:
+            report(f"interrupted: {latest.done} of the {games} branches are stored")
+            return INTERRUPTED
+        ids = branch_ids(branches, games)
+        if games == 1 and form == "table":
+            show_one(record, store.record(ids[0]), store.summary(ids[0]), known=not latest.played)
+            return DONE
+        found = [store.summary(one) for one in ids]
+    show_outcomes(record, found, form, at=at)
+    note(
+        f"{latest.played} branches recorded now, {latest.already_there} were there already; "
+        f"see them: dcg matches --parent {record.id[:8]} --store {store_path}",
+        quiet=quiet or form != "table",
+    )
+    return DONE
+
+
+def show_one(record: MatchRecord, other: MatchRecord, ended: Summary, *, known: bool) -> None:
+    """One branch: how it ended, and where it parts from its parent."""
     winner = "nobody wins" if ended.winner in (None, -1) else f"seat {ended.winner} wins"
     say(
         f"{'Stored already' if known else 'Recorded'} as {other.id}: {winner} in turn "
         f"{ended.turns} ({ended.reason.replace('_', ' ')})"
     )
+    parted = divergence(record.events, other.events)
     if parted is None:
         say("It took the same course as its parent.")
         return
@@ -68,3 +146,35 @@ def command(match: str, at: int, player: str, seed: int, store_path: Path) -> No
     if parted.position < len(lines):
         line = lines[parted.position]
         say(f"The two part at event {parted.position}, in turn {parted.turn}: {line.text}")
+
+
+def show_outcomes(record: MatchRecord, found: list[Summary], form: str, *, at: int) -> None:
+    """Who wins how often, each share with its interval."""
+    winners = [one.winner for one in found]
+    table = []
+    for seat in (0, 1, -1):
+        wins = winners.count(seat)
+        if seat < 0 and not wins:
+            continue
+        low, high = wilson(wins, len(found))
+        first = found[0]
+        table.append(
+            (
+                "draw" if seat < 0 else f"seat {seat} wins",
+                "" if seat < 0 else (first.deck_0, first.deck_1)[seat] or "?",
+                "" if seat < 0 else (first.player_0, first.player_1)[seat],
+                wins,
+                len(found),
+                wins / len(found),
+                low,
+                high,
+            )
+        )
+    turn = Timeline(record.events, at + 1).state.turn.number
+    rows(
+        COLUMNS,
+        table,
+        form,
+        title=f"match {record.id[:8]} played on from event {at}, in turn {turn}",
+        notes=[CAUTION],
+    )

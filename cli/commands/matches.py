@@ -28,22 +28,29 @@ COLUMNS = (
     epilog=options.examples(
         "dcg matches --store my.db --limit 20",
         "dcg matches --deck bench-red --format csv > matches.csv",
+        "dcg matches --parent 3f2a",
     )
 )
 @options.store()
 @click.option("--deck", help="Only matches in which a seat plays this deck.")
+@click.option("--parent", metavar="MATCH", help="Only branches of this match.")
 @click.option(
     "--limit", type=click.IntRange(min=0), default=50, show_default=True, help="0 for all."
 )
 @options.form()
-def command(store_path: Path, deck: str | None, limit: int, form: str) -> None:
+def command(store_path: Path, deck: str | None, parent: str | None, limit: int, form: str) -> None:
     """Lists the matches of a store, oldest first.
 
     Other commands take the first 4 or more characters of a match's id.
     """
     with MatchStore.open(store_path) as store:
         every = store.summaries()
-    found = [one for one in every if deck is None or deck in (one.deck_0, one.deck_1)]
+        root = None if parent is None else store.find(parent)
+    found = [
+        one
+        for one in every
+        if (deck is None or deck in (one.deck_0, one.deck_1)) and root in (None, one.parent)
+    ]
     shown = found[:limit] if limit else found
     if form == "table":
         rows(COLUMNS, [_row(one) for one in shown], form)

@@ -15,7 +15,8 @@ from cli.reading import legal_decks
 from dcg.official.catalogue import catalogue
 from dcg.official.deck import Deck
 from dcg.simulation import PLAYERS
-from replays.simulate import Progress, plans, run
+from replays.gather import Progress
+from replays.simulate import plans, run
 from replays.store import MatchStore
 
 

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from analytics.intervals import wilson
 from replays.store import MatchStore
+from replays.verify import verify_match
 from tests.cli.conftest import Run, complaint
 
 
@@ -82,6 +84,43 @@ def test_a_branch_is_a_match_of_its_own(dcg: Run, store: Path, match: str, tmp_p
     assert "Stored already" in again.stdout
     other = dcg("branch", match, "--at", 100, "--seed", 4, "--store", path)
     assert other.stdout != result.stdout
+
+
+def test_many_branches_say_who_wins_how_often(
+    dcg: Run, store: Path, match: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "own.db"
+    shutil.copy(store, path)
+    asked = ("branch", match, "--at", 100, "--store", path, "--format", "json")
+    outcomes = json.loads(dcg(*asked, "--games", 12, "--jobs", 2).stdout)
+    with MatchStore.open(path) as opened:
+        branches = [one for one in opened.summaries() if one.parent == match]
+        assert len(branches) == 12
+        assert {verify_match(opened, one.id).clean for one in branches} == {True}
+    for seat in (0, 1):
+        wins = sum(one.winner == seat for one in branches)
+        row = outcomes[seat]
+        assert (row["outcome"], row["n"], row["games"]) == (f"seat {seat} wins", wins, 12)
+        assert (row["low"], row["high"]) == wilson(wins, 12)
+    again = json.loads(dcg(*asked, "--games", 12).stdout)
+    assert again == outcomes
+    told = dcg("branch", match, "--at", 100, "--store", path, "--games", 15)
+    assert "3 branches recorded now, 12 were there already" in told.stderr
+    listed = dcg("matches", "--parent", match[:8], "--store", path, "--format", "json")
+    assert {row["id"] for row in json.loads(listed.stdout)} > {one.id for one in branches}
+
+
+def test_the_first_of_many_branches_is_the_single_one(
+    dcg: Run, store: Path, match: str, tmp_path: Path
+) -> None:
+    ids = []
+    for games in (1, 3):
+        path = tmp_path / f"{games}.db"
+        shutil.copy(store, path)
+        dcg("branch", match, "--at", 100, "--store", path, "--games", games)
+        with MatchStore.open(path) as opened:
+            ids.append([one.id for one in opened.summaries() if one.parent == match])
+    assert ids[0] == ids[1][:1]
 
 
 def test_a_match_that_is_over_has_no_branches(dcg: Run, store: Path, match: str) -> None:

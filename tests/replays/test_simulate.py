@@ -8,7 +8,8 @@ from dcg.kernel.event import AnswerEvent
 from dcg.official.catalogue import catalogue, deck
 from dcg.official.game import GAME
 from dcg.simulation import Plan
-from replays.simulate import Progress, plans, run
+from replays.gather import Progress
+from replays.simulate import plans, run
 from replays.store import MatchStore
 
 RANDOM = ("random", "random")
@@ -142,7 +143,7 @@ def test_an_interrupt_while_storing_loses_no_match(tmp_path, monkeypatch, after)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(MatchStore, "add", interrupted)
-    monkeypatch.setattr("replays.simulate.BATCH", 4)
+    monkeypatch.setattr("replays.gather.BATCH", 4)
     with MatchStore.open(tmp_path / "s.db", create=True) as store:
         with pytest.raises(KeyboardInterrupt):
             run(store, planned(10, 3), catalogue())
@@ -151,7 +152,7 @@ def test_an_interrupt_while_storing_loses_no_match(tmp_path, monkeypatch, after)
 
 
 def test_two_runs_of_one_plan_into_one_store_store_every_match_once(tmp_path, monkeypatch):
-    monkeypatch.setattr("replays.simulate.BATCH", 3)
+    monkeypatch.setattr("replays.gather.BATCH", 3)
     path = tmp_path / "s.db"
     with MatchStore.open(path, create=True) as ours, MatchStore.open(path) as theirs:
 

@@ -242,8 +242,8 @@ import sys
 from dcg.official.catalogue import catalogue, deck
 from replays.simulate import plans, run
 from replays.store import MatchStore
-import replays.simulate
-replays.simulate.BATCH = 2
+import replays.gather
+replays.gather.BATCH = 2
 decks = [deck("bench-red"), deck("bench-blue")]
 with MatchStore.open(sys.argv[1], create=True) as store:
     print("ready", flush=True)
