@@ -17,8 +17,11 @@ from analytics.timeline import timeline_sql
 REVISION = 1
 """Raised when Python code changes what the projection writes although the SQL stays."""
 
-SCHEMA = ("projection.sql", "tables.sql", "winrate.sql")
-"""The files under `analytics/sql` that make a database, in order."""
+TABLES = ("projection.sql", "tables.sql")
+"""The files under `analytics/sql` that make the tables, in order."""
+
+VIEWS = ("intervals.sql", "chosen.sql")
+"""The files with what all statistics share; each statistic has its own under `sql/statistics`."""
 
 _OPTIONS: dict[str, str | bool | int | float | list[str]] = {
     "autoinstall_known_extensions": "false",
@@ -41,16 +44,32 @@ def sql(name: str) -> str:
 
 
 @cache
-def schema() -> str:
-    """The SQL that makes an empty database."""
-    return "\n".join([*(sql(name) for name in SCHEMA), timeline_sql()])
+def tables() -> str:
+    """The SQL that makes the tables."""
+    return "\n".join([*(sql(name) for name in TABLES), timeline_sql()])
+
+
+@cache
+def views() -> str:
+    """The SQL that makes views and macros, or replaces those there are."""
+    statistics = sorted((resources.files("analytics") / "sql" / "statistics").iterdir(), key=str)
+    return "\n".join(
+        [*(sql(name) for name in VIEWS), *(one.read_text(encoding="utf-8") for one in statistics)]
+    )
 
 
 def version() -> str:
-    """Changes with every change of the SQL, and with `REVISION`."""
-    content = schema() + sql("fill_page.sql")
-    digest = hashlib.blake2b(content.encode(), digest_size=4).hexdigest()
-    return f"{REVISION}-{digest}"
+    """Changes with every change of the tables and of what fills them, and with `REVISION`."""
+    return f"{REVISION}-{_digest(tables() + sql('fill_page.sql'))}"
+
+
+def views_version() -> str:
+    """Changes with every change of a view or macro: those are replaced, the rows stay."""
+    return _digest(views())
+
+
+def _digest(content: str) -> str:
+    return hashlib.blake2b(content.encode(), digest_size=4).hexdigest()
 
 
 @contextmanager
@@ -67,6 +86,10 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[duckdb.DuckDBPyCo
         if not read_only and _is_empty(connection):
             create(connection)
         check(connection, path)
+        if not _has_these_views(connection):
+            if read_only:
+                raise NeedsRebuild(path, "an analytics database of another version of dcg")
+            replace_views(connection)
         yield connection
     except _FAILED_DISK as error:
         raise Unusable(path, error) from error
@@ -77,8 +100,20 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[duckdb.DuckDBPyCo
 def create(connection: duckdb.DuckDBPyConnection) -> None:
     """Makes the tables and views, all or none of them."""
     connection.execute("BEGIN")
-    connection.execute(schema())
-    connection.execute("INSERT INTO projection VALUES (?, 0, '')", [version()])
+    connection.execute(tables())
+    connection.execute(views())
+    connection.execute("INSERT INTO projection VALUES (?, ?, 0, '')", [version(), views_version()])
+    connection.execute("COMMIT")
+
+
+def replace_views(connection: duckdb.DuckDBPyConnection) -> None:
+    """Makes the views and macros of this version in place of others."""
+    connection.execute("BEGIN")
+    found = connection.execute("SELECT view_name FROM duckdb_views() WHERE NOT internal")
+    for (name,) in found.fetchall():
+        connection.execute(f'DROP VIEW "{name}"')
+    connection.execute(views())
+    connection.execute("UPDATE projection SET views = ?", [views_version()])
     connection.execute("COMMIT")
 
 
@@ -134,6 +169,10 @@ def _check_magic(path: Path) -> None:
     with path.open("rb") as file:
         if file.read(_MAGIC.stop)[_MAGIC] != b"DUCK":
             raise ForeignFile(path, "not an analytics database")
+
+
+def _has_these_views(connection: duckdb.DuckDBPyConnection) -> bool:
+    return connection.execute("SELECT views FROM projection").fetchone() == (views_version(),)
 
 
 def _is_empty(connection: duckdb.DuckDBPyConnection) -> bool:

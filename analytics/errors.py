@@ -1,6 +1,11 @@
 """What can be wrong with an analytics database. Each message is one line for the person who asked."""
 
+from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
+
+_LISTED = 10
+"""How many names there are is shown where none comes close to the one asked for."""
 
 
 class AnalyticsError(Exception):
@@ -52,3 +57,15 @@ class Unusable(AnalyticsError):
     def __init__(self, path: Path, why: Exception) -> None:
         reason = why.strerror if isinstance(why, OSError) else str(why).partition("\n")[0]
         super().__init__(f"{path}: {reason}")
+
+
+class NothingSo(AnalyticsError):
+    """A filter names what no match of the database has."""
+
+    def __init__(self, what: str, asked: str, known: Sequence[str]) -> None:
+        near = get_close_matches(asked, known, n=3, cutoff=0.5)
+        if near:
+            more = f"did you mean {', '.join(near)}?"
+        else:
+            more = f"there is: {', '.join(known[:_LISTED])}{', ...' if known[_LISTED:] else ''}"
+        super().__init__(f"no recorded match has the {what} {asked!r}; {more}")

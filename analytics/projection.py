@@ -17,7 +17,8 @@ import polars as pl
 
 from analytics.database import opened, replaceable, sql
 from analytics.errors import NeedsRebuild
-from analytics.rows import Page, mark_of, pages
+from analytics.position import mark_of, standing
+from analytics.rows import Page, pages
 from replays.store import MatchStore
 
 PAGE = 150
@@ -53,7 +54,7 @@ def catch_up(
     """
     with opened(path) as database:
         database.execute(_MODEST)
-        position, mark = _standing(database)
+        position, mark = standing(database)
         if position and mark_of(store, position) != mark:
             raise NeedsRebuild(path, "made from another store than this one")
         progress = Progress(position, max(store.last_position(), position))
@@ -132,12 +133,6 @@ class _Registered:
     def __exit__(self, *_: object) -> None:
         for name in self._frames:
             self._database.unregister(name)
-
-
-def _standing(database: duckdb.DuckDBPyConnection) -> tuple[int, str]:
-    row = database.execute("SELECT position, mark FROM projection").fetchone()
-    assert row is not None
-    return int(row[0]), str(row[1])
 
 
 def _log_of(path: Path) -> Path:

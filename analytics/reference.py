@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import duckdb
 
 from analytics.database import create
+from analytics.statistics import STATISTICS
 
 _TOP = """# Analytics
 
@@ -27,7 +28,8 @@ program that reads DuckDB 1.5 can open it; the comments below are in it too (`du
 - A NULL is called *empty* here.
 """
 
-_ORDER = ("matches", "seats", "turns", "timeline", "winrate", "projection")
+_TABLES = ("matches", "seats", "turns", "timeline", "projection")
+_BASES = ("asked", "chosen", "chosen_matches")
 
 
 def reference() -> str:
@@ -42,7 +44,7 @@ def reference() -> str:
         )
         sections = [
             "\n".join(_section(database, table, comments[table]))
-            for table in sorted(comments, key=_ORDER.index)
+            for table in (*_TABLES, *_BASES, *STATISTICS)
         ]
     return "\n\n".join([_TOP.rstrip(), *sections]) + "\n"
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import polars as pl
 
+from analytics.position import mark_of
 from analytics.timeline import timeline_frame
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
@@ -84,14 +85,6 @@ def pages(store: MatchStore, after: int, size: int) -> Iterator[Page]:
         after = touched[-1][0]
         matches = dict.fromkeys(match for _, match in touched)
         yield page_of([store.record(match) for match in matches], after, mark_of(store, after))
-
-
-def mark_of(store: MatchStore, position: int) -> str:
-    """Names the commit at a position, to tell a store from another one; empty if there is none."""
-    for found, match, commit in islice(store.commits(position - 1, 1), 1):
-        if found == position:
-            return f"{match}/{commit.number}/{commit.recorded_at}"
-    return ""
 
 
 def page_of(records: Sequence[MatchRecord], position: int, mark: str) -> Page:

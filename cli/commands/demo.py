@@ -6,11 +6,14 @@ from pathlib import Path
 
 import click
 
+from analytics.database import opened
+from analytics.statistics.winrate import WINRATE
 from cli import options
+from cli.analysing import up_to_date
 from cli.commands.bisect import show_moments
 from cli.commands.replay import chosen, show_board, show_lines, show_why
 from cli.commands.simulate import record
-from cli.commands.stats import current, show_winrate
+from cli.commands.stats import show_table
 from cli.errors import DONE
 from cli.narration import Names
 from cli.narration.story import story
@@ -56,7 +59,8 @@ def command(games: int, seed: int, store_path: Path, plain: bool, quiet: bool) -
         _heading("4. What wins")
         say(f"dcg stats winrate --store {store_path}")
         say()
-        show_winrate(current(store, quiet=quiet), "table")
+        with opened(up_to_date(store, quiet=quiet), read_only=True) as database:
+            show_table(WINRATE, WINRATE.read(database))
     _next_steps(store_path, match, at)
     return DONE
 

@@ -1,43 +1,35 @@
-"""`dcg stats`: what the recorded matches say."""
+"""`dcg stats`: what the recorded matches say. One command for each statistic there is."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
-from analytics.database import beside, opened
-from analytics.errors import NeedsRebuild
-from analytics.projection import Progress, catch_up, rebuild
-from analytics.winrate import WinRate, WinRates, win_rates
+from analytics.database import opened
+from analytics.export import write_parquet
+from analytics.filters import Filters
+from analytics.statistic import APART, Found, Kind, Statistic
+from analytics.statistics import STATISTICS
 from cli import options
-from cli.output import Column, note, progress, rows
+from cli.analysing import filtered, rebuilding, up_to_date
+from cli.output import Column, rows
+from cli.writing import exported, write
 from replays.store import MatchStore
 
+_SHOW: dict[Kind, Callable[[Any], str]] = {
+    "text": str,
+    "count": str,
+    "share": lambda value: f"{100 * value:.1f} %",
+    "points": lambda value: f"{100 * value:+.1f}",
+    "number": lambda value: f"{value:.2f}",
+    "mark": lambda value: "small sample" if value else "",
+}
 
-def _percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
-
-
-COLUMNS = (
-    Column("game"),
-    Column("origin"),
-    Column("player"),
-    Column("opponent_player", "against"),
-    Column("deck"),
-    Column("n", right=True),
-    Column("wins", right=True),
-    Column("losses", right=True),
-    Column("draws", right=True),
-    Column("rate", "win rate", right=True, show=_percent),
-    Column("low", "95 % from", right=True, show=_percent),
-    Column("high", "to", right=True, show=_percent),
-    Column("small", " ", show=lambda value: "small sample" if value else ""),
-    Column("mirrors", right=True),
-    Column("lists", "lists", right=True),
-)
-_IN_TABLE = ("deck", "n", "wins", "losses", "draws", "rate", "low", "high", "small", "mirrors")
-_GROUP = ("origin", "player", "opponent_player")
+_ABOUT_ALL = """Filters hold all at once, and before anything is counted. Reads the analytics database
+beside the store (PATH.duckdb), after adding what is new."""
 
 
 @click.group()
@@ -45,70 +37,76 @@ def command() -> None:
     """What the recorded matches say, with n and interval."""
 
 
-@command.command(
-    "winrate",
-    epilog=options.examples(
-        "dcg stats winrate --store my.db",
-        "dcg stats winrate --player random --format csv",
-    ),
-)
-@options.store()
-@click.option("--player", help="Only decks played by this kind of player.")
-@click.option(
-    "--rebuild", "again", is_flag=True, help="Derive the analytics database anew from the store."
-)
-@options.form()
-@options.quiet()
-def winrate(store_path: Path, player: str | None, again: bool, form: str, quiet: bool) -> None:
-    """The win rate of each deck, with its Wilson 95 % interval; mirror matches apart.
-
-    Reads the analytics database beside the store (PATH.duckdb), after adding what is new.
-    """
-    with MatchStore.open(store_path) as store:
-        show_winrate(current(store, player=player, again=again, quiet=quiet), form)
-
-
-def current(
-    store: MatchStore, *, player: str | None = None, again: bool = False, quiet: bool = False
-) -> WinRates:
-    """Win rates of a store as it is now.
-
-    An analytics database that cannot be brought up to date is derived anew: it holds nothing that
-    the store does not.
-    """
-    path = beside(store.path)
-    with progress("analysing", len(store), quiet=quiet) as show:
-
-        def follow(state: Progress) -> None:
-            show(state.matches)
-
-        if again:
-            rebuild(store, path, report=follow)
+def _command_of(statistic: Statistic[Any]) -> click.Command:
+    @options.store()
+    @filtered()
+    @rebuilding()
+    @exported()
+    @options.quiet()
+    def show(
+        store_path: Path, filters: Filters, again: bool, form: str, out: Path | None, quiet: bool
+    ) -> None:
+        with MatchStore.open(store_path) as store:
+            path = up_to_date(store, again=again, quiet=quiet)
+        with opened(path, read_only=True) as database:
+            found = statistic.read(database, filters)
+        if form == "table" and out is None:
+            show_table(statistic, found)
         else:
-            try:
-                catch_up(store, path, report=follow)
-            except NeedsRebuild as error:
-                note(f"deriving the analytics database anew: {error}", quiet=quiet)
-                rebuild(store, path, report=follow)
-    with opened(path, read_only=True) as database:
-        return win_rates(database, player=player)
+            columns = statistic.columns()
+            write(
+                [column.name for column in columns],
+                found.rows,
+                form,
+                out,
+                lambda path: write_parquet(path, columns, found.rows),
+                notes=_notes(found),
+            )
+
+    return click.command(
+        statistic.name,
+        help="\n\n".join(filter(None, (statistic.title, statistic.about, _ABOUT_ALL))),
+        short_help=statistic.title,
+        epilog=options.examples(
+            f"dcg stats {statistic.name} --store my.db",
+            *(f"dcg stats {statistic.name} {example}" for example in statistic.examples),
+            f"dcg stats {statistic.name} --from 2026-01-01 --out {statistic.name}.parquet",
+        ),
+    )(show)
 
 
-def show_winrate(found: WinRates, form: str) -> None:
-    """The table; matches of different origin or players stand apart, each under its own title."""
-    if form != "table" or not found.rows:
-        rows(COLUMNS, found.rows, form, notes=found.notes or ["No finished matches yet."])
-        return
-    columns = [column for column in COLUMNS if column.name in _IN_TABLE]
-    groups: dict[tuple[str, ...], list[WinRate]] = {}
+for _one in STATISTICS.values():
+    command.add_command(_command_of(_one))
+
+
+def show_table(statistic: Statistic[Any], found: Found[Any]) -> None:
+    """The tables: what is never added up stands apart, each under its own title, notes at the end."""
+    columns = [
+        Column(
+            column.name,
+            column.shown.heading,
+            right=column.shown.kind not in ("text", "mark"),
+            show=_SHOW[column.shown.kind],
+        )
+        for column in statistic.columns()
+        if column.shown.in_table and column.name not in APART
+    ]
+    if not found.rows:
+        rows(columns, [], "table", notes=_notes(found))
+    groups: dict[tuple[str, ...], list[Any]] = {}
     for row in found.rows:
-        groups.setdefault(tuple(getattr(row, name) for name in _GROUP), []).append(row)
-    for place, ((origin, player, against), held) in enumerate(groups.items()):
-        last = place == len(groups) - 1
+        groups.setdefault(row[: len(APART)], []).append(row)
+    games = {row[0] for row in found.rows}
+    for place, ((game, origin, player, against), held) in enumerate(groups.items(), 1):
         rows(
             columns,
             [[getattr(row, column.name) for column in columns] for row in held],
-            form,
-            title=f"{origin} matches, {player} against {against}",
-            notes=found.notes if last else [""],
+            "table",
+            title=(f"{game}: " if len(games) > 1 else "")
+            + f"{origin} matches, {player} against {against}",
+            notes=found.notes if place == len(groups) else [""],
         )
+
+
+def _notes(found: Found[Any]) -> Sequence[str]:
+    return found.notes if found.rows else ("No finished matches.", *found.notes)

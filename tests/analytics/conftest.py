@@ -3,8 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import duckdb
 import pytest
 
+from analytics.database import create
 from replays.store import MatchStore
 from tests.analytics.matches import COUNT, RECORDED_AT, some
 
@@ -21,3 +23,11 @@ def store(tmp_path: Path) -> Iterator[MatchStore]:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "store.db.duckdb"
+
+
+@pytest.fixture
+def database() -> Iterator[duckdb.DuckDBPyConnection]:
+    """An empty analytics database in memory."""
+    with duckdb.connect(":memory:") as connection:
+        create(connection)
+        yield connection

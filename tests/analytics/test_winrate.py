@@ -13,71 +13,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from analytics.database import create, opened
+from analytics.filters import Filters
 from analytics.projection import catch_up
-from analytics.winrate import INDEPENDENCE, SMALL_SAMPLE, WinRate, win_rates
+from analytics.statistic import INDEPENDENCE, SMALL_SAMPLE
+from analytics.statistics.winrate import WINRATE, WinRate
 from dcg.kernel.course import MatchEnded, MatchStarted
 from replays.store import MatchStore
+from tests.analytics.invented import add
 from tests.analytics.matches import COUNT, some
 
 Interval = Callable[[int, int], tuple[float, float]]
-
-
-@pytest.fixture
-def database() -> Iterator[duckdb.DuckDBPyConnection]:
-    with duckdb.connect(":memory:") as connection:
-        create(connection)
-        yield connection
-
-
-def add(
-    database: duckdb.DuckDBPyConnection,
-    decks: tuple[str, str],
-    winner: int | None,
-    *,
-    origin: str = "simulated",
-    players: tuple[str, str] = ("random", "random"),
-    finished: bool = True,
-    lists: tuple[str, str] = ("x", "y"),
-    rules: str = "3.6",
-) -> None:
-    """An invented match, without turns or events."""
-    ((count,),) = database.execute("SELECT count(*) FROM matches").fetchall()
-    match = f"m{count}"
-    database.execute(
-        "INSERT INTO matches BY NAME SELECT $match AS match, 'g' AS game, $origin AS origin, "
-        "$player_0 AS player_0, $player_1 AS player_1, $finished AS finished, $winner AS winner, "
-        "0 AS turns, 0 AS events, 0 AS decisions, 'e' AS engine, $rules AS rules, "
-        "1 AS log_version, TIMESTAMP '2026-01-01' AS recorded_at",
-        {
-            "match": match,
-            "origin": origin,
-            "player_0": players[0],
-            "player_1": players[1],
-            "finished": finished,
-            "winner": winner,
-            "rules": rules,
-        },
-    )
-    for seat in (0, 1):
-        database.execute(
-            "INSERT INTO seats BY NAME SELECT $match AS match, $seat AS seat, $deck AS deck, "
-            "$list AS deck_list, $player AS player, $other AS opponent_deck, "
-            "$opponent AS opponent_player, $mirror AS mirror, $won AS won, $lost AS lost, "
-            "$drawn AS drawn, 0 AS turns, 0 AS decisions",
-            {
-                "match": match,
-                "seat": seat,
-                "deck": decks[seat],
-                "list": lists[seat],
-                "player": players[seat],
-                "other": decks[1 - seat],
-                "opponent": players[1 - seat],
-                "mirror": decks[0] == decks[1],
-                "won": winner == seat if finished else None,
-                "lost": winner == 1 - seat if finished else None,
-                "drawn": winner is None if finished else None,
-            },
-        )
 
 
 @pytest.fixture(scope="module")
@@ -144,7 +89,7 @@ def test_against_a_recount_of_the_logs(store: MatchStore, path: Path) -> None:
         n.update(decks)
         wins[decks[ended.winner]] += 1
     with opened(path, read_only=True) as database:
-        found = win_rates(database).rows
+        found = WINRATE.read(database).rows
     assert {row.deck: (row.n, row.wins, row.mirrors) for row in found} == {
         deck: (n[deck], wins[deck], mirrors[deck]) for deck in n
     }
@@ -156,7 +101,7 @@ def test_a_row_in_full(database: duckdb.DuckDBPyConnection) -> None:
     for winner in (0, 0, 1, None):
         add(database, ("a", "b"), winner)
     add(database, ("a", "a"), 0)
-    first, second = win_rates(database).rows
+    first, second = WINRATE.read(database).rows
     assert (first.low, first.high) == pytest.approx((0.15003899, 0.84996101))
     assert first._replace(low=None, high=None) == WinRate(
         "g", "simulated", "random", "random", "a", 4, 2, 1, 1, 0.5, None, None, True, 1, 2
@@ -167,7 +112,7 @@ def test_a_row_in_full(database: duckdb.DuckDBPyConnection) -> None:
 def test_mirrors_are_in_no_rate(database: duckdb.DuckDBPyConnection) -> None:
     for winner in (0, 1, 1):
         add(database, ("a", "a"), winner)
-    (row,) = win_rates(database).rows
+    (row,) = WINRATE.read(database).rows
     assert (row.n, row.mirrors, row.rate, row.low, row.high) == (0, 3, None, None, None)
 
 
@@ -178,17 +123,17 @@ def test_origins_and_kinds_of_players_are_never_added_up(
     add(database, ("a", "b"), 0, origin="played")
     add(database, ("a", "b"), 0, players=("greedy", "random"))
     add(database, ("b", "a"), 0, players=("greedy", "random"))
-    found = win_rates(database)
+    found = WINRATE.read(database)
     assert all(row.n == 1 for row in found.rows)
     assert len(found.rows) == 8
     notes = " ".join(found.notes)
     assert "origin has its rows" in notes
     assert "pairing has its rows" in notes
-    played = win_rates(database, origin="played")
+    played = WINRATE.read(database, Filters(origin="played"))
     assert [row.origin for row in played.rows] == ["played", "played"]
-    greedy = win_rates(database, player="greedy")
+    greedy = WINRATE.read(database, Filters(player="greedy"))
     assert {(row.player, row.opponent_player) for row in greedy.rows} == {("greedy", "random")}
-    against = win_rates(database, opponent_player="greedy")
+    against = WINRATE.read(database, Filters(opponent="greedy"))
     assert {row.player for row in against.rows} == {"random"}
 
 
@@ -196,15 +141,15 @@ def test_the_order_is_stable_the_best_first(database: duckdb.DuckDBPyConnection)
     for loser in ("c", "b", "d"):
         add(database, ("a", loser), 0)
     add(database, ("z", "z"), 0)
-    assert [row.deck for row in win_rates(database).rows] == ["a", "b", "c", "d", "z"]
+    assert [row.deck for row in WINRATE.read(database).rows] == ["a", "b", "c", "d", "z"]
 
 
 def test_small_samples_are_marked(database: duckdb.DuckDBPyConnection) -> None:
     for at in range(SMALL_SAMPLE - 1):
         add(database, ("a", "b"), at % 2)
-    assert all(row.small for row in win_rates(database).rows)
+    assert all(row.small for row in WINRATE.read(database).rows)
     add(database, ("a", "b"), 0)
-    found = win_rates(database)
+    found = WINRATE.read(database)
     assert not any(row.small for row in found.rows)
     assert not any("Small" in note for note in found.notes)
 
@@ -216,7 +161,7 @@ def test_the_number_in_sql_is_the_number_in_python(database: duckdb.DuckDBPyConn
 def test_unfinished_matches_are_left_out_and_said_so(database: duckdb.DuckDBPyConnection) -> None:
     add(database, ("a", "b"), 0)
     add(database, ("a", "b"), None, finished=False)
-    found = win_rates(database)
+    found = WINRATE.read(database)
     assert [row.n for row in found.rows] == [1, 1]
     assert "1 unfinished match is not counted." in found.notes
 
@@ -224,7 +169,7 @@ def test_unfinished_matches_are_left_out_and_said_so(database: duckdb.DuckDBPyCo
 def test_two_lists_under_one_name_are_said(database: duckdb.DuckDBPyConnection) -> None:
     add(database, ("a", "b"), 0, lists=("one", "b"))
     add(database, ("a", "b"), 0, lists=("two", "b"))
-    found = win_rates(database)
+    found = WINRATE.read(database)
     assert [row.lists for row in found.rows] == [2, 1]
     assert any(note.endswith("the name: a.") for note in found.notes)
 
@@ -232,10 +177,10 @@ def test_two_lists_under_one_name_are_said(database: duckdb.DuckDBPyConnection) 
 def test_two_editions_of_the_rules_are_said(database: duckdb.DuckDBPyConnection) -> None:
     add(database, ("a", "b"), 0)
     add(database, ("a", "b"), 0, rules="3.7")
-    assert any("edition" in note for note in win_rates(database).notes)
+    assert any("edition" in note for note in WINRATE.read(database).notes)
 
 
 def test_rows_are_said_not_to_be_independent(database: duckdb.DuckDBPyConnection) -> None:
-    assert win_rates(database).notes == ()
+    assert WINRATE.read(database).notes == ()
     add(database, ("a", "b"), 0)
-    assert win_rates(database).notes[0] == INDEPENDENCE
+    assert WINRATE.read(database).notes[0] == INDEPENDENCE

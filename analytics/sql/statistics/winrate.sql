@@ -1,40 +1,20 @@
--- The win rate by deck, and the interval every rate in this project comes with.
-
--- Bounds of the Wilson score interval at 95 % for `wins` out of `n` independent trials.
--- 1.959963984540054 is the standard normal quantile of 0.975. No trials, no interval.
-CREATE MACRO wilson_low(wins, n) AS CASE
-    WHEN n = 0 THEN NULL
-    WHEN wins = 0 THEN 0.0::DOUBLE
-    ELSE (wins + 1.959963984540054::DOUBLE ** 2 / 2
-          - 1.959963984540054::DOUBLE
-            * sqrt(wins::DOUBLE * (n - wins) / n + 1.959963984540054::DOUBLE ** 2 / 4))
-         / (n + 1.959963984540054::DOUBLE ** 2)
-END;
-CREATE MACRO wilson_high(wins, n) AS 1 - wilson_low(n - wins, n);
-
--- A rate over fewer matches than this is marked as a small sample: with 30 the 95 % interval of an
--- even match-up is still 34 points wide.
-CREATE MACRO small_sample() AS 30;
-
--- Matches whose two decks bear the same name say nothing about that deck: one seat always wins what
--- the other loses. They are counted apart. Matches of different origin (simulated, played) or between
--- different kinds of players are never added up: each has its own row.
-CREATE VIEW winrate AS
+-- The win rate by deck. Matches whose two decks bear the same name say nothing about that deck: one
+-- seat always wins what the other loses. They are counted apart.
+CREATE OR REPLACE VIEW winrate AS
 WITH counted AS (
     SELECT
-        matches.game,
-        matches.origin,
-        seats.player,
-        seats.opponent_player,
-        seats.deck,
-        count(*) FILTER (NOT seats.mirror) AS n,
-        count(*) FILTER (seats.won AND NOT seats.mirror) AS wins,
-        count(*) FILTER (seats.lost AND NOT seats.mirror) AS losses,
-        count(*) FILTER (seats.drawn AND NOT seats.mirror) AS draws,
-        count(DISTINCT seats.match) FILTER (seats.mirror) AS mirrors,
-        count(DISTINCT seats.deck_list) AS lists
-    FROM seats JOIN matches USING (match)
-    WHERE matches.finished AND seats.deck IS NOT NULL
+        game,
+        origin,
+        player,
+        opponent_player,
+        deck,
+        count(*) FILTER (NOT mirror) AS n,
+        count(*) FILTER (won AND NOT mirror) AS wins,
+        count(*) FILTER (lost AND NOT mirror) AS losses,
+        count(*) FILTER (drawn AND NOT mirror) AS draws,
+        count(DISTINCT match) FILTER (mirror) AS mirrors,
+        count(DISTINCT deck_list) AS lists
+    FROM chosen
     GROUP BY ALL
 )
 SELECT

@@ -1,0 +1,131 @@
+-- What a statistic is about: it is a view over `chosen` or `chosen_matches`, so that filters apply
+-- before anything is added up. A filter is a session variable, and one that is not set lets
+-- everything through (`analytics/filters.py` sets them):
+--     SET VARIABLE only_decks = ['bench-red'];
+--     FROM winrate;
+
+CREATE OR REPLACE VIEW asked AS
+SELECT
+    seats.match,
+    seats.seat,
+    matches.game,
+    matches.origin,
+    seats.player,
+    seats.opponent_player,
+    seats.deck,
+    seats.opponent_deck,
+    seats.deck_list,
+    seats.mirror,
+    seats.went_first,
+    seats.won,
+    seats.lost,
+    seats.drawn,
+    matches.finished,
+    matches.rules,
+    matches.engine,
+    matches.recorded_at
+FROM seats JOIN matches USING (match)
+WHERE (getvariable('only_decks') IS NULL
+       OR list_contains(getvariable('only_decks')::VARCHAR[], seats.deck))
+  AND (getvariable('only_against') IS NULL
+       OR list_contains(getvariable('only_against')::VARCHAR[], seats.opponent_deck))
+  AND (getvariable('only_seat') IS NULL
+       OR seats.seat = getvariable('only_seat')::TINYINT)
+  AND (getvariable('only_first') IS NULL
+       OR seats.went_first = getvariable('only_first')::BOOLEAN)
+  AND (getvariable('only_player') IS NULL
+       OR seats.player = getvariable('only_player')::VARCHAR)
+  AND (getvariable('only_opponent') IS NULL
+       OR seats.opponent_player = getvariable('only_opponent')::VARCHAR)
+  AND (getvariable('only_deck_list') IS NULL
+       OR starts_with(seats.deck_list, getvariable('only_deck_list')::VARCHAR))
+  AND (getvariable('only_origin') IS NULL
+       OR matches.origin = getvariable('only_origin')::VARCHAR)
+  AND (getvariable('only_since') IS NULL
+       OR matches.recorded_at >= getvariable('only_since')::TIMESTAMP)
+  AND (getvariable('only_before') IS NULL
+       OR matches.recorded_at < getvariable('only_before')::TIMESTAMP)
+  AND (getvariable('only_rules') IS NULL
+       OR matches.rules = getvariable('only_rules')::VARCHAR)
+  AND (getvariable('only_engine') IS NULL
+       OR matches.engine = getvariable('only_engine')::VARCHAR);
+COMMENT ON VIEW asked IS 'Seats that the filters let through (session variables `only_...`; without any, all), with what their match says of them.';
+COMMENT ON COLUMN asked.match IS 'Id of the match.';
+COMMENT ON COLUMN asked.seat IS 'The seat.';
+COMMENT ON COLUMN asked.game IS 'The game.';
+COMMENT ON COLUMN asked.origin IS 'How the record came about.';
+COMMENT ON COLUMN asked.player IS 'Who or what played the seat.';
+COMMENT ON COLUMN asked.opponent_player IS 'Who or what played the other one.';
+COMMENT ON COLUMN asked.deck IS 'Its deck; empty where the log does not tell it.';
+COMMENT ON COLUMN asked.opponent_deck IS 'Deck of the other seat.';
+COMMENT ON COLUMN asked.deck_list IS 'Fingerprint of its cards and of their definitions.';
+COMMENT ON COLUMN asked.mirror IS 'Whether both decks bear the same name.';
+COMMENT ON COLUMN asked.went_first IS 'Whether it went first.';
+COMMENT ON COLUMN asked.won IS 'Whether it won; empty while unfinished.';
+COMMENT ON COLUMN asked.lost IS 'Whether it lost; empty while unfinished.';
+COMMENT ON COLUMN asked.drawn IS 'Whether nobody won; empty while unfinished.';
+COMMENT ON COLUMN asked.finished IS 'Whether the match was played to its end.';
+COMMENT ON COLUMN asked.rules IS 'Edition of the rules.';
+COMMENT ON COLUMN asked.engine IS 'Engine that recorded the match.';
+COMMENT ON COLUMN asked.recorded_at IS 'When its last commit was written, in UTC.';
+
+CREATE OR REPLACE VIEW chosen AS
+SELECT * EXCLUDE (finished) FROM asked WHERE finished AND deck IS NOT NULL;
+COMMENT ON VIEW chosen IS 'The seats that statistics by deck count: those of `asked` whose match is finished and whose deck is known. Two seats of one match are not independent of each other.';
+COMMENT ON COLUMN chosen.match IS 'Id of the match.';
+COMMENT ON COLUMN chosen.seat IS 'The seat.';
+COMMENT ON COLUMN chosen.game IS 'The game.';
+COMMENT ON COLUMN chosen.origin IS 'How the record came about.';
+COMMENT ON COLUMN chosen.player IS 'Who or what played the seat.';
+COMMENT ON COLUMN chosen.opponent_player IS 'Who or what played the other one.';
+COMMENT ON COLUMN chosen.deck IS 'Its deck.';
+COMMENT ON COLUMN chosen.opponent_deck IS 'Deck of the other seat.';
+COMMENT ON COLUMN chosen.deck_list IS 'Fingerprint of its cards and of their definitions.';
+COMMENT ON COLUMN chosen.mirror IS 'Whether both decks bear the same name.';
+COMMENT ON COLUMN chosen.went_first IS 'Whether it went first.';
+COMMENT ON COLUMN chosen.won IS 'Whether it won.';
+COMMENT ON COLUMN chosen.lost IS 'Whether it lost.';
+COMMENT ON COLUMN chosen.drawn IS 'Whether nobody won.';
+COMMENT ON COLUMN chosen.rules IS 'Edition of the rules.';
+COMMENT ON COLUMN chosen.engine IS 'Engine that recorded the match.';
+COMMENT ON COLUMN chosen.recorded_at IS 'When its last commit was written, in UTC.';
+
+CREATE OR REPLACE VIEW chosen_matches AS
+SELECT
+    matches.match,
+    matches.game,
+    matches.origin,
+    least(matches.player_0, matches.player_1) AS player,
+    greatest(matches.player_0, matches.player_1) AS opponent_player,
+    matches.deck_0,
+    matches.deck_1,
+    coalesce(matches.deck_0 = matches.deck_1, false) AS mirror,
+    matches.winner,
+    matches.reason,
+    matches.turns,
+    matches.events,
+    matches.decisions,
+    matches.first_player,
+    matches.rules,
+    matches.engine,
+    matches.recorded_at
+FROM matches SEMI JOIN asked USING (match)
+WHERE matches.finished;
+COMMENT ON VIEW chosen_matches IS 'The matches that statistics by match count, once each: finished, and the filters let one of their seats through at least.';
+COMMENT ON COLUMN chosen_matches.match IS 'Id of the match.';
+COMMENT ON COLUMN chosen_matches.game IS 'The game.';
+COMMENT ON COLUMN chosen_matches.origin IS 'How the record came about.';
+COMMENT ON COLUMN chosen_matches.player IS 'Who or what played one seat: of the two the first by name.';
+COMMENT ON COLUMN chosen_matches.opponent_player IS 'Who or what played the other.';
+COMMENT ON COLUMN chosen_matches.deck_0 IS 'Deck of seat 0; empty where the log does not tell it.';
+COMMENT ON COLUMN chosen_matches.deck_1 IS 'Deck of seat 1, likewise.';
+COMMENT ON COLUMN chosen_matches.mirror IS 'Whether both decks bear the same name.';
+COMMENT ON COLUMN chosen_matches.winner IS 'Seat that won; empty for a draw.';
+COMMENT ON COLUMN chosen_matches.reason IS 'Why it ended.';
+COMMENT ON COLUMN chosen_matches.turns IS 'Turns begun, of both seats together.';
+COMMENT ON COLUMN chosen_matches.events IS 'Events in the log.';
+COMMENT ON COLUMN chosen_matches.decisions IS 'Answers given.';
+COMMENT ON COLUMN chosen_matches.first_player IS 'Seat that went first.';
+COMMENT ON COLUMN chosen_matches.rules IS 'Edition of the rules.';
+COMMENT ON COLUMN chosen_matches.engine IS 'Engine that recorded the match.';
+COMMENT ON COLUMN chosen_matches.recorded_at IS 'When its last commit was written, in UTC.';

@@ -1,0 +1,186 @@
+"""What a statistic is: a view of its name in the database, and how its rows are read and shown.
+
+To add one: `sql/statistics/NAME.sql` makes the view over `chosen` or `chosen_matches`, grouped by
+game, origin and pairing of players, each row with its n and an interval; a module here has a
+`NamedTuple` with the view's columns and a `Statistic`; `analytics.statistics` lists it. The command,
+its help, every format and the reference follow from these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_type_hints
+
+import duckdb
+
+from analytics.filters import EVERYTHING, Filters, choose
+
+SMALL_SAMPLE = 30
+"""A figure over fewer matches is marked as small; the SQL macro `small_sample()` is the same number."""
+
+APART = ("game", "origin", "player", "opponent_player")
+"""Columns every statistic begins with: rows that differ in one are never added up."""
+
+Kind = Literal["text", "count", "share", "points", "number", "mark"]
+
+
+class Shown(NamedTuple):
+    """How people see a column: `share` as 51.0 %, `points` (a difference of shares) as +1.2, `number`
+    with two digits after the point, `mark` (of a small sample) as words. Columns that are not
+    `in_table` are in the formats for programs only."""
+
+    heading: str = ""
+    kind: Kind = "text"
+    in_table: bool = True
+
+
+Count = Annotated[int, Shown(kind="count")]
+CountOnly = Annotated[int, Shown(kind="count", in_table=False)]
+Share = Annotated[float | None, Shown(kind="share")]
+Number = Annotated[float | None, Shown(kind="number")]
+Rate = Annotated[float | None, Shown("win rate", "share")]
+Low = Annotated[float | None, Shown("95 % from", "share")]
+High = Annotated[float | None, Shown("to", "share")]
+LowNumber = Annotated[float | None, Shown("95 % from", "number")]
+HighNumber = Annotated[float | None, Shown("to", "number")]
+Small = Annotated[bool, Shown(" ", "mark")]
+
+R = TypeVar("R", bound=tuple[Any, ...])
+
+
+class ColumnOf(NamedTuple):
+    """A column of a statistic: its name in every format, and how people see it."""
+
+    name: str
+    shown: Shown
+
+
+class Found(NamedTuple, Generic[R]):
+    """Rows of one game, origin and pairing of players stand together.
+
+    `notes` are sentences that belong under the table.
+    """
+
+    rows: tuple[R, ...]
+    notes: tuple[str, ...]
+
+
+def _nothing(rows: Sequence[R]) -> Iterable[str]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Statistic(Generic[R]):
+    """`row` is a NamedTuple with the columns of the view `name`, `APART` first, in this order.
+
+    `title` says in one line what it counts, `about` more of it; `examples` are options worth showing.
+    `order` is the SQL order of the rows within one game,
+    origin and pairing. `notes` gives what a reader of these rows must know besides what is said of
+    every statistic. `complete` changes rows where SQL alone cannot make them. `of_matches`: each
+    match is counted once, not once for each of its seats.
+    """
+
+    name: str
+    title: str
+    row: type[R]
+    order: str
+    about: str = ""
+    examples: tuple[str, ...] = ()
+    notes: Callable[[Sequence[R]], Iterable[str]] = _nothing
+    complete: Callable[[Sequence[R]], Sequence[R]] = tuple
+    of_matches: bool = False
+
+    def read(self, database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -> Found[R]:
+        """The statistic over all finished matches that the filters let through.
+
+        Leaves the filters set on the connection. Raises `NothingSo` for a filter with a name that
+        no match has.
+        """
+        choose(database, filters)
+        names = fields(self.row)
+        query = (
+            f"SELECT {', '.join(names)} FROM {self.name} "  # noqa: S608 - names of our own
+            f"ORDER BY {', '.join(APART)}, {self.order}"
+        )
+        make: Any = getattr(self.row, "_make")  # noqa: B009 - mypy knows no bound for named tuples
+        rows = tuple(self.complete([make(row) for row in database.execute(query).fetchall()]))
+        return Found(rows, (*self._said(rows), *_left_out(database, rows)))
+
+    def columns(self) -> tuple[ColumnOf, ...]:
+        """The columns, in order."""
+        return _columns(self.row)
+
+    def _said(self, rows: Sequence[R]) -> Iterator[str]:
+        if rows:
+            yield INDEPENDENCE_OF_MATCHES if self.of_matches else INDEPENDENCE
+            yield from _common(rows)
+            yield from self.notes(rows)
+
+
+INDEPENDENCE = (
+    "A match counts for both of its decks, so two rows are not independent of each other: "
+    "compare each rate with its own interval, not with the other's."
+)
+INDEPENDENCE_OF_MATCHES = "Each match counts once; its turns and checks are not independent."
+
+
+def fields(row: type[R]) -> tuple[str, ...]:
+    """The names of a row's columns."""
+    names: tuple[str, ...] = getattr(row, "_fields")  # noqa: B009 - as above
+    return names
+
+
+@cache
+def _columns(row: type[tuple[Any, ...]]) -> tuple[ColumnOf, ...]:
+    hints = get_type_hints(row, include_extras=True)
+    return tuple(ColumnOf(name, _shown(hints[name])) for name in fields(row))
+
+
+def _shown(hint: Any) -> Shown:
+    for part in get_args(hint)[1:]:
+        if isinstance(part, Shown):
+            return part
+    if hint is int:
+        return Shown(kind="count")
+    if hint is str:
+        return Shown()
+    raise TypeError(f"{hint} does not say how it is shown")
+
+
+def _common(rows: Sequence[Any]) -> Iterator[str]:
+    """What is said of every statistic where it holds."""
+    if len({row.origin for row in rows}) > 1:
+        yield "Matches of different origin are never added up: each origin has its rows."
+    if len({(row.player, row.opponent_player) for row in rows}) > 1:
+        yield "Different kinds of players are never added up: each pairing has its rows."
+    if any(row.origin == "branched" for row in rows):
+        yield "Branches of one match share its beginning: their intervals are too narrow."
+    if any(row.small for row in rows):
+        yield f"Small sample: under {SMALL_SAMPLE} matches, too few to rank by."
+
+
+_STANDING = """
+SELECT count(DISTINCT match) FILTER (NOT finished),
+       count(DISTINCT match) FILTER (finished AND deck IS NULL),
+       count(DISTINCT rules) FILTER (finished),
+       count(DISTINCT engine) FILTER (finished)
+FROM asked
+"""
+
+
+def _left_out(database: duckdb.DuckDBPyConnection, rows: Sequence[Any]) -> Iterator[str]:
+    found = database.execute(_STANDING).fetchone()
+    assert found is not None
+    unfinished, unnamed, editions, engines = found
+    if unfinished:
+        yield f"{unfinished} unfinished {_matches(unfinished)} not counted."
+    if unnamed and rows and "deck" in fields(type(rows[0])):
+        yield f"Of {unnamed} {'match' if unnamed == 1 else 'matches'} the log does not tell every deck: not counted for it."
+    if editions > 1 or engines > 1:
+        yield "More than one edition of the rules or version of the engine is added up."
+
+
+def _matches(count: int) -> str:
+    return "match is" if count == 1 else "matches are"

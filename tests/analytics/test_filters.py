@@ -1,0 +1,90 @@
+"""Filters apply before anything is added up; a name nobody has is an error, not an empty table."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import duckdb
+import pytest
+
+from analytics.errors import NothingSo
+from analytics.filters import EVERYTHING, Filters, choose
+from analytics.statistics.winrate import WINRATE
+from tests.analytics.invented import add
+
+JANUARY, MARCH = datetime(2026, 1, 10), datetime(2026, 3, 1)  # noqa: DTZ001 - UTC, as stored
+
+
+@pytest.fixture
+def filled(database: duckdb.DuckDBPyConnection) -> duckdb.DuckDBPyConnection:
+    add(database, ("a", "b"), 0, first_player=0, recorded_at=JANUARY, lists=("abcd", "ef"))
+    add(database, ("b", "a"), 0, first_player=0, recorded_at=MARCH, rules="3.7")
+    add(database, ("a", "c"), 1, first_player=1, recorded_at=MARCH, engine="f")
+    add(database, ("c", "a"), 1, players=("greedy", "random"), first_player=0, recorded_at=MARCH)
+    add(database, ("a", "b"), 0, origin="played", first_player=1, recorded_at=JANUARY)
+    return database
+
+
+@pytest.mark.parametrize(
+    ("filters", "counted"),
+    [
+        (EVERYTHING, 10),
+        (Filters(decks=("a",)), 5),
+        (Filters(decks=("b", "c")), 5),
+        (Filters(against=("c",)), 2),
+        (Filters(decks=("a",), against=("b",)), 3),
+        (Filters(seat=0), 5),
+        (Filters(decks=("a",), seat=0), 3),
+        (Filters(decks=("a",), first=True), 1),
+        (Filters(decks=("a",), first=False), 4),
+        (Filters(player="greedy"), 1),
+        (Filters(opponent="greedy"), 1),
+        (Filters(origin="played"), 2),
+        (Filters(since=MARCH), 6),
+        (Filters(before=MARCH), 4),
+        (Filters(since=JANUARY, before=JANUARY), 0),
+        (Filters(deck_list="ab"), 1),
+        (Filters(deck_list="x"), 4),
+        (Filters(rules="3.7"), 2),
+        (Filters(engine="f"), 2),
+    ],
+)
+def test_only_what_a_filter_lets_through_is_counted(
+    filled: duckdb.DuckDBPyConnection, filters: Filters, counted: int
+) -> None:
+    assert sum(row.n for row in WINRATE.read(filled, filters).rows) == counted
+
+
+def test_a_filter_is_gone_with_the_next_question(filled: duckdb.DuckDBPyConnection) -> None:
+    choose(filled, Filters(decks=("a",), seat=1, origin="played"))
+    assert sum(row.n for row in WINRATE.read(filled).rows) == 10
+
+
+@pytest.mark.parametrize(
+    ("filters", "says"),
+    [
+        (Filters(decks=("a", "bench-blu")), "deck 'bench-blu'; there is: a, b, c"),
+        (Filters(opponent="greed"), "opposing player 'greed'; did you mean greedy?"),
+        (Filters(deck_list="zz"), "deck list 'zz'"),
+        (Filters(rules="9"), "edition of the rules '9'"),
+    ],
+)
+def test_a_name_nobody_has_is_refused(
+    filled: duckdb.DuckDBPyConnection, filters: Filters, says: str
+) -> None:
+    with pytest.raises(NothingSo) as raised:
+        WINRATE.read(filled, filters)
+    assert says in str(raised.value)
+
+
+def test_an_empty_database_refuses_no_name(database: duckdb.DuckDBPyConnection) -> None:
+    assert WINRATE.read(database, Filters(decks=("a",))).rows == ()
+
+
+def test_unfinished_matches_are_counted_within_the_filters(
+    filled: duckdb.DuckDBPyConnection,
+) -> None:
+    add(filled, ("a", "b"), None, finished=False)
+    assert "1 unfinished match is not counted." in WINRATE.read(filled, Filters(decks=("a",))).notes
+    notes = WINRATE.read(filled, Filters(decks=("c",))).notes
+    assert not any("unfinished" in note for note in notes)
