@@ -15,9 +15,9 @@ from dcg.official.game import GAME
 from dcg.official.language.card import Card
 from dcg.official.opening import Opening, match_header, opening
 from dcg.official.rules import OfficialRules
-from dcg.players import RandomPlayer
+from dcg.players import GreedyPlayer, RandomPlayer
 
-PLAYERS: dict[str, Callable[[Stream], Player]] = {"random": RandomPlayer}
+PLAYERS: dict[str, Callable[[Stream], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 """Players by name, made from their own stream of chance."""
 
 

@@ -1,0 +1,145 @@
+"""What an effect asks while it runs: targets, cards, numbers, processes, and whether to go on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.kernel.decision import Decision
+from dcg.official.effects.context import Thing
+from dcg.official.events.options import No, PickCard, PickNumber, PickPermanent, Yes
+from dcg.official.language import processes as p
+from dcg.players.greedy.effect_view import EffectView
+from dcg.players.greedy.effects import accepting, effect, worth
+from dcg.players.greedy.evaluation import Evaluation
+from dcg.players.greedy.verbs import ON_THINGS, targets_of
+
+
+def first(evaluation: Evaluation, decision: Decision) -> int:
+    """No opinion: the first option."""
+    return 0
+
+
+def pick(evaluation: Evaluation, decision: Decision) -> int:
+    """The thing that is best to do it to; nothing more once that would only harm."""
+    seen = evaluation.view.running(decision.context[0]) if decision.context else None
+    values = _values(evaluation, decision, seen)
+    return max(range(len(values)), key=values.__getitem__)
+
+
+def _values(evaluation: Evaluation, decision: Decision, seen: EffectView | None) -> list[float]:
+    process = _asking(evaluation, decision, seen) if seen is not None else None
+    verb = ON_THINGS.get(type(process))
+    values = []
+    for option in decision.options:
+        thing = _thing(evaluation, option)
+        if thing is None:
+            values.append(0.0)
+        elif verb is not None and seen is not None:
+            values.append(verb(evaluation, seen, process, thing))
+        else:
+            values.append(_by_default(evaluation, thing, named=bool(decision.context)))
+    return values
+
+
+def _by_default(evaluation: Evaluation, thing: Thing, *, named: bool) -> float:
+    """What nothing is known about: the opponent's best, or else the own least; where no card is
+    named, something is to be saved (15-8-5-2), so the own best. Of cards, the best."""
+    if not isinstance(thing, int):
+        signed = evaluation.signed(thing)
+        return -signed if named else signed
+    return evaluation.in_hand(thing)
+
+
+def _thing(evaluation: Evaluation, option: Any) -> Thing | None:
+    if type(option) is PickPermanent:
+        return evaluation.view.permanent(option.permanent)
+    return option.card if type(option) is PickCard else None
+
+
+def _asking(evaluation: Evaluation, decision: Decision, seen: EffectView) -> Any:
+    """The process of the running effect that asks: the first whose choice finds the options."""
+    wanted = [
+        thing
+        for thing in (_thing(evaluation, option) for option in decision.options)
+        if thing is not None
+    ]
+    fallback = None
+    for process in seen.compiled.statements:
+        if type(process) not in ON_THINGS:
+            continue
+        for choice in targets_of(process):
+            found = seen.available(choice.selector)
+            if all(any(thing is each or thing == each for each in found) for thing in wanted):
+                return process
+            fallback = fallback or process
+    return fallback
+
+
+def accept(evaluation: Evaluation, decision: Decision) -> int:
+    """Yes where what the effect may do comes to more than nothing."""
+    card = decision.context[0]
+    seen = evaluation.view.running(card)
+    total = 0.0
+    if seen is not None:
+        offered = [
+            process for process in seen.compiled.statements if isinstance(process, p.May | p.ByCost)
+        ]
+        total = max((accepting(evaluation, seen, process) for process in offered), default=1.0)
+    return decision.options.index(Yes() if seen is None or total > 0 else No())
+
+
+def activate(evaluation: Evaluation, decision: Decision) -> int:
+    """Yes where the effect comes to more than nothing; what is not printed on the card, always."""
+    card, ordinal = decision.context
+    compiled = evaluation.view.printed(card, ordinal)
+    total = 1.0
+    if compiled is not None and compiled.body is not None:
+        seen = evaluation.view.effect(card, compiled, evaluation.view.holder(card))
+        total = accepting(evaluation, seen, compiled.body)
+    return decision.options.index(Yes() if total > 0 else No())
+
+
+def order_effects(evaluation: Evaluation, decision: Decision) -> int:
+    """The best effect first: what it does may take the sting out of the others."""
+    values = []
+    for option in decision.options:
+        seen = evaluation.view.waiting(option.pending)
+        values.append(0.0 if seen is None else worth(evaluation, seen, seen.body))
+    return max(range(len(values)), key=values.__getitem__)
+
+
+def number(evaluation: Evaluation, decision: Decision) -> int:
+    """<De-Digivolve>: as many cards as can be from the opponent's Digimon, as few from own ones."""
+    held = evaluation.view.permanent(decision.context[1]) if len(decision.context) > 1 else None
+    numbers = [option.number for option in decision.options]
+    most = held is None or held.seat != evaluation.view.seat
+    return numbers.index(max(numbers) if most else min(numbers))
+
+
+def process(evaluation: Evaluation, decision: Decision) -> int:
+    """The process worth most, of those the running effect offers."""
+    seen = evaluation.view.running(decision.context[0]) if decision.context else None
+    if seen is None:
+        return 0
+    for each in seen.compiled.statements:
+        if isinstance(each, p.ChooseProcess):
+            values = [
+                worth(evaluation, seen, each.options[option.number])
+                if type(option) is PickNumber and option.number < len(each.options)
+                else 0.0
+                for option in decision.options
+            ]
+            return max(range(len(values)), key=values.__getitem__)
+    return 0
+
+
+__all__ = [
+    "accept",
+    "activate",
+    "effect",
+    "first",
+    "number",
+    "order_effects",
+    "pick",
+    "process",
+]

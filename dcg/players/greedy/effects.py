@@ -1,0 +1,232 @@
+"""What an effect is worth to a seat: its processes added up on the board as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from dcg.official.effects.context import Thing
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.rules.compiled import CompiledEffect
+from dcg.official.state.permanent import Permanent
+from dcg.players.greedy.effect_view import EffectView
+from dcg.players.greedy.evaluation import CARD, Evaluation, security
+from dcg.players.greedy.verbs import ON_THINGS
+
+MEMORY = 1.0
+"""A memory gained by an effect."""
+
+LATER = 0.5
+"""The share of what may not come about."""
+
+
+def triggered(evaluation: Evaluation, held: Permanent, event: str) -> float:
+    """What the effects of a permanent itself come to when this happens to it."""
+    found = evaluation.view.of(held).stack.triggers.get(event)
+    if not found:
+        return 0.0
+    return sum(effect(evaluation, held.cards[place], compiled, held) for place, compiled in found)
+
+
+def upon(evaluation: Evaluation, card: int, event: str, held: Permanent | None) -> float:
+    """What a card's own effects come to when it is played, or digivolved into on `held`."""
+    found = evaluation.view.facts(card).triggers[0]
+    return sum(
+        effect(evaluation, card, compiled, held)
+        for compiled in found
+        if any(
+            trigger.event == event and isinstance(trigger.subject, s.Ref)
+            for trigger in compiled.effect.triggers
+        )
+    )
+
+
+def effect(
+    evaluation: Evaluation, card: int, compiled: CompiledEffect, held: Permanent | None
+) -> float:
+    """What activating an effect of the own seat comes to."""
+    if compiled.body is None:
+        return 0.0
+    seen = evaluation.view.effect(card, compiled, held)
+    condition = compiled.effect.condition
+    if condition is not None and not seen.holds(condition):
+        return 0.0
+    return worth(evaluation, seen, compiled.body)
+
+
+def worth(evaluation: Evaluation, seen: EffectView, process: Any) -> float:
+    """What a process comes to; 0 for one nobody has an opinion on."""
+    kind = type(process)
+    if kind in _FLOW:
+        return _FLOW[kind](evaluation, seen, process)
+    if kind in _ON_PLAYERS:
+        amount = _ON_PLAYERS[kind](evaluation, seen, process)
+        yours = getattr(process, "who", getattr(process, "whose", "yours")) == "yours"
+        return amount if yours == (seen.seat == evaluation.view.seat) else -amount
+    if kind in ON_THINGS:
+        return _on_things(evaluation, seen, process, ON_THINGS[kind])
+    return 0.0
+
+
+def _mine(evaluation: Evaluation, seen: EffectView) -> bool:
+    return seen.seat == evaluation.view.seat
+
+
+# --- control flow -----------------------------------------------------------------------------
+
+
+def _seq(evaluation: Evaluation, seen: EffectView, process: p.Seq) -> float:
+    return sum(worth(evaluation, seen, step) for step in process.steps)
+
+
+def _if(evaluation: Evaluation, seen: EffectView, process: p.If) -> float:
+    if isinstance(process.condition, s.DidThat) or seen.holds(process.condition):
+        return worth(evaluation, seen, process.then)
+    return worth(evaluation, seen, process.otherwise) if process.otherwise is not None else 0.0
+
+
+def _optional(evaluation: Evaluation, seen: EffectView, total: float) -> float:
+    """What its player would only do for the better."""
+    return max(total, 0.0) if _mine(evaluation, seen) else min(total, 0.0)
+
+
+def _may(evaluation: Evaluation, seen: EffectView, process: p.May) -> float:
+    return _optional(evaluation, seen, worth(evaluation, seen, process.process))
+
+
+def _by_cost(evaluation: Evaluation, seen: EffectView, process: p.ByCost) -> float:
+    return _optional(evaluation, seen, accepting(evaluation, seen, process))
+
+
+def accepting(evaluation: Evaluation, seen: EffectView, process: Any) -> float:
+    """What saying yes to an optional process or condition comes to."""
+    if isinstance(process, p.If):
+        return accepting(evaluation, seen, process.then)
+    if isinstance(process, p.May):
+        return worth(evaluation, seen, process.process)
+    if isinstance(process, p.ByCost):
+        return worth(evaluation, seen, process.cost) + worth(evaluation, seen, process.then)
+    return worth(evaluation, seen, process)
+
+
+def _for_each(evaluation: Evaluation, seen: EffectView, process: p.ForEach) -> float:
+    total = 0.0
+    for thing in _found(seen, process.target):
+        seen.bind(process.bind, [thing])
+        total += worth(evaluation, seen, process.process)
+    return total
+
+
+def _repeat(evaluation: Evaluation, seen: EffectView, process: p.Repeat) -> float:
+    return seen.number(process.times) * worth(evaluation, seen, process.process)
+
+
+def _choose_process(evaluation: Evaluation, seen: EffectView, process: p.ChooseProcess) -> float:
+    values = sorted((worth(evaluation, seen, each) for each in process.options), reverse=True)
+    return sum(values[: process.count])
+
+
+def _at_timing(evaluation: Evaluation, seen: EffectView, process: p.AtTiming) -> float:
+    return worth(evaluation, seen, process.process)
+
+
+def _bind(evaluation: Evaluation, seen: EffectView, process: p.Bind) -> float:
+    """The opponent's best or else one's own: what is to come is most often meant so."""
+    found = [held for held in _found(seen, process.target) if isinstance(held, Permanent)]
+    if found:
+        seen.bind(process.target.bind, [min(found, key=evaluation.signed)])
+    return 0.0
+
+
+_FLOW: dict[type, Callable[[Evaluation, EffectView, Any], float]] = {
+    p.Seq: _seq,
+    p.If: _if,
+    p.May: _may,
+    p.ByCost: _by_cost,
+    p.ForEach: _for_each,
+    p.Repeat: _repeat,
+    p.ChooseProcess: _choose_process,
+    p.AtTiming: _at_timing,
+    p.Bind: _bind,
+}
+
+
+# --- players ----------------------------------------------------------------------------------
+
+
+def _player(seen: EffectView, process: Any) -> int:
+    yours = getattr(process, "who", getattr(process, "whose", "yours")) == "yours"
+    return seen.seat if yours else 1 - seen.seat
+
+
+def _gain(evaluation: Evaluation, seen: EffectView, process: p.GainMemory) -> float:
+    return MEMORY * seen.number(process.amount)
+
+
+def _lose(evaluation: Evaluation, seen: EffectView, process: p.LoseMemory) -> float:
+    return -MEMORY * seen.number(process.amount)
+
+
+def _draw(evaluation: Evaluation, seen: EffectView, process: p.Draw) -> float:
+    """Cards, as long as the deck has some left for the turns to come."""
+    count = seen.number(process.amount)
+    spare = evaluation.view.in_deck(_player(seen, process)) - 5
+    return CARD * count if spare >= count else -CARD * count
+
+
+def _recover(evaluation: Evaluation, seen: EffectView, process: p.Recover) -> float:
+    has = evaluation.view.security(_player(seen, process))
+    return sum(security(has + more) for more in range(seen.number(process.amount)))
+
+
+def _lose_security(evaluation: Evaluation, seen: EffectView, process: Any) -> float:
+    has = evaluation.view.security(_player(seen, process))
+    lost = min(has, seen.number(process.count))
+    total = -sum(security(has - done - 1) for done in range(lost))
+    return total + (CARD * lost if isinstance(process, p.AddSecurityToHand) else 0.0)
+
+
+_ON_PLAYERS: dict[type, Callable[[Evaluation, EffectView, Any], float]] = {
+    p.GainMemory: _gain,
+    p.LoseMemory: _lose,
+    p.Draw: _draw,
+    p.Recover: _recover,
+    p.TrashTopSecurity: _lose_security,
+    p.AddSecurityToHand: _lose_security,
+}
+
+
+# --- cards and permanents ---------------------------------------------------------------------
+
+
+def _found(seen: EffectView, target: Any) -> list[Thing]:
+    """All that a target could mean."""
+    if isinstance(target, s.Ref):
+        return seen.things(target.name)
+    if isinstance(target, s.Each):
+        return [thing for entry in target.choices for thing in seen.available(entry.selector)[:1]]
+    return seen.available(target.selector)
+
+
+def _on_things(
+    evaluation: Evaluation,
+    seen: EffectView,
+    process: Any,
+    verb: Callable[[Evaluation, EffectView, Any, Thing], float],
+) -> float:
+    """The things it would be done to, chosen as their chooser would."""
+    target = process.target
+    found = _found(seen, target)
+    if not found:
+        return 0.0
+    values = [verb(evaluation, seen, process, thing) for thing in found]
+    if not isinstance(target, s.Choose):
+        return sum(values)
+    mine = _mine(evaluation, seen) == (target.chooser != "opponents")
+    order = sorted(range(len(found)), key=values.__getitem__, reverse=mine)
+    picked = order[: seen.number(target.count)]
+    if target.up_to:
+        picked = [which for which in picked if (values[which] > 0) == mine] or picked[:1]
+    seen.bind(target.bind, [found[which] for which in picked])
+    return sum(values[which] for which in picked)

@@ -1,0 +1,107 @@
+"""What things are worth to the greedy player, in memory: what one would pay for them.
+
+The numbers are plain judgement. They are alike for both sides, so that a trade can be added up.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.official.rules.compiled import CompiledCard
+from dcg.official.state.permanent import Permanent
+from dcg.players.greedy.seat_view import SeatView
+
+CARD = 1.0
+"""A card more in the hand."""
+
+TAMER = 4.0
+"""A Tamer on the field."""
+
+BODY = 1.0
+"""A Digimon on the field, before its DP: it can attack and be digivolved."""
+
+KEYWORDS = {
+    "blocker": 1.5,
+    "jamming": 1.0,
+    "piercing": 1.0,
+    "reboot": 1.0,
+    "rush": 0.5,
+    "retaliation": 1.0,
+}
+"""Keyword effects beside <Security A.>, which is counted by its number."""
+
+SECURITY_ATTACK = 2.5
+"""One security check more in each attack."""
+
+SECURITY = (8.0, 5.0, 4.0, 3.5, 3.0, 2.5)
+"""The security card that goes, by how many are left after it; the last of these for any more."""
+
+WIN = 1000.0
+"""Winning, or not losing: more than all else together."""
+
+HELD_OVER = (0.9, 0.9, 0.85, 0.7, 0.6, 0.55, 0.45, 0.3, 0.2, 0.18, 0.18, 0.14, 0.1, 0.05, 0.05)
+"""How likely a security card is a Digimon that a Digimon of so many thousand DP does not survive.
+
+A rule of thumb for anybody's deck, not the opponent's: nobody may know what is in their stack.
+"""
+
+
+def security(left: int) -> float:
+    """What a player loses with a security card, `left` of which remain after it."""
+    return SECURITY[min(left, len(SECURITY) - 1)]
+
+
+def risk(dp: int) -> float:
+    """How likely a Digimon of this DP loses the battle against a security card."""
+    return HELD_OVER[max(0, dp // 1000)] if dp < 15000 else 0.03
+
+
+class Evaluation:
+    """Worths on one board, each thing looked at once."""
+
+    def __init__(self, view: SeatView) -> None:
+        self.view = view
+        self._permanents: dict[int, float] = {}
+
+    def permanent(self, held: Permanent) -> float:
+        """A permanent, whoever has it."""
+        found = self._permanents.get(held.id)
+        if found is None:
+            facts = self.view.of(held)
+            if facts.is_digimon:
+                found = self.digimon(facts, facts.dp) + 0.2 * len(held.cards)
+            else:
+                found = TAMER if facts.is_tamer else CARD
+            self._permanents[held.id] = found
+        return found
+
+    def digimon(self, facts: Any, dp: int | None) -> float:
+        """A Digimon on the field with these facts."""
+        worth = BODY + (dp or 0) / 1000
+        for keyword, more in KEYWORDS.items():
+            if facts.has_keyword(keyword):
+                worth += more
+        return worth + SECURITY_ATTACK * getattr(facts, "security_attack", 0)
+
+    def on_field(self, facts: CompiledCard) -> float:
+        """A card as a fresh permanent."""
+        if not facts.is_digimon:
+            return TAMER if facts.is_tamer else 0.0
+        return self.digimon(facts, facts.dp) + SECURITY_ATTACK * printed_security_attack(facts)
+
+    def in_hand(self, card: int) -> float:
+        """A card in the hand: what it could become, but not yet."""
+        facts = self.view.facts(card)
+        if facts.is_digimon:
+            return CARD * (0.7 + 0.1 * (facts.level or 0))
+        return CARD * (1.1 if facts.is_tamer else 1.0)
+
+    def signed(self, held: Permanent) -> float:
+        """A permanent as this seat wants it: the opponent's count against it."""
+        worth = self.permanent(held)
+        return worth if held.seat == self.view.seat else -worth
+
+
+def printed_security_attack(facts: CompiledCard) -> int:
+    """<Security A.> printed on a card for the Digimon it is on top of."""
+    return sum(held.effect.value for held in facts.keywords[0] if held.keyword == "security_attack")

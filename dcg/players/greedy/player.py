@@ -1,0 +1,82 @@
+"""The greedy player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from dcg.kernel.chance import Stream
+from dcg.kernel.decision import Decision
+from dcg.kernel.match import Match
+from dcg.official.events import questions
+from dcg.players.greedy import choosing
+from dcg.players.greedy.attacks import attacking, blocking
+from dcg.players.greedy.breeding import breeding, redraw
+from dcg.players.greedy.evaluation import Evaluation
+from dcg.players.greedy.main_action import main_action
+from dcg.players.greedy.seat_view import SeatView
+
+Opinion = Callable[[Evaluation, Decision], int]
+"""The place of the option a decision is answered with."""
+
+
+def _attack(evaluation: Evaluation, decision: Decision) -> int:
+    """The best target, where an effect makes a Digimon attack."""
+    held = evaluation.view.permanent(decision.context[0])
+    assert held is not None
+    values = [attacking(evaluation, held, option.target) for option in decision.options]
+    return max(range(len(values)), key=values.__getitem__)
+
+
+def _block(evaluation: Evaluation, decision: Decision) -> int:
+    """The best blocker, or none: 0 would let it through for nothing."""
+    view = evaluation.view
+    attacker = view.permanent(decision.context[0])
+    assert attacker is not None
+    values = [
+        blocking(evaluation, view.permanent(getattr(option, "permanent", -1)), attacker)
+        for option in decision.options
+    ]
+    return max(range(len(values)), key=values.__getitem__)
+
+
+OPINIONS: dict[int, Opinion] = {
+    questions.REDRAW: redraw,
+    questions.BREEDING: breeding,
+    questions.MAIN: main_action,
+    questions.NEXT_EFFECT: choosing.order_effects,
+    questions.ACTIVATE: choosing.activate,
+    questions.OPTIONAL_PROCESSING: choosing.accept,
+    questions.PAY_CONDITION: choosing.accept,
+    questions.CHOOSE_TARGET: choosing.pick,
+    questions.CHOOSE_CARD: choosing.pick,
+    questions.CHOOSE_ATTACK: _attack,
+    questions.BLOCK: _block,
+    questions.DECLARE_NUMBER: choosing.number,
+    questions.CHOOSE_PROCESS: choosing.process,
+    questions.ORDER: choosing.first,
+    questions.CHOOSE_REQUIREMENT: choosing.first,
+    questions.OVERFLOW: choosing.first,
+    questions.LOOP_COUNT: choosing.first,
+    questions.INTERRUPT: choosing.first,
+}
+"""Every question and who answers it. In what order cards are placed or Overflow is processed, and
+which of several requirements or interrupting effects comes first, it takes as offered; a loop it
+declares to repeat 0 times."""
+
+
+class GreedyPlayer:
+    """Takes the option that looks best at once, by what its seat may know.
+
+    It leaves nothing to chance: of equals it takes the first, so a match that is gone on with, or
+    branched, goes on as it would have.
+    """
+
+    name = "greedy"
+
+    def __init__(self, stream: Stream) -> None:
+        """The stream is not used."""
+
+    def choose(self, match: Match[Any], decision: Decision) -> int:
+        """The index of the option picked."""
+        return OPINIONS[decision.question](Evaluation(SeatView(match, decision.seat)), decision)

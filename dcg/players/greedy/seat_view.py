@@ -1,0 +1,177 @@
+"""What one seat knows of a running match: all a player may look at, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from dcg.kernel.match import Match
+from dcg.official.events.effects import EffectActivated
+from dcg.official.events.options import DigivolveInto
+from dcg.official.rules.attacking import can_attack
+from dcg.official.rules.compiled import CompiledCard, CompiledEffect
+from dcg.official.rules.costs import (
+    DIGIVOLVE,
+    EVENTS,
+    PLAY,
+    USE,
+    about_to,
+    constant_change,
+    possible_reduction,
+)
+from dcg.official.rules.digivolving import routes
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.security import checks_of
+from dcg.official.rules.settling import compiled_effect
+from dcg.official.rules.tables import UNKNOWN_CARD
+from dcg.official.rules.view import View
+from dcg.official.state.permanent import Permanent
+from dcg.players.greedy.effect_view import EffectView
+
+
+class SeatView:
+    """A facade over the board without a way to what the seat cannot see.
+
+    Of hands, decks and security stacks it tells how many cards there are. A card's facts are its
+    own where the seat can name the card, else those of the unknown card. It reads the field, where
+    everything is open, as the rules derive it. Good for one decision.
+    """
+
+    def __init__(self, match: Match[Any], seat: int) -> None:
+        assert isinstance(match, OfficialMatch)
+        self._match = match
+        self._state = match.state
+        self.seat = seat
+        self.opponent = 1 - seat
+        self.hand: Sequence[int] = self._state.sides[seat].hand
+        self.mine: Sequence[Permanent] = self._state.sides[seat].battle_area
+        self.theirs: Sequence[Permanent] = self._state.sides[1 - seat].battle_area
+        self.breeding: Permanent | None = self._state.sides[seat].breeding_area
+
+    # --- players --------------------------------------------------------------------------------
+
+    @property
+    def memory(self) -> int:
+        """The memory as this seat reads the gauge."""
+        return self._state.memory_of(self.seat)
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether this seat is the turn player."""
+        return self._state.turn.player == self.seat
+
+    def security(self, seat: int) -> int:
+        """How many cards the security stack has."""
+        return len(self._state.sides[seat].security_stack)
+
+    def in_deck(self, seat: int) -> int:
+        """How many cards the deck has."""
+        return len(self._state.sides[seat].deck)
+
+    # --- cards ----------------------------------------------------------------------------------
+
+    def knows(self, card: int) -> bool:
+        """Whether the seat can name the card."""
+        return self._state.course.knowledge.knows(self.seat, card)
+
+    def facts(self, card: int) -> CompiledCard:
+        """What is printed on a card, if the seat can name it."""
+        return self._match.card(card) if self.knows(card) else UNKNOWN_CARD
+
+    def is_mine(self, card: int) -> bool:
+        """Whether this seat owns the card: to be seen from its back, even of a hidden one."""
+        return self._state.owner_of[card] == self.seat
+
+    def cost(self, kind: int, card: int, base: int, onto: Permanent | None = None) -> int:
+        """What a card of the own hand costs with every reduction that can be had."""
+        tables = self._match.tables
+        if not tables.has_costs:
+            return base
+        cost = base + constant_change(self._match, kind, self.seat, card, onto)
+        if EVENTS[kind] in tables.interrupted:
+            happening = about_to(self._match, kind, self.seat, card, onto, -1)
+            cost -= possible_reduction(self._match, happening)
+        return max(0, cost)
+
+    def play_cost(self, card: int) -> int:
+        """What playing a card of the own hand costs."""
+        return self.cost(PLAY, card, self.facts(card).play_cost or 0)
+
+    def use_cost(self, card: int) -> int:
+        """What using an Option card of the own hand costs."""
+        return self.cost(USE, card, self.facts(card).play_cost or 0)
+
+    def digivolution_cost(self, option: DigivolveInto) -> int:
+        """What a digivolution into a card of the own hand costs."""
+        held = self._state.permanents[option.permanent]
+        found = dict(routes(self._match, self.seat, option.card, held))
+        return self.cost(DIGIVOLVE, option.card, found[option.requirement], held)
+
+    def can_become(self, held: Permanent, card: int) -> bool:
+        """Whether a permanent meets a digivolution requirement of a card of the own hand."""
+        return next(iter(routes(self._match, self.seat, card, held)), None) is not None
+
+    # --- the field ------------------------------------------------------------------------------
+
+    def permanent(self, identity: int) -> Permanent | None:
+        """The permanent of that id, if it is on the field."""
+        return self._state.permanents.get(identity)
+
+    def of(self, held: Permanent) -> View:
+        """What is true of a permanent now."""
+        return self._match.view(held)
+
+    def checks(self, held: Permanent) -> int:
+        """How many security checks an attack of this Digimon makes."""
+        return checks_of(self._match, held)
+
+    def can_attack(self, held: Permanent) -> bool:
+        """Whether it could declare an attack now."""
+        return can_attack(self._match, held)
+
+    @property
+    def attack_target(self) -> int:
+        """What the attack in progress is on: a permanent, or -1 for the player."""
+        attack = self._state.attack
+        return attack.target if attack is not None else -1
+
+    # --- effects --------------------------------------------------------------------------------
+
+    def effect(self, card: int, compiled: CompiledEffect, held: Permanent | None) -> EffectView:
+        """An effect of a card as if it were this seat's and activated now."""
+        return EffectView(self, self._match, self.seat, card, compiled, held)
+
+    def printed(self, card: int, ordinal: int) -> CompiledEffect | None:
+        """The effect a card has at a place, if the seat can name the card and it has one."""
+        effects = self.facts(card).effects
+        return effects[ordinal] if 0 <= ordinal < len(effects) else None
+
+    def holder(self, card: int) -> Permanent | None:
+        """The permanent a card is part of."""
+        for held in self._state.permanents.values():
+            if card in held.cards:
+                return held
+        return None
+
+    def running(self, card: int) -> EffectView | None:
+        """The effect of this card that activated last: what asks when its card is named."""
+        for event in reversed(self._match.log):
+            if type(event) is EffectActivated and event.card == card:
+                compiled = self.printed(card, event.ordinal)
+                if compiled is None:
+                    return None
+                held = self.permanent(event.permanent)
+                return EffectView(self, self._match, event.seat, card, compiled, held)
+        return None
+
+    def waiting(self, identity: int) -> EffectView | None:
+        """A pending effect."""
+        for entry in self._state.pending:
+            if entry.effect.id == identity and not entry.effect.keyword:
+                effect = entry.effect
+                held = self.permanent(effect.permanent)
+                compiled = compiled_effect(self._match, entry)
+                return EffectView(
+                    self, self._match, effect.seat, effect.card, compiled, held, effect.process
+                )
+        return None
