@@ -16,6 +16,7 @@ from cli.errors import BAD_INPUT, DONE, FAULT, INTERRUPTED, TRACEBACK, complaint
 COMMANDS = {
     "demo": "cli.commands.demo",
     "simulate": "cli.commands.simulate",
+    "play": "cli.commands.play",
     "matches": "cli.commands.matches",
     "replay": "cli.commands.replay",
     "bisect": "cli.commands.bisect",

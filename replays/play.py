@@ -17,6 +17,7 @@ from dcg.official.game import GAME
 from dcg.official.language.card import Card
 from dcg.official.opening import match_header, opening
 from dcg.official.rules import OfficialRules
+from dcg.official.state.board import Board
 from dcg.simulation import PLAYERS as PROGRAMS
 from replays.errors import StoreError
 from replays.record import MatchRecord
@@ -108,6 +109,11 @@ class LiveMatch:
     def events(self) -> Sequence[Event]:
         """Everything that has happened; not for a player's eyes."""
         return self._session.match.log
+
+    @property
+    def board(self) -> Board:
+        """The whole board now; not for a player's eyes."""
+        return self._session.match.state  # type: ignore[no-any-return]
 
     @property
     def over(self) -> bool:

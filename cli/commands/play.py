@@ -1,0 +1,126 @@
+"""`dcg play`: a match against a program or another person, in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+from pathlib import Path
+
+import click
+
+from cli import options
+from cli.errors import BadInput
+from cli.output import console, note
+from cli.playing import Screen, Table
+from cli.reading import legal_deck
+from dcg.official.catalogue import catalogue
+from dcg.simulation import PLAYERS
+from replays.errors import StoreError
+from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch
+from replays.store import MatchStore
+
+
+@click.command(
+    epilog=options.examples(
+        "dcg play --deck bt1-red-omnimon --against bench-blue",
+        "dcg play --deck my-deck.yaml --against bench-red --seat 1 --store my.db",
+        "dcg play --resume 3f2a",
+    )
+)
+@click.option("--deck", metavar="DECK", help="Your deck: a built-in one, or a file.")
+@click.option("--against", metavar="DECK", help="The other seat's deck.")
+@click.option(
+    "--opponent",
+    type=click.Choice([*PLAYERS, PERSON]),
+    default="random",
+    show_default=True,
+    help="Who plays the other seat; human: another person at this screen.",
+)
+@click.option(
+    "--seat",
+    type=click.Choice(["0", "1"]),
+    default="0",
+    show_default=True,
+    help="Your seat. Who goes first is decided by chance.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0, options.LARGEST_SEED),
+    help="Where chance comes from; without it, one that nobody can guess.",
+)
+@click.option("--resume", metavar="MATCH", help="Go on with a match that was left.")
+@options.plain()
+@options.store()
+@options.quiet()
+def command(
+    deck: str | None,
+    against: str | None,
+    opponent: str,
+    seat: str,
+    seed: int | None,
+    resume: str | None,
+    plain: bool,
+    store_path: Path,
+    quiet: bool,
+) -> int:
+    """Plays a match against a program, or against another person at the same screen.
+
+    You see what your seat may know, and pick each answer by its number; ? tells what else can be
+    typed. Every answer is recorded at once: leave whenever you like, and go on with --resume.
+    """
+    if resume is None and (deck is None or against is None):
+        raise BadInput(
+            "name two decks with --deck and --against (see dcg decks list), or a match with --resume"
+        )
+    if resume is not None and (deck is not None or against is not None or seed is not None):
+        raise BadInput("--resume goes on with a match as it is: no decks and no seed beside it")
+    with MatchStore.open(store_path, create=resume is None) as store:
+        if deck is not None and against is not None:
+            match = _begin(store, (deck, against), opponent, int(seat), seed)
+        else:
+            match = _resumed(store, resume or "")
+        short = match.record.id[:8]
+        note(f"match {short} in {store.path}; ? tells what can be typed", quiet=quiet)
+        go_on = _line("dcg play --resume", short, store_path)
+        table = Table(
+            match,
+            Screen(console(plain=plain), plain=plain),
+            resume=go_on,
+            replay=_line("dcg replay", short, store_path),
+        )
+        try:
+            return table.play()
+        except StoreError as error:
+            raise BadInput(f"{error}; what was stored before stays: {go_on}") from error
+
+
+def _begin(
+    store: MatchStore, names: tuple[str, str], opponent: str, seat: int, seed: int | None
+) -> LiveMatch:
+    mine, other = legal_deck(names[0]), legal_deck(names[1])
+    decks = (mine, other) if seat == 0 else (other, mine)
+    players = (PERSON, opponent) if seat == 0 else (opponent, PERSON)
+    drawn = secrets.randbelow(options.LARGEST_SEED) if seed is None else seed
+    try:
+        return LiveMatch.begin(store, decks, players, drawn, catalogue())
+    except BegunAlready as error:
+        short = error.match[:8]
+        raise BadInput(
+            f"{error}: go on with it ({_line('dcg play --resume', short, store.path)}), "
+            "or give another --seed"
+        ) from error
+
+
+def _resumed(store: MatchStore, match: str) -> LiveMatch:
+    try:
+        return LiveMatch.resume(store, match)
+    except CannotGoOn as error:
+        short = store.find(match)[:8]
+        replay = _line("dcg replay", short, store.path)
+        raise BadInput(f"{error}; {replay} tells it") from error
+
+
+def _line(command: str, match: str, store_path: Path) -> str:
+    """A command on a match that can be pasted into a shell."""
+    where = f" --store {shlex.quote(str(store_path))}"
+    return f"{command} {match}{'' if str(store_path) == options.DEFAULT_STORE else where}"

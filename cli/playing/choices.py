@@ -1,0 +1,311 @@
+"""What can be answered, in words: one line an option, as the seat that is asked knows it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from cli.narration.effects import keyword
+from cli.narration.moment import OWNED
+from cli.playing.sight import Hidden, Question, Sight
+from dcg.kernel.event import UNKNOWN
+from dcg.official.events import options as o
+from dcg.official.events import questions as q
+from dcg.official.language import processes as p
+from dcg.official.language.card import decode_card
+from dcg.official.language.effect import Effect
+from dcg.official.rules.compiled import walk
+from dcg.official.rules.costs import DIGIVOLVE, PLAY, USE, constant_change
+from dcg.official.rules.digivolving import routes
+from dcg.official.rules.keywords import KEYWORD_EFFECTS
+from dcg.official.rules.main_phase import PASS_MEMORY
+from dcg.official.rules.memory import LIMIT
+from dcg.official.text.effects import print_effect
+from dcg.official.zones import BOTTOM, NAMES, TOP
+
+ENDS = {TOP: "The top", BOTTOM: "The bottom"}
+
+_NO = {
+    q.REDRAW: "Keep the hand",
+    q.BREEDING: "Do nothing in the breeding phase",
+    q.ACTIVATE: "Do not activate it",
+    q.OPTIONAL_PROCESSING: "Do not do it",
+    q.PAY_CONDITION: "Do not do it",
+    q.CHOOSE_TARGET: "Choose nothing more",
+    q.CHOOSE_CARD: "Choose nothing more",
+    q.CHOOSE_ATTACK: "Do not attack",
+    q.BLOCK: "Do not block",
+}
+_YES = {
+    q.REDRAW: "Return the whole hand and draw 5 cards again",
+    q.ACTIVATE: "Activate it",
+    q.OPTIONAL_PROCESSING: "Do it",
+    q.PAY_CONDITION: "Do it",
+}
+
+
+class Choice(NamedTuple):
+    """One line of the list. `places` are the options it stands for: several for copies of a card,
+    and where nothing the seat knows tells them apart."""
+
+    text: str
+    places: tuple[int, ...]
+
+
+def choices(sight: Sight, question: Question) -> list[Choice]:
+    """Every option once, those of a kind together, in the engine's order otherwise.
+
+    Different cards of one name are told apart by their numbers.
+    """
+    found: dict[tuple[str, str], list[int]] = {}
+    for place, option in sorted(enumerate(question.options), key=lambda each: _rank(each[1])):
+        text = told(sight, question, option, question.hidden.get(place))
+        found.setdefault((text, _number_of(sight, option)), []).append(place)
+    texts = Counter(text for text, _ in found)
+    return [
+        Choice(f"{text} [{number}]" if number and texts[text] > 1 else text, tuple(places))
+        for (text, number), places in found.items()
+    ]
+
+
+def _number_of(sight: Sight, option: o.Option) -> str:
+    """The card number of the card an option names, empty where it names none that is known."""
+    facts = sight.names.facts(sight.board, getattr(option, "card", UNKNOWN))
+    return facts.number if facts is not None else ""
+
+
+def _rank(option: o.Option) -> int:
+    kinds: tuple[type[o.Option], ...] = (
+        o.PlayCard,
+        o.DigivolveInto,
+        o.UseOption,
+        o.AttackWith,
+        o.ActivateEffect,
+    )
+    if type(option) in kinds:
+        return kinds.index(type(option))
+    return len(kinds) + (type(option) in (o.Pass, o.No))
+
+
+def told(sight: Sight, question: Question, option: o.Option, hidden: Hidden | None = None) -> str:
+    """One option as an imperative."""
+    if hidden is not None:
+        return _hidden(hidden)
+    return _OPTIONS[type(option)](sight, question, option)
+
+
+def standing(sight: Sight, permanent: int) -> str:
+    """`Greymon (4000 DP, suspended)`."""
+    view, held = sight.view(permanent), sight.board.permanents.get(permanent)
+    facts = []
+    if view is not None and view.dp is not None:
+        facts.append(f"{view.dp} DP")
+    if held is not None and held.suspended:
+        facts.append("suspended")
+    name = sight.moment.permanent(permanent)
+    return f"{name} ({', '.join(facts)})" if facts else name
+
+
+def whose(sight: Sight, permanent: int) -> str:
+    """`Seat 1's Greymon (4000 DP)`, or without the seat where it is the asked one's own."""
+    held = sight.board.permanents.get(permanent)
+    other = held is not None and held.seat != sight.seat
+    owner = f"{sight.moment.seat(held.seat)}'s " if held is not None and other else ""
+    return owner + standing(sight, permanent)
+
+
+def effect_text(sight: Sight, card: int, ordinal: int, permanent: int = -1) -> str:
+    """What an effect says; the keyword, where it is one that works by rule."""
+    text = sight.names.effect(sight.board, card, ordinal)
+    if text:
+        return text
+    for entry in sight.board.pending:
+        if (entry.effect.card, entry.effect.ordinal) == (card, ordinal) and entry.effect.keyword:
+            return keyword(entry.effect.keyword)
+    view = sight.view(permanent)
+    if view is None or ordinal >= 0:
+        return ""
+    return ", ".join(keyword(name) for name in KEYWORD_EFFECTS if view.has_keyword(name))
+
+
+# --- costs ------------------------------------------------------------------------------------
+
+
+def _price(sight: Sight, base: int | None, change: int) -> str:
+    """` for 3 (memory 3 -> 0)`."""
+    if base is None:
+        return ""
+    cost = max(0, base + change)
+    memory = sight.board.memory_of(sight.seat)
+    return f" for {cost} (memory {memory} -> {max(-LIMIT, memory - cost)})"
+
+
+def _printed(sight: Sight, card: int, kind: int) -> str:
+    match = sight.match
+    change = constant_change(match, kind, sight.seat, card, None)
+    return _price(sight, match.card(card).play_cost, change)
+
+
+def _play(sight: Sight, question: Question, option: o.PlayCard) -> str:
+    return f"Play {sight.moment.card(option.card)}{_printed(sight, option.card, PLAY)}"
+
+
+def _use(sight: Sight, question: Question, option: o.UseOption) -> str:
+    return f"Use {sight.moment.card(option.card)}{_printed(sight, option.card, USE)}"
+
+
+def _digivolve(sight: Sight, question: Question, option: o.DigivolveInto) -> str:
+    match = sight.match
+    held = match.state.permanents[option.permanent]
+    cost = dict(routes(match, sight.seat, option.card, held)).get(option.requirement)
+    change = constant_change(match, DIGIVOLVE, sight.seat, option.card, held)
+    here = " in the breeding area" if held is match.state.sides[sight.seat].breeding_area else ""
+    onto = f"{sight.moment.permanent(option.permanent)}{here}"
+    return f"Digivolve {onto} into {sight.moment.card(option.card)}{_price(sight, cost, change)}"
+
+
+# --- other options ----------------------------------------------------------------------------
+
+
+def _pass(sight: Sight, question: Question, option: o.Pass) -> str:
+    return f"Pass (memory {sight.board.memory_of(sight.seat)} -> {-PASS_MEMORY})"
+
+
+def _attack(sight: Sight, question: Question, option: o.AttackWith) -> str:
+    target = sight.moment.seat(1 - sight.seat)
+    if option.target >= 0:
+        target = whose(sight, option.target)
+    return f"Attack {target} with {standing(sight, option.permanent)}"
+
+
+def _activate(sight: Sight, question: Question, option: o.ActivateEffect) -> str:
+    text = effect_text(sight, option.card, option.ordinal, option.permanent)
+    on = sight.moment.card(option.card)
+    if option.permanent >= 0 and sight.board.permanents[option.permanent].top != option.card:
+        on = f"{sight.moment.permanent(option.permanent)}, from {on}"
+    return f"{on}: {text}" if text else f"{on}'s effect"
+
+
+def _card(sight: Sight, question: Question, option: o.PickCard) -> str:
+    """With level and place: `Greymon (Lv.4, in the trash)`."""
+    found = sight.names.facts(sight.board, option.card)
+    facts = []
+    if found is not None and found.level is not None:
+        facts.append(f"Lv.{found.level}")
+    place = _known_place(sight, option.card)
+    if place:
+        facts.append(place)
+    name = sight.moment.card(option.card)
+    return f"{name} ({', '.join(facts)})" if facts else name
+
+
+def _known_place(sight: Sight, card: int) -> str:
+    board = sight.board
+    if card < 0:
+        return ""
+    if card in board.revealed:
+        return "revealed"
+    for held in board.permanents.values():
+        if card in held.cards:
+            return f"under {whose(sight, held.id)}" if held.top != card else ""
+    for place, seat, cards in board.places():
+        if card in cards and seat >= 0:
+            mine = "your" if seat == sight.seat else f"{sight.moment.seat(seat)}'s"
+            return f"in {mine} {_PLACES[place]}"
+    return ""
+
+
+_PLACES = {NAMES[zone]: words for zone, words in OWNED.items()}
+
+
+def _hidden(hidden: Hidden) -> str:
+    """A card nobody showed the seat, by where it lies."""
+    place = f"Seat {hidden.seat}'s {_PLACES.get(hidden.place, 'field')}"
+    if hidden.place in _ORDERED:
+        return f"Card {hidden.above + 1} from the top of {place}"
+    return f"An unknown card of {place}"
+
+
+_ORDERED = ("deck", "digi_egg_deck", "security_stack")
+
+
+def _number(sight: Sight, question: Question, option: o.PickNumber) -> str:
+    if question.question == q.CHOOSE_PROCESS:
+        return _process(sight, question, option.number)
+    if question.question == q.CHOOSE_REQUIREMENT:
+        return _requirement(sight, question, option.number)
+    if question.question == q.LOOP_COUNT:
+        return f"{option.number} times"
+    return str(option.number)
+
+
+def _process(sight: Sight, question: Question, number: int) -> str:
+    """One of several processes of the running effect; or an end of where a card goes."""
+    running = sight.running_effect()
+    if running is not None:
+        offered = _offered(sight, running.card, running.ordinal)
+        if number < len(offered):
+            return offered[number]
+        if len(question.options) == len(ENDS) and not offered and number in ENDS:
+            return ENDS[number]
+    return f"Process number {number + 1}"
+
+
+def _offered(sight: Sight, card: int, ordinal: int) -> list[str]:
+    """The processes an effect lets its player choose from, none where it does not."""
+    board = sight.board
+    data = (
+        sight.definitions.get(board.definitions[board.definition_of[card]]) if card >= 0 else None
+    )
+    if data is None or ordinal < 0:
+        return []
+    body = decode_card(data).effect(ordinal).body
+    for node in walk(body):
+        if isinstance(node, p.ChooseProcess):
+            return [print_effect(Effect("main", body=option)) for option in node.options]
+    return []
+
+
+def _requirement(sight: Sight, question: Question, number: int) -> str:
+    held = sight.board.permanents.get(question.context[1])
+    if held is not None:
+        ways = list(routes(sight.match, sight.seat, question.about, held))
+        if len(ways) == len(question.options):
+            return f"Digivolution requirement {number + 1}: cost {ways[number][1]}"
+    return f"Digivolution requirement number {number + 1}"
+
+
+def _pending(sight: Sight, question: Question, option: o.PickPending) -> str:
+    for entry in sight.board.pending:
+        effect = entry.effect
+        if effect.id == option.pending:
+            name = sight.moment.card(effect.card)
+            on = sight.board.permanents.get(effect.permanent)
+            if on is not None and on.top != effect.card:
+                name = f"{sight.moment.permanent(effect.permanent)}, from {name}"
+            text = keyword(effect.keyword) if effect.keyword else ""
+            text = text or effect_text(sight, effect.card, effect.ordinal, effect.permanent)
+            return f"{name}: {text}" if text else f"The effect of {name}"
+    return "An effect"
+
+
+_OPTIONS: dict[type[o.Option], Callable[[Sight, Question, Any], str]] = {
+    o.No: lambda sight, question, option: _NO.get(question.question, "No"),
+    o.Yes: lambda sight, question, option: _YES.get(question.question, "Yes"),
+    o.Pass: _pass,
+    o.Hatch: lambda sight, question, option: "Hatch a Digi-Egg",
+    o.Move: lambda sight, question, option: (
+        f"Move {standing(sight, option.permanent)} to the battle area"
+    ),
+    o.PlayCard: _play,
+    o.DigivolveInto: _digivolve,
+    o.UseOption: _use,
+    o.AttackWith: _attack,
+    o.ActivateEffect: _activate,
+    o.PickPermanent: lambda sight, question, option: whose(sight, option.permanent),
+    o.PickCard: _card,
+    o.PickNumber: _number,
+    o.PickPending: _pending,
+    o.Block: lambda sight, question, option: f"Block with {standing(sight, option.permanent)}",
+}

@@ -1,0 +1,83 @@
+"""What a person types: a number, or a word for something else."""
+
+from __future__ import annotations
+
+import sys
+from typing import NamedTuple
+
+from cli.output import say
+
+PICK, HELP, BOARD, LOG, CARD, TRASH, LEAVE, FORFEIT, UNKNOWN = (
+    "pick",
+    "help",
+    "board",
+    "log",
+    "card",
+    "trash",
+    "leave",
+    "forfeit",
+    "unknown",
+)
+
+_WORDS = {
+    "?": HELP,
+    "h": HELP,
+    "help": HELP,
+    "b": BOARD,
+    "board": BOARD,
+    "l": LOG,
+    "log": LOG,
+    "c": CARD,
+    "card": CARD,
+    "t": TRASH,
+    "trash": TRASH,
+    "s": LEAVE,
+    "save": LEAVE,
+    "q": LEAVE,
+    "quit": LEAVE,
+    "exit": LEAVE,
+    "forfeit": FORFEIT,
+}
+
+HELP_LINES = (
+    "a number   that answer; where a line has several, they are copies of one card",
+    "b          the board again",
+    "l          what you saw happen this turn and the turn before; l all: the whole match",
+    "c CARD     what a card you have seen does, by a part of its name or by its number",
+    "t          the cards in both trashes",
+    "s or q     leave; the match is saved and can be gone on with",
+    "forfeit    give up",
+    "?          this",
+)
+
+
+class Entry(NamedTuple):
+    """One line typed. `number` is the answer picked, `rest` what followed the word."""
+
+    kind: str
+    number: int = 0
+    rest: str = ""
+
+
+def parse(line: str) -> Entry:
+    """The line as an entry; kind `UNKNOWN` where it is none."""
+    word, _, rest = line.strip().partition(" ")
+    rest = rest.strip()
+    if word.isascii() and word.isdigit() and not rest and len(word) < 10:
+        return Entry(PICK, int(word))
+    kind = _WORDS.get(word.lower(), UNKNOWN)
+    if kind in (CARD, LOG) or not rest:
+        return Entry(kind, rest=rest)
+    return Entry(UNKNOWN)
+
+
+def read(prompt: str) -> str:
+    """One line from stdin. Raises `EOFError` at its end.
+
+    Where no terminal shows what is typed, the answer is written after the prompt, so that what is
+    printed reads the same.
+    """
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        say(line)
+    return line

@@ -1,0 +1,128 @@
+"""What is printed for the person whose turn it is to answer. Everything comes from their `Sight`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cli.board import picture, show
+from cli.narration.story import Line
+from cli.playing.choices import Choice
+from cli.playing.entry import HELP_LINES
+from cli.playing.sight import Sight
+from cli.text import inert, one_line
+from dcg.official.language.card import Card, decode_card
+from dcg.official.text.render import describe
+
+_COLOURS = {0: "green", 1: "cyan"}
+
+
+class Screen:
+    """A terminal, or lines in a pipe. `plain`: no colours and no drawn boxes."""
+
+    def __init__(self, console: Console, *, plain: bool) -> None:
+        self._console = console
+        self._plain = plain
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether a person may be looking at it."""
+        return self._console.is_terminal
+
+    def line(self, text: str = "", style: str = "") -> None:
+        """One line; a terminal wraps it between words."""
+        self._console.print(Text(inert(text), style=style), soft_wrap=not self.is_terminal)
+
+    def clear(self) -> None:
+        """Nothing that was printed can be read any more, as far as the terminal lets us."""
+        if self.is_terminal:
+            self._console.file.write("\x1b[3J")
+            self._console.clear()
+
+    def board(self, sight: Sight) -> None:
+        """The board as the seat knows it."""
+        self.line()
+        drawn = picture(sight.board, sight.definitions, sight.header)
+        show(drawn, self._console, plain=self._plain)
+
+    def news(self, lines: Sequence[Line], turn: int) -> int:
+        """What happened, under its turns; the turn of the last line. `turn` was told last."""
+        for told in lines:
+            if told.turn != turn:
+                turn = told.turn
+                self.line()
+                self.line(f"Turn {turn} of Seat {told.turn_player}" if turn else "Set-up", "bold")
+            indent = "  " * max(1, told.depth)
+            style = _COLOURS.get(getattr(told.event, "seat", -1), "")
+            self.line(f"{indent}{told.text}", style)
+        return turn
+
+    def question(self, lines: Sequence[str], offered: Sequence[Choice]) -> None:
+        """The question and the numbered answers."""
+        self.line()
+        self.line(lines[0], "bold")
+        for text in lines[1:]:
+            self.line(f"  {text}", "italic")
+        numbers = numbered(offered)
+        width = max(map(len, numbers))
+        if not self.is_terminal:
+            for number, choice in zip(numbers, offered, strict=True):
+                self.line(f"  {number:>{width}}  {choice.text}")
+            return
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(justify="right", min_width=width + 2)
+        grid.add_column()
+        for number, choice in zip(numbers, offered, strict=True):
+            grid.add_row(Text(number, style="bold"), Text(inert(choice.text)))
+        self._console.print(grid)
+
+    def help(self) -> None:
+        """What can be typed."""
+        for text in HELP_LINES:
+            self.line(f"  {text}")
+
+    def trash(self, sight: Sight) -> None:
+        """Both trashes: anybody may look at them (3-7)."""
+        for seat, side in enumerate(sight.board.sides):
+            names = sight.moment.cards(reversed(side.trash))
+            self.line(f"  Seat {seat}'s trash: {names}")
+
+    def cards(self, sight: Sight, words: str) -> None:
+        """What the cards of that number or name do, of those the seat knows."""
+        wanted = words.lower()
+        if not wanted:
+            self.line("c CARD: name a card you have seen, or a part of its name")
+            return
+        known = _readable(sight)
+        exact = [card for card in known if wanted in (card.number.lower(), card.name.lower())]
+        found = exact or [card for card in known if wanted in card.name.lower()]
+        if not found:
+            self.line(f"no card you have seen is called {one_line(words)!r}")
+        for card in found:
+            for text in describe(card):
+                self.line(f"  {text}")
+
+
+def numbered(offered: Sequence[Choice]) -> list[str]:
+    """`1`, `2-3`, `4`: the numbers of each line."""
+    out = []
+    first = 1
+    for choice in offered:
+        last = first + len(choice.places) - 1
+        out.append(str(first) if first == last else f"{first}-{last}")
+        first = last + 1
+    return out
+
+
+def _readable(sight: Sight) -> list[Card]:
+    found = []
+    for data in sight.definitions.values():
+        try:
+            found.append(decode_card(data))
+        except msgspec.DecodeError:
+            continue
+    return sorted(found, key=lambda card: card.number)

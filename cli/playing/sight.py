@@ -1,0 +1,166 @@
+"""What one seat knows of a match, and of the question it is asked. Nothing else reaches the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from cli.narration import Moment, Names
+from cli.narration.story import Line, story
+from dcg.kernel.course import MatchStarted, SpanClosed, SpanOpened
+from dcg.kernel.decision import Decision
+from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
+from dcg.kernel.fold import fold
+from dcg.kernel.header import Header
+from dcg.kernel.redaction import redact, rename_objects
+from dcg.official.events import questions as q
+from dcg.official.events.effects import EffectActivated
+from dcg.official.events.options import Option
+from dcg.official.events.setup import DeckPresented, DefinitionsGiven
+from dcg.official.game import GAME
+from dcg.official.language.card import ADDRESS_BYTES
+from dcg.official.rules import OfficialMatch, OfficialRules
+from dcg.official.rules.view import View
+from dcg.official.spans import EFFECT
+from dcg.official.state.board import Board
+
+_ABOUT = {
+    q.ACTIVATE,
+    q.OPTIONAL_PROCESSING,
+    q.PAY_CONDITION,
+    q.CHOOSE_TARGET,
+    q.CHOOSE_CARD,
+    q.DECLARE_NUMBER,
+    q.CHOOSE_PROCESS,
+    q.CHOOSE_REQUIREMENT,
+}
+"""Questions whose context begins with a card."""
+
+
+class Hidden(NamedTuple):
+    """Where an unknown card lies: the place, whose it is, and how many cards lie on it there."""
+
+    place: str
+    seat: int
+    above: int
+
+
+@dataclass(frozen=True)
+class Question:
+    """A decision as the seat that is asked may know it.
+
+    Cards in `options` go by the seat's own handles, -1 for one it does not know; `hidden` says
+    where those lie. `about` is the card the question concerns, -1 for none; `context` is the
+    decision's, whose numbers are cards, permanents or ordinals as the question has it.
+    """
+
+    seat: int
+    question: int
+    options: tuple[Option, ...]
+    hidden: Mapping[int, Hidden]
+    about: int
+    context: tuple[int, ...]
+
+
+def seen(decision: Decision, board: Board) -> Question:
+    """The decision without what its seat does not know; `board` is the whole one."""
+    handles = board.course.knowledge.handles[decision.seat]
+
+    def name(card: int) -> int:
+        return handles[card] if card >= 0 else UNKNOWN
+
+    hidden = {}
+    for place, option in enumerate(decision.options):
+        card = getattr(option, "card", UNKNOWN)
+        if card >= 0 and name(card) == UNKNOWN:
+            hidden[place] = _place(board, card)
+    about = decision.context[0] if decision.context and decision.question in _ABOUT else UNKNOWN
+    return Question(
+        decision.seat,
+        decision.question,
+        tuple(rename_objects(option, name) for option in decision.options),
+        hidden,
+        name(about),
+        decision.context,
+    )
+
+
+def _place(board: Board, card: int) -> Hidden:
+    for place, seat, cards in board.places():
+        if card in cards:
+            return Hidden(place, seat, len(cards) - 1 - cards.index(card))
+    raise LookupError(f"card {card} is nowhere")
+
+
+class Sight:
+    """A seat's own log of a match, and the board it makes."""
+
+    def __init__(
+        self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
+    ) -> None:
+        self.seat = seat
+        self.events = redact(events, seat, GAME)
+        self.board: Board = fold(GAME.new_state(), self.events, GAME.handlers)
+        self.definitions = _known(events, seat, self.board, definitions)
+        self.names = Names(self.definitions)
+        self.moment = Moment(self.board, self.names)
+
+    @property
+    def header(self) -> Header:
+        """The header as the seat knows it: without the seed and the other deck."""
+        first = self.events[0]
+        assert isinstance(first, MatchStarted)
+        return first.header
+
+    @cached_property
+    def match(self) -> OfficialMatch:
+        """What the rules derive from what the seat knows: DP, costs."""
+        match = OfficialRules(self.definitions).new_match(self.board.copy(), 0)
+        match.prepare()
+        return match
+
+    def view(self, permanent: int) -> View | None:
+        """What is true of something on the field now."""
+        return self.match.views_now().get(permanent)
+
+    def told(self, after: int = 0) -> list[Line]:
+        """What happened after so many events of the seat's log, in words."""
+        return [line for line in story(self.events, self.names) if line.position >= after]
+
+    def last_answer(self) -> int:
+        """How many events of the seat's log there are up to its own last answer."""
+        places = [
+            place for place, event in enumerate(self.events) if isinstance(event, AnswerEvent)
+        ]
+        return places[-1] + 1 if places else 0
+
+    def running_effect(self) -> EffectActivated | None:
+        """The effect that is being resolved, None where there is none."""
+        open_spans: list[tuple[int, EffectActivated | None]] = []
+        for event in self.events:
+            if isinstance(event, SpanOpened):
+                open_spans.append((event.kind, None))
+            elif isinstance(event, SpanClosed):
+                open_spans.pop()
+            elif isinstance(event, EffectActivated) and open_spans:
+                open_spans[-1] = (open_spans[-1][0], event)
+        return next(
+            (found for kind, found in reversed(open_spans) if kind == EFFECT and found), None
+        )
+
+
+def _known(
+    events: Sequence[Event], seat: int, board: Board, definitions: Mapping[bytes, bytes]
+) -> dict[bytes, bytes]:
+    """The definitions of cards that turned up before this seat, and of the deck it brought."""
+    found = set(board.definitions)
+    given: list[bytes] = []
+    for event in events:
+        if isinstance(event, DefinitionsGiven):
+            data = event.addresses
+            given = [data[at : at + ADDRESS_BYTES] for at in range(0, len(data), ADDRESS_BYTES)]
+        elif isinstance(event, DeckPresented) and event.seat == seat:
+            found |= {given[place] for place, _ in (*event.deck, *event.digi_egg_deck)}
+    return {held: data for held, data in definitions.items() if held in found}

@@ -1,0 +1,135 @@
+"""A match at one screen: what each person is asked, and what they do about it."""
+
+from __future__ import annotations
+
+from cli.errors import DONE, INTERRUPTED
+from cli.playing import entry
+from cli.playing.choices import choices
+from cli.playing.entry import parse, read
+from cli.playing.questions import BOARD_FIRST, question_lines
+from cli.playing.screen import Screen
+from cli.playing.sight import Sight, seen
+from dcg.kernel.decision import Decision
+from replays.play import PERSON, LiveMatch
+
+RECENT_TURNS = 2
+"""How many turns `l` goes back over."""
+
+
+class Table:
+    """The people of a match. `resume` is the command that goes on with it, `replay` tells it."""
+
+    def __init__(self, match: LiveMatch, screen: Screen, *, resume: str, replay: str) -> None:
+        self._match = match
+        self._screen = screen
+        self._resume = resume
+        self._replay = replay
+        seats = match.record.header.seats
+        self._people = [seat for seat, held in enumerate(seats) if held.player == PERSON]
+        self._facing = self._people[0] if len(self._people) == 1 else -1
+        self._told = {seat: self._sight(seat).last_answer() for seat in self._people}
+        self._turn = dict.fromkeys(self._people, -1)
+
+    def play(self) -> int:
+        """Plays until the match is over or somebody leaves; the exit code."""
+        try:
+            while (asked := self._match.question()) is not None:
+                if not self._answered(asked):
+                    self._left()
+                    return DONE
+        except EOFError:
+            self._screen.line()
+            self._left()
+            return DONE
+        except KeyboardInterrupt:
+            self._screen.line()
+            self._left()
+            return INTERRUPTED
+        self._ended()
+        return DONE
+
+    def _left(self) -> None:
+        self._screen.line(f"Saved. To go on: {self._resume}")
+
+    def _sight(self, seat: int) -> Sight:
+        return Sight(self._match.events, seat, self._match.record.definitions)
+
+    def _answered(self, asked: Decision) -> bool:
+        """Puts one question until it is answered or the seat has given up; False to leave."""
+        self._face(asked.seat)
+        sight, question = self._sight(asked.seat), seen(asked, self._match.board)
+        offered = choices(sight, question)
+        places = [place for choice in offered for place in choice.places]
+        news = self._news(sight)
+        if asked.question in BOARD_FIRST and news:
+            self._screen.board(sight)
+        put = question_lines(sight, question)
+        self._screen.question(put, offered)
+        while True:
+            typed = parse(read(f"Seat {asked.seat} [1-{len(places)}, ?] > "))
+            if typed.kind == entry.PICK and 1 <= typed.number <= len(places):
+                self._match.answer(places[typed.number - 1])
+                return True
+            if typed.kind == entry.LEAVE:
+                return False
+            if typed.kind == entry.FORFEIT:
+                if self._gives_up(asked.seat):
+                    return True
+            elif typed.kind == entry.BOARD:
+                self._screen.board(sight)
+                self._screen.question(put, offered)
+            else:
+                self._told_more(sight, typed, len(places))
+
+    def _told_more(self, sight: Sight, typed: entry.Entry, count: int) -> None:
+        if typed.kind == entry.HELP:
+            self._screen.help()
+        elif typed.kind == entry.LOG:
+            self._log(sight, typed.rest)
+        elif typed.kind == entry.TRASH:
+            self._screen.trash(sight)
+        elif typed.kind == entry.CARD:
+            self._screen.cards(sight, typed.rest)
+        else:
+            self._screen.line(f"Give a number from 1 to {count}, or ? for what else can be typed.")
+
+    def _news(self, sight: Sight) -> bool:
+        """Tells what the seat saw happen since it was asked last; whether there was anything."""
+        lines = [line for line in sight.told(self._told[sight.seat]) if line.news]
+        self._told[sight.seat] = len(sight.events)
+        self._turn[sight.seat] = self._screen.news(lines, self._turn[sight.seat])
+        return bool(lines)
+
+    def _log(self, sight: Sight, rest: str) -> None:
+        since = 0 if rest == "all" else sight.board.turn.number - RECENT_TURNS + 1
+        self._screen.news([line for line in sight.told() if line.news and line.turn >= since], -1)
+
+    def _gives_up(self, seat: int) -> bool:
+        if read("Give up the match? yes or no > ").strip().lower() not in ("yes", "y"):
+            return False
+        self._match.forfeit(seat)
+        return True
+
+    def _face(self, seat: int) -> None:
+        """Where two people share the screen, the other's cards are off it before it goes on."""
+        if self._facing != seat:
+            self._screen.clear()
+            if self._screen.is_terminal:
+                read(f"Seat {seat} is asked. Seat {1 - seat} looks away; then press Enter. ")
+            else:
+                self._screen.line(f"--- Seat {seat} is asked ---")
+        self._facing = seat
+
+    def _ended(self) -> None:
+        seat = self._facing if self._facing in self._people else self._people[0]
+        self._news(self._sight(seat))
+        result = self._match.board.course.result
+        assert result is not None
+        self._screen.line()
+        if result.winner < 0:
+            self._screen.line("Nobody wins: a draw.", "bold")
+        elif len(self._people) > 1:
+            self._screen.line(f"Seat {result.winner} wins.", "bold")
+        else:
+            self._screen.line("You win." if result.winner == seat else "You lose.", "bold")
+        self._screen.line(f"The whole match, both hands open: {self._replay}")
