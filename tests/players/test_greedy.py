@@ -1,0 +1,98 @@
+"""The greedy player over whole matches."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+import pytest
+
+from dcg.kernel.chance import Stream
+from dcg.kernel.course import MatchStarted
+from dcg.kernel.session import Player
+from dcg.official.catalogue import decks
+from dcg.official.events import questions
+from dcg.players.greedy.player import OPINIONS
+from dcg.simulation import PLAYERS
+from replays.store import MatchStore
+from replays.verify import verify_match
+from tests.players.decisions import asked, plan, played, winner
+
+DECKS = tuple(decks())
+SMALL = 8
+"""Mirror matches a deck in the default run."""
+LARGE = 40
+"""Mirror matches a deck in the long run: 400 in all."""
+
+
+def wins(deck: str, matches: int) -> int:
+    """How many mirror matches greedy wins against random, the seats swapped every other match."""
+    return sum(
+        winner(played(plan(deck, deck, ("greedy", "random"), index))) == 0
+        if index % 2 == 0
+        else winner(played(plan(deck, deck, ("random", "greedy"), index))) == 1
+        for index in range(matches)
+    )
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_it_beats_random_with_every_deck(deck: str) -> None:
+    assert wins(deck, SMALL) >= SMALL - 1
+
+
+@pytest.mark.long
+def test_it_wins_nine_of_ten_of_400_mirror_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    won = {deck: wins(deck, LARGE) for deck in DECKS}
+    figures = {**won, "all": sum(won.values())}
+    matches = {**dict.fromkeys(DECKS, LARGE), "all": LARGE * len(DECKS)}
+    with capsys.disabled():
+        for what, count in figures.items():
+            sys.stdout.write(f"\n{what:40}{count:4} of {matches[what]}")
+    assert len(DECKS) == 10
+    assert figures["all"] >= 0.9 * matches["all"]
+    assert min(won.values()) >= 0.9 * LARGE
+
+
+def test_the_same_plan_gives_the_same_match() -> None:
+    planned = plan("bt3-omnimon-alter-s", "bt4-yellow-wargreymon")
+    assert played(planned).events == played(planned).events
+
+
+def test_its_choices_leave_nothing_to_its_stream() -> None:
+    """So a match that is gone on with goes on as it would have."""
+    planned = plan("bt1-red-omnimon", "bt4-security-control")
+    other: Player = PLAYERS["greedy"](Stream(99, 7, "player/1"))
+    for match, decision in asked(planned):
+        first = PLAYERS["greedy"](Stream(1, 0, "player/0")).choose(match, decision)
+        assert other.choose(match, decision) == first
+
+
+def test_each_seat_can_have_its_own_player() -> None:
+    planned = plan("bench-red", "bench-red", ("greedy", "random"))
+    match = played(planned)
+    begun = match.events[0]
+    assert isinstance(begun, MatchStarted)
+    assert [seat.player for seat in begun.header.seats] == ["greedy", "random"]
+    assert match.events != played(plan("bench-red", "bench-red", ("random", "greedy"))).events
+
+
+def test_every_question_has_an_answer() -> None:
+    assert OPINIONS.keys() == questions.NAMES.keys()
+
+
+def test_matches_between_all_decks_end_and_verify(tmp_path) -> None:
+    """Each deck against the next: no stalls, no broken rules, most questions met."""
+    met: Counter = Counter()
+    with MatchStore.open(tmp_path / "greedy.db", create=True) as store:
+        for first, second in zip(DECKS, (*DECKS[1:], DECKS[0]), strict=True):
+            match = played(plan(first, second))
+            met.update(event.question for event in match.events if hasattr(event, "question"))
+            assert max(getattr(event, "number", 0) for event in match.events) < 80
+            store.add([match])
+            assert verify_match(store, match.id).clean
+    assert {
+        questions.MAIN,
+        questions.BLOCK,
+        questions.CHOOSE_TARGET,
+        questions.ACTIVATE,
+    } <= met.keys()
