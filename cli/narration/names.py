@@ -8,6 +8,7 @@ import msgspec
 
 from dcg.official.language.card import decode_card
 from dcg.official.state.board import Board
+from dcg.official.text.grammar.engine import Unprintable
 from dcg.official.text.render import render_effect
 
 
@@ -111,7 +112,14 @@ class Names:
                 card.category,
                 "effects" if section == "effects" else "inherited",
             )
-        except (msgspec.DecodeError, UnicodeDecodeError, LookupError, ValueError, TypeError):
+        except (
+            msgspec.DecodeError,
+            UnicodeDecodeError,
+            LookupError,
+            ValueError,
+            TypeError,
+            Unprintable,
+        ):
             return ""
 
 

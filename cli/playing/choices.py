@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from cli.narration.effects import keyword
@@ -16,11 +16,19 @@ from dcg.official.language import processes as p
 from dcg.official.language.card import decode_card
 from dcg.official.language.effect import Effect
 from dcg.official.rules.compiled import walk
-from dcg.official.rules.costs import DIGIVOLVE, PLAY, USE, constant_change
+from dcg.official.rules.costs import (
+    DIGIVOLVE,
+    PLAY,
+    USE,
+    about_to,
+    constant_change,
+    possible_reduction,
+)
 from dcg.official.rules.digivolving import routes
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
 from dcg.official.rules.main_phase import PASS_MEMORY
 from dcg.official.rules.memory import LIMIT
+from dcg.official.state.permanent import Permanent
 from dcg.official.text.effects import print_effect
 from dcg.official.zones import BOTTOM, NAMES, TOP
 
@@ -132,37 +140,43 @@ def effect_text(sight: Sight, card: int, ordinal: int, permanent: int = -1) -> s
 # --- costs ------------------------------------------------------------------------------------
 
 
-def _price(sight: Sight, base: int | None, change: int) -> str:
-    """` for 3 (memory 3 -> 0)`."""
+def _price(
+    sight: Sight, kind: int, card: int, base: int | None, onto: Permanent | None = None
+) -> str:
+    """` for 3 (memory 3 -> 0)`; a range where effects that interrupt could take more off."""
     if base is None:
         return ""
-    cost = max(0, base + change)
-    memory = sight.board.memory_of(sight.seat)
-    return f" for {cost} (memory {memory} -> {max(-LIMIT, memory - cost)})"
+    match, seat = sight.match, sight.seat
+    most = base + constant_change(match, kind, seat, card, onto)
+    least = most - possible_reduction(match, about_to(match, kind, seat, card, onto, -1))
+    memory = sight.board.memory_of(seat)
+    costs = sorted({max(0, least), max(0, most)})
+    after = [max(-LIMIT, memory - cost) for cost in costs]
+    return f" for {_range(costs)} (memory {memory} -> {_range(after)})"
 
 
-def _printed(sight: Sight, card: int, kind: int) -> str:
-    match = sight.match
-    change = constant_change(match, kind, sight.seat, card, None)
-    return _price(sight, match.card(card).play_cost, change)
+def _range(numbers: Sequence[int]) -> str:
+    return " to ".join(map(str, numbers))
 
 
 def _play(sight: Sight, question: Question, option: o.PlayCard) -> str:
-    return f"Play {sight.moment.card(option.card)}{_printed(sight, option.card, PLAY)}"
+    price = _price(sight, PLAY, option.card, sight.match.card(option.card).play_cost)
+    return f"Play {sight.moment.card(option.card)}{price}"
 
 
 def _use(sight: Sight, question: Question, option: o.UseOption) -> str:
-    return f"Use {sight.moment.card(option.card)}{_printed(sight, option.card, USE)}"
+    price = _price(sight, USE, option.card, sight.match.card(option.card).play_cost)
+    return f"Use {sight.moment.card(option.card)}{price}"
 
 
 def _digivolve(sight: Sight, question: Question, option: o.DigivolveInto) -> str:
     match = sight.match
     held = match.state.permanents[option.permanent]
     cost = dict(routes(match, sight.seat, option.card, held)).get(option.requirement)
-    change = constant_change(match, DIGIVOLVE, sight.seat, option.card, held)
+    price = _price(sight, DIGIVOLVE, option.card, cost, held)
     here = " in the breeding area" if held is match.state.sides[sight.seat].breeding_area else ""
     onto = f"{sight.moment.permanent(option.permanent)}{here}"
-    return f"Digivolve {onto} into {sight.moment.card(option.card)}{_price(sight, cost, change)}"
+    return f"Digivolve {onto} into {sight.moment.card(option.card)}{price}"
 
 
 # --- other options ----------------------------------------------------------------------------

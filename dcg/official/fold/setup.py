@@ -95,13 +95,13 @@ def _stand(state: Board, seat: int, place: int, given: PermanentGiven) -> Perman
 
 
 def _card_identified(state: Board, event: CardIdentified) -> None:
-    if event.definition in state.definitions:
+    if not event.definition:
+        definition = UNKNOWN
+    elif event.definition in state.definitions:
         definition = state.definitions.index(event.definition)
     else:
         definition = len(state.definitions)
         state.definitions.append(event.definition)
-    if not event.definition:
-        definition = UNKNOWN
     if event.card == len(state.definition_of):
         state.definition_of.append(definition)
         state.owner_of.append(event.owner)
