@@ -7,12 +7,14 @@ from pathlib import Path
 import click
 
 from cli import options
-from cli.errors import DONE, FOUND
+from cli.errors import DONE, FOUND, BadInput
+from cli.judging import judged
 from cli.narration import Names
 from cli.narration.story import story
-from cli.output import Column, note, rows, say
-from cli.reading import read_match
+from cli.output import Column, console, note, rows, say
+from cli.reading import event_at, read_match
 from replays.bisect import Bisection, Moment, bisect
+from replays.narrowing import Narrowing
 from replays.record import MatchRecord
 
 COLUMNS = (
@@ -29,10 +31,23 @@ COLUMNS = (
     epilog=options.examples(
         "dcg bisect 3f2a --where 'turn > 0 AND security_0 = 0'",
         "dcg bisect 3f2a --where 'memory_1 >= 8 AND attacking' --which every --format json",
+        "dcg bisect 3f2a --interactive --good 120",
     )
 )
 @click.argument("match")
-@click.option("--where", required=True, metavar="SQL", help="What must become true.")
+@click.option("--where", metavar="SQL", help="What must become true.")
+@click.option(
+    "--interactive", "-i", is_flag=True, help="Judge boards good or bad yourself instead."
+)
+@click.option(
+    "--good",
+    type=click.IntRange(min=0),
+    metavar="EVENT",
+    help="A good board: after the first event.",
+)
+@click.option(
+    "--bad", type=click.IntRange(min=0), metavar="EVENT", help="A bad board: after the last event."
+)
 @click.option(
     "--which",
     type=click.Choice(["first", "last", "every"]),
@@ -40,9 +55,20 @@ COLUMNS = (
     show_default=True,
     help="Which time it becomes true.",
 )
+@options.plain()
 @options.store()
 @options.form()
-def command(match: str, where: str, which: str, store_path: Path, form: str) -> int:
+def command(
+    match: str,
+    where: str | None,
+    interactive: bool,
+    good: int | None,
+    bad: int | None,
+    which: str,
+    plain: bool,
+    store_path: Path,
+    form: str,
+) -> int:
     """Finds when something becomes true in a MATCH.
 
     It is an SQL expression over the match's timeline, one row an event: event, topic, turn, turn_player,
@@ -50,8 +76,18 @@ def command(match: str, where: str, which: str, store_path: Path, form: str) -> 
     deck_0, trash_0, battle_area_0, suspended_0, memory_0 and so on (a wrong name lists them all).
     Before set-up every area is empty: `turn > 0 AND ...` looks past it. Exits with 1 if it never
     becomes true.
+
+    With --interactive, boards are shown, you say whether each is good or bad, and the first bad
+    event is found in about ten answers.
     """
+    if interactive == (where is not None):
+        raise BadInput("give either --where SQL or --interactive")
+    if not interactive and (good is not None or bad is not None):
+        raise BadInput("--good and --bad go with --interactive")
     record = read_match(store_path, match)
+    if interactive:
+        return _judge(record, good, bad, plain=plain)
+    assert where is not None
     found = bisect(record.events, where, record.definitions)
     if not found.moments:
         if form == "table":
@@ -69,6 +105,15 @@ def command(match: str, where: str, which: str, store_path: Path, form: str) -> 
         quiet=form != "table",
     )
     return DONE
+
+
+def _judge(record: MatchRecord, good: int | None, bad: int | None, *, plain: bool) -> int:
+    first = 0 if good is None else event_at(record, good)
+    last = len(record.events) - 1 if bad is None else event_at(record, bad)
+    if first >= last:
+        raise BadInput(f"--good {first} must come before --bad {last}")
+    told = list(story(record.events, Names(record.definitions)))
+    return judged(record, told, Narrowing(first, last), console(plain=plain), plain=plain)
 
 
 def _picked(found: Bisection, which: str) -> tuple[Moment, ...]:

@@ -5,8 +5,10 @@ import shutil
 from pathlib import Path
 
 import pytest
+from click.testing import Result
 
 from analytics.intervals import wilson
+from replays.narrowing import Narrowing
 from replays.store import MatchStore
 from replays.verify import verify_match
 from tests.cli.conftest import Run, complaint
@@ -64,6 +66,55 @@ def test_bisect_of_what_never_happens_exits_with_1(dcg: Run, store: Path, match:
 def test_sql_that_is_not_a_predicate(dcg: Run, store: Path, match: str, where: str) -> None:
     line = complaint(dcg("bisect", match, "--where", where, "--store", store))
     assert "predicate" in line or "expression" in line
+
+
+def interactive(dcg: Run, store: Path, match: str, answers: str, *more: object) -> Result:
+    return dcg("bisect", match, "--interactive", "--store", store, *more, input=answers)
+
+
+def test_good_and_bad_find_the_event_that_where_finds(dcg: Run, store: Path, match: str) -> None:
+    """The user judges by the security stacks they are shown; SQL does by the timeline."""
+    asked = ("--where", "security_0 < 5 AND turn > 0", "--format", "json")
+    exact = json.loads(dcg("bisect", match, *asked, "--store", store).stdout)[0]["event"]
+    with MatchStore.open(store) as opened:
+        events = opened.record(match).events
+    narrowing = Narrowing(50, len(events) - 1)
+    answers = []
+    while (event := narrowing.middle) is not None:
+        answers.append("g" if event < exact else "b")
+        narrowing.judge(event, good=event < exact)
+    result = interactive(dcg, store, match, "\n".join(answers), "--good", 50)
+    assert result.exit_code == 0
+    assert f"The first bad event is {exact}, in turn" in result.stdout
+    assert "Seat 1" in result.stdout
+
+
+def test_interactive_bisect_takes_back_lists_skips_and_stops(
+    dcg: Run, store: Path, match: str
+) -> None:
+    result = interactive(dcg, store, match, "u\n?\nwhat\nl\nb\nu\ns\nq\n", "--bad", 300)
+    assert result.exit_code == 1
+    assert "no answer to take back" in result.stdout
+    assert "'what' is no answer" in result.stdout
+    assert "one of events 1 to 300" in result.stdout
+    assert result.stdout.count("After event 150,") == 2
+    assert "one of events 1 to 300" in interactive(dcg, store, match, "", "--bad", 300).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ((), "either --where SQL or --interactive"),
+        (("--where", "over", "--interactive"), "either --where SQL or --interactive"),
+        (("--where", "over", "--good", 3), "go with --interactive"),
+        (("-i", "--good", 9, "--bad", 9), "--good 9 must come before --bad 9"),
+        (("-i", "--bad", 99999), "has no event 99999"),
+    ],
+)
+def test_bisect_is_asked_one_thing(
+    dcg: Run, store: Path, match: str, arguments: tuple[object, ...], says: str
+) -> None:
+    assert says in complaint(dcg("bisect", match, *arguments, "--store", store))
 
 
 def test_a_branch_is_a_match_of_its_own(dcg: Run, store: Path, match: str, tmp_path: Path) -> None:
