@@ -71,6 +71,14 @@ class Context:
         self.reduction = 0
         self.as_triggered: dict[str, PastView] | None = None
 
+    def now_is(self, card: int, held: Permanent) -> None:
+        """What was chosen as a card that this effect has played is from now on that permanent."""
+        for name, things in self.bindings.items():
+            self.bindings[name] = [
+                held if not isinstance(thing, Permanent) and thing == card else thing
+                for thing in things
+            ]
+
     def things(self, name: str) -> list[Thing]:
         """What a reference names, as far as it still exists (15-11-1-2)."""
         if name == "this":

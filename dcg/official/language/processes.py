@@ -13,11 +13,13 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import (
+    Category,
     Colour,
     Duration,
     End,
     Keyword,
     Permission,
+    PlayerRestriction,
     Restriction,
     Whose,
     Zone,
@@ -312,6 +314,14 @@ class Restrict(Node, frozen=True):
     only_into: tuple[Filter, ...] = ()
 
 
+class RestrictPlayer(Node, frozen=True):
+    """Forbids a player something, other than by effects of cards of these categories (15-1-3)."""
+
+    restriction: PlayerRestriction
+    who: Whose = "opponents"
+    except_by: tuple[Category, ...] = ()
+
+
 class Permit(Node, frozen=True):
     """Allows something beyond the rules (1-3-1)."""
 
@@ -501,6 +511,7 @@ Process = (
     | GainKeyword
     | GainEffect
     | Restrict
+    | RestrictPlayer
     | Permit
     | Immune
     | DeDigivolve

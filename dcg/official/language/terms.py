@@ -117,9 +117,11 @@ Restriction = Literal[
     "activate_on_play_effects",
     "have_attack_target_switched",
     "be_played",
-    "gain_memory",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
+
+PlayerRestriction = Literal["gain_memory"]
+"""What a prohibiting effect forbids a player (15-1-3)."""
 
 Permission = Literal[
     "attack_unsuspended",

@@ -19,7 +19,7 @@ from dcg.official.state.permanent import Permanent
 if TYPE_CHECKING:
     from dcg.official.rules.match import OfficialMatch
 
-INFORMATION, KEYWORDS, RULES, POWER, COSTS = range(5)
+INFORMATION, KEYWORDS, RULES, POWER, COSTS, PLAYERS = range(6)
 
 _LAYER: dict[type, int] = {
     p.TreatAs: INFORMATION,
@@ -32,6 +32,7 @@ _LAYER: dict[type, int] = {
     p.ModifyDP: POWER,
     p.ReduceCost: COSTS,
     p.DigivolveFrom: COSTS,
+    p.RestrictPlayer: PLAYERS,
 }
 
 
@@ -74,11 +75,12 @@ def _is_personal(condition: Any) -> bool:
 class Derived:
     """Everything derived of one board: views by permanent, and what is not about permanents."""
 
-    __slots__ = ("costs", "security_dp", "views")
+    __slots__ = ("costs", "players", "security_dp", "views")
 
     def __init__(self) -> None:
         self.views: dict[int, View] = {}
         self.costs: list[Statement] = []
+        self.players: list[Statement] = []
         self.security_dp: list[Statement] = []
 
 
@@ -133,7 +135,7 @@ def derive(match: OfficialMatch) -> Derived:
     derived = Derived()
     match.deriving = derived
     views = derived.views
-    layers: tuple[list[Statement], ...] = ([], [], [], [], [])
+    layers: tuple[list[Statement], ...] = ([], [], [], [], [], [])
     active = state.turn.player
     for side in state.sides:
         for held in side.battle_area:
@@ -151,6 +153,7 @@ def derive(match: OfficialMatch) -> Derived:
         if layer_statements:
             _apply_layer(derived, layer_statements)
     derived.costs = layers[COSTS]
+    derived.players = layers[PLAYERS]
     if match.tables.dp_can_drop:
         for view in views.values():
             if view.dp is not None and view.dp < 0:
@@ -300,6 +303,18 @@ def _shields(given: Given, context: Context) -> bool:
     if not node.categories:
         return True
     return source_category(context) in node.categories
+
+
+def player_may(context: Context, seat: int, what: str) -> bool:
+    """Whether nothing forbids the player this, done by an effect of this context (15-1-3)."""
+    return not any(
+        statement.node.restriction == what
+        and statement.node.who
+        in ("any", "yours" if statement.context.seat == seat else "opponents")
+        and source_category(context) not in statement.node.except_by
+        and all(holds(statement.context, held) for held in statement.conditions)
+        for statement in context.match.derived().players
+    )
 
 
 def source_category(context: Context) -> str:

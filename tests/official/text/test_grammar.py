@@ -27,6 +27,7 @@ from dcg.official.language.processes import (
     ReduceCost,
     Repeat,
     Restrict,
+    RestrictPlayer,
     ReturnToDeck,
     RevealTop,
     Seq,
@@ -317,6 +318,11 @@ def test_checked_options_can_be_silenced() -> None:
     assert tree == Restrict(
         THIS, "activate_security_effects", "while_active", (IsCategory(("option",)),)
     )
+
+
+def test_a_player_can_be_kept_from_gaining_memory_but_by_tamers() -> None:
+    tree = body("[All Turns] Your opponent can't gain memory except with Tamer effects.")
+    assert tree == RestrictPlayer("gain_memory", "opponents", ("tamer",))
 
 
 def test_words_before_and_behind_a_noun_are_the_same_filters() -> None:

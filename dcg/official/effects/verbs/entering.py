@@ -55,6 +55,8 @@ def _play(context: Context, process: p.Play) -> Asking:
             because=context.because,
         )
         context.did = held is not None
+        if held is not None:
+            context.now_is(card, held)
 
 
 def _digivolve(context: Context, process: p.Digivolve) -> Asking:

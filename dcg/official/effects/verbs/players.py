@@ -8,6 +8,7 @@ from dcg.official.effects.select import number
 from dcg.official.language import processes as p
 from dcg.official.rules import memory
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.derived import player_may
 from dcg.official.rules.drawing import draw, recover
 from dcg.official.rules.match import Decided
 
@@ -24,7 +25,7 @@ def _seats(context: Context, whose: str) -> tuple[int, ...]:
 def _gain(context: Context, process: p.GainMemory) -> Asking:
     amount = number(context, process.amount)
     for seat in _seats(context, process.who):
-        if amount > 0:
+        if amount > 0 and player_may(context, seat, "gain_memory"):
             context.did = memory.gain(context.match, seat, amount) > 0
     yield from ()
 

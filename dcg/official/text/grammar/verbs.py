@@ -26,6 +26,7 @@ from dcg.official.language.processes import (
     PreventLeaving,
     Recover,
     ReduceCost,
+    RestrictPlayer,
     ReturnToDeck,
     ReturnToHand,
     RevealCards,
@@ -71,6 +72,15 @@ def _memory(grammar: Grammar) -> None:
     act(LoseMemory, "!lose {amount:memory}")
     act(SetMemory, "!set your memory to {value:number}")
     act(SetMemory, "!set it to {value:number}", reads_only=True)
+    for words, reads_only in (("other than by", False), ("except with", True)):
+        act(
+            RestrictPlayer,
+            f"your opponent can't gain memory {words} Tamer effects",
+            reads_only=reads_only,
+            restriction="gain_memory",
+            who="opponents",
+            except_by=("tamer",),
+        )
     act(WinGame, "you win the game")
 
 
