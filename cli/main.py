@@ -21,6 +21,7 @@ COMMANDS = {
     "replay": "cli.commands.replay",
     "bisect": "cli.commands.bisect",
     "branch": "cli.commands.branch",
+    "diff": "cli.commands.diff",
     "verify": "cli.commands.verify",
     "stats": "cli.commands.stats",
     "decks": "cli.commands.decks",

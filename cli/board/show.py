@@ -28,7 +28,7 @@ def show(board: Picture, screen: Console, *, plain: bool = False) -> None:
 def lines(board: Picture) -> list[str]:
     """The board as plain lines."""
     out = [
-        _headline(board),
+        headline(board),
         *_plain_side(board.sides[1]),
         "",
         f"  {gauge(board.memory)}",
@@ -51,7 +51,8 @@ def gauge(memory: int) -> str:
     return f"Seat 1  {' '.join(places)}  Seat 0"
 
 
-def _headline(board: Picture) -> str:
+def headline(board: Picture) -> str:
+    """Whose turn it is, its phase and memory."""
     if not board.turn:
         return "Before the first turn"
     own = board.memory if board.player <= 0 else -board.memory
@@ -75,7 +76,7 @@ def _any_dp(board: Picture) -> bool:
 
 
 def _counts(side: SidePicture) -> str:
-    up = f" ({_together(side.face_up)} face up)" if side.face_up else ""
+    up = f" ({together(side.face_up)} face up)" if side.face_up else ""
     trash = f" ({side.trash[0]} on top)" if side.trash else ""
     return (
         f"security {side.security}{up}   hand {len(side.hand)}   deck {side.deck}   "
@@ -91,16 +92,17 @@ def _plain_side(side: SidePicture) -> Iterator[str]:
     yield f"  {_name(side)}"
     yield f"    {_counts(side)}"
     if any(name != "?" for name in side.hand):
-        yield f"    hand      {_together(side.hand)}"
+        yield f"    hand      {together(side.hand)}"
     for place, held in enumerate(side.battle_area):
-        yield f"    {'battle' if place == 0 else '':8}  {_plain_standing(held)}"
+        yield f"    {'battle' if place == 0 else '':8}  {plain_standing(held)}"
     if not side.battle_area:
         yield "    battle    (empty)"
     if side.breeding_area is not None:
-        yield f"    breeding  {_plain_standing(side.breeding_area)}"
+        yield f"    breeding  {plain_standing(side.breeding_area)}"
 
 
-def _plain_standing(held: Standing) -> str:
+def plain_standing(held: Standing) -> str:
+    """A card on the field on one line."""
     parts = [held.name, *_facts(held)]
     if held.under:
         parts.append(f"over {', '.join(held.under)}")
@@ -120,7 +122,7 @@ def _facts(held: Standing) -> list[str]:
     return parts
 
 
-def _together(names: tuple[str, ...]) -> str:
+def together(names: tuple[str, ...]) -> str:
     """`2x Agumon, Greymon, 3x ?`."""
     counts: dict[str, int] = {}
     for name in names:
@@ -131,7 +133,7 @@ def _together(names: tuple[str, ...]) -> str:
 def _drawn(board: Picture) -> RenderableType:
     top, bottom = _side(board.sides[1], board), _side(board.sides[0], board)
     parts: list[RenderableType] = [
-        Text(inert(_headline(board)), style="bold"),
+        Text(inert(headline(board)), style="bold"),
         top,
         _gauge(board.memory),
         bottom,
@@ -153,7 +155,7 @@ def _gauge(memory: int) -> Text:
 def _side(side: SidePicture, board: Picture) -> RenderableType:
     parts: list[RenderableType] = []
     if any(name != "?" for name in side.hand):
-        parts.append(Text(inert(f"hand: {_together(side.hand)}"), style="dim"))
+        parts.append(Text(inert(f"hand: {together(side.hand)}"), style="dim"))
     cards: list[RenderableType] = [_card(held) for held in side.battle_area]
     if side.breeding_area is not None:
         cards.append(_card(side.breeding_area, breeding=True))
