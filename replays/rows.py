@@ -6,21 +6,60 @@ fold; names are stable, documented in `COLUMNS`, and only ever added to.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import chain, pairwise, repeat
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 import msgspec
 
-from dcg.kernel.course import SpanClosed, SpanOpened
+from dcg.kernel.course import MatchEnded, SpanClosed, SpanOpened
 from dcg.kernel.event import Event
-from dcg.official.events.attack import TIMING_NAMES
+from dcg.kernel.registry import Handler
+from dcg.official.events.attack import (
+    TIMING_NAMES,
+    AttackDeclared,
+    AttackEnded,
+    AttackSucceededOnPlayer,
+    AttackTimingReached,
+    BattleEnded,
+    BattleFought,
+    Blocked,
+    SecurityChecksCounted,
+    SecurityRevealed,
+)
+from dcg.official.events.cards import CardsDrawn, CardsTrashed
+from dcg.official.events.effects import (
+    EffectActivated,
+    EffectsTriggered,
+    ModifiersGained,
+    PendingEnded,
+)
+from dcg.official.events.field import (
+    CardPlayed,
+    Declared,
+    DigiEggHatched,
+    DigimonMoved,
+    Digivolved,
+    OptionUsed,
+    PermanentsSuspended,
+    PermanentsUnsuspended,
+)
 from dcg.official.events.setup import Answered
-from dcg.official.events.turn import STEP_NAMES
+from dcg.official.events.turn import (
+    STEP_NAMES,
+    CostPaid,
+    EndOfTurnReached,
+    MemorySet,
+    Passed,
+    StepStarted,
+    TurnEnded,
+    TurnStarted,
+)
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
-from dcg.official.state.side import Side
 
 COLUMNS: dict[str, tuple[str, str]] = {
     "event": ("INTEGER", "position of the event, from 0"),
@@ -68,6 +107,71 @@ DEFINED = ("digimon_0", "tamers_0", "digimon_1", "tamers_1")
 """Columns that need the match's definitions."""
 
 
+class Part(NamedTuple):
+    """Columns that change together: `rows[i]` holds from event `at[i]` until the next change."""
+
+    names: tuple[str, ...]
+    at: list[int]
+    rows: list[tuple[Any, ...]]
+
+
+class Changes(NamedTuple):
+    """The timeline of a match, said only where it changes: most events change little.
+
+    `parts` have every column but those of the event itself; `state` is the board at the end.
+    """
+
+    events: Sequence[Event]
+    parts: tuple[Part, ...]
+    state: Board
+
+
+Watch = Callable[[Board, int, Any], None]
+"""Called with the board after an event, the event's position, and the event."""
+
+
+def timeline_changes(
+    events: Sequence[Event],
+    definitions: Mapping[bytes, bytes] | None = None,
+    watch: Mapping[type[Event], Watch] = MappingProxyType({}),
+) -> Changes:
+    """Folds a match once and says where its timeline changes.
+
+    `watch` is called for the kinds of events it names, in the same fold. Without `definitions`
+    the columns of `DEFINED` hold None. Raises what applying an event raises where the events are
+    not a match's.
+    """
+    kinds = None if definitions is None else _Kinds(definitions)
+    state = GAME.new_state()
+    read: tuple[Callable[[Board], tuple[Any, ...]], ...] = (
+        _turn,
+        _attack,
+        _waiting,
+        lambda board: _side(board, 0, kinds),
+        lambda board: _side(board, 1, kinds),
+    )
+    parts = tuple(Part(names, [], []) for names in _PARTS)
+    last: list[tuple[Any, ...]] = [()] * len(parts)
+    plans: dict[type[Event], tuple[Handler, tuple[int, ...], Watch | None]] = {}
+    for place, event in enumerate(events):
+        kind = type(event)
+        plan = plans.get(kind)
+        if plan is None:
+            plan = GAME.handlers[kind], _TOUCHED.get(kind, _EVERY), watch.get(kind)
+            plans[kind] = plan
+        handler, touched, watching = plan
+        handler(state, event)
+        for part in touched if place else _EVERY:
+            row = read[part](state)
+            if row != last[part]:
+                last[part] = row
+                parts[part].at.append(place)
+                parts[part].rows.append(row)
+        if watching is not None:
+            watching(state, place, event)
+    return Changes(events, parts, state)
+
+
 def timeline_columns(
     events: Sequence[Event], definitions: Mapping[bytes, bytes] | None = None
 ) -> dict[str, list[Any]]:
@@ -76,32 +180,96 @@ def timeline_columns(
     Without `definitions` (content address to bytes) the columns of `DEFINED` hold None. Raises
     what applying an event raises where the events are not a match's.
     """
-    kinds = None if definitions is None else _Kinds(definitions)
-    state = GAME.new_state()
-    handlers = GAME.handlers
-    topics: dict[type[Event], str] = {}
-    rows: list[tuple[Any, ...]] = []
+    changes = timeline_changes(events, definitions)
+    found: dict[str, list[Any]] = {
+        "event": list(range(len(events))),
+        "ordinal": list(ordinals(events)),
+        "topic": [topic_of(type(event)) for event in events],
+        "actor": [getattr(event, "seat", -1) for event in events],
+    }
+    for part in changes.parts:
+        lengths = [end - start for start, end in pairwise((*part.at, len(events)))]
+        columns = zip(*part.rows, strict=True) if part.rows else [()] * len(part.names)
+        for name, values in zip(part.names, columns, strict=True):
+            found[name] = list(chain.from_iterable(map(repeat, values, lengths)))
+    return {name: found[name] for name in COLUMNS}
+
+
+def ordinals(events: Iterable[Event]) -> Iterator[int]:
+    """Each event's ordinal among public events; a private one shares the next one's."""
     ordinal = 0
-    board: tuple[Any, ...] = ()
-    for place, event in enumerate(events):
-        kind = type(event)
-        handlers[kind](state, event)
-        if kind not in _NO_CHANGE or not board:
-            board = _board(state, kinds)
-        topic = topics.get(kind)
-        if topic is None:
-            topic = topics[kind] = kind.TOPIC.partition(".")[2]
-        rows.append((place, ordinal, topic, getattr(event, "seat", -1), *board))
-        if not kind.PRIVATE:
+    for event in events:
+        yield ordinal
+        if not event.PRIVATE:
             ordinal += 1
-    found = dict(zip(_ORDER, map(list, zip(*rows, strict=True)), strict=True)) if rows else {}
-    return {name: found.get(name, []) for name in COLUMNS}
 
 
-_NO_CHANGE = frozenset({SpanOpened, SpanClosed, Answered})
-"""Events that change none of the board's columns: the row before is said again."""
+@cache
+def topic_of(kind: type[Event]) -> str:
+    """The topic without the game's prefix."""
+    return kind.TOPIC.partition(".")[2]
 
-_OF_EVENT = ("event", "ordinal", "topic", "actor")
+
+_SIDE_NAMES = (
+    "hand",
+    "deck",
+    "digi_eggs",
+    "security",
+    "trash",
+    "battle_area",
+    "suspended",
+    "stack_cards",
+    "breeding",
+    "digimon",
+    "tamers",
+)
+_PARTS = (
+    ("turn", "turn_player", "phase", "over", "winner", "memory", "memory_0", "memory_1"),
+    ("attacking", "attack_timing"),
+    ("pending", "modifiers"),
+    *(tuple(f"{name}_{seat}" for name in _SIDE_NAMES) for seat in (0, 1)),
+)
+_TURN, _ATTACK, _WAITING, _SIDE_0, _SIDE_1 = _EVERY = tuple(range(len(_PARTS)))
+
+_TOUCHED: dict[type[Event], tuple[int, ...]] = {
+    **dict.fromkeys(
+        (
+            SpanOpened,
+            SpanClosed,
+            Answered,
+            EndOfTurnReached,
+            Declared,
+            Blocked,
+            SecurityChecksCounted,
+            BattleFought,
+            AttackSucceededOnPlayer,
+        ),
+        (),
+    ),
+    **dict.fromkeys((StepStarted, TurnStarted, CostPaid, MemorySet, Passed, MatchEnded), (_TURN,)),
+    TurnEnded: (_TURN, _WAITING),
+    **dict.fromkeys((AttackDeclared, AttackTimingReached), (_ATTACK,)),
+    AttackEnded: (_ATTACK, _WAITING),
+    **dict.fromkeys(
+        (BattleEnded, EffectsTriggered, EffectActivated, PendingEnded, ModifiersGained), (_WAITING,)
+    ),
+    **dict.fromkeys(
+        (
+            CardsDrawn,
+            CardPlayed,
+            Digivolved,
+            OptionUsed,
+            PermanentsSuspended,
+            PermanentsUnsuspended,
+            CardsTrashed,
+            SecurityRevealed,
+            DigiEggHatched,
+            DigimonMoved,
+        ),
+        (_SIDE_0, _SIDE_1),
+    ),
+}
+"""Which parts an event can change. Any other kind of event can change every part."""
 
 
 class _Kinds:
@@ -141,38 +309,33 @@ def _category(data: bytes) -> str:
     return msgspec.json.decode(data, type=_Category).category
 
 
-def _board(state: Board, kinds: _Kinds | None) -> tuple[Any, ...]:
+def _turn(state: Board) -> tuple[Any, ...]:
     turn = state.turn
-    attack = state.attack
-    result = state.course.result
     memory = state.memory
-    first, second = state.sides
+    result = state.course.result
     return (
         turn.number,
         turn.player,
         STEP_NAMES[turn.step],
-        memory if turn.player <= 0 else -memory,
-        attack is not None,
-        TIMING_NAMES[attack.timing] if attack is not None else None,
-        len(state.pending),
-        len(state.modifiers),
         result is not None,
         result.winner if result is not None else None,
+        memory if turn.player <= 0 else -memory,
         memory,
-        *_side(first),
         -memory,
-        *_side(second),
-        first.breeding_area is not None,
-        second.breeding_area is not None,
-        *(kinds.count(state, first.battle_area) if kinds else _UNKNOWN),
-        *(kinds.count(state, second.battle_area) if kinds else _UNKNOWN),
     )
 
 
-_UNKNOWN = (None, None)
+def _attack(state: Board) -> tuple[Any, ...]:
+    attack = state.attack
+    return (False, None) if attack is None else (True, TIMING_NAMES[attack.timing])
 
 
-def _side(side: Side) -> tuple[int, ...]:
+def _waiting(state: Board) -> tuple[Any, ...]:
+    return len(state.pending), len(state.modifiers)
+
+
+def _side(state: Board, seat: int, kinds: _Kinds | None) -> tuple[Any, ...]:
+    side = state.sides[seat]
     battle = side.battle_area
     suspended = stacked = 0
     for held in battle:
@@ -190,8 +353,9 @@ def _side(side: Side) -> tuple[int, ...]:
         len(battle),
         suspended,
         stacked,
+        breeding is not None,
+        *(kinds.count(state, battle) if kinds else _UNKNOWN),
     )
 
 
-_ORDER = (*_OF_EVENT, *(name for name in COLUMNS if name not in _OF_EVENT))
-"""Columns as rows are made: what the event says, then what the board says."""
+_UNKNOWN = (None, None)
