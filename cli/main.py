@@ -28,6 +28,7 @@ COMMANDS = {
     "cards": "cli.commands.cards",
     "scenario": "cli.commands.scenario",
     "position": "cli.commands.position",
+    "completion": "cli.commands.completion",
 }
 """Where each command is; it is read when it is used, so that `--help` does not wait for DuckDB."""
 

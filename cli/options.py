@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
 from cli.output import FORMATS
 
@@ -26,6 +28,23 @@ def store(default: str = DEFAULT_STORE) -> Callable[[F], F]:
         show_default=True,
         help="The file the matches are recorded in.",
     )
+
+
+def match(name: str = "match", **extra: Any) -> Callable[[F], F]:
+    """The argument that names a match; the shell completes ids of the store."""
+    return click.argument(name, shell_complete=offered("matches"), **extra)
+
+
+def offered(what: str) -> Callable[[click.Context, click.Parameter, str], list[CompletionItem]]:
+    """A function of `cli.completing`, read when Tab is pressed and not before."""
+
+    def offer(
+        context: click.Context, parameter: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        found = getattr(importlib.import_module("cli.completing"), what)
+        return list(found(context, parameter, incomplete))
+
+    return offer
 
 
 def seed(default: int = 1) -> Callable[[F], F]:

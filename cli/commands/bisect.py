@@ -34,7 +34,7 @@ COLUMNS = (
         "dcg bisect 3f2a --interactive --good 120",
     )
 )
-@click.argument("match")
+@options.match()
 @click.option("--where", metavar="SQL", help="What must become true.")
 @click.option(
     "--interactive", "-i", is_flag=True, help="Judge boards good or bad yourself instead."

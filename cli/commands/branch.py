@@ -46,7 +46,7 @@ CAUTION = (
         "dcg branch 3f2a --at 214 --player greedy --against random --games 100 --format json",
     )
 )
-@click.argument("match")
+@options.match()
 @options.at(required=True, help="The last event all of them share.")
 @click.option(
     "--player",

@@ -32,8 +32,8 @@ AFTER = 6
         "dcg diff 3f2a 90b1 --at 400 --their-store other.db",
     )
 )
-@click.argument("ours", metavar="A")
-@click.argument("theirs", metavar="B")
+@options.match("ours", metavar="A")
+@options.match("theirs", metavar="B")
 @options.at(help="Compare the boards after this event, not at the end of the turn they part in.")
 @options.store()
 @click.option(

@@ -32,8 +32,17 @@ COLUMNS = (
     )
 )
 @options.store()
-@click.option("--deck", help="Only matches in which a seat plays this deck.")
-@click.option("--parent", metavar="MATCH", help="Only branches of this match.")
+@click.option(
+    "--deck",
+    shell_complete=options.offered("decks"),
+    help="Only matches in which a seat plays this deck.",
+)
+@click.option(
+    "--parent",
+    metavar="MATCH",
+    shell_complete=options.offered("matches"),
+    help="Only branches of this match.",
+)
 @click.option(
     "--limit", type=click.IntRange(min=0), default=50, show_default=True, help="0 for all."
 )

@@ -32,6 +32,7 @@ from replays.store import MatchStore
     "deck_names",
     required=True,
     metavar="A,B,...",
+    shell_complete=options.offered("decks"),
     help="Built-in decks (see dcg decks list) and deck files, in any mix.",
 )
 @click.option(

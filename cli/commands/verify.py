@@ -29,7 +29,7 @@ COLUMNS = (
         "dcg verify --all --store my.db",
     )
 )
-@click.argument("match", required=False)
+@options.match(required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match of the store.")
 @options.store()
 @options.form()

@@ -1,0 +1,50 @@
+"""What the shell offers when Tab is pressed: ids of matches, names of decks.
+
+Nothing here may fail or wait: where a store cannot be read, nothing is offered.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from click.shell_completion import CompletionItem
+
+from cli.options import DEFAULT_STORE
+from dcg.official.catalogue import decks as built_in
+from replays.errors import StoreError
+from replays.store import MatchStore
+
+MOST = 200
+"""Matches offered at most, the newest."""
+
+
+def matches(
+    context: click.Context, parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Matches of the store named so far, shortened to what names them in a listing."""
+    path = Path(context.params.get("store_path") or DEFAULT_STORE)
+    try:
+        with MatchStore.open(path) as store:
+            found = [one for one in store.summaries() if one.id.startswith(incomplete.lower())]
+    except (StoreError, OSError):
+        return []
+    return [
+        CompletionItem(
+            one.id[: max(8, len(incomplete))], help=f"{one.deck_0} - {one.deck_1}, {one.origin}"
+        )
+        for one in reversed(found[-MOST:])
+    ]
+
+
+def decks(
+    context: click.Context, parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Built-in decks; after a comma the next one. Files are for the shell to complete."""
+    before, comma, last = incomplete.rpartition(",")
+    taken = set(before.split(","))
+    return [
+        CompletionItem(f"{before}{comma}{name}", help=deck.name)
+        for name, deck in built_in().items()
+        if name.startswith(last) and name not in taken
+    ]
