@@ -122,4 +122,9 @@ def reading() -> Iterator[None]:
             raise StoreBusy("another program is writing to the store: try again") from error
         if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
             raise NotAStore(f"the store is damaged: {error}") from error
+        if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
+            raise StoreError(
+                f"the disk does not take it ({error}): nothing of this commit is stored, everything "
+                "before it is; make room and run the same command again"
+            ) from error
         raise StoreError(f"the store cannot be used: {error}") from error
