@@ -28,10 +28,10 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 
 
 def facts_of(context: Context, thing: Thing) -> View | CompiledCard:
-    """What is true of a permanent now, or printed on a card elsewhere."""
+    """What is true of a permanent now, or of a card elsewhere."""
     if isinstance(thing, Permanent):
         return context.match.view(thing)
-    return context.match.card(thing)
+    return context.match.card_now(thing)
 
 
 # --- numbers ----------------------------------------------------------------------------------

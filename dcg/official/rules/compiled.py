@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -156,6 +157,12 @@ class CompiledCard:
             for held in self.effects
             if "hand" in held.effect.zones and held.effect.kind in ("persistent", "immediate")
         ]
+
+    def costing(self, cost: int) -> CompiledCard:
+        """The same with another play or use cost."""
+        twin = copy(self)
+        twin.play_cost = cost
+        return twin
 
     def has_keyword(self, keyword: str) -> bool:
         """Whether the card has the keyword printed, wherever it is (4-20-3)."""

@@ -82,6 +82,7 @@ def about_to(
         by=by,
         cause="effect" if by >= 0 else "rule",
         source=NAMES[zone],
+        facts=match.card_now(card),
     )
 
 

@@ -305,6 +305,26 @@ def _shields(given: Given, context: Context) -> bool:
     return source_category(context) in node.categories
 
 
+def own_reduction(match: OfficialMatch, card: int) -> int:
+    """What a card in the hand takes off its own play or use cost: off the cost itself, not off
+    what is paid for it."""
+    facts = match.card(card)
+    kind = "use" if facts.is_option else "play"
+    total = 0
+    for compiled in facts.hand_effects:
+        if compiled.effect.kind == "persistent":
+            context = Context(match, match.state.owner_of[card], card, None, compiled)
+            for _, node, conditions in _flat(compiled):
+                if (
+                    isinstance(node, p.ReduceCost)
+                    and node.this_card
+                    and node.kind == kind
+                    and all(holds(context, held) for held in conditions)
+                ):
+                    total += number(context, node.amount)
+    return total
+
+
 def player_may(context: Context, seat: int, what: str) -> bool:
     """Whether nothing forbids the player this, done by an effect of this context (15-1-3)."""
     return not any(

@@ -8,7 +8,7 @@ from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.official.fold import HANDLERS
 from dcg.official.rules.compiled import CompiledCard, CompiledEffect
-from dcg.official.rules.derived import Derived, Standing, derive
+from dcg.official.rules.derived import Derived, Standing, derive, own_reduction
 from dcg.official.rules.facets import EXPIRING, TOUCHES
 from dcg.official.rules.tables import UNKNOWN_CARD, TableCache, Tables
 from dcg.official.rules.view import PastView, View
@@ -128,6 +128,16 @@ class OfficialMatch(Match[Board]):
         if card < 0:
             return UNKNOWN_CARD
         return self.tables.cards[self.state.definition_of[card]]
+
+    def card_now(self, card: int) -> CompiledCard:
+        """The facts of a card where it is: in the hand its cost is what it makes of it itself."""
+        facts = self.card(card)
+        if not self.tables.has_own_costs or facts.play_cost is None or not facts.hand_effects:
+            return facts
+        if card not in self.state.sides[self.state.owner_of[card]].hand:
+            return facts
+        reduction = own_reduction(self, card)
+        return facts.costing(max(0, facts.play_cost - reduction)) if reduction else facts
 
     def effect_of(self, definition: int, ordinal: int) -> CompiledEffect:
         """An effect by definition and ordinal."""

@@ -39,6 +39,7 @@ class Tables:
         self.has_overflow = any(card.overflow for card in cards)
         self.has_activations = any(any(card.activations) for card in cards)
         self.has_costs = False
+        self.has_own_costs = False
         self.limits_digivolution = False
         self.has_extra_digivolutions = False
         self.immunity = False
@@ -97,6 +98,7 @@ class Tables:
                 self._note_effect(KEYWORD_EFFECTS[node.keyword])
         elif isinstance(node, p.ReduceCost):
             self.has_costs = True
+            self.has_own_costs |= node.this_card
         elif isinstance(node, p.Restrict):
             self.limits_digivolution |= node.restriction == "digivolve"
         elif isinstance(node, p.DigivolveFrom):

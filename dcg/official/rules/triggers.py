@@ -14,7 +14,7 @@ from dcg.official.effects.select import holds, matches
 from dcg.official.events.effects import About, EffectsTriggered, Waiting
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
-from dcg.official.rules.compiled import CompiledEffect, keyword_effect
+from dcg.official.rules.compiled import CompiledCard, CompiledEffect, keyword_effect
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
 from dcg.official.rules.view import PastView, View
 from dcg.official.state.pending import use_key
@@ -30,7 +30,8 @@ class Happening:
     `subjects` are the permanents it happened to, as they were (views); `seat` the player it is
     about; `object` the other side of an attack or battle; `by` the seat whose effect caused it
     (-1 for rules); `cause` effect, battle or zero_dp; `into` a card digivolved into; `amount` how
-    many cards; `target` what was attacked; `source` the place a card came from.
+    many cards; `target` what was attacked; `source` the place a card came from; `facts` those of
+    the card used or about to be paid for, as it was then.
     """
 
     __slots__ = (
@@ -40,6 +41,7 @@ class Happening:
         "by",
         "cause",
         "event",
+        "facts",
         "into",
         "object",
         "seat",
@@ -65,6 +67,7 @@ class Happening:
         battle_alone: bool = False,
         subject_card: int = -1,
         source: str = "",
+        facts: CompiledCard | None = None,
     ) -> None:
         self.event = event
         self.because = because
@@ -79,6 +82,7 @@ class Happening:
         self.battle_alone = battle_alone
         self.subject_card = subject_card
         self.source = source
+        self.facts = facts
 
 
 class Found:
@@ -261,10 +265,10 @@ def meant(
         return None
     if trigger.target is not None and happening.target != trigger.target:
         return None
-    if trigger.into and not _fits(
-        context, match.card(happening.into), happening.into, trigger.into
-    ):
-        return None
+    if trigger.into:
+        facts = happening.facts or match.card(happening.into)
+        if not _fits(context, facts, happening.into, trigger.into):
+            return None
     if trigger.target_match:
         if happening.object is None:
             return None
@@ -281,7 +285,7 @@ def meant(
         return mine or None
     if not happening.subjects:
         if happening.subject_card >= 0:
-            facts = match.card(happening.subject_card)
+            facts = happening.facts or match.card(happening.subject_card)
             if _fits(context, facts, happening.subject_card, subject.match):
                 return ()
         return None

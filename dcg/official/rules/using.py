@@ -49,10 +49,14 @@ def use(match: OfficialMatch, seat: int, card: int) -> Asking:
     if not there or not can_pay(match.state, seat, max(0, base + change)):
         match.emit(DeclarationFailed())
         return
+    facts = match.card_now(card)
     pay(match, seat, base, change)
     ordinal = match.emit(OptionUsed(seat, HAND, card))
     yield from activate_main(match, seat, card, ordinal)
-    happen(match, Happening("option_used", ordinal, seat=seat, subject_card=card))
+    happen(
+        match,
+        Happening("option_used", ordinal, seat=seat, into=card, subject_card=card, facts=facts),
+    )
     trash_resolved(match, card)
 
 
