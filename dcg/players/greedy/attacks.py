@@ -77,6 +77,18 @@ def exposure(evaluation: Evaluation, attacker: Permanent) -> float:
     return 0.0
 
 
+def can_win_now(evaluation: Evaluation) -> bool:
+    """Whether the own attacks left would check every security card and win with one more attack,
+    each of the opponent's blockers stopping one of them."""
+    view = evaluation.view
+    checks = sorted(
+        (view.checks(held) for held in view.mine if view.can_attack(held)), reverse=True
+    )
+    blockers = sum(can_block(evaluation, held) for held in view.theirs)
+    through = checks[blockers:]
+    return bool(through) and sum(through[:-1]) >= view.security(view.opponent)
+
+
 def blocking(evaluation: Evaluation, blocker: Permanent | None, attacker: Permanent) -> float:
     """What blocking an attack comes to, or with None, letting it through."""
     view = evaluation.view

@@ -6,7 +6,7 @@ from dcg.kernel.decision import Decision
 from dcg.official.events.options import Hatch, Move, No, Yes
 from dcg.players.greedy.evaluation import Evaluation
 
-STRONG = 4
+STRONG = 3
 """From this level on a Digimon leaves the breeding area."""
 
 FIRST_LEVEL = 3

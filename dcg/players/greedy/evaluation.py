@@ -33,7 +33,7 @@ KEYWORDS = {
 SECURITY_ATTACK = 2.5
 """One security check more in each attack."""
 
-SECURITY = (8.0, 5.0, 4.0, 3.5, 3.0, 2.5)
+SECURITY = (8.0, 6.0, 5.0, 4.5, 4.0, 3.5)
 """The security card that goes, by how many are left after it; the last of these for any more."""
 
 WIN = 1000.0

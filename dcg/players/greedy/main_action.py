@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from dcg.kernel.decision import Decision
 from dcg.official.events.options import (
@@ -13,18 +14,32 @@ from dcg.official.events.options import (
     PlayCard,
     UseOption,
 )
-from dcg.players.greedy.attacks import attacking
+from dcg.players.greedy.attacks import PLAYER, attacking, can_win_now
 from dcg.players.greedy.effects import effect, upon
 from dcg.players.greedy.evaluation import CARD, WIN, Evaluation
 
-PASSING = -3.0
-"""Passing gives the opponent 3 memory (6-5-1-7), each worth 1."""
+HANDED = 0.7
+"""What a memory in the opponent's hands costs."""
+
+GIVEN_BY_PASSING = 3
+"""Passing gives the opponent so much memory (6-5-1-7)."""
+
+USED = 0.3
+"""The share of a card's worth in the hand that digivolving into it costs."""
 
 FRESH = 0.9
 """The share of a Digimon's worth that one just played has: it cannot attack yet."""
 
 WINS, DEVELOPS, ATTACKS, ENDS, NEVER = 4, 3, 2, 1, 0
 """In this order: what ends the turn comes after everything else that is good."""
+
+
+class Valued(NamedTuple):
+    """An option, what it gains, and what it costs."""
+
+    option: Any
+    gain: float
+    cost: int
 
 
 def main_action(evaluation: Evaluation, decision: Decision) -> int:
@@ -35,26 +50,45 @@ def main_action(evaluation: Evaluation, decision: Decision) -> int:
     good is right unless that makes the action that ends the turn dearer by more than it is worth.
     """
     memory = evaluation.view.memory
-    valued = [(option, *_value(evaluation, option)) for option in decision.options]
-    last = max(
-        (gain - (cost - memory) for _, gain, cost in valued if cost > memory), default=PASSING
-    )
-    keys = [_key(option, gain, cost, memory, last) for option, gain, cost in valued]
+    valued = [Valued(option, *_value(evaluation, option)) for option in decision.options]
+    last = ending(valued, memory)
+    keys = [_key(each, valued, memory, last) for each in valued]
+    if can_win_now(evaluation):
+        keys = [
+            (WINS, each.gain) if getattr(each.option, "target", 0) == PLAYER else key
+            for each, key in zip(valued, keys, strict=True)
+        ]
     return max(range(len(keys)), key=keys.__getitem__)
 
 
-def _key(option: Any, gain: float, cost: int, memory: int, last: float) -> tuple[int, float]:
-    """The order in which options are taken; `last` is what the best action that ends the turn
-    comes to."""
+def ending(valued: Sequence[Valued], memory: int, after: Valued | None = None) -> float:
+    """What the best way to end the turn with so much memory comes to, `after` another action."""
+    best = -HANDED * GIVEN_BY_PASSING
+    for each in valued:
+        if each.cost > memory and not (after and _exclude_each_other(each.option, after.option)):
+            best = max(best, each.gain - HANDED * (each.cost - memory))
+    return best
+
+
+def _exclude_each_other(option: Any, other: Any) -> bool:
+    """Whether two actions use the same card or change the same permanent."""
+    if getattr(option, "card", -1) == getattr(other, "card", -2):
+        return True
+    return bool(getattr(option, "permanent", -1) == getattr(other, "permanent", -2))
+
+
+def _key(each: Valued, valued: Sequence[Valued], memory: int, last: float) -> tuple[int, float]:
+    """The order in which options are taken; `last` is what the best end of the turn comes to."""
+    option, gain, cost = each
     if type(option) is Pass:
-        return ENDS, PASSING
+        return ENDS, -HANDED * GIVEN_BY_PASSING
     if type(option) is AttackWith:
         if gain >= WIN / 2:
             return WINS, gain
         return (ATTACKS, gain) if gain > 0 else (NEVER, gain)
     if cost > memory:
-        return ENDS, gain - (cost - memory)
-    net = gain + max(last - cost, PASSING) - max(last, PASSING)
+        return ENDS, gain - HANDED * (cost - memory)
+    net = gain + ending(valued, memory - cost, each) - last
     return (DEVELOPS, net) if net > 0 else (NEVER, net)
 
 
@@ -90,7 +124,7 @@ def _digivolving(evaluation: Evaluation, option: DigivolveInto) -> tuple[float, 
     grown = evaluation.on_field(view.facts(option.card)) - evaluation.permanent(held)
     grown += view.of(held).security_attack
     drawn = CARD if view.in_deck(view.seat) > 5 else -CARD
-    gain = grown + drawn + upon(evaluation, option.card, "digivolved", held) - CARD * 0.5
+    gain = grown + drawn + upon(evaluation, option.card, "digivolved", held) - USED * CARD
     return gain, view.digivolution_cost(option)
 
 
