@@ -103,24 +103,35 @@ def told(sight: Sight, question: Question, option: o.Option, hidden: Hidden | No
     return _OPTIONS[type(option)](sight, question, option)
 
 
+def keywords(sight: Sight, permanent: int) -> list[str]:
+    """The keyword effects something on the field has now: `<Blocker>`, `<Security A. +1>`."""
+    view = sight.view(permanent)
+    if view is None:
+        return []
+    names = [*view.stack.keywords, *(view.given_keywords or ())]
+    amounts = {"security_attack": view.security_attack}
+    return [keyword(name, amounts.get(name, 0)) for name in dict.fromkeys(names)]
+
+
 def standing(sight: Sight, permanent: int) -> str:
-    """`Greymon (4000 DP, suspended)`."""
+    """`Greymon (4000 DP, <Blocker>, suspended)`."""
     view, held = sight.view(permanent), sight.board.permanents.get(permanent)
     facts = []
     if view is not None and view.dp is not None:
         facts.append(f"{view.dp} DP")
+    facts += keywords(sight, permanent)
     if held is not None and held.suspended:
         facts.append("suspended")
     name = sight.moment.permanent(permanent)
     return f"{name} ({', '.join(facts)})" if facts else name
 
 
-def whose(sight: Sight, permanent: int) -> str:
+def whose(sight: Sight, permanent: int, *, facts: bool = True) -> str:
     """`Seat 1's Greymon (4000 DP)`, or without the seat where it is the asked one's own."""
     held = sight.board.permanents.get(permanent)
     other = held is not None and held.seat != sight.seat
     owner = f"{sight.moment.seat(held.seat)}'s " if held is not None and other else ""
-    return owner + standing(sight, permanent)
+    return owner + (standing(sight, permanent) if facts else sight.moment.permanent(permanent))
 
 
 def effect_text(sight: Sight, card: int, ordinal: int, permanent: int = -1) -> str:
@@ -222,7 +233,7 @@ def _known_place(sight: Sight, card: int) -> str:
         return "revealed"
     for held in board.permanents.values():
         if card in held.cards:
-            return f"under {whose(sight, held.id)}" if held.top != card else ""
+            return f"under {whose(sight, held.id, facts=False)}" if held.top != card else ""
     for place, seat, cards in board.places():
         if card in cards and seat >= 0:
             mine = "your" if seat == sight.seat else f"{sight.moment.seat(seat)}'s"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
 import msgspec
@@ -11,7 +12,7 @@ from rich.text import Text
 
 from cli.board import picture, show
 from cli.narration.story import Line
-from cli.playing.choices import Choice
+from cli.playing.choices import Choice, keywords, whose
 from cli.playing.entry import HELP_LINES
 from cli.playing.sight import Sight
 from cli.text import inert, one_line
@@ -47,7 +48,8 @@ class Screen:
         """The board as the seat knows it."""
         self.line()
         drawn = picture(sight.board, sight.definitions, sight.header)
-        show(drawn, self._console, plain=self._plain)
+        with_keywords = dataclasses.replace(drawn, notes=(*_keyword_notes(sight), *drawn.notes))
+        show(with_keywords, self._console, plain=self._plain)
 
     def news(self, lines: Sequence[Line], turn: int) -> int:
         """What happened, under its turns; the turn of the last line. `turn` was told last."""
@@ -105,6 +107,16 @@ class Screen:
         for card in found:
             for text in describe(card):
                 self.line(f"  {text}")
+
+
+def _keyword_notes(sight: Sight) -> list[str]:
+    """Who on the field has keyword effects: what decides attacks, and no card shows."""
+    found = [
+        f"{whose(sight, held, facts=False)} {' '.join(words)}"
+        for held in sight.board.permanents
+        if (words := keywords(sight, held))
+    ]
+    return [f"Keywords: {'; '.join(found)}"] if found else []
 
 
 def numbered(offered: Sequence[Choice]) -> list[str]:
