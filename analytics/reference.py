@@ -29,7 +29,7 @@ program that reads DuckDB 1.5 can open it; the comments below are in it too (`du
 """
 
 _TABLES = ("matches", "seats", "turns", "timeline", "projection")
-_BASES = ("asked", "chosen", "chosen_matches")
+_BASES = ("asked", "chosen", "chosen_matches", "handings")
 
 
 def reference() -> str:

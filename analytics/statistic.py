@@ -29,11 +29,12 @@ Kind = Literal["text", "count", "share", "points", "number", "mark"]
 class Shown(NamedTuple):
     """How people see a column: `share` as 51.0 %, `points` (a difference of shares) as +1.2, `number`
     with two digits after the point, `mark` (of a small sample) as words. Columns that are not
-    `in_table` are in the formats for programs only."""
+    `in_table` are in the formats for programs only. `empty` stands in tables for no value."""
 
     heading: str = ""
     kind: Kind = "text"
     in_table: bool = True
+    empty: str = ""
 
 
 Count = Annotated[int, Shown(kind="count")]
@@ -45,6 +46,8 @@ Low = Annotated[float | None, Shown("95 % from", "share")]
 High = Annotated[float | None, Shown("to", "share")]
 LowNumber = Annotated[float | None, Shown("95 % from", "number")]
 HighNumber = Annotated[float | None, Shown("to", "number")]
+AllDecks = Annotated[str | None, Shown("deck", empty="(all decks)")]
+OtherDecks = Annotated[str | None, Shown("against", empty="(others)")]
 Small = Annotated[bool, Shown(" ", "mark")]
 
 R = TypeVar("R", bound=tuple[Any, ...])

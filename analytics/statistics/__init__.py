@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from analytics.statistic import Statistic
+from analytics.statistics.length import LENGTH, LENGTHS
+from analytics.statistics.memory import HANDED, MEMORY
+from analytics.statistics.security import LEADS, SECURITY
 from analytics.statistics.winrate import WINRATE
 
-STATISTICS: dict[str, Statistic[Any]] = {one.name: one for one in (WINRATE,)}
+STATISTICS: dict[str, Statistic[Any]] = {
+    one.name: one for one in (WINRATE, LENGTH, LENGTHS, MEMORY, HANDED, SECURITY, LEADS)
+}

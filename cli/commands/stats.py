@@ -11,7 +11,7 @@ import click
 from analytics.database import opened
 from analytics.export import write_parquet
 from analytics.filters import Filters
-from analytics.statistic import APART, Found, Kind, Statistic
+from analytics.statistic import APART, ColumnOf, Found, Kind, Statistic
 from analytics.statistics import STATISTICS
 from cli import options
 from cli.analysing import filtered, rebuilding, up_to_date
@@ -81,6 +81,11 @@ for _one in STATISTICS.values():
 
 def show_table(statistic: Statistic[Any], found: Found[Any]) -> None:
     """The tables: what is never added up stands apart, each under its own title, notes at the end."""
+    seen = [
+        column
+        for column in statistic.columns()
+        if column.shown.in_table and column.name not in APART
+    ]
     columns = [
         Column(
             column.name,
@@ -88,8 +93,7 @@ def show_table(statistic: Statistic[Any], found: Found[Any]) -> None:
             right=column.shown.kind not in ("text", "mark"),
             show=_SHOW[column.shown.kind],
         )
-        for column in statistic.columns()
-        if column.shown.in_table and column.name not in APART
+        for column in seen
     ]
     if not found.rows:
         rows(columns, [], "table", notes=_notes(found))
@@ -100,12 +104,17 @@ def show_table(statistic: Statistic[Any], found: Found[Any]) -> None:
     for place, ((game, origin, player, against), held) in enumerate(groups.items(), 1):
         rows(
             columns,
-            [[getattr(row, column.name) for column in columns] for row in held],
+            [[_value(row, column) for column in seen] for row in held],
             "table",
             title=(f"{game}: " if len(games) > 1 else "")
             + f"{origin} matches, {player} against {against}",
             notes=found.notes if place == len(groups) else [""],
         )
+
+
+def _value(row: Any, column: ColumnOf) -> Any:
+    value = getattr(row, column.name)
+    return (column.shown.empty or None) if value is None else value
 
 
 def _notes(found: Found[Any]) -> Sequence[str]:

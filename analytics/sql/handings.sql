@@ -1,0 +1,50 @@
+-- What each deck handed its opponent in each match: where `memory` and `handed` begin.
+CREATE OR REPLACE VIEW handings AS
+WITH handing AS (
+    SELECT
+        match,
+        player AS seat,
+        list(memory_handed) AS handed,
+        count(*) FILTER (passed) AS passes
+    FROM turns
+    WHERE ended
+    GROUP BY ALL
+),
+seated AS (
+    SELECT
+        game,
+        origin,
+        player,
+        opponent_player,
+        deck,
+        CASE WHEN mirror THEN deck END AS opponent_deck,
+        match,
+        handed,
+        passes
+    FROM chosen JOIN handing USING (match, seat)
+)
+SELECT
+    * EXCLUDE (handed, passes),
+    flatten(list(handed)) AS handed,
+    sum(passes)::BIGINT AS passes
+FROM seated
+GROUP BY ALL
+UNION ALL BY NAME
+SELECT
+    * EXCLUDE (deck, handed, passes),
+    NULL AS deck,
+    flatten(list(handed)) AS handed,
+    sum(passes)::BIGINT AS passes
+FROM seated
+WHERE opponent_deck IS NULL
+GROUP BY ALL;
+COMMENT ON VIEW handings IS 'Memory handed to the opponent at the ends of turns: one row a match and deck, and one a match for all decks together.';
+COMMENT ON COLUMN handings.game IS 'The game.';
+COMMENT ON COLUMN handings.origin IS 'How the matches came about.';
+COMMENT ON COLUMN handings.player IS 'Who or what played the deck.';
+COMMENT ON COLUMN handings.opponent_player IS 'Who or what played against it.';
+COMMENT ON COLUMN handings.deck IS 'The deck; empty for all matches of two different decks together.';
+COMMENT ON COLUMN handings.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
+COMMENT ON COLUMN handings.match IS 'Id of the match.';
+COMMENT ON COLUMN handings.handed IS 'Memory the opponent got at the end of each turn, of both seats where both are counted, in no order.';
+COMMENT ON COLUMN handings.passes IS 'Turns among them in which their player passed.';

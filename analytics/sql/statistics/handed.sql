@@ -1,0 +1,39 @@
+-- How often a turn hands the opponent which memory: the distribution behind `memory`.
+CREATE OR REPLACE VIEW handed AS
+WITH counted AS (
+    SELECT
+        * EXCLUDE (handed, passes),
+        len(list_filter(handed, lambda one: one = memory)) AS hits,
+        len(handed) AS of_turns
+    FROM handings, (SELECT DISTINCT memory_handed AS memory FROM turns WHERE ended)
+)
+SELECT
+    game,
+    origin,
+    player,
+    opponent_player,
+    deck,
+    opponent_deck,
+    memory,
+    count(*) AS n,
+    sum(hits)::BIGINT AS turns,
+    clustered_mean(hits, of_turns) AS share,
+    clustered_rate_low(hits, of_turns) AS low,
+    clustered_rate_high(hits, of_turns) AS high,
+    count(*) < small_sample() AS small
+FROM counted
+GROUP BY ALL;
+COMMENT ON VIEW handed IS 'How often a turn hands the opponent which memory: for all decks and by deck, apart for each game, origin and pairing of players. Finished matches only.';
+COMMENT ON COLUMN handed.game IS 'The game.';
+COMMENT ON COLUMN handed.origin IS 'How the matches came about.';
+COMMENT ON COLUMN handed.player IS 'Who or what played the deck.';
+COMMENT ON COLUMN handed.opponent_player IS 'Who or what played against it.';
+COMMENT ON COLUMN handed.deck IS 'The deck; empty for all matches of two different decks together.';
+COMMENT ON COLUMN handed.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
+COMMENT ON COLUMN handed.memory IS 'Memory the opponent got.';
+COMMENT ON COLUMN handed.n IS 'Matches counted.';
+COMMENT ON COLUMN handed.turns IS 'Turns that handed so much.';
+COMMENT ON COLUMN handed.share IS 'That part of all turns that ended.';
+COMMENT ON COLUMN handed.low IS 'Lower bound of the 95 % interval of that share, clustered by match.';
+COMMENT ON COLUMN handed.high IS 'Upper bound of that interval.';
+COMMENT ON COLUMN handed.small IS 'Whether n is under 30.';

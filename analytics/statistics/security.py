@@ -1,0 +1,89 @@
+"""Security stacks: `security` how they shrink, `leads` how often who has more cards wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from analytics.statistic import (
+    AllDecks,
+    Count,
+    High,
+    HighNumber,
+    Low,
+    LowNumber,
+    Number,
+    OtherDecks,
+    Rate,
+    Small,
+    Statistic,
+)
+
+
+class Security(NamedTuple):
+    """`mean` is of the cards in the own security stack at the end of the turn."""
+
+    game: str
+    origin: str
+    player: str
+    opponent_player: str
+    deck: AllDecks
+    opponent_deck: OtherDecks
+    turn: Count
+    n: Count
+    mean: Number
+    low: LowNumber
+    high: HighNumber
+    small: Small
+
+
+_GOING_ON = (
+    "Only matches that went on after the turn: late turns are about long matches, not about all."
+)
+
+SECURITY = Statistic(
+    name="security",
+    title="Cards in the security stack by turn.",
+    about="At the end of each turn, counted over both seats: the mean with its 95 % interval; by deck.",
+    examples=("--deck bench-red --against bench-blue",),
+    row=Security,
+    order="deck NULLS FIRST, opponent_deck NULLS FIRST, turn",
+    notes=lambda rows: [_GOING_ON],
+)
+
+
+class Lead(NamedTuple):
+    """`rate` is wins / n with a Wilson 95 % interval from `low` to `high`."""
+
+    game: str
+    origin: str
+    player: str
+    opponent_player: str
+    decks: str
+    turn: Count
+    lead: Count
+    n: Count
+    wins: Count
+    rate: Rate
+    low: Low
+    high: High
+    small: Small
+
+
+def _leads_notes(rows: Sequence[Lead]) -> Iterator[str]:
+    yield _GOING_ON
+    yield "A lead comes with the better draw and the stronger deck too: it is not why who leads wins."
+    if len({row.decks for row in rows}) > 1:
+        yield "Mirrors (both decks of one name) are counted apart."
+
+
+LEADS = Statistic(
+    name="leads",
+    title="The win rate of who leads in security cards.",
+    about="By the lead at the end of a turn. With --deck, the lead of that deck, which can be below 0.",
+    examples=("--deck bench-red",),
+    row=Lead,
+    order="decks, turn, lead",
+    notes=_leads_notes,
+    of_matches=True,
+)
