@@ -18,8 +18,9 @@ Thing = Permanent | int
 class Context:
     """One run of one effect.
 
-    `seat` is "you", `card` the card the effect is on, `permanent` the Digimon or Tamer it belongs
-    to (None once it has gone). `bindings` name earlier choices; `did` is whether the process just
+    `seat` is "you", `card` the card the effect is written on, `host` the card that has it ("this
+    card"), another where an effect gave it; `permanent` the Digimon or Tamer it belongs to (None
+    once it has gone). `bindings` name earlier choices; `did` is whether the process just
     before did what it says, `deeds` the verbs that did something so far. `as_triggered` is what the
     trigger was about, as it was then, where the effect refers to that (15-8-3-8).
     """
@@ -32,6 +33,7 @@ class Context:
         "compiled",
         "deeds",
         "did",
+        "host",
         "intent",
         "match",
         "object",
@@ -56,6 +58,7 @@ class Context:
         self.match = match
         self.seat = seat
         self.card = card
+        self.host = card
         self.permanent = permanent
         self.permanent_id = permanent.id if permanent is not None else -1
         self.compiled = compiled
@@ -86,7 +89,7 @@ class Context:
                 return [self.permanent]
             return []
         if name == "this_card":
-            return [self.card]
+            return [self.host]
         if name == "subject":
             if self.subject is not None and self.subject.id in self.match.state.permanents:
                 return [self.subject]

@@ -162,6 +162,8 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) 
         effect.because,
     )
     context.permanent_id = effect.permanent
+    if effect.holder >= 0:
+        context.host = effect.holder
     context.as_triggered = match.as_triggered.get(effect.id)
     about = effect.about
     context.subject_id = about.subject if about is not None else effect.permanent
