@@ -92,6 +92,9 @@ def command(
             return table.play()
         except StoreError as error:
             raise BadInput(f"{error}; what was stored before stays: {go_on}") from error
+        except Exception:
+            note(f"everything up to the last answer is saved: {go_on}")
+            raise
 
 
 def _begin(
