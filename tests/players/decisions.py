@@ -111,5 +111,10 @@ def choice(session: Session) -> object:
     """What the greedy player answers to the open decision."""
     decision = session.request
     assert isinstance(decision, Decision)
+    return answered(session.match, decision)
+
+
+def answered(match: Match, decision: Decision) -> object:
+    """What the greedy player answers."""
     player = GreedyPlayer(Stream(1, 0, "player/0"))
-    return decision.options[player.choose(session.match, decision)]
+    return decision.options[player.choose(match, decision)]

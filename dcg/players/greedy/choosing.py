@@ -9,7 +9,7 @@ from dcg.official.effects.context import Thing
 from dcg.official.events.options import No, PickCard, PickNumber, PickPermanent, Yes
 from dcg.official.language import processes as p
 from dcg.players.greedy.effect_view import EffectView
-from dcg.players.greedy.effects import accepting, effect, worth
+from dcg.players.greedy.effects import accepting, worth
 from dcg.players.greedy.evaluation import Evaluation
 from dcg.players.greedy.verbs import ON_THINGS, targets_of
 
@@ -108,7 +108,7 @@ def order_effects(evaluation: Evaluation, decision: Decision) -> int:
     return max(range(len(values)), key=values.__getitem__)
 
 
-def number(evaluation: Evaluation, decision: Decision) -> int:
+def declare_number(evaluation: Evaluation, decision: Decision) -> int:
     """<De-Digivolve>: as many cards as can be from the opponent's Digimon, as few from own ones."""
     held = evaluation.view.permanent(decision.context[1]) if len(decision.context) > 1 else None
     numbers = [option.number for option in decision.options]
@@ -116,7 +116,7 @@ def number(evaluation: Evaluation, decision: Decision) -> int:
     return numbers.index(max(numbers) if most else min(numbers))
 
 
-def process(evaluation: Evaluation, decision: Decision) -> int:
+def choose_process(evaluation: Evaluation, decision: Decision) -> int:
     """The process worth most, of those the running effect offers."""
     seen = evaluation.view.running(decision.context[0]) if decision.context else None
     if seen is None:
@@ -131,15 +131,3 @@ def process(evaluation: Evaluation, decision: Decision) -> int:
             ]
             return max(range(len(values)), key=values.__getitem__)
     return 0
-
-
-__all__ = [
-    "accept",
-    "activate",
-    "effect",
-    "first",
-    "number",
-    "order_effects",
-    "pick",
-    "process",
-]

@@ -32,6 +32,8 @@ def triggered(evaluation: Evaluation, held: Permanent, event: str) -> float:
 def upon(evaluation: Evaluation, card: int, event: str, held: Permanent | None) -> float:
     """What a card's own effects come to when it is played, or digivolved into on `held`."""
     found = evaluation.view.facts(card).triggers[0]
+    if not found:
+        return 0.0
     return sum(
         effect(evaluation, card, compiled, held)
         for compiled in found

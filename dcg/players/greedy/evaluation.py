@@ -56,12 +56,17 @@ def risk(dp: int) -> float:
     return HELD_OVER[max(0, dp // 1000)] if dp < 15000 else 0.03
 
 
-class Evaluation:
-    """Worths on one board, each thing looked at once."""
+Printed = dict[CompiledCard, float]
+"""What cards are worth as fresh permanents, by what is printed on them."""
 
-    def __init__(self, view: SeatView) -> None:
+
+class Evaluation:
+    """Worths on one board, each thing looked at once; `printed` outlasts the board."""
+
+    def __init__(self, view: SeatView, printed: Printed) -> None:
         self.view = view
         self._permanents: dict[int, float] = {}
+        self._printed = printed
 
     def permanent(self, held: Permanent) -> float:
         """A permanent, whoever has it."""
@@ -85,9 +90,15 @@ class Evaluation:
 
     def on_field(self, facts: CompiledCard) -> float:
         """A card as a fresh permanent."""
-        if not facts.is_digimon:
-            return TAMER if facts.is_tamer else 0.0
-        return self.digimon(facts, facts.dp) + SECURITY_ATTACK * printed_security_attack(facts)
+        found = self._printed.get(facts)
+        if found is None:
+            if facts.is_digimon:
+                found = self.digimon(facts, facts.dp)
+                found += SECURITY_ATTACK * printed_security_attack(facts)
+            else:
+                found = TAMER if facts.is_tamer else 0.0
+            self._printed[facts] = found
+        return found
 
     def in_hand(self, card: int) -> float:
         """A card in the hand: what it could become, but not yet."""

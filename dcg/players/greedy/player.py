@@ -12,7 +12,7 @@ from dcg.official.events import questions
 from dcg.players.greedy import choosing
 from dcg.players.greedy.attacks import attacking, blocking
 from dcg.players.greedy.breeding import breeding, redraw
-from dcg.players.greedy.evaluation import Evaluation
+from dcg.players.greedy.evaluation import Evaluation, Printed
 from dcg.players.greedy.main_action import main_action
 from dcg.players.greedy.seat_view import SeatView
 
@@ -52,8 +52,8 @@ OPINIONS: dict[int, Opinion] = {
     questions.CHOOSE_CARD: choosing.pick,
     questions.CHOOSE_ATTACK: _attack,
     questions.BLOCK: _block,
-    questions.DECLARE_NUMBER: choosing.number,
-    questions.CHOOSE_PROCESS: choosing.process,
+    questions.DECLARE_NUMBER: choosing.declare_number,
+    questions.CHOOSE_PROCESS: choosing.choose_process,
     questions.ORDER: choosing.first,
     questions.CHOOSE_REQUIREMENT: choosing.first,
     questions.OVERFLOW: choosing.first,
@@ -76,7 +76,10 @@ class GreedyPlayer:
 
     def __init__(self, stream: Stream) -> None:
         """The stream is not used."""
+        self._printed: Printed = {}
 
     def choose(self, match: Match[Any], decision: Decision) -> int:
         """The index of the option picked."""
-        return OPINIONS[decision.question](Evaluation(SeatView(match, decision.seat)), decision)
+        return OPINIONS[decision.question](
+            Evaluation(SeatView(match, decision.seat), self._printed), decision
+        )

@@ -1,0 +1,185 @@
+"""What the greedy player does on boards where a person would not have to think."""
+
+from __future__ import annotations
+
+import pytest
+
+from dcg.kernel.decision import Decision
+from dcg.official.events import questions
+from dcg.official.events.options import (
+    AttackWith,
+    Block,
+    DigivolveInto,
+    Hatch,
+    Move,
+    No,
+    Pass,
+    PickCard,
+    PickPermanent,
+    PlayCard,
+    UseOption,
+    Yes,
+)
+from tests.players.decisions import answered, asked, at, choice, plan
+
+DECKS = "deck: 30 unknown"
+STACK = "security_stack: 5 unknown"
+
+
+def position(you: str, opponent: str, more: str = "") -> str:
+    """A position in the words of the documents, as one line a player."""
+    return f"position: {{{more}you: {{{DECKS}, {you}}}, opponent: {{{DECKS}, {opponent}}}}}"
+
+
+def first_choice(text: str) -> tuple[object, dict[str, int], dict[str, int]]:
+    """The first answer on a board, and its labels: of permanents, of cards."""
+    session, labels = at(text)
+    return choice(session), dict(labels.permanents), dict(labels.cards)
+
+
+def until(text: str, question: int) -> tuple[object, dict[str, int], dict[str, int]]:
+    """The answer to the first decision of a kind, reached by its own choices and a passing turn."""
+    session, labels = at(text)
+    while isinstance(session.request, Decision) and session.request.question != question:
+        session.answer(session.request.seat, choice(session))
+    return choice(session), dict(labels.permanents), dict(labels.cards)
+
+
+def test_it_attacks_for_the_win() -> None:
+    board = position(
+        "security_stack: 5 unknown, hand: BT1-025, battle_area: [small: BT1-011]",
+        "battle_area: [{card: BT1-025, suspended: true}]",
+        "memory: 5, ",
+    )
+    picked, permanents, _ = first_choice(board)
+    assert picked == AttackWith(permanents["small"], -1)
+
+
+def test_it_attacks_all_out_where_that_wins_this_turn() -> None:
+    """A blocker would stop and delete one attacker: worth it where the others win."""
+    three, four = (
+        position(
+            f"{STACK}, battle_area: [{attackers}]",
+            "security_stack: 2 unknown, battle_area: [ST1-06]",
+        )
+        for attackers in ("BT1-015, BT1-015, BT1-015", "BT1-015, BT1-015, BT1-015, BT1-015")
+    )
+    assert first_choice(three)[0] == Pass()
+    assert isinstance(first_choice(four)[0], AttackWith)
+
+
+def test_it_does_not_attack_into_a_stronger_blocker() -> None:
+    board = position(
+        f"{STACK}, battle_area: [BT1-015]", "security_stack: 5 unknown, battle_area: [ST1-06]"
+    )
+    assert first_choice(board)[0] == Pass()
+
+
+def test_it_deletes_a_weaker_suspended_digimon_rather_than_check() -> None:
+    board = position(
+        f"{STACK}, battle_area: [mine: BT1-025]",
+        f"{STACK}, battle_area: [weak: {{card: BT1-021, suspended: true}}]",
+    )
+    picked, permanents, _ = first_choice(board)
+    assert picked == AttackWith(permanents["mine"], permanents["weak"])
+
+
+def test_it_spends_memory_on_digivolving_before_it_ends_the_turn() -> None:
+    board = position(
+        f"{STACK}, hand: [big: BT1-025, next: BT1-015], battle_area: [pup: ST1-03]",
+        STACK,
+        "memory: 2, ",
+    )
+    picked, permanents, cards = first_choice(board)
+    assert picked == DigivolveInto(cards["next"], permanents["pup"], 0)
+
+
+def test_it_plays_a_card_rather_than_pass_with_nothing_else_to_do() -> None:
+    picked, _, cards = first_choice(position(f"{STACK}, hand: [pup: BT1-009]", STACK))
+    assert picked == PlayCard(cards["pup"])
+
+
+def test_it_keeps_an_option_that_would_do_nothing() -> None:
+    board = position(f"{STACK}, hand: [ST1-16], battle_area: [BT1-085]", STACK, "memory: 3, ")
+    assert first_choice(board)[0] == Pass()
+
+
+def test_it_uses_an_option_on_the_opponents_best() -> None:
+    board = position(
+        f"{STACK}, hand: [force: ST1-16], battle_area: [BT1-085]",
+        f"{STACK}, battle_area: [BT1-009, best: BT1-025, BT1-015]",
+        "memory: 3, ",
+    )
+    picked, _, cards = first_choice(board)
+    assert picked == UseOption(cards["force"])
+    target, permanents, _ = until(board, questions.CHOOSE_TARGET)
+    assert target == PickPermanent(permanents["best"])
+
+
+@pytest.mark.parametrize(("stack", "blocks"), [("", True), ("security_stack: 5 unknown, ", False)])
+def test_it_gives_a_blocker_up_only_to_survive(stack: str, blocks: bool) -> None:
+    board = position(
+        f"{STACK}, battle_area: [BT1-025]",
+        f"{stack}battle_area: [guard: BT1-031, other: {{card: BT1-009, suspended: false}}]",
+    )
+    session, labels = at(board)
+    attacker = next(
+        option
+        for option in session.legal(0)
+        if isinstance(option, AttackWith) and option.target < 0
+    )
+    session.answer(0, attacker)
+    assert isinstance(session.request, Decision)
+    assert session.request.question == questions.BLOCK
+    expected = Block(labels.permanents["guard"]) if blocks else No()
+    assert choice(session) == expected
+
+
+def test_it_blocks_what_its_blocker_deletes() -> None:
+    board = position(f"{STACK}, battle_area: [BT1-015]", f"{STACK}, battle_area: [guard: ST1-06]")
+    session, labels = at(board)
+    session.answer(0, next(each for each in session.legal(0) if isinstance(each, AttackWith)))
+    assert choice(session) == Block(labels.permanents["guard"])
+
+
+def test_it_hatches_and_moves_out() -> None:
+    phase = "phase: breeding, turn_number: 5, "
+    assert first_choice(position("digi_egg_deck: 2x BT1-001", STACK, phase))[0] == Hatch()
+    board = position("breeding_area: [grown: BT1-015]", STACK, phase)
+    picked, permanents, _ = first_choice(board)
+    assert picked == Move(permanents["grown"])
+
+
+def test_it_keeps_its_hand_rather_than_attack_again() -> None:
+    """Cerberusmon unsuspends for 3 cards of the hand: too dear."""
+    board = position(f"{STACK}, hand: [4x BT1-009], battle_area: [BT1-039]", STACK)
+    session, _ = at(board)
+    session.answer(0, next(each for each in session.legal(0) if isinstance(each, AttackWith)))
+    assert isinstance(session.request, Decision)
+    assert session.request.question == questions.ACTIVATE
+    assert choice(session) == No()
+
+
+def test_it_takes_what_helps_from_the_revealed_cards() -> None:
+    """Agumon reveals five cards; the Tamer is worth having."""
+    text = position(f"{STACK}, hand: [pup: BT1-010]", STACK, "memory: 3, ").replace(
+        f"you: {{{DECKS}",
+        "you: {deck: [20 unknown, tai: BT1-085, 2x BT1-009, matt: BT1-086, BT1-015]",
+    )
+    picked, _, cards = until(text, questions.CHOOSE_CARD)
+    assert picked in (PickCard(cards["tai"]), PickCard(cards["matt"]))
+
+
+def test_it_redraws_a_hand_without_a_beginning() -> None:
+    seen = set()
+    for index in range(12):
+        for match, decision in asked(plan("bt1-red-omnimon", "bt4-security-control", index=index)):
+            if decision.question != questions.REDRAW:
+                break
+            hand = match.state.sides[decision.seat].hand
+            begins = any(match.card(card).level == 3 for card in hand)
+            answer = answered(match, decision)
+            assert begins or answer == Yes()
+            seen.add((begins, answer))
+    assert (True, No()) in seen
+    assert (False, Yes()) in seen
