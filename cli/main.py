@@ -23,6 +23,8 @@ COMMANDS = {
     "branch": "cli.commands.branch",
     "diff": "cli.commands.diff",
     "verify": "cli.commands.verify",
+    "export": "cli.commands.export",
+    "import": "cli.commands.import_",
     "stats": "cli.commands.stats",
     "decks": "cli.commands.decks",
     "cards": "cli.commands.cards",

@@ -1,0 +1,77 @@
+"""`dcg export`: one match as a file for others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cli import options
+from cli.errors import BadInput
+from cli.files import STANDARD, write_whole
+from cli.output import note, say
+from cli.reading import read_match
+from dcg.kernel.event import UNKNOWN
+from replays.match_file import SUFFIX, of_seat, packed
+from replays.record import MatchRecord
+
+GUESSED = 2**32
+"""Seeds below this can be tried out one by one."""
+
+
+@click.command(
+    epilog=options.examples(
+        "dcg export 3f2a",
+        "dcg export 3f2a final.dcgmatch --store my.db",
+        "dcg export 3f2a mine.dcgmatch --seat 0",
+        "dcg export 3f2a - > final.dcgmatch",
+    )
+)
+@options.match()
+@click.argument("file", required=False)
+@click.option("--seat", type=click.Choice(["0", "1"]), help="Only what this seat may know.")
+@click.option("--force", "-f", is_flag=True, help="Replace FILE where it exists.")
+@options.store()
+@options.quiet()
+def command(
+    match: str, file: str | None, seat: str | None, force: bool, store_path: Path, quiet: bool
+) -> None:
+    """Writes a MATCH, with the cards it is about, into one FILE that dcg import reads.
+
+    The same match always makes the same file. With --seat the file has that seat's own log: no seed,
+    no deck list, and nothing of a card the seat never saw. FILE is - for standard output; left out,
+    it is named by the match.
+    """
+    record = read_match(store_path, match)
+    exported = record if seat is None else seats_own(record, int(seat))
+    held = exported.header.perspective
+    name = file or f"{record.id[:8]}{f'-seat{held}' if held != UNKNOWN else ''}{SUFFIX}"
+    if name == STANDARD:
+        click.echo(packed(exported), nl=False)
+    else:
+        path = Path(name)
+        if path.exists() and not force:
+            raise BadInput(f"{path} is there already: --force replaces it")
+        data = packed(exported)
+        write_whole(path, data)
+        say(f"{path}: {_what(exported)}, {len(exported.events)} events, {len(data)} bytes")
+    if seat is not None and 0 <= record.header.seed < GUESSED:
+        note(
+            f"seed {record.header.seed} can be guessed: who knows both decks can play this match "
+            "again and see all; dcg play takes a seed that nobody can guess",
+            quiet=quiet,
+        )
+
+
+def seats_own(record: MatchRecord, seat: int) -> MatchRecord:
+    """The match as a seat may know it. Raises `BadInput` where it is the other seat's log."""
+    try:
+        return of_seat(record, seat)
+    except ValueError as error:
+        raise BadInput(f"{error}: what seat {seat} may know is not in it") from None
+
+
+def _what(record: MatchRecord) -> str:
+    held = record.header.perspective
+    own = f" as seat {held} may know it" if held != UNKNOWN else ""
+    return f"match {record.id[:8]}{own}"

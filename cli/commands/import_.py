@@ -1,0 +1,67 @@
+"""`dcg import`: matches from files that `dcg export` wrote."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from cli import options
+from cli.errors import BadInput, complaint
+from cli.files import STANDARD, read_up_to
+from cli.output import say
+from dcg.kernel.errors import LogError
+from dcg.kernel.event import UNKNOWN
+from replays.intake import Intake, take_in
+from replays.match_file import LARGEST, NotAMatchFile, unpacked
+from replays.record import MatchRecord
+from replays.store import MatchStore
+
+
+@click.command(
+    "import",
+    epilog=options.examples(
+        "dcg import final.dcgmatch",
+        "dcg import *.dcgmatch --store my.db",
+        "dcg import - < final.dcgmatch",
+    ),
+)
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@options.store()
+@options.quiet()
+def command(files: Sequence[str], store_path: Path, quiet: bool) -> None:
+    """Stores the matches in FILEs that dcg export wrote; - is standard input.
+
+    Each is checked whole before anything is stored, and all are stored or none: a file that is
+    damaged, or has other events than a match of the same id that is there, is named. A match that is
+    there already stays as it is. Whether a match follows the rules, dcg verify says.
+    """
+    matches = [_read(name) for name in files]  # before a store is made for them
+    with MatchStore.open(store_path, create=True) as store:
+        taken = take_in(store, matches)
+    if quiet:
+        return
+    for match in matches:
+        say(f"{match.id[:8]}: {_came(match, taken)}")
+    if taken.new:
+        say(f"dcg verify {taken.new[0][:8]} proves a match by the rules; dcg replay shows it")
+
+
+def _read(name: str) -> MatchRecord:
+    """A file's match, what is wrong said with the file's name."""
+    try:
+        return unpacked(read_up_to(name, LARGEST))
+    except (NotAMatchFile, LogError) as error:
+        where = "standard input" if name == STANDARD else name
+        raise BadInput(f"{where}: {complaint(error)}; nothing was stored") from error
+
+
+def _came(match: MatchRecord, taken: Intake) -> str:
+    if match.id not in taken.new:
+        return "there already, the same"
+    header = match.header
+    held = header.perspective
+    own = f", seat {held}'s own log" if held != UNKNOWN else ""
+    decks = " - ".join(seat.deck or "?" for seat in header.seats)
+    return f"{decks}, {len(match.events)} events, {header.origin}{own}"

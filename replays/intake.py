@@ -1,0 +1,79 @@
+"""Taking matches from elsewhere into a store: all of them or none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from dcg.kernel.commit import decode_commit
+from dcg.kernel.event import UNKNOWN, Event
+from dcg.official.game import GAME
+from replays.divergence import divergence
+from replays.errors import StoreError
+from replays.packed import Packed, pack
+from replays.record import MatchRecord
+from replays.store import MatchStore
+
+
+class OtherMatch(StoreError):
+    """A match of that id is there with other events; nothing was stored."""
+
+
+@dataclass
+class Intake:
+    """What came of it: ids of matches stored now, and of those that were there already."""
+
+    new: list[str] = field(default_factory=list)
+    there: list[str] = field(default_factory=list)
+
+
+def take_in(store: MatchStore, matches: Iterable[MatchRecord]) -> Intake:
+    """Stores matches under their own ids, times and headers, in one transaction.
+
+    A match that is there with the same events is left as it is. Raises `OtherMatch` where the
+    events are others; whatever `matches` raises goes through. Nothing is stored then.
+    """
+    known = store.ids()
+    fresh: dict[str, Packed] = {}
+    taken = Intake()
+    for match in matches:
+        if match.id in known or match.id in fresh:
+            _check_same(match, _held(store, fresh, match.id))
+            taken.there.append(match.id)
+        else:
+            fresh[match.id] = pack(match, match.recorded_at)
+            taken.new.append(match.id)
+    if fresh:
+        store.add(fresh.values())
+    return taken
+
+
+def _held(store: MatchStore, fresh: dict[str, Packed], match: str) -> Sequence[Event]:
+    if match in fresh:
+        return decode_commit(fresh[match].commit, GAME.registry).events
+    return store.record(match).events
+
+
+def _check_same(match: MatchRecord, held: Sequence[Event]) -> None:
+    if list(held) == list(match.events):
+        return
+    ours, theirs = (_whose(events) for events in (held, match.events))
+    if ours != theirs:
+        raise OtherMatch(f"match {match.id} is there already as {ours}; this is {theirs}")
+    parted = divergence(held, match.events)
+    if parted is None:
+        raise OtherMatch(f"match {match.id} is there already under another header")
+    if parted.ours is None or parted.theirs is None:
+        longer = "this one goes on" if parted.ours is None else "it goes on"
+        raise OtherMatch(
+            f"match {match.id} is there already: {longer} after event {parted.position - 1}, "
+            "where the other stops"
+        )
+    raise OtherMatch(
+        f"match {match.id} is there already with other events: they part at event {parted.position}"
+    )
+
+
+def _whose(events: Sequence[Event]) -> str:
+    seat = MatchRecord("", events, {}).header.perspective
+    return "everybody's log" if seat == UNKNOWN else f"seat {seat}'s log"

@@ -1,0 +1,218 @@
+"""A match as one file: its events with the definitions they name (docs/match-file.md).
+
+Files come from strangers: whatever `unpacked` returns is whole, of a bounded size, folds, and is
+what its digest and content addresses say.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple
+from typing import Annotated
+from uuid import UUID
+
+import msgspec
+import zstandard
+
+from dcg.kernel.course import MatchStarted
+from dcg.kernel.digest import digest
+from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.fold import fold
+from dcg.kernel.redaction import redact
+from dcg.official.events.setup import CardsGiven, DeckPresented
+from dcg.official.game import GAME
+from replays.definitions import address, named, unsound
+from replays.errors import StoreError
+from replays.identity import derived_id
+from replays.record import MatchRecord
+from replays.summary import summarise
+
+SUFFIX = ".dcgmatch"
+MARK = b"dcgmatch"
+FORMAT = 1
+CHECKSUM_BYTES = 16
+LARGEST = 4 * 1024 * 1024
+"""Bytes of a file, and of its content: two hundred times a long match."""
+
+MOST_CARDS = 10_000
+"""Cards a match can bring: a deck says how many in a few bytes, and the fold makes every one."""
+
+_BIGGEST = 2**63
+_LEVEL = 19
+_HEAD = len(MARK) + 1
+
+
+class NotAMatchFile(StoreError):
+    """The bytes are no match file, damaged, or not what they claim to be; nothing was stored."""
+
+
+class NewerMatchFile(NotAMatchFile):
+    """A later program wrote the file."""
+
+
+class _Content(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    id: bytes
+    recorded_at: Annotated[int, msgspec.Meta(ge=0, le=_BIGGEST - 1)]
+    digest: str
+    definitions: tuple[bytes, ...]
+    events: bytes
+
+
+_ENCODE = msgspec.msgpack.Encoder().encode
+_DECODE = msgspec.msgpack.Decoder(_Content).decode
+
+
+def packed(record: MatchRecord) -> bytes:
+    """The match as a file's bytes: the same match, the same bytes, whenever and wherever.
+
+    Raises `NotAMatchFile` for a match that could not be read back: one without its definitions,
+    or a monstrous one; `LogError` for one that does not fold.
+    """
+    lacking = unsound(record.events, record.definitions)
+    if lacking:
+        raise NotAMatchFile(
+            f"definition {lacking[0].hex()} is missing or damaged: the match cannot go into a file"
+        )
+    content = _ENCODE(
+        _Content(
+            UUID(record.id).bytes,
+            record.recorded_at,
+            _folded(record.events),
+            tuple(record.definitions[one] for one in sorted(named(record.events))),
+            GAME.registry.encode(record.events),
+        )
+    )
+    if len(content) > LARGEST:
+        raise NotAMatchFile(f"the match has {len(content)} bytes; a file holds {LARGEST}")
+    body = MARK + bytes([FORMAT]) + zstandard.ZstdCompressor(level=_LEVEL).compress(content)
+    return body + _checksum(body)
+
+
+def unpacked(data: bytes) -> MatchRecord:
+    """The match in a file's bytes, everything about it checked that needs no rules.
+
+    Raises `NotAMatchFile`, or `LogError` where the log inside cannot be read or folded.
+    """
+    content = _content(data)
+    events = GAME.registry.decode(content.events)
+    _check_header(events)
+    _check_cards(events)
+    found = _folded(events)
+    if found != content.digest:
+        raise NotAMatchFile(f"the match ends in {found}, the file says {content.digest!r}")
+    definitions = {address(held): held for held in content.definitions}
+    _check_definitions(events, definitions, content.definitions)
+    record = MatchRecord(
+        _identity(content.id), events, definitions, recorded_at=content.recorded_at
+    )
+    _check_identity(record)
+    return record
+
+
+def of_seat(record: MatchRecord, seat: int) -> MatchRecord:
+    """The match as `seat` may know it: its redacted log, and the definitions that log names.
+
+    Raises `ValueError` where the record is the other seat's own.
+    """
+    held = record.header.perspective
+    if held not in (UNKNOWN, seat):
+        raise ValueError(f"match {record.id[:8]} is seat {held}'s log")
+    events = list(record.events) if held == seat else redact(record.events, seat, GAME)
+    known = {one: record.definitions[one] for one in named(events) if one in record.definitions}
+    return MatchRecord(record.id, events, known, recorded_at=record.recorded_at)
+
+
+def _content(data: bytes) -> _Content:
+    if data[: len(MARK)] != MARK:
+        raise NotAMatchFile("it is not a match file (no dcgmatch mark at its start)")
+    if len(data) > LARGEST:
+        raise NotAMatchFile(f"it is larger than any match file: over {LARGEST} bytes")
+    if len(data) < _HEAD + CHECKSUM_BYTES:
+        raise NotAMatchFile("it is truncated")
+    version = data[len(MARK)]
+    if version > FORMAT:
+        raise NewerMatchFile(
+            f"it is a match file of version {version}; this program reads {FORMAT}"
+        )
+    body, checksum = data[:-CHECKSUM_BYTES], data[-CHECKSUM_BYTES:]
+    if version != FORMAT or _checksum(body) != checksum:
+        raise NotAMatchFile("it is truncated or altered: the checksum does not match")
+    try:
+        return _DECODE(_decompressed(body[_HEAD:]))
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise NotAMatchFile(f"its content cannot be read: {error}") from error
+
+
+def _decompressed(frame: bytes) -> bytes:
+    """What one frame holds; its stated size is believed only so far as it is not too much."""
+    try:
+        size = zstandard.frame_content_size(frame)  # -1 where it does not say
+        if not 0 <= size <= LARGEST:
+            raise NotAMatchFile(f"its content claims {size} bytes, not 0 to {LARGEST}")
+        return zstandard.ZstdDecompressor().decompress(
+            frame, max_output_size=LARGEST, allow_extra_data=False
+        )
+    except zstandard.ZstdError as error:
+        raise NotAMatchFile(f"its content cannot be decompressed: {error}") from error
+
+
+def _folded(events: Sequence[Event]) -> str:
+    """The digest of the state after all events."""
+    try:
+        return digest(fold(GAME.new_state(), events, GAME.handlers))
+    except (ArithmeticError, AssertionError, RecursionError) as error:
+        raise NotAMatchFile(f"its events do not fit together: {error!r}") from error
+
+
+def _check_header(events: Sequence[Event]) -> None:
+    first = events[0] if events else None
+    if not isinstance(first, MatchStarted):
+        raise NotAMatchFile("a match begins with its header")
+    if first.header.game != GAME.name:
+        raise NotAMatchFile(f"it is a match of {first.header.game!r}, not of {GAME.name!r}")
+    if first.header.perspective not in (UNKNOWN, 0, 1):
+        raise NotAMatchFile(f"there is no seat {first.header.perspective}")
+    if sum(isinstance(event, MatchStarted) for event in events) > 1:
+        raise NotAMatchFile("a match has only one header")
+
+
+def _check_cards(events: Sequence[Event]) -> None:
+    cards = 0
+    for event in events:
+        if isinstance(event, DeckPresented):
+            cards += sum(max(copies, 0) for _, copies in (*event.deck, *event.digi_egg_deck))
+        elif isinstance(event, CardsGiven):
+            cards += len(event.definitions)
+    if cards > MOST_CARDS:
+        raise NotAMatchFile(f"the match brings {cards} cards; no match has over {MOST_CARDS}")
+
+
+def _check_definitions(
+    events: Sequence[Event], definitions: Mapping[bytes, bytes], given: Sequence[bytes]
+) -> None:
+    wanted = sorted(named(events))
+    lacking = [one for one in wanted if one not in definitions]
+    if lacking:
+        raise NotAMatchFile(f"definition {lacking[0].hex()} is missing or damaged")
+    if [address(held) for held in given] != wanted:
+        raise NotAMatchFile("it has definitions that the match does not name, or out of order")
+
+
+def _identity(data: bytes) -> str:
+    if len(data) != 16:
+        raise NotAMatchFile(f"an id has 16 bytes, not {len(data)}")
+    return str(UUID(bytes=data))
+
+
+def _check_identity(record: MatchRecord) -> None:
+    expected = derived_id(record.events)
+    if expected not in (None, record.id):
+        raise NotAMatchFile(f"it says match {record.id}, but these are the events of {expected}")
+    line = astuple(summarise(record.id, record.events, 1, record.recorded_at))
+    if any(isinstance(held, int) and not -_BIGGEST <= held < _BIGGEST for held in line):
+        raise NotAMatchFile("a number in it is larger than any match has")
+
+
+def _checksum(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=CHECKSUM_BYTES).digest()
