@@ -124,7 +124,8 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found) -> Asking:
         match, held.seat, held.card, held.permanent, held.compiled, intent.happening.because
     )
     context.intent = intent
-    context.host = held.host
+    if held.compiled.ordinal < 0:
+        context.host = held.host
     if unmet(context, held.compiled.body):
         return
     if is_optional(held.compiled.body):

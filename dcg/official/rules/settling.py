@@ -162,7 +162,7 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) 
         effect.because,
     )
     context.permanent_id = effect.permanent
-    if effect.holder >= 0:
+    if effect.holder >= 0 and effect.ordinal < 0:
         context.host = effect.holder
     context.as_triggered = match.as_triggered.get(effect.id)
     about = effect.about
