@@ -6,12 +6,15 @@ Information first, then keywords, then prohibitions, permissions and immunity, t
 
 from __future__ import annotations
 
+import operator
+from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import holds, matches, number, select
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.rules import facets
 from dcg.official.rules.compiled import CompiledEffect, walk
 from dcg.official.rules.view import Given, View
 from dcg.official.state.permanent import Permanent
@@ -39,7 +42,7 @@ _LAYER: dict[type, int] = {
 class Statement:
     """One continuous process in force: its node, the conditions around it, and its context."""
 
-    __slots__ = ("conditions", "context", "impersonal", "node", "target", "value")
+    __slots__ = ("conditions", "context", "impersonal", "node", "reads", "target", "value")
 
     def __init__(
         self,
@@ -55,6 +58,21 @@ class Statement:
         self.target = target
         self.value = value
         self.impersonal = bool(conditions) and not any(map(_is_personal, conditions))
+        self.reads = _reads((node, conditions))
+
+
+_READS: dict[int, tuple[Any, int]] = {}
+
+
+def _reads(node: Any) -> int:
+    """The facets that a node of the language reads, with everything in it."""
+    if isinstance(node, tuple):
+        return reduce(operator.or_, map(_reads, node), 0)
+    found = _READS.get(id(node))
+    if found is None or found[0] is not node:
+        read = reduce(operator.or_, map(facets.read_by, walk(node)), 0)
+        found = _READS[id(node)] = (node, read)
+    return found[1]
 
 
 _PERSONAL: dict[int, tuple[Any, bool]] = {}
@@ -73,12 +91,16 @@ def _is_personal(condition: Any) -> bool:
 
 
 class Derived:
-    """Everything derived of one board: views by permanent, and what is not about permanents."""
+    """Everything derived of one board: views by permanent, and what is not about permanents.
 
-    __slots__ = ("costs", "players", "security_dp", "views")
+    `reads` are the facets it depends on: those that the statements in force read.
+    """
+
+    __slots__ = ("costs", "players", "reads", "security_dp", "views")
 
     def __init__(self) -> None:
         self.views: dict[int, View] = {}
+        self.reads = facets.ALWAYS
         self.costs: list[Statement] = []
         self.players: list[Statement] = []
         self.security_dp: list[Statement] = []
@@ -137,6 +159,7 @@ def derive(match: OfficialMatch) -> Derived:
     views = derived.views
     layers: tuple[list[Statement], ...] = ([], [], [], [], [], [])
     active = state.turn.player
+    reads = derived.reads
     for side in state.sides:
         for held in side.battle_area:
             standing = match.standing(held)
@@ -144,11 +167,13 @@ def derive(match: OfficialMatch) -> Derived:
             for turn, layer, statement in standing.statements:
                 if turn == "any" or (turn == "yours") == (held.seat == active):
                     layers[layer].append(statement)
+                    reads |= statement.reads
         breeding = side.breeding_area
         if breeding is not None:
             views[breeding.id] = match.standing(breeding).view
     if state.modifiers:
-        _collect_modifiers(match, layers)
+        reads |= _collect_modifiers(match, layers)
+    derived.reads = reads
     for layer_statements in layers[:COSTS]:
         if layer_statements:
             _apply_layer(derived, layer_statements)
@@ -161,8 +186,10 @@ def derive(match: OfficialMatch) -> Derived:
     return derived
 
 
-def _collect_modifiers(match: OfficialMatch, layers: tuple[list[Statement], ...]) -> None:
+def _collect_modifiers(match: OfficialMatch, layers: tuple[list[Statement], ...]) -> int:
+    """Adds what lasting effects gave; the facets these read."""
     state = match.state
+    reads = 0
     for modifier, definition in state.modifiers:
         compiled = match.effect_of(definition, modifier.ordinal)
         node = match.statement_of(compiled, modifier)
@@ -171,7 +198,10 @@ def _collect_modifiers(match: OfficialMatch, layers: tuple[list[Statement], ...]
         if target is None and modifier.target >= 0:
             continue
         layer = _LAYER[type(node)]
-        layers[layer].append(Statement(node, (), context, target, modifier.value))
+        statement = Statement(node, (), context, target, modifier.value)
+        layers[layer].append(statement)
+        reads |= statement.reads
+    return reads
 
 
 def _apply_layer(derived: Derived, statements: list[Statement]) -> None:

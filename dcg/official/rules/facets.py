@@ -1,7 +1,7 @@
 """Facets of the board: what an event touches, what an effect reads.
 
-Derived values are thrown away only when an event touches a facet that some effect of this match
-reads. A switch derives afresh on every read instead, and a test shows that the games are equal.
+Derived values are thrown away only when an event touches a facet that a statement in force reads. A
+switch derives afresh on every read instead, and a test shows that the games are equal.
 """
 
 from __future__ import annotations

@@ -59,11 +59,12 @@ class OfficialMatch(Match[Board]):
         kind = type(event)
         HANDLERS[kind](self.state, event)
         self.log.append(event)
-        if self._derived is not None:
+        derived = self._derived
+        if derived is not None:
             touched = TOUCHES.get(kind)
             if (
                 touched is not None
-                and touched & self.tables.reads
+                and touched & derived.reads
                 and (kind not in EXPIRING or event.expired)  # type: ignore[attr-defined]
             ):
                 self._derived = None

@@ -9,7 +9,6 @@ from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, decode_card
 from dcg.official.language.effect import Effect
 from dcg.official.language.node import Node
-from dcg.official.rules import facets
 from dcg.official.rules.compiled import CompiledCard, StackTable, nodes_of, walk
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
 
@@ -34,7 +33,6 @@ class Tables:
         self.watched_by_others: set[str] = set()
         self.interrupted: set[str] = set()
         self.keywords: set[str] = set()
-        self.reads = facets.ALWAYS
         self.dp_can_drop = False
         self.has_overflow = any(card.overflow for card in cards)
         self.has_activations = any(any(card.activations) for card in cards)
@@ -105,7 +103,6 @@ class Tables:
             self.has_extra_digivolutions = True
         elif isinstance(node, p.Immune):
             self.immunity = True
-        self.reads |= facets.read_by(node)
 
     def _note_effect(self, effect: Effect) -> None:
         if effect.keyword:
