@@ -10,7 +10,7 @@ from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Difference, LogError
-from dcg.kernel.event import Event
+from dcg.kernel.event import UNKNOWN, Event
 from dcg.kernel.fold import fold
 from dcg.kernel.rerun import verify
 from dcg.kernel.session import ChanceSource, drawn_from
@@ -29,6 +29,8 @@ class Verdict:
 
     Otherwise `position` is the first event that differs (-1 where it is no single event: the
     record cannot be read, lacks a definition, or the listing is wrong) and `turn` the turn it is in.
+    `seat` is whose log it is, -1 for a full one: the rules cannot be run on what one seat knows, so
+    a clean one is whole and folds, no more.
     """
 
     match: str
@@ -37,6 +39,7 @@ class Verdict:
     problem: str = ""
     position: int = -1
     turn: int = 0
+    seat: int = UNKNOWN
 
     @property
     def clean(self) -> bool:
@@ -47,7 +50,8 @@ class Verdict:
 def verify_record(record: MatchRecord) -> Verdict:
     """Checks id and definitions, then runs the match again and compares event by event.
 
-    Chance of a simulated or played match must also be what its header's seed derives. Whatever is
+    Chance of a simulated or played match must also be what its header's seed derives. A seat's own
+    log is only folded. Whatever is
     wrong is in the verdict; nothing is raised for it.
     """
     events = record.events
@@ -61,6 +65,8 @@ def verify_record(record: MatchRecord) -> Verdict:
         several = f" and {len(damaged) - 1} more are" if len(damaged) > 1 else " is"
         return _wrong(record, f"definition {damaged[0].hex()}{several} missing or damaged")
     try:
+        if record.header.perspective != UNKNOWN:
+            return _folded(record)
         # First the rules, then the fold: the fold stumbles only some way after what was changed.
         verify(record.rules(), events, _chance(record))
         state = fold(GAME.new_state(), events, GAME.handlers)
@@ -71,6 +77,12 @@ def verify_record(record: MatchRecord) -> Verdict:
     except MissingDefinition as error:
         return _wrong(record, str(error))
     return Verdict(record.id, len(events), digest(state))
+
+
+def _folded(record: MatchRecord) -> Verdict:
+    """The verdict on a seat's own log. Raises `LogError`."""
+    state = fold(GAME.new_state(), record.events, GAME.handlers)
+    return Verdict(record.id, len(record.events), digest(state), seat=record.header.perspective)
 
 
 def verify_match(store: MatchStore, match: str) -> Verdict:

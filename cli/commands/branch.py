@@ -13,6 +13,7 @@ from cli.narration import Names
 from cli.narration.story import story
 from cli.output import Column, note, percent, progress, rows, say
 from cli.reading import event_at
+from dcg.kernel.event import UNKNOWN
 from dcg.simulation import PLAYERS
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.divergence import divergence
@@ -97,6 +98,12 @@ def command(
     with MatchStore.open(store_path) as store:
         record = store.record(match)
         position = event_at(record, at) + 1
+        held = record.header.perspective
+        if held != UNKNOWN:
+            raise BadInput(
+                f"match {record.id[:8]} is seat {held}'s own log: the rules cannot be run on what one "
+                "seat knows"
+            )
         if Timeline(record.events, position).state.course.result is not None:
             raise BadInput(f"match {record.id[:8]} is over at event {at}: nothing is left to play")
         branches = PlayBranches(record, position, (player, against or player), seed)

@@ -73,7 +73,16 @@ def command(store_path: Path, deck: str | None, parent: str | None, limit: int, 
 def _row(one: Summary) -> tuple[Any, ...]:
     players = one.player_0 if one.player_0 == one.player_1 else f"{one.player_0} - {one.player_1}"
     decks = f"{one.deck_0 or '?'} - {one.deck_1 or '?'}"
-    return one.id, decks, players, _result(one), one.turns, one.events, one.origin
+    return one.id, decks, players, _result(one), one.turns, one.events, _origin(one)
+
+
+def _origin(one: Summary) -> str:
+    """The origin, and whose log it is where it is one seat's: such a log has no seed."""
+    if one.seed >= 0:
+        return one.origin
+    known = [seat for seat, deck in enumerate((one.deck_0, one.deck_1)) if deck]
+    whose = f"seat {known[0]}'s" if len(known) == 1 else "one seat's"
+    return f"{one.origin}, {whose} own log"
 
 
 def _result(one: Summary) -> str:

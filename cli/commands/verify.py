@@ -9,6 +9,7 @@ import click
 from cli import options
 from cli.errors import DONE, FOUND
 from cli.output import Column, note, progress, rows, say
+from dcg.kernel.event import UNKNOWN
 from replays.store import MatchStore
 from replays.verify import Verdict, verify_match
 
@@ -56,6 +57,10 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
         rows(COLUMNS, [_row(one) for one in found], form)
     elif wrong:
         rows(COLUMNS, [_row(one) for one in wrong], form)
+    for verdict in found:
+        if verdict.clean and verdict.seat != UNKNOWN:
+            text = f"{verdict.match[:8]} is seat {verdict.seat}'s own log: whole, and it folds; the rules cannot be run on it"
+            (say if form == "table" else note)(text)
     for problem in problems:
         (say if form == "table" else note)(f"the file itself: {problem}")
     if form == "table" and everything:
