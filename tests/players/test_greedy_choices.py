@@ -7,6 +7,7 @@ import pytest
 from dcg.kernel.decision import Decision
 from dcg.official.events import questions
 from dcg.official.events.options import (
+    ActivateEffect,
     AttackWith,
     Block,
     DigivolveInto,
@@ -183,3 +184,18 @@ def test_it_redraws_a_hand_without_a_beginning() -> None:
             seen.add((begins, answer))
     assert (True, No()) in seen
     assert (False, Yes()) in seen
+
+
+def test_it_does_not_activate_for_ever_what_costs_nothing() -> None:
+    text = position(f"{STACK}, battle_area: [Endless, once: Burster]", STACK, "memory: 3, ") + (
+        '\ncards: {Endless: {effects: "[Main] 1 of your Digimon gets +1000 DP for the turn."},'
+        ' Burster: {effects: "[Main] [Once Per Turn] Gain 1 memory."}}'
+    )
+    session, labels = at(text)
+    picked: list[object] = []
+    while Pass() not in picked:
+        picked.append(choice(session))
+        session.answer(0, picked[-1])
+        assert len(picked) < 10
+    activated = [each.permanent for each in picked if isinstance(each, ActivateEffect)]
+    assert activated == [labels.permanents["once"]]

@@ -11,7 +11,7 @@ from dcg.official.language import processes as p
 from dcg.players.greedy.effect_view import EffectView
 from dcg.players.greedy.effects import accepting, worth
 from dcg.players.greedy.evaluation import Evaluation
-from dcg.players.greedy.verbs import ON_THINGS, targets_of
+from dcg.players.greedy.on_things import ON_THINGS, targets_of
 
 
 def first(evaluation: Evaluation, decision: Decision) -> int:

@@ -99,12 +99,3 @@ class EffectView:
         self._context.bindings["it"] = named
         if name is not None:
             self._context.bindings[name] = named
-
-    @property
-    def did(self) -> bool:
-        """Whether the process before is taken to have done what it says."""
-        return self._context.did
-
-    @did.setter
-    def did(self, done: bool) -> None:
-        self._context.did = done

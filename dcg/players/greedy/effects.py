@@ -11,14 +11,9 @@ from dcg.official.language import selectors as s
 from dcg.official.rules.compiled import CompiledEffect
 from dcg.official.state.permanent import Permanent
 from dcg.players.greedy.effect_view import EffectView
-from dcg.players.greedy.evaluation import CARD, Evaluation, security
-from dcg.players.greedy.verbs import ON_THINGS
-
-MEMORY = 1.0
-"""A memory gained by an effect."""
-
-LATER = 0.5
-"""The share of what may not come about."""
+from dcg.players.greedy.evaluation import Evaluation
+from dcg.players.greedy.on_players import ON_PLAYERS, player_of
+from dcg.players.greedy.on_things import ON_THINGS
 
 
 def triggered(evaluation: Evaluation, held: Permanent, event: str) -> float:
@@ -62,10 +57,10 @@ def worth(evaluation: Evaluation, seen: EffectView, process: Any) -> float:
     kind = type(process)
     if kind in _FLOW:
         return _FLOW[kind](evaluation, seen, process)
-    if kind in _ON_PLAYERS:
-        amount = _ON_PLAYERS[kind](evaluation, seen, process)
-        yours = getattr(process, "who", getattr(process, "whose", "yours")) == "yours"
-        return amount if yours == (seen.seat == evaluation.view.seat) else -amount
+    if kind in ON_PLAYERS:
+        seat = player_of(seen, process)
+        amount = ON_PLAYERS[kind](evaluation, seen, process, seat)
+        return amount if seat == evaluation.view.seat else -amount
     if kind in ON_THINGS:
         return _on_things(evaluation, seen, process, ON_THINGS[kind])
     return 0.0
@@ -154,52 +149,7 @@ _FLOW: dict[type, Callable[[Evaluation, EffectView, Any], float]] = {
 }
 
 
-# --- players ----------------------------------------------------------------------------------
-
-
-def _player(seen: EffectView, process: Any) -> int:
-    yours = getattr(process, "who", getattr(process, "whose", "yours")) == "yours"
-    return seen.seat if yours else 1 - seen.seat
-
-
-def _gain(evaluation: Evaluation, seen: EffectView, process: p.GainMemory) -> float:
-    return MEMORY * seen.number(process.amount)
-
-
-def _lose(evaluation: Evaluation, seen: EffectView, process: p.LoseMemory) -> float:
-    return -MEMORY * seen.number(process.amount)
-
-
-def _draw(evaluation: Evaluation, seen: EffectView, process: p.Draw) -> float:
-    """Cards, as long as the deck has some left for the turns to come."""
-    count = seen.number(process.amount)
-    spare = evaluation.view.in_deck(_player(seen, process)) - 5
-    return CARD * count if spare >= count else -CARD * count
-
-
-def _recover(evaluation: Evaluation, seen: EffectView, process: p.Recover) -> float:
-    has = evaluation.view.security(_player(seen, process))
-    return sum(security(has + more) for more in range(seen.number(process.amount)))
-
-
-def _lose_security(evaluation: Evaluation, seen: EffectView, process: Any) -> float:
-    has = evaluation.view.security(_player(seen, process))
-    lost = min(has, seen.number(process.count))
-    total = -sum(security(has - done - 1) for done in range(lost))
-    return total + (CARD * lost if isinstance(process, p.AddSecurityToHand) else 0.0)
-
-
-_ON_PLAYERS: dict[type, Callable[[Evaluation, EffectView, Any], float]] = {
-    p.GainMemory: _gain,
-    p.LoseMemory: _lose,
-    p.Draw: _draw,
-    p.Recover: _recover,
-    p.TrashTopSecurity: _lose_security,
-    p.AddSecurityToHand: _lose_security,
-}
-
-
-# --- cards and permanents ---------------------------------------------------------------------
+# --- what is done to things -------------------------------------------------------------------
 
 
 def _found(seen: EffectView, target: Any) -> list[Thing]:

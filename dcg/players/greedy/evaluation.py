@@ -11,8 +11,14 @@ from dcg.official.rules.compiled import CompiledCard
 from dcg.official.state.permanent import Permanent
 from dcg.players.greedy.seat_view import SeatView
 
+MEMORY = 1.0
+"""A memory gained by an effect."""
+
 CARD = 1.0
 """A card more in the hand."""
+
+FEW_LEFT = 5
+"""With fewer cards in the deck than this, drawing one more does harm."""
 
 TAMER = 4.0
 """A Tamer on the field."""

@@ -14,9 +14,10 @@ from dcg.official.events.options import (
     PlayCard,
     UseOption,
 )
+from dcg.official.language import processes as p
 from dcg.players.greedy.attacks import PLAYER, attacking, can_win_now
 from dcg.players.greedy.effects import effect, upon
-from dcg.players.greedy.evaluation import CARD, WIN, Evaluation
+from dcg.players.greedy.evaluation import CARD, FEW_LEFT, WIN, Evaluation
 
 HANDED = 0.7
 """What a memory in the opponent's hands costs."""
@@ -123,7 +124,7 @@ def _digivolving(evaluation: Evaluation, option: DigivolveInto) -> tuple[float, 
     assert held is not None
     grown = evaluation.on_field(view.facts(option.card)) - evaluation.permanent(held)
     grown += view.of(held).security_attack
-    drawn = CARD if view.in_deck(view.seat) > 5 else -CARD
+    drawn = CARD if view.in_deck(view.seat) > FEW_LEFT else -CARD
     gain = grown + drawn + upon(evaluation, option.card, "digivolved", held) - USED * CARD
     return gain, view.digivolution_cost(option)
 
@@ -134,7 +135,11 @@ def _using(evaluation: Evaluation, option: UseOption) -> tuple[float, int]:
 
 
 def _activating(evaluation: Evaluation, option: ActivateEffect) -> float:
+    """0 for what nothing would stop it from activating for ever."""
     compiled = evaluation.view.printed(option.card, option.ordinal)
-    if compiled is None:
+    if compiled is None or (
+        compiled.limit is None
+        and not any(isinstance(each, p.ByCost) for each in compiled.statements)
+    ):
         return 0.0
     return effect(evaluation, option.card, compiled, evaluation.view.permanent(option.permanent))

@@ -55,11 +55,6 @@ class SeatView:
         """The memory as this seat reads the gauge."""
         return self._state.memory_of(self.seat)
 
-    @property
-    def is_my_turn(self) -> bool:
-        """Whether this seat is the turn player."""
-        return self._state.turn.player == self.seat
-
     def security(self, seat: int) -> int:
         """How many cards the security stack has."""
         return len(self._state.sides[seat].security_stack)

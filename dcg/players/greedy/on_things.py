@@ -1,4 +1,4 @@
-"""What doing a verb to one thing is worth to a seat: more is better for the seat that looks."""
+"""What a process done to one card or permanent is worth to the seat that looks."""
 
 from __future__ import annotations
 
@@ -197,11 +197,6 @@ ON_THINGS: dict[type, Verb] = {
     p.Attack: _attack,
 }
 """Processes that are done to things, by what one thing of their target adds."""
-
-
-def verb_of(process: Any) -> Verb | None:
-    """The verb of a process that is done to things."""
-    return ON_THINGS.get(type(process))
 
 
 def targets_of(process: Any) -> list[s.Choose]:
