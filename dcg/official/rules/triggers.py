@@ -166,12 +166,15 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     own = {view.permanent.id for view in happening.subjects}
     for view in happening.subjects:
         _find_on(match, happening, view, kind, found)
-    if kind == "immediate" or happening.event in match.tables.watched_by_others:
+    event = happening.event
+    if kind == "immediate" or event in match.tables.watched_by_others:
         views = match.derived().views
         for side in match.state.sides:
             for held in side.battle_area:
                 if held.id not in own:
-                    _find_on(match, happening, views[held.id], kind, found)
+                    view = views[held.id]
+                    if view.may_answer(kind, event):
+                        _find_on(match, happening, view, kind, found)
     return found
 
 

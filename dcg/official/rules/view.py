@@ -77,6 +77,15 @@ class View:
         """How many digivolution cards it has (4-6)."""
         return len(self.permanent.cards) - 1
 
+    def may_answer(self, kind: str, event: str) -> bool:
+        """Whether it can have an effect of this kind (`trigger` or `immediate`) for an event."""
+        stack = self.stack
+        return bool(
+            (event in stack.triggers if kind == "trigger" else stack.immediates)
+            or self.given_keywords
+            or self.given_effects
+        )
+
     def has_keyword(self, keyword: str) -> bool:
         """Whether it has the keyword effect, whatever its value (16-2)."""
         if keyword in self.stack.keywords:
