@@ -15,9 +15,8 @@ from cli.commands.replay import chosen, show_board, show_lines, show_why
 from cli.commands.simulate import record
 from cli.commands.stats import show_table
 from cli.errors import DONE
-from cli.narration import Names
-from cli.narration.story import story
 from cli.output import console, say
+from cli.viewer.telling import Telling
 from dcg.official.catalogue import catalogue, decks, problems
 from dcg.official.deck import Deck
 from replays.bisect import bisect
@@ -82,9 +81,9 @@ def _interesting(store: MatchStore) -> str:
 def _excerpt(store: MatchStore, match: str, *, plain: bool) -> int:
     held = store.record(match)
     screen = console(plain=plain)
-    told = list(story(held.events, Names(held.definitions)))
+    view = Telling(held)
     found = bisect(held.events, PREDICATE)
-    at = found.moments[0].event if found.moments else len(told) - 1
+    at = found.moments[0].event if found.moments else len(view.lines) - 1
     short = held.id[:8]
     where = f"--store {store.path}"
     _heading("2. When did somebody run out of security?")
@@ -94,9 +93,9 @@ def _excerpt(store: MatchStore, match: str, *, plain: bool) -> int:
         show_moments(held, found.moments[:1], "table")
     _heading("3. That turn, the board then, and why")
     say(f"dcg replay {short} {where} --at {at}")
-    show_lines(screen, chosen(told[: at + 1], always=at)[-12:], mark=at)
-    show_board(screen, held, at + 1, plain=plain)
-    show_why(screen, held, told, at)
+    show_lines(screen, view, chosen(view.lines[: at + 1], always=at)[-12:], mark=at)
+    show_board(screen, view, at + 1, plain=plain)
+    show_why(screen, view, at)
     return at
 
 

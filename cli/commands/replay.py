@@ -1,7 +1,8 @@
-"""`dcg replay`: a match in words, the board at an event, and why the event happened."""
+"""`dcg replay`: a match on the whole screen or in words; the board at an event, and why it happened."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -10,27 +11,35 @@ from rich.console import Console
 from rich.text import Text
 
 from cli import options
-from cli.board import picture, show
-from cli.narration import Names
-from cli.narration.story import Line, story
-from cli.narration.why import why
+from cli.board import show
+from cli.narration.story import Line
 from cli.output import console
 from cli.reading import event_at, read_match
-from replays.record import MatchRecord
-from replays.timeline import Timeline
+from cli.viewer.cursor import Cursor
+from cli.viewer.reasons import chain
+from cli.viewer.telling import Telling
 
 
 @click.command(
     epilog=options.examples(
         "dcg replay 3f2a",
+        "dcg replay 3f2a --seat 0 --from 214",
         "dcg replay 3f2a --at 214",
         "dcg replay 3f2a --turn 5 --all --plain",
     )
 )
 @click.argument("match")
-@options.at(help="The board after this event, and why the event happened.")
-@click.option("--turn", type=click.IntRange(min=0), help="Only this turn; 0 is set-up.")
-@click.option("--all", "everything", is_flag=True, help="Every event, bookkeeping included.")
+@options.at(help="In words: the board after this event, and why the event happened.")
+@click.option("--turn", type=click.IntRange(min=0), help="In words: only this turn; 0 is set-up.")
+@click.option("--all", "everything", is_flag=True, help="In words: every event, with bookkeeping.")
+@click.option("--seat", type=click.IntRange(0, 1), help="Only what this seat may know.")
+@click.option(
+    "--from",
+    "start",
+    type=click.IntRange(min=0),
+    metavar="EVENT",
+    help="The screen opens after this event.",
+)
 @options.plain()
 @options.store()
 def command(
@@ -38,29 +47,47 @@ def command(
     at: int | None,
     turn: int | None,
     everything: bool,
+    seat: int | None,
+    start: int | None,
     plain: bool,
     store_path: Path,
 ) -> None:
-    """Tells a recorded MATCH in words, event by event.
+    """Shows a recorded MATCH: on a terminal as a full screen to step through, else in words.
 
-    The number before each line is the event's: what --at, dcg bisect and dcg branch speak of.
-    MATCH is the first 4 or more characters of its id (see dcg matches).
+    On the screen the arrow keys step by event and by action; ? lists all keys. In words every line
+    begins with the event's number: what --at, --from, dcg explain, dcg bisect and dcg branch speak
+    of. MATCH is the first 4 or more characters of its id (see dcg matches).
     """
     record = read_match(store_path, match)
-    screen = console(plain=plain)
-    told = list(story(record.events, Names(record.definitions)))
-    if at is None:
-        wanted = [line for line in told if turn is None or line.turn == turn]
-        show_lines(screen, chosen(wanted, everything=everything))
-        if turn is None:
-            show_board(screen, record, len(record.events), plain=plain)
+    in_words = plain or everything or at is not None or turn is not None
+    if in_words and start is not None:
+        raise click.UsageError("--from is for the screen: it cannot go with what is told in words")
+    if not in_words and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        first = 0 if start is None else event_at(record, start) + 1
+        from cli.viewer.app import Player  # noqa: PLC0415 - textual takes a third of a second
+
+        Player(Cursor(record, seat, first)).run()
         return
-    event = event_at(record, at)
-    so_far = [line for line in told[: event + 1] if line.turn == told[event].turn]
-    kept = chosen(so_far, everything=everything, always=event)
-    show_lines(screen, kept, mark=event)
-    show_board(screen, record, event + 1, plain=plain)
-    show_why(screen, record, told, event)
+    in_plain_words(Telling(record, seat), at, turn, everything=everything, plain=plain)
+
+
+def in_plain_words(
+    view: Telling, at: int | None, turn: int | None, *, everything: bool, plain: bool
+) -> None:
+    """The match, a turn of it, or what led to an event."""
+    screen = console(plain=plain)
+    if at is None:
+        wanted = [line for line in view.lines if turn is None or line.turn == turn]
+        show_lines(screen, view, chosen(wanted, everything=everything))
+        if turn is None:
+            show_board(screen, view, len(view.events), plain=plain)
+        return
+    place = view.place_of(event_at(view.record, at))
+    so_far = [line for line in view.lines[: place + 1] if line.turn == view.lines[place].turn]
+    kept = chosen(so_far, everything=everything, always=place)
+    show_lines(screen, view, kept, mark=place)
+    show_board(screen, view, place + 1, plain=plain)
+    show_why(screen, view, place)
 
 
 def chosen(lines: Iterable[Line], *, everything: bool = False, always: int = -1) -> list[Line]:
@@ -68,7 +95,7 @@ def chosen(lines: Iterable[Line], *, everything: bool = False, always: int = -1)
     return [line for line in lines if everything or line.news or line.position == always]
 
 
-def show_lines(screen: Console, lines: Sequence[Line], *, mark: int = -1) -> None:
+def show_lines(screen: Console, view: Telling, lines: Sequence[Line], *, mark: int = -1) -> None:
     """Lines under the turns they belong to."""
     turn = -1
     for line in lines:
@@ -78,11 +105,17 @@ def show_lines(screen: Console, lines: Sequence[Line], *, mark: int = -1) -> Non
             screen.print()
             screen.print(Text(title, style="bold"))
         indent = "  " * max(0, line.depth - 1)
-        text = Text(f"{line.position:>6}  ", style="dim")
+        text = Text(f"{_number(view, line.position)}  ", style="dim")
         text.append(f"{indent}{line.text}", style=_style(line))
         if line.position == mark:
             text.append("   <--", style="bold yellow")
         screen.print(text, soft_wrap=True)
+
+
+def _number(view: Telling, place: int) -> str:
+    """The event's number in the record; blank for what only a seat's own log has."""
+    number = view.numbers[place] if place >= 0 else -1
+    return f"{number:>6}" if number >= 0 else " " * 6
 
 
 def _style(line: Line) -> str:
@@ -91,22 +124,17 @@ def _style(line: Line) -> str:
     return {0: "green", 1: "cyan"}.get(getattr(line.event, "seat", -1), "")
 
 
-def show_board(screen: Console, record: MatchRecord, position: int, *, plain: bool) -> None:
-    """The board after so many events."""
-    board = Timeline(record.events, position).state
+def show_board(screen: Console, view: Telling, position: int, *, plain: bool) -> None:
+    """The board after so many events of the log."""
     screen.print()
-    show(picture(board, record.definitions, record.header), screen, plain=plain)
+    show(view.picture(position), screen, plain=plain)
 
 
-def show_why(screen: Console, record: MatchRecord, told: Sequence[Line], event: int) -> None:
+def show_why(screen: Console, view: Telling, place: int) -> None:
     """The chain of causes of an event, with the clauses of the rules each link records."""
     screen.print()
     screen.print(Text("Why", style="bold"))
-    for place, link in enumerate(why(record.events, event)):
+    for link, words in chain(view, place):
         rules = f"   rules {', '.join(link.rules)}" if link.rules else ""
-        if link.event < 0:
-            screen.print(Text(f"        the course of the game ({link.within})"), soft_wrap=True)
-            continue
-        lead = f"in this {link.within}, because: " if place else ""
-        text = Text(f"{link.event:>6}  {lead}{told[link.event].text}")
+        text = Text(f"{_number(view, link.event)}  {words}")
         screen.print(text.append(rules, style="dim"), soft_wrap=True)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cli.narration.kernel import span
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.event import AnswerEvent, Event
+from dcg.official.spans import MAIN_ACTION
 from replays.causes import Cause, causes
 
 
@@ -36,12 +37,17 @@ def why(events: Sequence[Event], position: int) -> list[Link]:
 
 
 def _root(events: Sequence[Event], around: Sequence[Cause], position: int) -> list[Link]:
-    """The decision that began the outermost stretch, or its name."""
+    """The decision that began the outermost stretch, or its name.
+
+    Only what is done in the main phase is begun by a decision; elsewhere one leads to what follows
+    directly on it.
+    """
     if not around:
         return []
     opened = around[-1].opened
     kind = span(around[-1].kind)
-    for place in range(opened + 1, position):
+    began = opened + 1 if around[-1].kind == MAIN_ACTION else position - 1
+    for place in range(max(began, opened + 1), position):
         event = events[place]
         if isinstance(event, AnswerEvent):
             return [Link(place, kind, event.RULES)]

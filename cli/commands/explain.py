@@ -1,0 +1,65 @@
+"""`dcg explain`: one event of a match, why it happened, who decided it, what followed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+from rich.text import Text
+
+from cli import options
+from cli.errors import BadInput
+from cli.output import console
+from cli.reading import event_at, read_match
+from cli.viewer.explained import data, lines
+from cli.viewer.explanation import explain
+from cli.viewer.telling import Telling
+from dcg.kernel.event import UNKNOWN
+
+
+@click.command(
+    epilog=options.examples(
+        "dcg explain 3f2a --at 214",
+        "dcg explain 3f2a --at 214 --seat 0",
+        "dcg explain 3f2a --at 214 --format json",
+    )
+)
+@click.argument("match")
+@options.at(required=True, help="The event to explain.")
+@click.option("--seat", type=click.IntRange(0, 1), help="Only what this seat may know of it.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(("text", "json")),
+    default="text",
+    show_default=True,
+    help="Lines to read, or data for programs.",
+)
+@options.plain()
+@options.store()
+def command(
+    match: str, at: int, seat: int | None, form: str, plain: bool, store_path: Path
+) -> None:
+    """Explains one event of a recorded MATCH.
+
+    What it says, the board just before as far as it matters, the chain of causes with the clauses
+    of the rules, who decided it and among which options, and what followed. Options are not
+    recorded: the match is run again up to the question to tell them.
+    """
+    record = read_match(store_path, match)
+    event = event_at(record, at)
+    view = Telling(record, seat)
+    place = view.place_of(event)
+    if view.numbers[place] not in (event, UNKNOWN):
+        raise BadInput(
+            f"seat {seat} is not told of event {at}, a decision of the other; "
+            f"the last it is told of before is {view.numbers[place]}"
+        )
+    said = explain(view, place)
+    if form == "json":
+        click.echo(json.dumps(data(said, view), indent=1))
+        return
+    screen = console(plain=plain)
+    for text, style in lines(said):
+        screen.print(Text(text, style=style), soft_wrap=True)

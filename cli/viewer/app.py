@@ -1,0 +1,271 @@
+"""The full-screen player: panes around a cursor, and the keys that move it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.reactive import reactive
+from textual.widget import Widget
+from textual.widgets import Input
+
+from cli.text import inert
+from cli.viewer.board import board_rows, clipped
+from cli.viewer.cursor import Cursor
+from cli.viewer.log import Row, log_rows
+from cli.viewer.page import Page
+from cli.viewer.pages import cards_page, explained_page, help_page
+from cli.viewer.reasons import reason_rows
+from replays.steps import Unit
+
+WIDE = 110
+"""From so many columns on, the board is beside the log."""
+
+KEYS = (
+    ("\u2190\u2192", "event"),
+    ("\u2191\u2193", "action"),
+    ("PgUp/Dn", "turn"),
+    ("g", "go"),
+    ("/", "find"),
+    ("v", "view"),
+    ("a", "all"),
+    ("?", "help"),
+    ("q", "quit"),
+)
+
+
+class Pane(Widget):
+    """Rows made anew for the size the pane has."""
+
+    DEFAULT_CSS = "Pane { width: 100%; height: 1fr; }"
+
+    version: reactive[int] = reactive(0)
+
+    def __init__(self, draw: Callable[[int, int], Sequence[Text]], name: str) -> None:
+        super().__init__(id=name)
+        self._draw = draw
+
+    def render(self) -> Text:
+        """As many rows as there is room for."""
+        width, height = self.size
+        out = Text(no_wrap=True, overflow="crop", end="")
+        if width > 0 and height > 0:
+            for number, row in enumerate(self._draw(width, height)[:height]):
+                out.append("\n" if number else "").append_text(row)
+        return out
+
+
+class Player(App[None]):
+    """Shows a match where its cursor is."""
+
+    TITLE = "dcg replay"
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    Screen { layout: vertical; }
+    #title, #place, #keys { height: 1; }
+    #ask { height: 1; display: none; border: none; padding: 0; }
+    #body { height: 1fr; }
+    #board { height: 11fr; }
+    #side { height: 10fr; }
+    #log { height: 6fr; border-top: solid $primary; }
+    #why { height: 4fr; border-top: solid $primary; }
+    .wide #body { layout: horizontal; }
+    .wide #board { width: 1fr; height: 100%; margin-right: 1; }
+    .wide #side { width: 1fr; height: 100%; }
+    .wide #log { height: 3fr; border-top: none; }
+    .wide #why { height: 1fr; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,l", "forward('event')"),
+        Binding("left,h", "backward('event')"),
+        Binding("down,j", "forward('action')"),
+        Binding("up,k", "backward('action')"),
+        Binding("pagedown,right_square_bracket", "forward('turn')"),
+        Binding("pageup,left_square_bracket", "backward('turn')"),
+        Binding("home", "move('first')"),
+        Binding("end,G", "move('last')"),
+        Binding("g", "ask('go')"),
+        Binding("slash", "ask('search')"),
+        Binding("n", "find(True)"),
+        Binding("N", "find(False)"),
+        Binding("v", "move('toggle_view')"),
+        Binding("a", "move('toggle_bookkeeping')"),
+        Binding("c", "page('cards')"),
+        Binding("e", "page('explained')"),
+        Binding("question_mark,f1", "page('help')"),
+        Binding("q,ctrl+c,ctrl+q", "quit"),
+        Binding("escape", "leave_question", priority=True),
+    ]
+
+    def __init__(self, cursor: Cursor) -> None:
+        super().__init__(ansi_color=True)
+        self.theme = "ansi-dark"
+        self.cursor = cursor
+        self._asked = ""
+        self._rows: list[Row] = []
+
+    def compose(self) -> ComposeResult:
+        """Title, board, log, why, place, keys."""
+        yield Pane(self._title, "title")
+        with Container(id="body"):
+            yield Pane(
+                lambda width, height: board_rows(self.cursor.picture, width, height), "board"
+            )
+            with Container(id="side"):
+                yield Pane(self._told, "log")
+                yield Pane(lambda width, height: reason_rows(self.cursor, width, height), "why")
+        yield Pane(self._place, "place")
+        yield Pane(self._keys, "keys")
+        yield Input(id="ask", compact=True)
+
+    def on_mount(self) -> None:
+        """The keys go to the app, not to a pane."""
+        self.query_one("#log").border_title = "Log"
+        self.query_one("#why").border_title = "Why"
+        self.set_focus(None)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Beside each other where there is room."""
+        self.screen.set_class(event.size.width >= WIDE, "wide")
+
+    # --- what is drawn ------------------------------------------------------------------------
+
+    def _title(self, width: int, height: int) -> list[Text]:
+        cursor = self.cursor
+        seats = " - ".join(
+            ", ".join(part for part in (held.deck, held.player) if part) or "unknown"
+            for held in cursor.view.header.seats
+        )
+        seat = cursor.view.seat
+        whose = "view: all hands" if seat is None else f"view: seat {seat} only"
+        room = width - len(whose) - 2
+        row = clipped(f"{cursor.record.id[:8]}  {seats}", max(room, 1), "bold")
+        row.pad_right(max(room - row.cell_len, 0) + 2)
+        return [row.append(whose, style="bold reverse" if seat is not None else "bold")]
+
+    def _told(self, width: int, height: int) -> list[Text]:
+        self._rows = log_rows(self.cursor, width, height)
+        return [row.text for row in self._rows]
+
+    def _place(self, width: int, height: int) -> list[Text]:
+        cursor = self.cursor
+        last = len(cursor.record.events) - 1
+        at = cursor.view.number_of(cursor.position) - 1
+        where = f"event {at} of {last}" if at >= 0 else f"before event 0 of {last}"
+        turns = [turn for turn in cursor.steps.turns if turn]
+        turn = f"turn {cursor.turn} of {turns[-1]}" if turns else "no turn"
+        every = "  every event told" if cursor.every else ""
+        text = Text(f"{where}  {turn}{every}  ", style="bold", no_wrap=True)
+        room = width - text.cell_len - 2
+        if room >= 10:
+            done = round(room * cursor.position / max(len(cursor.view.events), 1))
+            text.append(f"[{'#' * done}{'-' * (room - done)}]", style="dim")
+        return [text]
+
+    def _keys(self, width: int, height: int) -> list[Text]:
+        if self.cursor.said:
+            return [clipped(self.cursor.said, width, "bold reverse")]
+        row = Text(no_wrap=True)
+        for keys, what in KEYS:
+            row.append(keys, style="bold").append(f" {what}  ")
+        row.truncate(width, overflow="ellipsis")
+        return [row]
+
+    def _drawn_again(self) -> None:
+        for pane in self.query(Pane):
+            pane.refresh()
+
+    # --- what keys do -------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While something is asked, or a page is open, only its own keys count."""
+        if action == "leave_question":
+            return bool(self._asked)
+        busy = bool(self._asked) or isinstance(self.screen, Page)
+        own = action in ("quit", "forward", "backward", "move", "ask", "find", "page")
+        return not (busy and own)
+
+    def action_forward(self, unit: str) -> None:
+        """To the next stop."""
+        self.cursor.forward(Unit(unit))
+        self._drawn_again()
+
+    def action_backward(self, unit: str) -> None:
+        """To the stop before."""
+        self.cursor.back(Unit(unit))
+        self._drawn_again()
+
+    def action_move(self, how: str) -> None:
+        """What a cursor does without being told more."""
+        getattr(self.cursor, how)()
+        self._drawn_again()
+
+    def action_find(self, forward: bool) -> None:
+        """To the next line found, or the one before."""
+        self.cursor.find(forward=forward)
+        self._drawn_again()
+
+    def action_page(self, name: str) -> None:
+        """Opens a page."""
+        make = {"help": help_page, "cards": cards_page, "explained": explained_page}[name]
+        self.push_screen(Page(*make(self.cursor)))
+
+    def action_ask(self, what: str) -> None:
+        """Asks where to go, or what to search for, in the last row."""
+        self._asked = what
+        field = self.query_one("#ask", Input)
+        hints = {
+            "go": "go to turn: 5   or to event: e603",
+            "search": "search words in what is told",
+        }
+        field.value = ""
+        field.placeholder = hints[what]
+        field.display = True
+        self.query_one("#keys").display = False
+        field.focus()
+
+    def action_leave_question(self) -> None:
+        """Back to the keys."""
+        self._asked = ""
+        field = self.query_one("#ask", Input)
+        field.display = False
+        self.query_one("#keys").display = True
+        self.set_focus(None)
+        self._drawn_again()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """What was typed is done."""
+        asked, typed = self._asked, event.value.strip()
+        if typed and asked == "search":
+            self.cursor.search(typed)
+        elif typed:
+            self._go(typed)
+        self.action_leave_question()
+
+    def _go(self, typed: str) -> None:
+        word = typed.lower()
+        number = word.removeprefix("event").removeprefix("turn").strip(" et#")
+        if not (number.isascii() and number.isdigit() and len(number) < 10):
+            self.cursor.said = (
+                f"{inert(typed)!r} is no turn and no event: 5 is turn 5, e603 event 603"
+            )
+        elif word[0] in "e#":
+            self.cursor.to_event(int(number))
+        else:
+            self.cursor.to_turn(int(number))
+
+    def on_click(self, event: events.Click) -> None:
+        """A line of the log that is clicked becomes the current one."""
+        if self._asked or event.widget is None or event.widget.id != "log":
+            return
+        offset = event.get_content_offset(event.widget)
+        if offset is not None and offset.y < len(self._rows):
+            place = self._rows[offset.y].place
+            if place >= 0:
+                self.cursor.to_event(self.cursor.view.number_of(place + 1) - 1)
+                self._drawn_again()

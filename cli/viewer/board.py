@@ -1,0 +1,196 @@
+"""The board as rows of a given width, as many as there is room for. Seat 1 above, seat 0 below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from cli.board.picture import Picture, SidePicture, Standing
+from cli.board.show import GAUGE
+from cli.text import inert
+
+ROOMY = 100
+"""Rows from this width on tell a card on the field with the names under it, one a row."""
+
+_GAP = "  "
+
+
+def board_rows(board: Picture, width: int, height: int) -> list[Text]:
+    """The board in at most `height` rows of at most `width` cells.
+
+    Where it does not fit, cards on the field go several a row; then the notes move into the first
+    row, the gauge goes (the first row says the memory), and at last cards are left out and said to
+    be there.
+    """
+    above, below = (_head(board, side, width) for side in (board.sides[1], board.sides[0]))
+    notes = [clipped(note, width, "bold") for note in board.notes]
+    gauge = [gauge_row(board.memory, width)]
+    first = _headline(board, width)
+    listed, flowing = (
+        [listing(side, width) for side in (board.sides[1], board.sides[0])]
+        for listing in (_listed, _flowing)
+    )
+    room = height - 1 - len(above) - len(below)
+    fields = listed if _fit(listed, room - len(gauge) - len(notes)) else flowing
+    if not _fit(fields, room - len(gauge) - len(notes)):
+        first = _headline(board, width, *board.notes)
+        notes = []
+    if not _fit(fields, room - len(gauge)):
+        gauge = []
+    if not _fit(fields, room):
+        fields = _cut_both(fields, max(room, 2), width)
+    groups = [[first], above + fields[0], gauge, below + fields[1], notes]
+    return _spaced([group for group in groups if group], height)
+
+
+def _fit(fields: Sequence[Sequence[Text]], room: int) -> bool:
+    return sum(map(len, fields)) <= room
+
+
+def _cut_both(fields: Sequence[list[Text]], room: int, width: int) -> list[list[Text]]:
+    above, below = fields
+    keep = min(len(above), max(room // 2, room - len(below)))
+    return [_cut(above, keep, width), _cut(below, room - keep, width)]
+
+
+def _spaced(groups: Sequence[Sequence[Text]], height: int) -> list[Text]:
+    """The groups one after another, an empty row between them if there is room for that."""
+    gaps = len(groups) - 1
+    spare = sum(map(len, groups)) + gaps <= height
+    rows: list[Text] = []
+    for group in groups:
+        if rows and spare:
+            rows.append(Text())
+        rows += group
+    return rows[:height]
+
+
+def clipped(text: str, width: int, style: str = "") -> Text:
+    """One harmless row, cut with an ellipsis where it is too long."""
+    row = Text(inert(text), style=style, no_wrap=True, end="")
+    row.truncate(max(width, 1), overflow="ellipsis")
+    return row
+
+
+def gauge_row(memory: int, width: int) -> Text:
+    """The memory gauge, seat 1's side left; bare numbers where it is narrow."""
+    row = Text("Seat 1 " if width >= 70 else "", style="dim")
+    for value in range(-GAUGE, GAUGE + 1):
+        here = value == memory
+        shown = f"({abs(value)})" if here else f" {abs(value)}"
+        row.append(shown, style="bold reverse" if here else "dim")
+    row.append("  Seat 0" if width >= 70 else "", style="dim")
+    row.truncate(max(width, 1))
+    return row
+
+
+def _headline(board: Picture, width: int, *notes: str) -> Text:
+    if not board.turn:
+        return clipped("   ".join(("Before the first turn", *notes)), width, "bold")
+    own = board.memory if board.player <= 0 else -board.memory
+    turn = f"Turn {board.turn} of Seat {board.player}, {board.phase}, memory {own}"
+    derived = () if board.derived else ("DP as printed",)
+    return clipped("   ".join((turn, *notes, *derived)), width, "bold")
+
+
+def _head(board: Picture, side: SidePicture, width: int) -> list[Text]:
+    """Who it is and what is counted, and the hand where anything of it is known."""
+    mark = ">" if board.player == side.seat else " "
+    trash = f" ({side.trash[0]} on top)" if side.trash and width >= ROOMY else ""
+    up = f" ({', '.join(side.face_up)} face up)" if side.face_up else ""
+    counts = (
+        f"security {side.security}{up}  hand {len(side.hand)}  deck {side.deck}  "
+        f"trash {len(side.trash)}{trash}  Digi-Eggs {side.digi_eggs}"
+    )
+    name = f"{mark} Seat {side.seat}" + (f" ({side.label})" if side.label else "")
+    room = width - min(cell_len(counts), width * 2 // 3) - 2
+    row = clipped(name, max(room, 9), "bold " + ("green" if side.seat == 0 else "cyan"))
+    row.append(_GAP).append(inert(counts))
+    row.truncate(width, overflow="ellipsis")
+    if not any(name != "?" for name in side.hand):
+        return [row]
+    return [row, clipped(f"    hand: {_counted(side.hand)}", width)]
+
+
+def _counted(names: Iterable[str]) -> str:
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return ", ".join(name if count == 1 else f"{count}x {name}" for name, count in counts.items())
+
+
+def _cut(rows: list[Text], keep: int, width: int) -> list[Text]:
+    if len(rows) <= keep:
+        return rows
+    kept = rows[: max(keep, 1)]
+    more = "  ... and more"
+    kept[-1].truncate(max(width - len(more), 1), overflow="ellipsis")
+    kept[-1].append(more, style="bold")
+    return kept
+
+
+def _cards(side: SidePicture) -> list[tuple[str, Standing]]:
+    found = [("battle", held) for held in side.battle_area]
+    if side.breeding_area is not None:
+        found.append(("breeding", side.breeding_area))
+    return found
+
+
+def _listed(side: SidePicture, width: int) -> list[Text]:
+    if not side.battle_area and side.breeding_area is None:
+        return [clipped("    (nothing on the field)", width, "dim")]
+    rows = []
+    before = ""
+    for where, held in _cards(side):
+        row = Text(f"    {where if where != before else '':8}  ", style="dim")
+        before = where
+        row.append_text(standing(held))
+        if held.under:
+            row.append(inert(f"{_GAP}over {', '.join(held.under)}"), style="dim")
+        row.truncate(width, overflow="ellipsis")
+        rows.append(row)
+    return rows
+
+
+def _flowing(side: SidePicture, width: int) -> list[Text]:
+    """Cells in columns of the width of the widest, at least two a row where they can be."""
+    cells = [_cell(where, held, width) for where, held in _cards(side)]
+    if not cells:
+        return [clipped("    (nothing on the field)", width, "dim")]
+    rows: list[Text] = []
+    row = Text("    ")
+    for cell in cells:
+        if len(row) > 4 and row.cell_len + cell.cell_len + 3 > width:
+            rows.append(row)
+            row = Text("    ")
+        row.append(" | " if len(row) > 4 else "", style="dim").append_text(cell)
+    return [*rows, row]
+
+
+def _cell(where: str, held: Standing, width: int) -> Text:
+    cell = Text("breeding ", style="dim") if where == "breeding" else Text()
+    cell.append_text(standing(held, short=True))
+    if held.under:
+        cell.append(f" +{len(held.under)}", style="dim")
+    cell.truncate(max(width - 4, 1), overflow="ellipsis")
+    return cell
+
+
+def standing(held: Standing, *, short: bool = False) -> Text:
+    """A card on the field: name, level, DP, whether it is suspended."""
+    text = Text(inert(held.name), style="bold")
+    facts = []
+    if held.level is not None:
+        facts.append(f"Lv.{held.level}")
+    if held.dp is not None:
+        facts.append(f"{held.dp}" if short else f"{held.dp} DP")
+    gap = " " if short else _GAP
+    for fact in facts:
+        text.append(f"{gap}{fact}", style="not bold")
+    if held.suspended:
+        text.append(gap, style="not bold").append("SUSPENDED", style="red")
+    if held.played_this_turn:
+        text.append(f"{gap}new" if short else f"{gap}played this turn", style="not bold dim")
+    return text

@@ -1,0 +1,120 @@
+"""Which decisions led to an event, and what else could have been picked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from cli.narration.why import Link
+from cli.playing.choices import choices
+from cli.playing.sight import Sight, seen
+from cli.viewer.telling import Telling
+from dcg.kernel.course import SpanClosed, SpanOpened
+from dcg.kernel.decision import Decision, checksum
+from dcg.kernel.errors import Difference, LogError
+from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
+from dcg.official.events.questions import NAMES
+from dcg.official.rules import MissingDefinition
+from dcg.official.spans import MAIN_ACTION, SETUP, TURN_STEP
+from replays.branch import branch
+from replays.record import MatchRecord
+
+_SEPARATE = (MAIN_ACTION, TURN_STEP, SETUP)
+"""Stretches in which answers follow that have nothing to do with each other: only the first began
+what happens in them, or the one just before it did."""
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A decision that was made: its answer's number in the record, and `of` how many options.
+
+    `options` are they in words, as the seat that was asked knew them, what nothing told apart
+    together; empty where this engine cannot say, and then `unknown` says why. `picked` is the place
+    of the one picked among them.
+    """
+
+    number: int
+    seat: int
+    question: str
+    of: int
+    text: str
+    options: tuple[str, ...]
+    picked: int
+    unknown: str
+
+
+def leading_to(view: Telling, place: int, links: Sequence[Link]) -> list[int]:
+    """The places of the answers that led to an event, in order.
+
+    Those its chain of causes names; the choices made in the same effect, attack or other stretch
+    before it; and for each stretch around it the answer that stands just before it began, such as
+    to activate the effect.
+    """
+    found = {link.event for link in links if link.event >= 0 and _answer(view, link.event)}
+    for depth, (opened, kind, answers) in enumerate(_open(view.events, place)):
+        if depth == 0 and kind not in _SEPARATE:
+            found |= set(answers)
+        elif depth == 0 and answers and answers[-1] == place - 1:
+            found.add(answers[-1])
+        if opened and _answer(view, opened - 1):
+            found.add(opened - 1)
+    return sorted(found)
+
+
+def _answer(view: Telling, place: int) -> bool:
+    return isinstance(view.events[place], AnswerEvent)
+
+
+def _open(events: Sequence[Event], place: int) -> list[tuple[int, int, list[int]]]:
+    """The spans around an event, innermost first: where each opened, its kind, and the answers
+    before the event that stand in it and in no span within."""
+    stack: list[tuple[int, int, list[int]]] = []
+    for number, event in enumerate(events[: place + 1]):
+        if isinstance(event, SpanOpened):
+            stack.append((number, event.kind, []))
+        elif isinstance(event, SpanClosed):
+            if number < place:
+                stack.pop()
+        elif isinstance(event, AnswerEvent) and stack:
+            stack[-1][2].append(number)
+    return stack[::-1]
+
+
+def decided(view: Telling, place: int) -> Decided:
+    """The decision an answer at a place was given to."""
+    event = view.events[place]
+    assert isinstance(event, AnswerEvent)
+    options, picked, unknown = _offered(view.record, view.numbers[place])
+    return Decided(
+        view.numbers[place],
+        event.seat,
+        NAMES.get(event.question, f"question {event.question}"),
+        event.of,
+        view.lines[place].text,
+        options,
+        picked,
+        unknown,
+    )
+
+
+def _offered(record: MatchRecord, number: int) -> tuple[tuple[str, ...], int, str]:
+    """The options of the record's answer of that number in words, which was picked, and why they
+    cannot be told. They are not recorded: the match is run again up to the question."""
+    if record.header.perspective != UNKNOWN:
+        return (), UNKNOWN, "a seat's own record cannot be run again"
+    event = record.events[number]
+    assert isinstance(event, AnswerEvent)
+    try:
+        session = branch(record, number, 0)
+        asked = session.request
+        if not isinstance(asked, Decision) or checksum(asked.options) != event.options:
+            return (), UNKNOWN, "this engine asks something else here"
+        sight = Sight(record.events[:number], event.seat, record.definitions)
+        offered = choices(sight, seen(asked, session.match.state))
+    except (Difference, LogError, MissingDefinition, msgspec.DecodeError, LookupError, ValueError):
+        return (), UNKNOWN, "this engine does not reproduce the record up to here"
+    picked = list(asked.options).index(event.option)  # type: ignore[attr-defined]
+    place = next(index for index, one in enumerate(offered) if picked in one.places)
+    return tuple(one.text for one in offered), place, ""

@@ -1,0 +1,98 @@
+"""What the pages over the player say."""
+
+from __future__ import annotations
+
+import msgspec
+from rich.text import Text
+
+from cli.text import inert
+from cli.viewer.cursor import Cursor
+from cli.viewer.explained import lines
+from cli.viewer.explanation import explain
+from dcg.official.language.card import decode_card
+from dcg.official.text.render import describe
+
+HELP = (
+    ("Right l / Left h", "the next event / the one before"),
+    ("Down j / Up k", "the next action / the one before"),
+    ("PageDown ] / PageUp [", "the next turn / the one before"),
+    ("Home / End", "the start / the end of the match"),
+    ("g", "go to a turn (5) or to an event (e603)"),
+    ("/", "search words in what is told; n the next, N the one before"),
+    ("v", "whose view: all hands, what seat 0 knows, what seat 1 knows"),
+    ("a", "tell every event, bookkeeping too, or news only"),
+    ("e", "explain the current event: causes, decisions, what followed"),
+    ("c", "what the cards on the field say"),
+    ("a click", "on a line of the log goes there"),
+    ("q", "quit"),
+)
+
+NOTES = (
+    (
+        "An action is what a player does in the main phase with all that comes of it, or a step of the "
+        "turn the game takes by itself."
+    ),
+    (
+        "Numbers are those of the record, in every view: dcg bisect, branch and explain speak of the "
+        "same. A seat's view leaves out what the other was asked, so its numbers have gaps."
+    ),
+    (
+        "Why leads from the current event back to what caused it, with the clauses of the "
+        "comprehensive rules each event records."
+    ),
+)
+
+
+def help_page(cursor: Cursor) -> tuple[str, Text]:
+    """The keys."""
+    text = Text()
+    for keys, what in HELP:
+        text.append(f"{keys:<23}", style="bold").append(f"{what}\n")
+    for note in NOTES:
+        text.append(f"\n{note}\n")
+    return "Keys", text
+
+
+def cards_page(cursor: Cursor) -> tuple[str, Text]:
+    """What each card on the field says, once for each card, as the reader knows them."""
+    board = cursor.view.board(cursor.position)
+    text = Text()
+    seen: set[bytes] = set()
+    for side in board.sides:
+        for held in side.field():
+            for card in reversed(held.cards):
+                address = _address(cursor, card)
+                if address in seen or not address:
+                    continue
+                seen.add(address)
+                said = _described(cursor, address)
+                text.append(f"{inert(said[0])}\n", style="bold")
+                for line in said[1:]:
+                    text.append(f"  {inert(line)}\n")
+    return "Cards on the field", text if seen else Text("Nothing is on the field.")
+
+
+def _address(cursor: Cursor, card: int) -> bytes:
+    board = cursor.view.board(cursor.position)
+    place = board.definition_of[card] if card >= 0 else -1
+    return board.definitions[place] if place >= 0 else b""
+
+
+def _described(cursor: Cursor, address: bytes) -> list[str]:
+    data = cursor.record.definitions.get(address)
+    if data is None:
+        return ["a card the record has no definition of"]
+    try:
+        return list(describe(decode_card(data)))
+    except (msgspec.DecodeError, UnicodeDecodeError, LookupError, ValueError, TypeError):
+        return [
+            f"{cursor.view.names.defined(address).name}: of another version of the card language"
+        ]
+
+
+def explained_page(cursor: Cursor) -> tuple[str, Text]:
+    """The current event explained, as far as the reader knows it."""
+    if cursor.place < 0:
+        return "Explained", Text("Nothing has happened yet.")
+    said = lines(explain(cursor.view, cursor.place))
+    return "Explained", Text("\n").join(Text(text, style=style) for text, style in said)

@@ -1,0 +1,64 @@
+"""Why the current event happened, as rows: each step of the chain with the clauses it records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from cli.narration.kernel import span
+from cli.narration.why import Link
+from cli.text import inert
+from cli.viewer.board import clipped
+from cli.viewer.cursor import Cursor
+from cli.viewer.log import wrapped
+from cli.viewer.telling import Telling
+from dcg.kernel.event import UNKNOWN
+from dcg.official.spans import MAIN_ACTION
+
+
+def chain(view: Telling, place: int) -> Iterator[tuple[Link, str]]:
+    """The chain of causes of an event, each link with its words.
+
+    What the other seat chose to do is in nobody else's log; that it chose is plain.
+    """
+    links = view.why(place)
+    for number, link in enumerate(links):
+        if link.event >= 0:
+            lead = f"in this {link.within}, because: " if number else ""
+            yield link, lead + view.lines[link.event].text
+        elif view.seat is not None and link.within == span(MAIN_ACTION):
+            player = view.lines[links[number - 1].event].turn_player
+            yield link, f"in this {link.within}: what Seat {player} chose to do"
+        else:
+            yield link, f"the course of the game ({link.within})"
+
+
+def reason_rows(cursor: Cursor, width: int, height: int) -> list[Text]:
+    """The chain of the current event in at most `height` rows, each link on one where it fits."""
+    if cursor.place < 0:
+        return []
+    view = cursor.view
+    rows: list[Text] = []
+    links = list(chain(view, cursor.place))
+    for number, (link, words) in enumerate(links):
+        left = height - len(rows)
+        if left <= 0:
+            break
+        rules = f"  rules {', '.join(link.rules)}" if link.rules else ""
+        shown = view.numbers[link.event] if link.event >= 0 else UNKNOWN
+        lead = f"{shown if shown >= 0 else '':>6}  "
+        each = max(1, left // (len(links) - number))
+        parts = wrapped(inert(words + rules), max(width - len(lead), 8))
+        if len(parts) > each:
+            room = width - len(lead) - len(rules)
+            short = clipped(words, max(room, 8)).plain + rules
+            parts = wrapped(short, max(width - len(lead), 8))[:each]
+        for count, part in enumerate(parts):
+            row = Text(lead if count == 0 else " " * len(lead), style="dim")
+            row.append(part, style="not dim")
+            row.truncate(width, overflow="ellipsis")
+            rows.append(row)
+    if len(links) > len(rows) and rows:
+        rows[-1] = clipped(f"        and {len(links) - len(rows) + 1} more (key e)", width, "dim")
+    return rows

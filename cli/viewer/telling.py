@@ -1,0 +1,133 @@
+"""A recorded match as it is told to one reader: to all, or to one seat that knows only its own."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cached_property
+
+from cli.board import Picture, picture
+from cli.errors import BadInput
+from cli.narration import Names
+from cli.narration.story import Line, story
+from cli.narration.why import Link, why
+from dcg.kernel.course import MatchStarted
+from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
+from dcg.kernel.header import Header
+from dcg.kernel.redaction import redact
+from dcg.official.events.turn import TurnStarted
+from dcg.official.game import GAME
+from dcg.official.state.board import Board
+from replays.record import MatchRecord
+from replays.steps import Steps
+from replays.timeline import Timeline
+
+
+class Telling:
+    """The log a reader has, told. `seat` None is the record as it is.
+
+    A seat is told its redacted log and nothing else. A place counts the events of the reader's log
+    from 0; a number is the event's in the record, what `--at` and other commands speak of.
+    Raises `BadInput` where the record is the other seat's own.
+    """
+
+    def __init__(self, record: MatchRecord, seat: int | None = None) -> None:
+        held = record.header.perspective
+        if seat is not None and held not in (UNKNOWN, seat):
+            raise BadInput(
+                f"match {record.id[:8]} is recorded as seat {held} knows it: "
+                f"what seat {seat} knows is not in it"
+            )
+        self.record = record
+        self.seat = seat if held == UNKNOWN else held
+        self.names = Names(record.definitions)
+        self.events: Sequence[Event] = record.events
+        self.numbers: Sequence[int] = range(len(record.events))
+        if seat is not None and held == UNKNOWN:
+            self.events = redact(record.events, seat, GAME)
+            self.numbers = _numbers(record.events, self.events, seat)
+        self._timeline = Timeline(self.events)
+
+    @property
+    def header(self) -> Header:
+        """The header as the reader knows it."""
+        first = self.events[0]
+        assert isinstance(first, MatchStarted)
+        return first.header
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        """Every event of the log in words, in order."""
+        return list(story(self.events, self.names))
+
+    @cached_property
+    def news(self) -> list[int]:
+        """The places of what is told where not every event is asked for, turns among it."""
+        return [
+            line.position for line in self.lines if line.news or isinstance(line.event, TurnStarted)
+        ]
+
+    @cached_property
+    def news_lines(self) -> list[Line]:
+        """Those lines."""
+        return [self.lines[place] for place in self.news]
+
+    @cached_property
+    def every_step(self) -> Steps:
+        """Stepping over every event."""
+        return Steps(self.events)
+
+    @cached_property
+    def news_steps(self) -> Steps:
+        """Stepping over news only."""
+        return Steps(self.events, self.news)
+
+    def board(self, position: int) -> Board:
+        """The board after so many events of the log; good until the next call."""
+        return self._timeline.seek(position)
+
+    def picture(self, position: int) -> Picture:
+        """That board as it is drawn."""
+        return picture(self.board(position), self.record.definitions, self.header)
+
+    def why(self, place: int) -> list[Link]:
+        """What brought the event at a place about."""
+        return why(self.events, place)
+
+    def place_of(self, number: int) -> int:
+        """The place of the record's event of that number, or of the last one told before it."""
+        return bisect_right(self._reached, number) - 1
+
+    def position_of(self, number: int) -> int:
+        """The position after so many events of the record."""
+        return bisect_right(self._reached, number - 1)
+
+    def number_of(self, position: int) -> int:
+        """How many events of the record have happened at a position of the log."""
+        for number in reversed(self.numbers[:position]):
+            if number != UNKNOWN:
+                return number + 1
+        return 0
+
+    @cached_property
+    def _reached(self) -> list[int]:
+        """The numbers in order, what only identifies a card going by the event that shows it."""
+        found: list[int] = []
+        following = len(self.record.events) - 1
+        for number in reversed(self.numbers):
+            following = following if number == UNKNOWN else number
+            found.append(following)
+        return found[::-1]
+
+
+def _numbers(whole: Sequence[Event], own: Sequence[Event], seat: int) -> list[int]:
+    """The number in the whole log of each event of the seat's own; -1 where it has none there.
+
+    Redaction keeps the order, leaves the other seat's answers out and puts in what identifies.
+    """
+    kept = (
+        number
+        for number, event in enumerate(whole)
+        if not event.PRIVATE or (isinstance(event, AnswerEvent) and event.seat == seat)
+    )
+    return [UNKNOWN if event.IDENTIFIES else next(kept) for event in own]
