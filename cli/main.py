@@ -19,6 +19,7 @@ COMMANDS = {
     "play": "cli.commands.play",
     "matches": "cli.commands.matches",
     "replay": "cli.commands.replay",
+    "explain": "cli.commands.explain",
     "bisect": "cli.commands.bisect",
     "branch": "cli.commands.branch",
     "diff": "cli.commands.diff",
