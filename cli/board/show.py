@@ -1,4 +1,5 @@
-"""Drawing a board: plain lines, or boxes and colours on a terminal. Seat 1 above, seat 0 below."""
+"""Drawing a board: plain lines, or boxes and colours on a terminal. Seat 1 above, seat 0 below, or
+for a player at seat 1 the other way round."""
 
 from __future__ import annotations
 
@@ -16,24 +17,24 @@ from cli.text import inert
 GAUGE = 10
 
 
-def show(board: Picture, screen: Console, *, plain: bool = False) -> None:
-    """Draws the board. `plain`, or no terminal: lines only."""
+def show(board: Picture, screen: Console, *, plain: bool = False, near: int = 0) -> None:
+    """Draws the board, the seat `near` below. `plain`, or no terminal: lines only."""
     if plain or not screen.is_terminal:
-        for line in lines(board):
+        for line in lines(board, near):
             screen.print(Text(line), soft_wrap=True)
     else:
-        screen.print(_drawn(board))
+        screen.print(_drawn(board, near))
 
 
-def lines(board: Picture) -> list[str]:
-    """The board as plain lines."""
+def lines(board: Picture, near: int = 0) -> list[str]:
+    """The board as plain lines, the seat `near` below."""
     out = [
         headline(board),
-        *_plain_side(board.sides[1]),
+        *_plain_side(board.sides[1 - near]),
         "",
-        f"  {gauge(board.memory)}",
+        f"  {gauge(board.memory, near)}",
         "",
-        *_plain_side(board.sides[0]),
+        *_plain_side(board.sides[near]),
     ]
     if board.notes:
         out += ["", *(f"  {note}" for note in board.notes)]
@@ -42,13 +43,17 @@ def lines(board: Picture) -> list[str]:
     return [inert(line) for line in out]
 
 
-def gauge(memory: int) -> str:
-    """The memory gauge, seat 1's side left: `Seat 1  10 9 ... 1 (0) 1 ... 10  Seat 0`."""
+def gauge(memory: int, near: int = 0) -> str:
+    """The memory gauge, the side of `near` right: `Seat 1  10 9 ... 1 (0) 1 ... 10  Seat 0`.
+
+    `memory` is as seat 0 reads it.
+    """
+    here = memory if near == 0 else -memory
     places = [
-        f"({abs(value)})" if value == memory else str(abs(value))
+        f"({abs(value)})" if value == here else str(abs(value))
         for value in range(-GAUGE, GAUGE + 1)
     ]
-    return f"Seat 1  {' '.join(places)}  Seat 0"
+    return f"Seat {1 - near}  {' '.join(places)}  Seat {near}"
 
 
 def headline(board: Picture) -> str:
@@ -130,12 +135,12 @@ def together(names: tuple[str, ...]) -> str:
     return ", ".join(name if count == 1 else f"{count}x {name}" for name, count in counts.items())
 
 
-def _drawn(board: Picture) -> RenderableType:
-    top, bottom = _side(board.sides[1], board), _side(board.sides[0], board)
+def _drawn(board: Picture, near: int) -> RenderableType:
+    top, bottom = _side(board.sides[1 - near], board), _side(board.sides[near], board)
     parts: list[RenderableType] = [
         Text(inert(headline(board)), style="bold"),
         top,
-        _gauge(board.memory),
+        _gauge(board.memory, near),
         bottom,
     ]
     parts += [Text(inert(note), style="yellow") for note in board.notes]
@@ -144,12 +149,12 @@ def _drawn(board: Picture) -> RenderableType:
     return Group(*parts)
 
 
-def _gauge(memory: int) -> Text:
-    text = Text("  Seat 1  ", style="dim")
+def _gauge(memory: int, near: int) -> Text:
+    text = Text(f"  Seat {1 - near}  ", style="dim")
+    here = memory if near == 0 else -memory
     for value in range(-GAUGE, GAUGE + 1):
-        here = value == memory
-        text.append(f" {abs(value)} ", style="bold reverse" if here else "dim")
-    return text.append("  Seat 0", style="dim")
+        text.append(f" {abs(value)} ", style="bold reverse" if value == here else "dim")
+    return text.append(f"  Seat {near}", style="dim")
 
 
 def _side(side: SidePicture, board: Picture) -> RenderableType:

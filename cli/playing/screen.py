@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -34,9 +35,13 @@ class Screen:
         """Whether a person may be looking at it."""
         return self._console.is_terminal
 
-    def line(self, text: str = "", style: str = "") -> None:
-        """One line; a terminal wraps it between words."""
-        self._console.print(Text(inert(text), style=style), soft_wrap=not self.is_terminal)
+    def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
+        """One line; a terminal wraps it between words, and what follows stands under its start."""
+        words = Text(inert(text), style=style)
+        if self.is_terminal:
+            self._console.print(Padding(words, (0, 0, 0, indent)))
+        else:
+            self._console.print(Text(" " * indent) + words, soft_wrap=True)
 
     def clear(self) -> None:
         """Nothing that was printed can be read any more, as far as the terminal lets us."""
@@ -49,7 +54,7 @@ class Screen:
         self.line()
         drawn = picture(sight.board, sight.definitions, sight.header)
         with_keywords = dataclasses.replace(drawn, notes=(*_keyword_notes(sight), *drawn.notes))
-        show(with_keywords, self._console, plain=self._plain)
+        show(with_keywords, self._console, plain=self._plain, near=sight.seat)
 
     def news(self, lines: Sequence[Line], turn: int) -> int:
         """What happened, under its turns; the turn of the last line. `turn` was told last."""
@@ -58,9 +63,8 @@ class Screen:
                 turn = told.turn
                 self.line()
                 self.line(f"Turn {turn} of Seat {told.turn_player}" if turn else "Set-up", "bold")
-            indent = "  " * max(1, told.depth)
             style = _COLOURS.get(getattr(told.event, "seat", -1), "")
-            self.line(f"{indent}{told.text}", style)
+            self.line(told.text, style, 2 * max(1, told.depth))
         return turn
 
     def question(self, lines: Sequence[str], offered: Sequence[Choice]) -> None:
@@ -68,7 +72,7 @@ class Screen:
         self.line()
         self.line(lines[0], "bold")
         for text in lines[1:]:
-            self.line(f"  {text}", "italic")
+            self.line(text, "italic", 2)
         numbers = numbered(offered)
         width = max(map(len, numbers))
         if not self.is_terminal:
@@ -85,13 +89,13 @@ class Screen:
     def help(self) -> None:
         """What can be typed."""
         for text in HELP_LINES:
-            self.line(f"  {text}")
+            self.line(text, indent=2)
 
     def trash(self, sight: Sight) -> None:
         """Both trashes: anybody may look at them (3-7)."""
         for seat, side in enumerate(sight.board.sides):
             names = sight.moment.cards(reversed(side.trash))
-            self.line(f"  Seat {seat}'s trash: {names}")
+            self.line(f"Seat {seat}'s trash: {names}", indent=2)
 
     def cards(self, sight: Sight, words: str) -> None:
         """What the cards of that number or name do, of those the seat knows."""
@@ -106,7 +110,7 @@ class Screen:
             self.line(f"no card you have seen is called {one_line(words)!r}")
         for card in found:
             for text in describe(card):
-                self.line(f"  {text}")
+                self.line(text, indent=2)
 
 
 def _keyword_notes(sight: Sight) -> list[str]:

@@ -121,11 +121,20 @@ def test_giving_up_is_asked_once_more(path):
         assert verify_match(store, summary.id).clean
 
 
-def test_the_other_seat_can_be_taken(path):
-    result = run(*NEW, "--seat", 1, "--store", path, input="q\n")
-    assert "Seat 1 with bt1-red-omnimon (human)" in result.stdout
-    assert "Seat 1 [1-2, ?] > q" in result.stdout
-    assert "bench-blue" not in result.stdout
+def test_the_other_seat_can_be_taken_and_is_then_the_near_one(path):
+    shown = run(*NEW, "--seat", 1, "--store", path, input="1\nq\n").stdout
+    assert "Seat 1 with bt1-red-omnimon (human)" in shown
+    assert "Seat 1 [1-2, ?] > q" in shown
+    assert "bench-blue" not in shown
+    turn, _, board = shown[shown.rindex("\nTurn 2 of Seat 1, ") :].strip().partition("\n")
+    far, gauge, near = (
+        board.index(words)
+        for words in ("  Seat 0 (random)", "  Seat 0  10 9 8", "  Seat 1 (bt1-red-omnimon, human)")
+    )
+    assert far < gauge < near
+    memory = turn.rpartition(" ")[2]
+    own_half = board[gauge:near].partition(" 1 0 1 ")[2]
+    assert f"({memory})" in own_half
 
 
 def test_two_people_share_the_screen_without_seeing_each_others_cards(path):
