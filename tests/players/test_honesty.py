@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from dcg.kernel.chance import Stream
@@ -15,7 +16,11 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.match import Match
 from dcg.official.events import questions
 from dcg.official.events.options import AttackWith
+from dcg.official.language import selectors as s
+from dcg.official.language.effect import Effect
+from dcg.official.language.terms import Whose, Zone
 from dcg.official.rules import OfficialMatch
+from dcg.official.rules.compiled import CompiledEffect
 from dcg.players import GreedyPlayer, greedy
 from dcg.players.greedy.seat_view import SeatView
 from tests.players.decisions import around, as_seen, asked, hidden_from, plan, rules_for
@@ -97,6 +102,34 @@ def test_a_hidden_card_is_unknown_to_its_view() -> None:
         assert len(hidden) > 20
         assert {view.facts(card).number for card in hidden} == {"?"}
         assert "?" not in {view.facts(card).number for card in view.hand}
+
+
+def test_an_effect_that_would_tell_hidden_cards_apart_finds_none() -> None:
+    """No printed effect does; one of a card to come might. How many there are, it may count."""
+    match, decision = next(
+        each for each in asked(plan(*PAIRS[0])) if each[1].question == questions.MAIN
+    )
+    view = SeatView(match, decision.seat)
+    anything = s.Selector(match=(s.IsCategory(("digimon", "tamer", "option")),))
+    card = view.hand[0]
+    compiled = CompiledEffect(Effect(kind="persistent"), 0, 0)
+    seen = view.effect(card, compiled, None)
+    hidden: list[tuple[Zone, Whose]] = [
+        ("hand", "opponents"),
+        ("hand", "any"),
+        ("deck", "yours"),
+        ("deck", "opponents"),
+        ("security_stack", "yours"),
+        ("security_stack", "opponents"),
+    ]
+    for zone, whose in hidden:
+        closer = msgspec.structs.replace(anything, zone=zone, whose=whose)
+        assert seen.select(closer) == seen.available(closer) == []
+        assert seen.number(s.Count(closer)) == 0
+        assert seen.holds(s.NotTrue(s.Exists(closer)))
+        assert seen.number(s.Count(msgspec.structs.replace(closer, match=()))) >= 5
+    own = msgspec.structs.replace(anything, zone="hand", whose="yours")
+    assert seen.select(own) == list(view.hand)
 
 
 def test_only_the_views_reach_the_match() -> None:

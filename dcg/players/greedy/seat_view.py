@@ -103,8 +103,8 @@ class SeatView:
         return self.cost(DIGIVOLVE, option.card, found[option.requirement], held)
 
     def can_become(self, held: Permanent, card: int) -> bool:
-        """Whether a permanent meets a digivolution requirement of a card of the own hand."""
-        return next(iter(routes(self._match, self.seat, card, held)), None) is not None
+        """Whether a permanent meets a digivolution requirement of a card the seat can name."""
+        return self.knows(card) and any(routes(self._match, self.seat, card, held))
 
     # --- the field ------------------------------------------------------------------------------
 
