@@ -93,14 +93,16 @@ def _is_personal(condition: Any) -> bool:
 class Derived:
     """Everything derived of one board: views by permanent, and what is not about permanents.
 
-    `reads` are the facets it depends on: those that the statements in force read.
+    `reads` are the facets it depends on: those that the statements in force read. `in_order` says
+    that a rule check has found nothing to do on it.
     """
 
-    __slots__ = ("costs", "players", "reads", "security_dp", "views")
+    __slots__ = ("costs", "in_order", "players", "reads", "security_dp", "views")
 
     def __init__(self) -> None:
         self.views: dict[int, View] = {}
         self.reads = facets.ALWAYS
+        self.in_order = False
         self.costs: list[Statement] = []
         self.players: list[Statement] = []
         self.security_dp: list[Statement] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import matches, matches_all
@@ -31,28 +31,37 @@ from dcg.official.zones import BATTLE_AREA, HAND, NAMES
 
 def routes(
     match: OfficialMatch, seat: int, card: int, held: Permanent
-) -> Iterator[tuple[int, int]]:
+) -> Sequence[tuple[int, int]]:
     """The digivolution requirements of the card that the permanent meets: (number, cost).
 
     Numbers after the printed requirements are those that the card's own effects add.
     """
-    if match.tables.plain_routes:
+    tables = match.tables
+    found: Sequence[tuple[int, int]]
+    if tables.plain_requirements:
         definition_of = match.state.definition_of
-        printed = match.tables.routes_by_print(definition_of[card])
-        yield from printed.get(definition_of[held.cards[-1]], ())
-        return
+        printed = tables.routes_by_print(definition_of[card])
+        found = printed.get(definition_of[held.cards[-1]], ())
+    else:
+        found = _requirements_met(match, seat, card, match.view(held))
+    if tables.has_extra_digivolutions and match.card(card).hand_effects:
+        found = [*found, *_extra_routes(match, seat, card, match.view(held))]
+    if found and tables.limits_digivolution and _forbidden(match, match.view(held), card):
+        return ()
+    return found
+
+
+def _requirements_met(
+    match: OfficialMatch, seat: int, card: int, view: View
+) -> list[tuple[int, int]]:
     facts = match.card(card)
-    view = match.view(held)
-    if view.is_option or not facts.is_digimon:
-        return
-    if view.restrictions is not None and _forbidden(match, view, card):
-        return
-    if view.is_digimon:
-        for number, requirement in enumerate(facts.requirements):
-            if meets(match, seat, card, view, requirement):
-                yield number, requirement.cost
-    if match.tables.has_extra_digivolutions:
-        yield from _extra_routes(match, seat, card, view)
+    if not view.is_digimon or not facts.is_digimon:
+        return []
+    return [
+        (number, requirement.cost)
+        for number, requirement in enumerate(facts.requirements)
+        if meets(match, seat, card, view, requirement)
+    ]
 
 
 def meets(
@@ -70,10 +79,9 @@ def meets(
 
 
 def _forbidden(match: OfficialMatch, view: View, card: int) -> bool:
-    if view.is_forbidden("digivolve"):
-        return True
-    assert view.restrictions is not None
-    return any(
+    if view.restrictions is None:
+        return False
+    return view.is_forbidden("digivolve") or any(
         name == "digivolve"
         and given.node.only_into
         and given.context is not None
@@ -86,6 +94,8 @@ def _extra_routes(
     match: OfficialMatch, seat: int, card: int, view: View
 ) -> Iterator[tuple[int, int]]:
     facts = match.card(card)
+    if view.is_option or not facts.is_digimon:
+        return
     first = len(facts.requirements)
     for compiled in facts.hand_effects:
         context = Context(match, seat, card, None, compiled)

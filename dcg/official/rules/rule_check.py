@@ -18,8 +18,12 @@ def rule_check(match: OfficialMatch) -> Asking:
     if not match.tables.dp_can_drop and not match.odd:
         return
     while True:
+        derived = match.derived()
+        if derived.in_order:
+            return
         zero, trashed = _found(match)
         if not zero and not trashed:
+            derived.in_order = True
             match.odd = False
             return
         because = match.open_span(RULE_CHECK, match.ordinal - 1)

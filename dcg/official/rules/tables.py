@@ -41,14 +41,14 @@ class Tables:
         self.limits_digivolution = False
         self.has_extra_digivolutions = False
         self.immunity = False
-        self.plain_routes = not any(
-            requirement.match for card in cards for requirement in card.requirements
-        )
         for card in cards:
             for node in nodes_of(card):
                 self._note(node)
-        self.plain_routes &= not (
-            self.information_changes or self.has_extra_digivolutions or self.limits_digivolution
+        self.plain_requirements = not self.information_changes and not any(
+            requirement.match for card in cards for requirement in card.requirements
+        )
+        self.plain_routes = self.plain_requirements and not (
+            self.has_extra_digivolutions or self.limits_digivolution
         )
 
     def stack(self, definitions: Sequence[int]) -> StackTable:
