@@ -71,6 +71,13 @@ def parse(line: str) -> Entry:
     return Entry(UNKNOWN)
 
 
+def take_any_bytes() -> None:
+    """From now on bytes on stdin that are no text are a wrong answer, not a fault."""
+    reconfigure = getattr(sys.stdin, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="backslashreplace")
+
+
 def read(prompt: str) -> str:
     """One line from stdin. Raises `EOFError` at its end.
 

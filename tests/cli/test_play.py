@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import signal
 import subprocess
@@ -13,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from dcg.kernel.event import AnswerEvent
+from dcg.official.catalogue import decks
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from replays.play import LiveMatch
@@ -217,6 +220,34 @@ def test_somebody_else_who_went_on_with_it_is_noticed(path, monkeypatch):
     assert "dcg play --resume" in result.stderr
 
 
+HOSTILE = "Evil\x1b]0;pwned\x07[bold red]:boom:[/]\u202e"
+
+
+def test_names_and_what_is_typed_cannot_act_on_the_terminal(tmp_path):
+    red = decks()["bench-red"]
+    mine = tmp_path / "mine.json"
+    mine.write_text(
+        json.dumps({"name": HOSTILE, "deck": red.deck, "digi_egg_deck": red.digi_egg_deck})
+    )
+    path = tmp_path / "a 'store'\x1b.db"
+    typed = "\x1b[2J\nc \x1b[2J\nb\nl all\nq\n"
+    result = run("play", "--deck", mine, "--against", "bench-blue", "--store", path, input=typed)
+    assert result.exit_code == 0
+    said = result.stdout + result.stderr
+    assert all(sign == "\n" or sign.isprintable() for sign in said), repr(said)
+    assert "[bold red]:boom:" in said
+
+
+def test_bytes_that_are_no_text_are_a_wrong_answer(path):
+    process = Process(*NEW, "--store", path)
+    process.type(b"\xff\xfe\nq\n")
+    process.prompts(2)
+    code, said = process.end(0)
+    assert code == 0
+    assert "Traceback" not in said
+    assert "Saved." in said
+
+
 # --- processes --------------------------------------------------------------------------------
 
 
@@ -229,19 +260,19 @@ class Process:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            text=True,
+            env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
         )
 
-    def type(self, text: str) -> None:
+    def type(self, text: str | bytes) -> None:
         assert self._process.stdin is not None
-        self._process.stdin.write(text)
+        self._process.stdin.write(text.encode() if isinstance(text, str) else text)
         self._process.stdin.flush()
 
     def prompts(self, count: int) -> None:
         """Waits until it has asked so often."""
         assert self._process.stdout is not None
-        seen = ""
-        while seen.count("?] > ") < count:
+        seen = b""
+        while seen.count(b"?] > ") < count:
             sign = self._process.stdout.read(1)
             if not sign:
                 return
@@ -251,7 +282,7 @@ class Process:
         """Sends the signal; the exit code and what was left to read."""
         self._process.send_signal(with_signal)
         out, err = self._process.communicate(timeout=20)
-        return self._process.returncode, out + err
+        return self._process.returncode, (out + err).decode()
 
 
 def kills(seed: int, times: int) -> Iterator[tuple[int, float]]:

@@ -60,7 +60,7 @@ def uninterrupted(folder: Path, players=(PERSON, "random")) -> bytes:
         return played_out(begin(other, players), Answers())
 
 
-@pytest.mark.parametrize("players", [(PERSON, "random"), ("random", PERSON), (PERSON, PERSON)])
+@pytest.mark.parametrize("players", [(PERSON, "random"), ("greedy", PERSON), (PERSON, PERSON)])
 def test_left_and_resumed_before_every_answer_it_is_the_same_match(table, tmp_path, players):
     match = begin(table, players)
     answers = Answers()
