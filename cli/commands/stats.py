@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,22 +11,14 @@ import click
 from analytics.database import opened
 from analytics.export import write_parquet
 from analytics.filters import Filters
-from analytics.statistic import APART, ColumnOf, Found, Kind, Statistic
+from analytics.statistic import APART, Found, Statistic
 from analytics.statistics import STATISTICS
 from cli import options
 from cli.analysing import filtered, rebuilding, up_to_date
+from cli.figures import SHOW, value_in
 from cli.output import Column, rows
 from cli.writing import exported, write
 from replays.store import MatchStore
-
-_SHOW: dict[Kind, Callable[[Any], str]] = {
-    "text": str,
-    "count": str,
-    "share": lambda value: f"{100 * value:.1f} %",
-    "points": lambda value: f"{100 * value:+.1f}",
-    "number": lambda value: f"{value:.2f}",
-    "mark": lambda value: "small sample" if value else "",
-}
 
 _ABOUT_ALL = """Filters hold all at once, and before anything is counted. Reads the analytics database
 beside the store (PATH.duckdb), after adding what is new."""
@@ -91,7 +83,7 @@ def show_table(statistic: Statistic[Any], found: Found[Any]) -> None:
             column.name,
             column.shown.heading,
             right=column.shown.kind not in ("text", "mark"),
-            show=_SHOW[column.shown.kind],
+            show=SHOW[column.shown.kind],
         )
         for column in seen
     ]
@@ -104,17 +96,12 @@ def show_table(statistic: Statistic[Any], found: Found[Any]) -> None:
     for place, ((game, origin, player, against), held) in enumerate(groups.items(), 1):
         rows(
             columns,
-            [[_value(row, column) for column in seen] for row in held],
+            [[value_in(row, column) for column in seen] for row in held],
             "table",
             title=(f"{game}: " if len(games) > 1 else "")
             + f"{origin} matches, {player} against {against}",
             notes=found.notes if place == len(groups) else [""],
         )
-
-
-def _value(row: Any, column: ColumnOf) -> Any:
-    value = getattr(row, column.name)
-    return (column.shown.empty or None) if value is None else value
 
 
 def _notes(found: Found[Any]) -> Sequence[str]:

@@ -1,0 +1,89 @@
+"""What statistics are about: which matches the filters let through, apart as statistics keep them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import NamedTuple
+
+import duckdb
+
+from analytics.filters import EVERYTHING, Filters, choose
+
+
+class Counted(NamedTuple):
+    """Finished matches of one game, origin and pairing of players. `turns` and `events` in all.
+
+    Matches between different kinds of players are in two of these, once seen from either side.
+    """
+
+    game: str
+    origin: str
+    player: str
+    opponent_player: str
+    n: int
+    mirrors: int
+    decks: int
+    events: int
+    first: datetime
+    last: datetime
+    rules: tuple[str, ...]
+    engines: tuple[str, ...]
+
+
+class Standing(NamedTuple):
+    """All of it: `n` finished matches, each once, and how many are not finished."""
+
+    n: int
+    unfinished: int
+    decks: int
+    groups: tuple[Counted, ...]
+
+
+_GROUPS = """
+WITH met AS (
+    SELECT DISTINCT ON (match, player, opponent_player) asked.*, matches.events
+    FROM asked JOIN matches USING (match)
+    WHERE asked.finished
+),
+named AS (
+    SELECT game, origin, player, opponent_player, count(DISTINCT deck) AS decks
+    FROM asked
+    WHERE finished
+    GROUP BY ALL
+)
+SELECT
+    game,
+    origin,
+    player,
+    opponent_player,
+    count(*),
+    count(*) FILTER (mirror),
+    any_value(decks),
+    sum(events)::BIGINT,
+    min(recorded_at),
+    max(recorded_at),
+    list_sort(list(DISTINCT rules)),
+    list_sort(list(DISTINCT engine))
+FROM met JOIN named USING (game, origin, player, opponent_player)
+GROUP BY game, origin, player, opponent_player
+ORDER BY ALL
+"""
+
+_ALL = """
+SELECT
+    count(DISTINCT match) FILTER (finished),
+    count(DISTINCT match) FILTER (NOT finished),
+    count(DISTINCT deck) FILTER (finished)
+FROM asked
+"""
+
+
+def standing_of(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -> Standing:
+    """What the filters let through. Leaves them set on the connection; raises `NothingSo`."""
+    choose(database, filters)
+    ((n, unfinished, decks),) = database.execute(_ALL).fetchall()
+    groups = tuple(
+        Counted._make((*row[:-2], tuple(row[-2]), tuple(row[-1])))
+        for row in database.execute(_GROUPS).fetchall()
+    )
+    return Standing(n, unfinished, decks, groups)
