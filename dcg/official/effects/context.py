@@ -22,7 +22,8 @@ class Context:
     card"), another where an effect gave it; `permanent` the Digimon or Tamer it belongs to (None
     once it has gone). `bindings` name earlier choices; `did` is whether the process just
     before did what it says, `deeds` the verbs that did something so far. `as_triggered` is what the
-    trigger was about, as it was then, where the effect refers to that (15-8-3-8).
+    trigger was about, as it was then, where the effect refers to that (15-8-3-8). `paying` is
+    whether what follows is a condition, which is met whole or not at all (15-7-3).
     """
 
     __slots__ = (
@@ -37,6 +38,7 @@ class Context:
         "intent",
         "match",
         "object",
+        "paying",
         "permanent",
         "permanent_id",
         "reduction",
@@ -72,6 +74,7 @@ class Context:
         self.deeds: set[str] = set()
         self.intent: Any = None
         self.reduction = 0
+        self.paying = False
         self.as_triggered: dict[str, PastView] | None = None
 
     def now_is(self, card: int, held: Permanent) -> None:

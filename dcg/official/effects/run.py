@@ -70,7 +70,9 @@ def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking:
         )
     context.did = False
     if accepted and can_do(context, process.cost):
+        context.paying = True
         yield from run(context, process.cost, accepted=True)
+        context.paying = False
         if context.did:
             yield from run(context, process.then)
             context.did = True

@@ -37,30 +37,75 @@ def resolve(context: Context, target: s.Target) -> Asking:
 
 
 def choose_each(context: Context, target: s.Each) -> Asking:
-    """One thing for every entry, all different (15-10-2-3).
+    """One thing for every entry, all different (15-10-2-3), as many as possible (15-10-2-1).
 
-    An entry is left out only where nothing is left for it, or with `or_fewer` where its player
-    declines; each pick keeps as many later entries possible as can be.
+    An entry is left out where nothing is left for it, or with `or_fewer` where its player declines.
+    A thing that fits several entries can be taken for any of them, though another entry may then go
+    without; an entry is passed over only where later ones can take everything it could. What is
+    paid for something is paid whole (15-7-3): there each pick keeps the later ones possible.
     """
     match = context.match
     picked: list[Thing] = []
+    owed: list[Thing] = []
     for place, entry in enumerate(target.choices):
         found = [thing for thing in available(context, entry.selector) if not _among(thing, picked)]
         later = target.choices[place + 1 :]
-        best = max((_fillable(context, later, [*picked, thing]) for thing in found), default=0)
-        found = [thing for thing in found if _fillable(context, later, [*picked, thing]) == best]
+        if context.paying:
+            best = max((_fillable(context, later, [*picked, thing]) for thing in found), default=0)
+            found = [
+                thing for thing in found if _fillable(context, later, [*picked, thing]) == best
+            ]
+        elif owed:
+            found = [thing for thing in found if _coverable(context, later, _without(owed, thing))]
         if not found:
             continue
         options: list[Option] = [_option(thing) for thing in found]
-        if target.or_fewer and (picked or later):
+        if target.or_fewer:
+            if picked or later:
+                options.append(No())
+        elif not context.paying and _can_pass_over(context, later, found, owed, picked):
             options.append(No())
         answer = yield from ask(
             match, context.seat, _question(found[0]), options, (context.card, place)
         )
-        if type(answer) is not No:
-            picked.append(found[options.index(answer)])
+        if type(answer) is No:
+            if not target.or_fewer:
+                owed += [thing for thing in found if not _among(thing, owed)]
+            continue
+        picked.append(found[options.index(answer)])
+        owed = _without(owed, picked[-1])
     context.bindings["it"] = list(picked)
     return picked
+
+
+def _can_pass_over(
+    context: Context,
+    later: tuple[s.Choose, ...],
+    found: list[Thing],
+    owed: list[Thing],
+    picked: list[Thing],
+) -> bool:
+    """Whether leaving an entry out is possible and can make a difference."""
+    wanted = [*owed, *(thing for thing in found if not _among(thing, owed))]
+    return _coverable(context, later, wanted) and any(
+        _fillable(context, later, [*picked, thing]) for thing in found
+    )
+
+
+def _coverable(context: Context, entries: tuple[s.Choose, ...], owed: list[Thing]) -> bool:
+    """Whether these entries can take all of these things, each another."""
+    if len(owed) > len(entries):
+        return False
+    if not owed:
+        return True
+    fitting = [thing for thing in available(context, entries[0].selector) if _among(thing, owed)]
+    return _coverable(context, entries[1:], owed) or any(
+        _coverable(context, entries[1:], _without(owed, thing)) for thing in fitting
+    )
+
+
+def _without(things: list[Thing], gone: Thing) -> list[Thing]:
+    return [thing for thing in things if not _among(thing, [gone])]
 
 
 def _among(thing: Thing, picked: list[Thing]) -> bool:

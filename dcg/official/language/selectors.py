@@ -326,8 +326,8 @@ class All(Node, frozen=True):
 class Each(Node, frozen=True):
     """One choice for every entry, all different things (15-10-2-3), processed at the same time.
 
-    "Add 1 red and 1 blue Digimon card among them": as many of the entries as can be filled are.
-    `or_fewer` is "and/or": entries may also be left out.
+    "Add 1 red and 1 blue Digimon card among them": no entry that something is left for is left out,
+    though a thing that fits several is taken for one only, whichever its player wants. `or_fewer` is "and/or": entries may also be left out.
     """
 
     choices: tuple[Choose, ...]

@@ -15,7 +15,7 @@ from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
 from dcg.official.rules.triggers import Found, Happening, find, meant
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import HAND, NAMES
+from dcg.official.zones import BREEDING_AREA, HAND, NAMES
 
 PLAY, DIGIVOLVE, USE = range(3)
 KINDS = ("play", "digivolve", "use")
@@ -56,8 +56,9 @@ def _reduction(
         return 0
     if node.card and not matches_all(context, card, node.card):
         return 0
-    if node.onto and (onto is None or not matches_all(context, onto, node.onto)):
-        return 0
+    if node.onto:
+        if onto is None or onto.area == BREEDING_AREA or not matches_all(context, onto, node.onto):
+            return 0
     return number(context, node.amount)
 
 
@@ -87,8 +88,13 @@ def about_to(
 
 
 def interrupting(match: OfficialMatch, happening: Happening) -> list[Found]:
-    """Immediate effects that would interrupt, those of the declared card itself included."""
+    """Immediate effects that would interrupt, those of the declared card itself included.
+
+    What happens to a Digimon in the breeding area meets no trigger condition (3-4-6-6).
+    """
     if happening.event not in match.tables.interrupted:
+        return []
+    if any(view.permanent.area == BREEDING_AREA for view in happening.subjects):
         return []
     found = find(match, happening, "immediate")
     card = happening.subject_card
