@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import os
 import resource
 import sqlite3
 import statistics
@@ -30,6 +31,7 @@ from dcg.official.game import GAME
 from dcg.official.rules import OfficialRules
 from dcg.simulation import Plan, Played, planned_opening, simulate
 from replays.rows import timeline_columns
+from replays.simulate import plans, run
 from replays.store import MatchStore
 
 
@@ -222,6 +224,29 @@ def projecting(matches: Sequence[Played]) -> list[Figure]:
     ]
 
 
+def spreading(games: int) -> list[Figure]:
+    """Matches simulated into a store by one process and by two, wall-clock; the floor is linear."""
+    decks = [deck("bench-red"), deck("bench-blue")]
+    seconds = {}
+    for jobs in (1, 2):
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            MatchStore.open(Path(folder) / "matches.db", create=True) as store,
+        ):
+            planned = plans(decks, games, ("random", "random"), 1)
+            start = time.perf_counter()
+            run(store, planned, catalogue(), jobs=jobs)
+            seconds[jobs] = time.perf_counter() - start
+    return [
+        Figure("simulate into a store, one process", f"{games / seconds[1]:,.0f} games/s"),
+        Figure(
+            "  two processes",
+            f"{games / seconds[2]:,.0f} games/s ({seconds[1] / seconds[2]:.2f} x)",
+            f"linear, of {os.cpu_count()} cores: 2.00 x",
+        ),
+    ]
+
+
 def main() -> None:
     """Runs everything and prints one table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
@@ -229,11 +254,22 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7, help="rounds, median taken (7)")
     given = parser.parse_args()
     red, blue = deck("bench-red"), deck("bench-blue")
+    control, wargreymon = deck("bt4-security-control"), deck("bt4-yellow-wargreymon")
     bench = Pairing(lambda index: Plan((red, blue), ("random", "random"), 1, index), catalogue())
     figures, matches = simulating(bench, given.games, given.rounds, "bench-red vs bench-blue")
     figures += reading(matches[:200], given.rounds)
     figures += storing(matches, 3)
     figures += projecting(matches)
+    figures += spreading(given.games * given.rounds * 4)
+    for label, players in (
+        ("bt4-security-control vs bt4-yellow-wargreymon", ("random", "random")),
+        ("the same, greedy", ("greedy", "greedy")),
+    ):
+        pairing = Pairing(
+            lambda index, players=players: Plan((control, wargreymon), players, 1, index),  # type: ignore[misc]
+            catalogue(),
+        )
+        figures += simulating(pairing, max(10, given.games // 4), given.rounds, label)[0]
     invented, cards = heavy_decks()
     heavy = Pairing(lambda index: Plan(invented, ("random", "random"), 1, index), cards)
     figures += simulating(heavy, max(10, given.games // 4), given.rounds, "invented, effect-heavy")[
