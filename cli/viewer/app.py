@@ -65,6 +65,7 @@ class Player(App[None]):
 
     TITLE = "dcg replay"
     ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = ""
     CSS = """
     Screen { layout: vertical; }
     #title, #place, #keys { height: 1; }
@@ -158,7 +159,7 @@ class Player(App[None]):
         at = cursor.view.number_of(cursor.position) - 1
         where = f"event {at} of {last}" if at >= 0 else f"before event 0 of {last}"
         turns = [turn for turn in cursor.steps.turns if turn]
-        turn = f"turn {cursor.turn} of {turns[-1]}" if turns else "no turn"
+        turn = f"turn {cursor.turn} of {turns[-1]}" if cursor.turn else "set-up"
         every = "  every event told" if cursor.every else ""
         text = Text(f"{where}  {turn}{every}  ", style="bold", no_wrap=True)
         room = width - text.cell_len - 2

@@ -16,6 +16,9 @@ ROOMY = 100
 
 _GAP = "  "
 
+_OVER = ("Seat 0 has won", "Seat 1 has won", "A draw")
+"""How the note begins that matters most."""
+
 
 def board_rows(board: Picture, width: int, height: int) -> list[Text]:
     """The board in at most `height` rows of at most `width` cells.
@@ -25,7 +28,8 @@ def board_rows(board: Picture, width: int, height: int) -> list[Text]:
     be there.
     """
     above, below = (_head(board, side, width) for side in (board.sides[1], board.sides[0]))
-    notes = [clipped(note, width, "bold") for note in board.notes]
+    said = sorted(board.notes, key=lambda note: not note.startswith(_OVER))
+    notes = [clipped(note, width, "bold") for note in said]
     gauge = [gauge_row(board.memory, width)]
     first = _headline(board, width)
     listed, flowing = (
@@ -35,12 +39,16 @@ def board_rows(board: Picture, width: int, height: int) -> list[Text]:
     room = height - 1 - len(above) - len(below)
     fields = listed if _fit(listed, room - len(gauge) - len(notes)) else flowing
     if not _fit(fields, room - len(gauge) - len(notes)):
-        first = _headline(board, width, *board.notes)
+        first = _headline(board, width, *said)
         notes = []
     if not _fit(fields, room - len(gauge)):
         gauge = []
     if not _fit(fields, room):
         fields = _cut_both(fields, max(room, 2), width)
+    if listed is fields and room >= sum(map(len, fields)) + len(gauge) + len(notes) + 6:
+        for rows, side in zip(fields, (board.sides[1], board.sides[0]), strict=True):
+            if side.trash:
+                rows.append(clipped(f"    trash     {_counted(side.trash)}", width, "dim"))
     groups = [[first], above + fields[0], gauge, below + fields[1], notes]
     return _spaced([group for group in groups if group], height)
 

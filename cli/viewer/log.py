@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -18,6 +19,10 @@ MARK = ">"
 
 _LONGEST = 4
 """Rows one line takes at most."""
+
+_GAP = re.compile(r"^ +|  +")
+_HEADING = 26
+"""What stands before what is said is at most so long."""
 
 
 class Row(NamedTuple):
@@ -88,6 +93,15 @@ def _style(line: Line) -> str:
     if not line.news:
         return "dim"
     return "not dim " + {0: "green", 1: "cyan"}.get(getattr(line.event, "seat", -1), "")
+
+
+def hanging(text: str, width: int) -> list[str]:
+    """The text in rows whose second and later ones begin below what the first says: behind its
+    indent, number or heading."""
+    found = list(_GAP.finditer(text, 0, _HEADING))
+    hang = min(found[-1].end() if found else 0, width // 2)
+    parts = wrapped(text[hang:], max(width - hang, 8))
+    return [text[:hang] + parts[0], *(" " * hang + part for part in parts[1:])]
 
 
 def wrapped(text: str, width: int) -> list[str]:

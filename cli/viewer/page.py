@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
+
+from cli.viewer.log import hanging
+
+Lines = Sequence[tuple[str, str]]
+"""Harmless lines, each with its style."""
+
+
+class Sheet(Static):
+    """Lines wrapped for the width there is, what goes on below what it belongs to."""
+
+    def __init__(self, lines: Lines) -> None:
+        super().__init__()
+        self._lines = lines
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Wraps them again."""
+        rows = [
+            Text(row, style=style)
+            for text, style in self._lines
+            for row in hanging(text, event.size.width)
+        ]
+        self.update(Text("\n").join(rows))
 
 
 class Page(ModalScreen[None]):
@@ -21,7 +45,7 @@ class Page(ModalScreen[None]):
         width: 90%; max-width: 110; height: auto; max-height: 90%;
         border: round $primary; padding: 0 1;
     }
-    Page Static { width: 100%; height: auto; }
+    Page Sheet { width: 100%; height: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,enter,question_mark", "app.pop_screen", show=False),
@@ -31,15 +55,15 @@ class Page(ModalScreen[None]):
         Binding("pageup,left_square_bracket", "scroll(-10)", show=False),
     ]
 
-    def __init__(self, title: str, text: Text) -> None:
+    def __init__(self, title: str, lines: Lines) -> None:
         super().__init__()
         self._heading = title
-        self._text = text
+        self._lines = lines
 
     def compose(self) -> ComposeResult:
         """One box."""
         with VerticalScroll() as box:
-            yield Static(self._text)
+            yield Sheet(self._lines)
         box.border_title = Text(self._heading)
         box.border_subtitle = "Esc: back"
         box.can_focus = False

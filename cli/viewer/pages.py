@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-from rich.text import Text
 
 from cli.text import inert
 from cli.viewer.cursor import Cursor
 from cli.viewer.explained import lines
 from cli.viewer.explanation import explain
+from cli.viewer.page import Lines
 from dcg.official.language.card import decode_card
 from dcg.official.text.render import describe
 
@@ -43,33 +43,22 @@ NOTES = (
 )
 
 
-def help_page(cursor: Cursor) -> tuple[str, Text]:
+def help_page(cursor: Cursor) -> tuple[str, Lines]:
     """The keys."""
-    text = Text()
-    for keys, what in HELP:
-        text.append(f"{keys:<23}", style="bold").append(f"{what}\n")
-    for note in NOTES:
-        text.append(f"\n{note}\n")
-    return "Keys", text
+    keys = [(f"{keys:<23}{what}", "") for keys, what in HELP]
+    return "Keys", [*keys, *(line for note in NOTES for line in (("", ""), (note, "")))]
 
 
-def cards_page(cursor: Cursor) -> tuple[str, Text]:
+def cards_page(cursor: Cursor) -> tuple[str, Lines]:
     """What each card on the field says, once for each card, as the reader knows them."""
     board = cursor.view.board(cursor.position)
-    text = Text()
-    seen: set[bytes] = set()
-    for side in board.sides:
-        for held in side.field():
-            for card in reversed(held.cards):
-                address = _address(cursor, card)
-                if address in seen or not address:
-                    continue
-                seen.add(address)
-                said = _described(cursor, address)
-                text.append(f"{inert(said[0])}\n", style="bold")
-                for line in said[1:]:
-                    text.append(f"  {inert(line)}\n")
-    return "Cards on the field", text if seen else Text("Nothing is on the field.")
+    held = [card for side in board.sides for one in side.field() for card in reversed(one.cards)]
+    said: list[tuple[str, str]] = []
+    for address in dict.fromkeys(_address(cursor, card) for card in held):
+        if address:
+            first, *more = map(inert, _described(cursor, address))
+            said += [(first, "bold"), *((f"  {line}", "") for line in more)]
+    return "Cards on the field", said or [("Nothing is on the field.", "")]
 
 
 def _address(cursor: Cursor, card: int) -> bytes:
@@ -90,9 +79,8 @@ def _described(cursor: Cursor, address: bytes) -> list[str]:
         ]
 
 
-def explained_page(cursor: Cursor) -> tuple[str, Text]:
+def explained_page(cursor: Cursor) -> tuple[str, Lines]:
     """The current event explained, as far as the reader knows it."""
     if cursor.place < 0:
-        return "Explained", Text("Nothing has happened yet.")
-    said = lines(explain(cursor.view, cursor.place))
-    return "Explained", Text("\n").join(Text(text, style=style) for text, style in said)
+        return "Explained", [("Nothing has happened yet.", "")]
+    return "Explained", lines(explain(cursor.view, cursor.place))
