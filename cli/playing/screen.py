@@ -43,11 +43,17 @@ class Screen:
         else:
             self._console.print(Text(" " * indent) + words, soft_wrap=True)
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether what is printed stays before somebody's eyes, however plain it is."""
+        return self._console.file.isatty()
+
     def clear(self) -> None:
         """Nothing that was printed can be read any more, as far as the terminal lets us."""
-        if self.is_terminal:
-            self._console.file.write("\x1b[3J")
-            self._console.clear()
+        if self.is_watched:
+            # Some terminals keep what they clear: what they keep goes after it.
+            self._console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self._console.file.flush()
 
     def board(self, sight: Sight) -> None:
         """The board as the seat knows it."""

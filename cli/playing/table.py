@@ -115,7 +115,7 @@ class Table:
         """Where two people share the screen, the other's cards are off it before it goes on."""
         if self._facing != seat:
             self._screen.clear()
-            if self._screen.is_terminal:
+            if self._screen.is_watched:
                 read(f"Seat {seat} is asked. Seat {1 - seat} looks away; then press Enter. ")
             else:
                 self._screen.line(f"--- Seat {seat} is asked ---")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -13,12 +14,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from cli.playing import Screen, Table
 from dcg.kernel.event import AnswerEvent
-from dcg.official.catalogue import decks
+from dcg.official.catalogue import catalogue, decks
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
-from replays.play import LiveMatch
+from replays.play import PERSON, LiveMatch
 from replays.store import MatchStore
 from replays.verify import verify_match
 from tests.cli.conftest import complaint, run
@@ -149,6 +152,36 @@ def test_two_people_share_the_screen_without_seeing_each_others_cards(path):
         assert f"Seat {1 - seat} draws 5 unknown cards" in part or "Turn 1" in part
         other = "bench-blue" if seat == 0 else "bt1-red-omnimon"
         assert other not in part
+
+
+class Watched(io.StringIO):
+    """A terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_the_others_cards_are_off_the_screen_before_a_person_goes_on(path, monkeypatch, plain):
+    out = Watched()
+    lines = iter(["", "2", "", "q"])
+
+    def typed(prompt: str) -> str:
+        out.write(prompt)
+        return next(lines)
+
+    monkeypatch.setattr("cli.playing.table.read", typed)
+    with MatchStore.open(path, create=True) as store:
+        brought = (decks()["bench-red"], decks()["bench-blue"])
+        match = LiveMatch.begin(store, brought, (PERSON, PERSON), SEED, catalogue())
+        screen = Screen(Console(file=out, no_color=plain, force_terminal=not plain), plain=plain)
+        Table(match, screen, resume="resume", replay="replay").play()
+    before, first, second = out.getvalue().split("\x1b[2J\x1b[3J")
+    assert before == "\x1b[H"
+    for part in (first, second):
+        asked, _, shown = part.partition(" looks away; then press Enter. ")
+        assert re.fullmatch(r"Seat (\d) is asked\. Seat (?!\1)\d", asked)
+        assert "draws 5 unknown cards" in shown
 
 
 def test_without_a_seed_every_match_is_another(path):
