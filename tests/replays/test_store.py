@@ -247,13 +247,13 @@ replays.gather.BATCH = 2
 decks = [deck("bench-red"), deck("bench-blue")]
 with MatchStore.open(sys.argv[1], create=True) as store:
     print("ready", flush=True)
-    run(store, list(plans(decks, 4000, ("random", "random"), 8)), catalogue())
+    run(store, plans(decks, 9000, ("random", "random"), 8), catalogue(), jobs=int(sys.argv[2]))
 """
 
 
-def killed_store(path: Path, seconds: float) -> None:
+def killed_store(path: Path, seconds: float, jobs: int = 1) -> None:
     process = subprocess.Popen(  # noqa: S603 - our own program
-        [sys.executable, "-c", SIMULATING, str(path)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", SIMULATING, str(path), str(jobs)], stdout=subprocess.PIPE, text=True
     )
     assert process.stdout is not None
     process.stdout.readline()
@@ -283,7 +283,7 @@ def test_two_hundred_kills_at_random_moments_lose_at_most_the_commit_being_writt
     path = tmp_path / "killed.db"
     known = 0
     for number in range(200):
-        killed_store(path, 0.01 + (number * 37 % 100) / 400)
+        killed_store(path, 0.01 + (number * 37 % 100) / 100, jobs=1 + number % 2)
         with MatchStore.open(path, create=True) as store:
             assert len(store) >= known
             known = len(store)
