@@ -27,6 +27,7 @@ COMMANDS = {
     "export": "cli.commands.export",
     "import": "cli.commands.import_",
     "stats": "cli.commands.stats",
+    "report": "cli.commands.report",
     "decks": "cli.commands.decks",
     "cards": "cli.commands.cards",
     "scenario": "cli.commands.scenario",

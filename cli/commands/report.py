@@ -1,0 +1,96 @@
+"""`dcg report`: what the recorded matches say, as one page with charts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from click.core import ParameterSource
+
+from analytics.database import opened
+from analytics.filters import Filters
+from analytics.statistics import STATISTICS
+from cli import options
+from cli.analysing import DAY, filtered, rebuilding, up_to_date
+from cli.output import say
+from cli.report.tables import command_of
+from replays.store import MatchStore
+
+_ONLY_HERE = ("out", "title", "again", "quiet")
+"""Options that `dcg stats` has not, or that change no figure."""
+
+
+@click.command(
+    epilog=options.examples(
+        "dcg report --store my.db",
+        "dcg report --deck bench-red --from 2026-01-01 --out red.html",
+        'dcg report --origin simulated --title "Red against the field"',
+    )
+)
+@options.store()
+@filtered()
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("report.html"),
+    show_default=True,
+    help="The page, replacing the file if there is one.",
+)
+@click.option("--title", default="Match report", show_default=True, help="What the page is called.")
+@rebuilding()
+@options.quiet()
+@click.pass_context
+def command(
+    ctx: click.Context,
+    store_path: Path,
+    filters: Filters,
+    out: Path,
+    title: str,
+    again: bool,
+    quiet: bool,
+) -> None:
+    """Writes one HTML page of charts and tables.
+
+    The page is complete in itself: it loads nothing from anywhere, has no scripts, and reads well
+    in the dark, on a phone and on paper. Filters hold all at once, as in `dcg stats`. The same
+    matches and options give the same page.
+    """
+    from cli.report.gather import gather  # noqa: PLC0415 - charts take a second to load
+    from cli.report.page import page  # noqa: PLC0415
+
+    with MatchStore.open(store_path) as store:
+        path = up_to_date(store, again=again, quiet=quiet)
+    asked = _typed(ctx, ("again", "quiet"))
+    shared = _typed(ctx, _ONLY_HERE)
+    listing = {
+        name: command_of(["dcg", "stats", name, *shared, "--format", "csv"]) for name in STATISTICS
+    }
+    with opened(path, read_only=True) as database:
+        report = gather(database, filters, title, command_of(["dcg", "report", *asked]), listing)
+    _write(out, page(report))
+    charts = sum(len(one.pictures) for section in report.sections for one in section.figures)
+    say(f"{out}: {report.counted[0][1]}; {charts} charts")
+
+
+def _typed(ctx: click.Context, without: tuple[str, ...]) -> list[str]:
+    """The options of the command line that were given, in the order of the help."""
+    words: list[str] = []
+    for parameter in ctx.command.params:
+        name = parameter.name or ""
+        if name in without or ctx.get_parameter_source(name) is not ParameterSource.COMMANDLINE:
+            continue
+        value = ctx.params[name]
+        for one in value if isinstance(value, tuple) else (value,):
+            said = one.strftime(DAY) if hasattr(one, "strftime") else str(one)
+            words += [parameter.opts[0], said]
+    return words
+
+
+def _write(out: Path, content: str) -> None:
+    """The file is complete or, where writing fails, as it was before."""
+    part = out.with_name(f".{out.name}.part")
+    try:
+        part.write_text(content, encoding="utf-8")
+        part.replace(out)
+    finally:
+        part.unlink(missing_ok=True)

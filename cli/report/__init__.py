@@ -1,0 +1,1 @@
+"""The report: statistics as one page with charts, complete in itself."""

@@ -1,0 +1,133 @@
+"""From the analytics database to a report: every statistic, apart as statistics keep them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import duckdb
+
+from analytics.counted import Counted, Standing, standing_of
+from analytics.filters import Filters
+from analytics.statistic import APART, SMALL_SAMPLE, Found, Statistic
+from analytics.statistics import STATISTICS
+from cli.report.drawing import matches
+from cli.report.model import Fact, Figure, Report, Section
+from cli.report.plots import PLOTS, WITHIN
+from cli.report.tables import table_of
+
+DAY = "%Y-%m-%d"
+
+
+Results = Mapping[str, Found[Any]]
+
+
+def gather(
+    database: duckdb.DuckDBPyConnection,
+    filters: Filters,
+    title: str,
+    command: str,
+    listing: Mapping[str, str],
+) -> Report:
+    """The report over what the filters let through.
+
+    `command` makes the page again; `listing` has for each statistic the command that lists it.
+    Raises `NothingSo`.
+    """
+    standing = standing_of(database, filters)
+    found = {name: one.read(database, filters) for name, one in STATISTICS.items()}
+    sections = tuple(_section(group, found, listing) for group in standing.groups)
+    return Report(
+        title,
+        tuple(_counted(standing)),
+        sections,
+        tuple(_notes(found)) if sections else (),
+        SMALL_SAMPLE,
+        command,
+    )
+
+
+def _section(group: Counted, found: Results, listing: Mapping[str, str]) -> Section:
+    key = group[: len(APART)]
+    rows = {
+        name: [row for row in one.rows if row[: len(APART)] == key] for name, one in found.items()
+    }
+    figures = []
+    absent = []
+    for name, statistic in STATISTICS.items():
+        if rows[name]:
+            figures.append(_figure(statistic, rows, listing[name]))
+        else:
+            absent.append(statistic.title.rstrip("."))
+    return Section(
+        "-".join(("of", group.origin, group.player, group.opponent_player)),
+        f"{group.origin} matches, {group.player} against {group.opponent_player}",
+        tuple(_facts(group, rows)),
+        tuple(figures),
+        tuple(absent),
+    )
+
+
+def _figure(statistic: Statistic[Any], rows: Mapping[str, Sequence[Any]], command: str) -> Figure:
+    plot = PLOTS[statistic.name](rows) if statistic.name in PLOTS else None
+    drawn_in = WITHIN.get(statistic.name)
+    return Figure(
+        statistic.name,
+        statistic.title.rstrip("."),
+        plot.said if plot else "",
+        plot.reading
+        if plot
+        else (f"Drawn under “{STATISTICS[drawn_in].title.rstrip('.')}”." if drawn_in else ""),
+        plot.pictures if plot else (),
+        table_of(statistic, rows[statistic.name], command),
+        tuple(statistic.notes(rows[statistic.name])),
+    )
+
+
+def _facts(group: Counted, rows: Mapping[str, Sequence[Any]]) -> Iterator[Fact]:
+    yield Fact(f"{group.n:,}", "match" if group.n == 1 else "matches")
+    if group.mirrors:
+        yield Fact(f"{group.mirrors:,}", "of them mirrors")
+    yield Fact(f"{group.decks:,}", "deck" if group.decks == 1 else "decks")
+    yield Fact(f"{group.events:,}", "events")
+    for row in rows["length"][:1]:
+        yield Fact(f"{row.turns_median:g}", "turns, median")
+    for row in rows["memory"][:1]:
+        yield Fact(f"{row.mean:.2f}", "memory handed, mean")
+
+
+def _counted(standing: Standing) -> Iterator[tuple[str, str]]:
+    yield (
+        "Matches",
+        f"{matches(standing.n)}, finished"
+        + (f"; {standing.unfinished} unfinished not counted" if standing.unfinished else ""),
+    )
+    if not standing.groups:
+        return
+    yield "Decks", f"{standing.decks}"
+    yield "Origins", _each(group.origin for group in standing.groups)
+    yield (
+        "Players",
+        _each(
+            " against ".join(sorted((group.player, group.opponent_player)))
+            for group in standing.groups
+        ),
+    )
+    first = min(group.first for group in standing.groups)
+    last = max(group.last for group in standing.groups)
+    yield "Recorded", " to ".join(dict.fromkeys((f"{first:{DAY}}", f"{last:{DAY}}")))
+    yield "Rules", "edition " + _each(one for group in standing.groups for one in group.rules)
+    yield "Engine", _each(one for group in standing.groups for one in group.engines)
+
+
+def _each(values: Iterator[str]) -> str:
+    return ", ".join(sorted(set(values)))
+
+
+def _notes(found: Results) -> Iterator[str]:
+    """What every statistic said of itself, once; what only one says stands with it."""
+    said = [note for one in found.values() for note in one.notes]
+    own = {
+        note for name, one in found.items() if one.rows for note in STATISTICS[name].notes(one.rows)
+    }
+    yield from dict.fromkeys(note for note in said if note not in own)
