@@ -76,9 +76,9 @@ class Player(App[None]):
     #log { height: 6fr; border-top: solid $primary; }
     #why { height: 4fr; border-top: solid $primary; }
     .wide #body { layout: horizontal; }
-    .wide #board { width: 1fr; height: 100%; margin-right: 1; }
+    .wide #board { width: 1fr; height: 100%; margin-right: 1; border-top: solid $primary; }
     .wide #side { width: 1fr; height: 100%; }
-    .wide #log { height: 3fr; border-top: none; }
+    .wide #log { height: 3fr; }
     .wide #why { height: 1fr; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -126,6 +126,7 @@ class Player(App[None]):
 
     def on_mount(self) -> None:
         """The keys go to the app, not to a pane."""
+        self.query_one("#board").border_title = "Board"
         self.query_one("#log").border_title = "Log"
         self.query_one("#why").border_title = "Why"
         self.set_focus(None)
@@ -145,7 +146,7 @@ class Player(App[None]):
         seat = cursor.view.seat
         whose = "view: all hands" if seat is None else f"view: seat {seat} only"
         room = width - len(whose) - 2
-        row = clipped(f"{cursor.record.id[:8]}  {seats}", max(room, 1), "bold")
+        row = Text().append_text(clipped(f"{cursor.record.id[:8]}  {seats}", max(room, 1), "bold"))
         row.pad_right(max(room - row.cell_len, 0) + 2)
         return [row.append(whose, style="bold reverse" if seat is not None else "bold")]
 

@@ -11,10 +11,13 @@ from cli.board.picture import Picture, SidePicture, Standing
 from cli.board.show import GAUGE
 from cli.text import inert
 
-ROOMY = 100
-"""Rows from this width on tell a card on the field with the names under it, one a row."""
+TALL = 30
+"""With so many rows, what is counted has one of its own, and the trashes are listed."""
 
 _GAP = "  "
+
+SEATS = ("green", "cyan")
+"""The colour of each seat; nothing is told by colour alone."""
 
 _OVER = ("Seat 0 has won", "Seat 1 has won", "A draw")
 """How the note begins that matters most."""
@@ -27,14 +30,14 @@ def board_rows(board: Picture, width: int, height: int) -> list[Text]:
     row, the gauge goes (the first row says the memory), and at last cards are left out and said to
     be there.
     """
-    above, below = (_head(board, side, width) for side in (board.sides[1], board.sides[0]))
+    heads = [_head(board, side, width, tall=height >= TALL) for side in _downward(board)]
+    above, below = heads
     said = sorted(board.notes, key=lambda note: not note.startswith(_OVER))
     notes = [clipped(note, width, "bold") for note in said]
     gauge = [gauge_row(board.memory, width)]
     first = _headline(board, width)
     listed, flowing = (
-        [listing(side, width) for side in (board.sides[1], board.sides[0])]
-        for listing in (_listed, _flowing)
+        [listing(side, width) for side in _downward(board)] for listing in (_listed, _flowing)
     )
     room = height - 1 - len(above) - len(below)
     fields = listed if _fit(listed, room - len(gauge) - len(notes)) else flowing
@@ -46,11 +49,15 @@ def board_rows(board: Picture, width: int, height: int) -> list[Text]:
     if not _fit(fields, room):
         fields = _cut_both(fields, max(room, 2), width)
     if listed is fields and room >= sum(map(len, fields)) + len(gauge) + len(notes) + 6:
-        for rows, side in zip(fields, (board.sides[1], board.sides[0]), strict=True):
+        for rows, side in zip(fields, _downward(board), strict=True):
             if side.trash:
                 rows.append(clipped(f"    trash     {_counted(side.trash)}", width, "dim"))
     groups = [[first], above + fields[0], gauge, below + fields[1], notes]
     return _spaced([group for group in groups if group], height)
+
+
+def _downward(board: Picture) -> tuple[SidePicture, SidePicture]:
+    return board.sides[1], board.sides[0]
 
 
 def _fit(fields: Sequence[Sequence[Text]], room: int) -> bool:
@@ -84,7 +91,7 @@ def clipped(text: str, width: int, style: str = "") -> Text:
 
 def gauge_row(memory: int, width: int) -> Text:
     """The memory gauge, seat 1's side left; bare numbers where it is narrow."""
-    row = Text("Seat 1 " if width >= 70 else "", style="dim")
+    row = Text().append("Seat 1 " if width >= 70 else "", style="dim")
     for value in range(-GAUGE, GAUGE + 1):
         here = value == memory
         shown = f"({abs(value)})" if here else f" {abs(value)}"
@@ -103,23 +110,28 @@ def _headline(board: Picture, width: int, *notes: str) -> Text:
     return clipped("   ".join((turn, *notes, *derived)), width, "bold")
 
 
-def _head(board: Picture, side: SidePicture, width: int) -> list[Text]:
+def _head(board: Picture, side: SidePicture, width: int, *, tall: bool) -> list[Text]:
     """Who it is and what is counted, and the hand where anything of it is known."""
     mark = ">" if board.player == side.seat else " "
-    trash = f" ({side.trash[0]} on top)" if side.trash and width >= ROOMY else ""
     up = f" ({', '.join(side.face_up)} face up)" if side.face_up else ""
     counts = (
         f"security {side.security}{up}  hand {len(side.hand)}  deck {side.deck}  "
-        f"trash {len(side.trash)}{trash}  Digi-Eggs {side.digi_eggs}"
+        f"trash {len(side.trash)}  Digi-Eggs {side.digi_eggs}"
     )
     name = f"{mark} Seat {side.seat}" + (f" ({side.label})" if side.label else "")
-    room = width - min(cell_len(counts), width * 2 // 3) - 2
-    row = clipped(name, max(room, 9), "bold " + ("green" if side.seat == 0 else "cyan"))
-    row.append(_GAP).append(inert(counts))
-    row.truncate(width, overflow="ellipsis")
-    if not any(name != "?" for name in side.hand):
-        return [row]
-    return [row, clipped(f"    hand: {_counted(side.hand)}", width)]
+    style = "bold " + SEATS[side.seat]
+    if tall:
+        rows = [clipped(name, width, style), clipped(f"    {counts}", width)]
+    else:
+        room = width - min(cell_len(counts), width * 2 // 3) - len(_GAP)
+        row = Text().append_text(clipped(name, max(room, 9), style))
+        row.append(_GAP + inert(counts))
+        row.truncate(width, overflow="ellipsis")
+        rows = [row]
+    if any(name != "?" for name in side.hand):
+        hand = "    hand      " if tall else "    hand: "
+        rows.append(clipped(hand + _counted(side.hand), width))
+    return rows
 
 
 def _counted(names: Iterable[str]) -> str:
@@ -152,7 +164,7 @@ def _listed(side: SidePicture, width: int) -> list[Text]:
     rows = []
     before = ""
     for where, held in _cards(side):
-        row = Text(f"    {where if where != before else '':8}  ", style="dim")
+        row = Text().append(f"    {where if where != before else '':8}  ", style="dim")
         before = where
         row.append_text(standing(held))
         if held.under:
@@ -178,7 +190,7 @@ def _flowing(side: SidePicture, width: int) -> list[Text]:
 
 
 def _cell(where: str, held: Standing, width: int) -> Text:
-    cell = Text("breeding ", style="dim") if where == "breeding" else Text()
+    cell = Text().append("breeding " if where == "breeding" else "", style="dim")
     cell.append_text(standing(held, short=True))
     if held.under:
         cell.append(f" +{len(held.under)}", style="dim")
@@ -188,7 +200,7 @@ def _cell(where: str, held: Standing, width: int) -> Text:
 
 def standing(held: Standing, *, short: bool = False) -> Text:
     """A card on the field: name, level, DP, whether it is suspended."""
-    text = Text(inert(held.name), style="bold")
+    text = Text().append(inert(held.name), style="bold")
     facts = []
     if held.level is not None:
         facts.append(f"Lv.{held.level}")
@@ -196,9 +208,9 @@ def standing(held: Standing, *, short: bool = False) -> Text:
         facts.append(f"{held.dp}" if short else f"{held.dp} DP")
     gap = " " if short else _GAP
     for fact in facts:
-        text.append(f"{gap}{fact}", style="not bold")
+        text.append(f"{gap}{fact}")
     if held.suspended:
-        text.append(gap, style="not bold").append("SUSPENDED", style="red")
+        text.append(gap).append("SUSPENDED", style="red")
     if held.played_this_turn:
-        text.append(f"{gap}new" if short else f"{gap}played this turn", style="not bold dim")
+        text.append(f"{gap}new" if short else f"{gap}played this turn", style="dim")
     return text

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from cli.narration.story import Line
 from cli.text import inert
+from cli.viewer.board import SEATS
 from cli.viewer.cursor import Cursor
 from dcg.official.events.turn import TurnStarted
 
@@ -74,11 +75,11 @@ def _rows(cursor: Cursor, line: Line, width: int, *, marked: bool = False) -> li
     turn = isinstance(line.event, TurnStarted)
     deeper = 0 if turn or line.position == 0 else min(max(line.depth, 1), 8)
     indent = "  " * deeper if width >= 60 else " " * deeper
-    style = _style(line)
+    style = "bold" if marked else _style(line)
     rows = []
     room = max(width - len(lead) - len(indent), 8)
     for count, part in enumerate(wrapped(inert(line.text), room)[:_LONGEST]):
-        row = Text(lead if count == 0 else " " * len(lead), style="" if marked else "dim")
+        row = Text().append(lead if count == 0 else " " * len(lead), style="" if marked else "dim")
         row.append(indent + part, style=style)
         row.truncate(width, pad=marked, overflow="ellipsis")
         if marked:
@@ -89,10 +90,11 @@ def _rows(cursor: Cursor, line: Line, width: int, *, marked: bool = False) -> li
 
 def _style(line: Line) -> str:
     if isinstance(line.event, TurnStarted):
-        return "not dim bold"
+        return "bold"
     if not line.news:
         return "dim"
-    return "not dim " + {0: "green", 1: "cyan"}.get(getattr(line.event, "seat", -1), "")
+    seat = getattr(line.event, "seat", -1)
+    return SEATS[seat] if seat in (0, 1) else ""
 
 
 def hanging(text: str, width: int) -> list[str]:

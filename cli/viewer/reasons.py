@@ -55,8 +55,8 @@ def reason_rows(cursor: Cursor, width: int, height: int) -> list[Text]:
             short = clipped(words, max(room, 8)).plain + rules
             parts = wrapped(short, max(width - len(lead), 8))[:each]
         for count, part in enumerate(parts):
-            row = Text(lead if count == 0 else " " * len(lead), style="dim")
-            row.append(part, style="not dim")
+            row = Text().append(lead if count == 0 else " " * len(lead), style="dim")
+            row.append(part)
             row.truncate(width, overflow="ellipsis")
             rows.append(row)
     if len(links) > len(rows) and rows:
