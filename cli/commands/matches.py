@@ -43,11 +43,19 @@ COLUMNS = (
     shell_complete=options.offered("matches"),
     help="Only branches of this match.",
 )
+@click.option("--unfinished", is_flag=True, help="Only matches that go on.")
 @click.option(
     "--limit", type=click.IntRange(min=0), default=50, show_default=True, help="0 for all."
 )
 @options.form()
-def command(store_path: Path, deck: str | None, parent: str | None, limit: int, form: str) -> None:
+def command(
+    store_path: Path,
+    deck: str | None,
+    parent: str | None,
+    unfinished: bool,
+    limit: int,
+    form: str,
+) -> None:
     """Lists the matches of a store, oldest first.
 
     Other commands take the first 4 or more characters of a match's id.
@@ -58,7 +66,9 @@ def command(store_path: Path, deck: str | None, parent: str | None, limit: int, 
     found = [
         one
         for one in every
-        if (deck is None or deck in (one.deck_0, one.deck_1)) and root in (None, one.parent)
+        if (deck is None or deck in (one.deck_0, one.deck_1))
+        and root in (None, one.parent)
+        and not (unfinished and one.winner is not None)
     ]
     shown = found[:limit] if limit else found
     if form == "table":

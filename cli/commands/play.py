@@ -27,8 +27,18 @@ from replays.store import MatchStore
         "dcg play --resume 3f2a",
     )
 )
-@click.option("--deck", metavar="DECK", help="Your deck: a built-in one, or a file.")
-@click.option("--against", metavar="DECK", help="The other seat's deck.")
+@click.option(
+    "--deck",
+    metavar="DECK",
+    shell_complete=options.offered("decks"),
+    help="Your deck: a built-in one (see dcg decks list), or a file.",
+)
+@click.option(
+    "--against",
+    metavar="DECK",
+    shell_complete=options.offered("decks"),
+    help="The other seat's deck.",
+)
 @click.option(
     "--opponent",
     type=click.Choice([*PLAYERS, PERSON]),
@@ -48,7 +58,12 @@ from replays.store import MatchStore
     type=click.IntRange(0, options.LARGEST_SEED),
     help="Where chance comes from; without it, one that nobody can guess.",
 )
-@click.option("--resume", metavar="MATCH", help="Go on with a match that was left.")
+@click.option(
+    "--resume",
+    metavar="MATCH",
+    shell_complete=options.offered("matches"),
+    help="Go on with a match that was left (see dcg matches --unfinished).",
+)
 @options.plain()
 @options.store()
 @options.quiet()

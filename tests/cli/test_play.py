@@ -81,6 +81,15 @@ def test_played_and_simulated_matches_are_counted_apart(path):
     assert re.search(r"\bsimulated,random,random,bt1-red-omnimon,", rows)
 
 
+def test_a_match_that_goes_on_is_found_among_others(path):
+    decks = "bench-red,bench-blue"
+    run("simulate", "--decks", decks, "--games", 3, "--store", path, "-q")
+    run(*NEW, "--store", path, input="q\n")
+    _, _, *listed = run("matches", "--unfinished", "--store", path).stdout.splitlines()
+    assert len(listed) == 1
+    assert re.search(r"human - random  goes on +0 +\d+  played$", listed[0])
+
+
 @pytest.mark.parametrize("word", ["q", "s", "quit", ""])
 def test_left_and_resumed_it_is_the_same_match(path, uninterrupted, word):
     """Without a word: the input ends."""
