@@ -13,10 +13,11 @@ from dcg.kernel.header import Header
 from dcg.official.events.attack import TIMING_NAMES
 from dcg.official.events.turn import STEP_NAMES
 from dcg.official.opening import ENGINE
-from dcg.official.rules import MissingDefinition, OfficialRules
+from dcg.official.rules import MissingDefinition
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
+from replays.record import rules_with
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ def picture(
 def _derived(board: Board, definitions: Mapping[bytes, bytes]) -> dict[int, int | None] | None:
     """DP by permanent as the rules derive it now, None where this engine cannot say."""
     try:
-        match = OfficialRules(definitions).new_match(board.copy(), 0)
+        match = rules_with(definitions).new_match(board.copy(), 0)
         match.prepare()
         return {held: view.dp for held, view in match.views_now().items()}
     except (
