@@ -15,10 +15,10 @@ from xml.etree import ElementTree
 import altair as alt
 import vl_convert
 
-COLOURS = ("ink", "soft", "rule", "accent", "good", "bad", "faint")
-"""The variables a page has to set: text, lesser text, lines, bars, above and below even, small samples."""
+COLOURS = ("panel", "ink", "soft", "rule", "accent", "good", "bad", "faint")
+"""The variables a page has to set: what charts lie on, text, lesser text, lines, bars, above and below even, small samples."""
 
-INK, SOFT, RULE, ACCENT, GOOD, BAD, FAINT = (f"var(--{name})" for name in COLOURS)
+PANEL, INK, SOFT, RULE, ACCENT, GOOD, BAD, FAINT = (f"var(--{name})" for name in COLOURS)
 
 WIDE, NARROW = 680, 330
 """Widths in pixels, for a desk and for a phone."""
@@ -67,16 +67,16 @@ def held(rows: Sequence[Mapping[str, Any]]) -> alt.InlineData:
     return alt.InlineData(values=[dict(row) for row in rows])
 
 
-def draw(chart: Chart) -> str:
-    """The chart as an `svg` element that may stand in a page."""
+def draw(chart: Chart, room: float) -> str:
+    """The chart as an `svg` element that may stand in a page; of class `fits` within that room."""
     specification = chart.to_dict() | {"config": _CONFIG}
     drawn = vl_convert.vegalite_to_svg(
         json.dumps(specification), vl_version="6.4", allowed_base_urls=[]
     )
-    return harmless(drawn)
+    return harmless(drawn, room)
 
 
-def harmless(svg: str) -> str:
+def harmless(svg: str, room: float) -> str:
     """The same drawing written anew, of shapes and text only.
 
     Raises `ValueError` for an element that is neither, for a link and for a handler: no name that
@@ -98,10 +98,13 @@ def harmless(svg: str) -> str:
                 raise ValueError(f"a drawing with the attribute {attribute!r}")
             if attribute in _SPARE:
                 del element.attrib[attribute]
-    root.set("class", "drawing")
+    root.set("class", "fits" if float(root.get("width", "0")) <= room + _MARGIN else "broad")
     root.set("aria-hidden", "true")
     return ElementTree.tostring(root, encoding="unicode")
 
+
+_MARGIN = 12
+"""A label at the edge may reach out so far."""
 
 _SPARE = {"aria-hidden", "aria-roledescription", "role", "class", "pointer-events", "version"}
 """What says nothing here: the page describes the chart as a whole."""

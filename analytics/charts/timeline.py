@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import altair as alt
 
-from analytics.charts.drawing import ACCENT, FAINT, INK, NARROW, RULE, Chart, held
+from analytics.charts.drawing import ACCENT, FAINT, INK, NARROW, PANEL, RULE, Chart, held
 from analytics.charts.names import fitting
 
 
@@ -72,7 +72,7 @@ def firsts(rows: Sequence[First], title: str, width: int) -> Chart:
         base.mark_point(filled=True, size=190, opacity=1, shape="circle").encode(
             x=x, y=y, color=colour
         ),
-        base.mark_text(fontSize=11, fontWeight="bold", color="var(--paper)").encode(
+        base.mark_text(fontSize=11, fontWeight="bold", color=PANEL).encode(
             x=x, y=y, text="level:N"
         ),
         base.mark_text(align="left", dx=26, fontSize=11, color=INK).encode(

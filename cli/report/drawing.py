@@ -16,7 +16,7 @@ BARS, PANELS, CELLS, BLOCKS = 30, 12, 16, 12
 
 def picture(chart_of: Callable[[int], Chart], label: str) -> Picture:
     """The chart in both widths."""
-    return Picture(Drawn(draw(chart_of(WIDE)), draw(chart_of(NARROW))), label)
+    return Picture(Drawn(draw(chart_of(WIDE), WIDE), draw(chart_of(NARROW), NARROW)), label)
 
 
 def others(rows: Sequence[Any]) -> list[Any]:

@@ -19,6 +19,8 @@ from cli.report.tables import table_of
 DAY = "%Y-%m-%d"
 
 
+_SAID_BY_THE_PAGE = "Small sample"
+
 Results = Mapping[str, Found[Any]]
 
 
@@ -55,8 +57,10 @@ def _section(group: Counted, found: Results, listing: Mapping[str, str]) -> Sect
     figures = []
     absent = []
     for name, statistic in STATISTICS.items():
+        if name in WITHIN:
+            continue
         if rows[name]:
-            figures.append(_figure(statistic, rows, listing[name]))
+            figures.append(_figure(statistic, rows, listing))
         else:
             absent.append(statistic.title.rstrip("."))
     return Section(
@@ -68,19 +72,24 @@ def _section(group: Counted, found: Results, listing: Mapping[str, str]) -> Sect
     )
 
 
-def _figure(statistic: Statistic[Any], rows: Mapping[str, Sequence[Any]], command: str) -> Figure:
+def _figure(
+    statistic: Statistic[Any], rows: Mapping[str, Sequence[Any]], listing: Mapping[str, str]
+) -> Figure:
     plot = PLOTS[statistic.name](rows) if statistic.name in PLOTS else None
-    drawn_in = WITHIN.get(statistic.name)
+    with_it = (
+        statistic,
+        *(STATISTICS[name] for name, within in WITHIN.items() if within == statistic.name),
+    )
     return Figure(
         statistic.name,
         statistic.title.rstrip("."),
         plot.said if plot else "",
-        plot.reading
-        if plot
-        else (f"Drawn under “{STATISTICS[drawn_in].title.rstrip('.')}”." if drawn_in else ""),
+        plot.reading if plot else "",
         plot.pictures if plot else (),
-        table_of(statistic, rows[statistic.name], command),
-        tuple(statistic.notes(rows[statistic.name])),
+        tuple(
+            table_of(one, rows[one.name], listing[one.name]) for one in with_it if rows[one.name]
+        ),
+        () if plot else tuple(statistic.notes(rows[statistic.name])),
     )
 
 
@@ -130,4 +139,6 @@ def _notes(found: Results) -> Iterator[str]:
     own = {
         note for name, one in found.items() if one.rows for note in STATISTICS[name].notes(one.rows)
     }
-    yield from dict.fromkeys(note for note in said if note not in own)
+    yield from dict.fromkeys(
+        note for note in said if note not in own and not note.startswith(_SAID_BY_THE_PAGE)
+    )

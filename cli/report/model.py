@@ -17,6 +17,7 @@ class Table(NamedTuple):
     small: frozenset[int]
     left_out: int
     command: str
+    caption: str
 
 
 class Picture(NamedTuple):
@@ -27,17 +28,14 @@ class Picture(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """One statistic: what it found in a sentence, charts, how to read them, the rows themselves.
-
-    Without a row `said` says why, and there is nothing else.
-    """
+    """Statistics of one kind: what they found in a sentence, charts, how to read them, the rows."""
 
     name: str
     title: str
     said: str
     reading: str
     pictures: tuple[Picture, ...]
-    table: Table | None
+    tables: tuple[Table, ...]
     notes: tuple[str, ...] = ()
 
 

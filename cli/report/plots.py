@@ -62,9 +62,15 @@ def winrate(all_rows: All) -> Plot:
     enough = [row for row in rows if not row.small]
     if enough:
         best = enough[0]
+        near = sum((row.high or 0.0) > (best.low or 0.0) for row in enough[1:])
         said = (
-            f"{one_line(best.deck)} wins most: {percent(best.rate or 0.0)} of {matches(best.n)}"
-            f"{between(best.low, best.high, share=True)}."
+            f"{one_line(best.deck)} has the highest rate: {percent(best.rate or 0.0)} of "
+            f"{matches(best.n)}{between(best.low, best.high, share=True)}"
+            + (
+                f"; the intervals of {near} other {_decks(near)} reach into its own."
+                if near
+                else "."
+            )
         )
     else:
         said = "Every deck has too few matches to rank by."
@@ -243,6 +249,10 @@ def leading(all_rows: All) -> Plot:
     )
 
 
+def _decks(count: int) -> str:
+    return "deck" if count == 1 else "decks"
+
+
 def _tenth(rows: Sequence[Security]) -> Security:
     """The row of turn 10, or of the last turn before it."""
     return max((row for row in rows if row.turn <= 10), key=lambda row: row.turn)
@@ -257,4 +267,4 @@ PLOTS: dict[str, Callable[[All], Plot]] = {
 }
 
 WITHIN = {"lengths": "length", "handed": "memory"}
-"""Statistics that are drawn within the figure of another one."""
+"""Statistics that stand in the figure of another one."""

@@ -29,6 +29,7 @@ def table_of(statistic: Statistic[Any], rows: Sequence[Any], command: str) -> Ta
         frozenset(at for at, row in enumerate(here) if row.small),
         len(rows) - len(here),
         command,
+        statistic.title,
     )
 
 
