@@ -20,7 +20,7 @@ REVISION = 1
 TABLES = ("projection.sql", "tables.sql")
 """The files under `analytics/sql` that make the tables, in order."""
 
-VIEWS = ("intervals.sql", "chosen.sql", "handings.sql")
+VIEWS = ("intervals.sql", "events.sql", "chosen.sql", "handings.sql")
 """The files with what all statistics share; each statistic has its own under `sql/statistics`."""
 
 _OPTIONS: dict[str, str | bool | int | float | list[str]] = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
 
 import duckdb
@@ -21,9 +20,9 @@ def standing(database: duckdb.DuckDBPyConnection) -> tuple[int, str]:
 
 def mark_of(store: MatchStore, position: int) -> str:
     """Names the commit at a position, to tell a store from another one; empty if there is none."""
-    for found, match, commit in islice(store.commits(position - 1, 1), 1):
+    for found, match, checksum in store.positions(position - 1, 1):
         if found == position:
-            return f"{match}/{commit.number}/{commit.recorded_at}"
+            return f"{match}/{checksum}"
     return ""
 
 

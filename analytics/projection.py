@@ -7,13 +7,13 @@ it was, and the page is read again; after it, the page is done.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
 import duckdb
-import polars as pl
+import pyarrow as pa
 
 from analytics.database import opened, replaceable, sql
 from analytics.errors import NeedsRebuild
@@ -50,7 +50,8 @@ def catch_up(
     """Brings the database at `path` up to date with the store; makes it if there is none.
 
     `report` is called after every page. Interrupted at any moment, it goes on where it stopped.
-    Raises `AnalyticsError`s, and `LogError` where the store holds a match that cannot be read.
+    A match that cannot be read is left out and named in the table `left_out`. Raises
+    `AnalyticsError`s.
     """
     with opened(path) as database:
         database.execute(_MODEST)
@@ -63,8 +64,8 @@ def catch_up(
             progress = Progress(
                 found.position,
                 max(progress.last, found.position),
-                progress.matches + found.matches.height,
-                progress.events + found.timeline.height,
+                progress.matches + found.tables["matches"].num_rows,
+                progress.events + found.events,
             )
             report(progress)
     return progress
@@ -108,31 +109,28 @@ def write(database: duckdb.DuckDBPyConnection, page: Page) -> None:
 
 
 def _insert(database: duckdb.DuckDBPyConnection, page: Page) -> None:
-    with _Registered(
-        database, page_matches=page.matches, page_seats=page.seats, page_timeline=page.timeline
-    ):
+    with _registered(database, page):
         known = database.execute(
-            "SELECT count(*) FROM page_matches SEMI JOIN matches USING (match)"
+            "SELECT 1 FROM page SEMI JOIN (SELECT match FROM matches UNION ALL "
+            "SELECT match FROM left_out) USING (match) LIMIT 1"
         ).fetchone()
-        if known != (0,):
+        if known:
             database.execute(sql("forget_page.sql"))
         database.execute(sql("fill_page.sql"))
 
 
-class _Registered:
-    """Frames that SQL sees as tables for a while."""
-
-    def __init__(self, database: duckdb.DuckDBPyConnection, **frames: pl.DataFrame) -> None:
-        self._database = database
-        self._frames = frames
-
-    def __enter__(self) -> None:
-        for name, frame in self._frames.items():
-            self._database.register(name, frame.to_arrow())
-
-    def __exit__(self, *_: object) -> None:
-        for name in self._frames:
-            self._database.unregister(name)
+@contextmanager
+def _registered(database: duckdb.DuckDBPyConnection, page: Page) -> Iterator[None]:
+    """The page as tables that SQL sees for a while: `page`, the ids, and `page_TABLE` each."""
+    seen = {"page": pa.table({"match": pa.array(page.matches, pa.string())})}
+    seen |= {f"page_{name}": table for name, table in page.tables.items()}
+    for name, table in seen.items():
+        database.register(name, table)
+    try:
+        yield
+    finally:
+        for name in seen:
+            database.unregister(name)
 
 
 def _log_of(path: Path) -> Path:

@@ -28,7 +28,19 @@ program that reads DuckDB 1.5 can open it; the comments below are in it too (`du
 - A NULL is called *empty* here.
 """
 
-_TABLES = ("matches", "seats", "turns", "timeline", "projection")
+_TABLES = (
+    "matches",
+    "seats",
+    "turns",
+    "events",
+    "timeline",
+    "decisions",
+    "card_appearances",
+    "cards",
+    "definitions",
+    "left_out",
+    "projection",
+)
 _BASES = ("asked", "chosen", "chosen_matches", "handings")
 
 

@@ -8,10 +8,17 @@ from datetime import UTC, datetime
 from itertools import islice
 from typing import Any, NamedTuple
 
-import polars as pl
+import numpy as np
+import pyarrow as pa
 
+from analytics.appearances import appearances_table
+from analytics.arrow import flat, lists, words
+from analytics.cards import CardNumbers, definitions_table
+from analytics.errors import UnreadableMatch
 from analytics.position import mark_of
-from analytics.timeline import timeline_frame
+from analytics.reading import Decision, Reading, read
+from analytics.timeline import timeline_table
+from dcg.kernel.errors import LogError
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
 from dcg.official.events.turn import TurnStarted
@@ -23,84 +30,160 @@ _OPENING = 8
 """Decks are presented within so many first events."""
 _ADDRESS = 8
 
-_MATCHES: dict[str, Any] = {
-    "match": pl.String,
-    "game": pl.String,
-    "origin": pl.String,
-    "deck_0": pl.String,
-    "deck_1": pl.String,
-    "player_0": pl.String,
-    "player_1": pl.String,
-    "seed": pl.Int64,
-    "index": pl.Int64,
-    "finished": pl.Boolean,
-    "winner": pl.Int8,
-    "reason": pl.String,
-    "turns": pl.Int32,
-    "events": pl.Int32,
-    "decisions": pl.Int32,
-    "first_player": pl.Int8,
-    "engine": pl.String,
-    "rules": pl.String,
-    "log_version": pl.Int32,
-    "parent": pl.String,
-    "parent_position": pl.Int32,
-    "perspective": pl.Int8,
-    "recorded_at": pl.Datetime("us"),
-}
-_SEATS: dict[str, Any] = {
-    "match": pl.String,
-    "seat": pl.Int8,
-    "deck": pl.String,
-    "deck_list": pl.String,
-    "player": pl.String,
-    "opponent_deck": pl.String,
-    "opponent_player": pl.String,
-    "mirror": pl.Boolean,
-    "went_first": pl.Boolean,
-    "won": pl.Boolean,
-    "lost": pl.Boolean,
-    "drawn": pl.Boolean,
-    "turns": pl.Int32,
-    "decisions": pl.Int32,
-}
+_MATCHES = pa.schema(
+    [
+        ("match", pa.string()),
+        ("game", pa.string()),
+        ("origin", pa.string()),
+        ("deck_0", pa.string()),
+        ("deck_1", pa.string()),
+        ("player_0", pa.string()),
+        ("player_1", pa.string()),
+        ("seed", pa.int64()),
+        ("index", pa.int64()),
+        ("finished", pa.bool_()),
+        ("winner", pa.int8()),
+        ("reason", pa.string()),
+        ("turns", pa.int32()),
+        ("events", pa.int32()),
+        ("decisions", pa.int32()),
+        ("first_player", pa.int8()),
+        ("engine", pa.string()),
+        ("rules", pa.string()),
+        ("log_version", pa.int32()),
+        ("parent", pa.string()),
+        ("parent_position", pa.int32()),
+        ("perspective", pa.int8()),
+        ("recorded_at", pa.timestamp("us")),
+    ]
+)
+_SEATS = pa.schema(
+    [
+        ("match", pa.string()),
+        ("seat", pa.int8()),
+        ("deck", pa.string()),
+        ("deck_list", pa.string()),
+        ("player", pa.string()),
+        ("opponent_deck", pa.string()),
+        ("opponent_player", pa.string()),
+        ("mirror", pa.bool_()),
+        ("went_first", pa.bool_()),
+        ("won", pa.bool_()),
+        ("lost", pa.bool_()),
+        ("drawn", pa.bool_()),
+        ("turns", pa.int32()),
+        ("decisions", pa.int32()),
+    ]
+)
+_LEFT_OUT = pa.schema([("match", pa.string()), ("reason", pa.string())])
 
 
 class Page(NamedTuple):
-    """Whole matches, and how far in the store they lead: the last commit's position and mark."""
+    """Rows by table, and how far in the store they lead: the last commit's position and mark.
 
-    matches: pl.DataFrame
-    seats: pl.DataFrame
-    timeline: pl.DataFrame
+    `matches` are the ids of all matches the page is about, also of those that could not be read.
+    """
+
+    matches: tuple[str, ...]
+    tables: dict[str, pa.Table]
     position: int
     mark: str
+
+    @property
+    def events(self) -> int:
+        """How many events its matches have."""
+        return int(self.tables["timeline"].num_rows)
 
 
 def pages(store: MatchStore, after: int, size: int) -> Iterator[Page]:
     """What was committed after a position, `size` commits at a time.
 
-    A match that goes on in later commits is read whole each time it does.
+    A match that goes on in later commits is read whole each time it does. One that cannot be read
+    has one row, in `left_out`.
     """
-    while touched := [(position, match) for position, match, _ in store.commits(after, size)]:
+    while touched := store.positions(after, size):
         after = touched[-1][0]
-        matches = dict.fromkeys(match for _, match in touched)
-        yield page_of([store.record(match) for match in matches], after, mark_of(store, after))
+        matches = dict.fromkeys(match for _, match, _ in touched)
+        yield page_of(store, list(matches), after)
 
 
-def page_of(records: Sequence[MatchRecord], position: int, mark: str) -> Page:
+def page_of(store: MatchStore, matches: Sequence[str], position: int) -> Page:
     """The rows of these matches."""
-    matches = [match_row(record) for record in records]
-    seats = [
-        row
-        for record, match in zip(records, matches, strict=True)
-        for row in seat_rows(record, match)
-    ]
+    readings = []
+    left_out = []
+    for match in matches:
+        try:
+            readings.append(read(store.record(match)))
+        except (LogError, UnreadableMatch) as error:
+            left_out.append({"match": match, "reason": _reason(match, error)})
     return Page(
-        pl.DataFrame(matches, schema=_MATCHES, orient="row"),
-        pl.DataFrame(seats, schema=_SEATS, orient="row"),
-        timeline_frame(records),
+        tuple(matches),
+        {
+            **tables_of(readings),
+            "definitions": definitions_table(store.definitions()),
+            "left_out": pa.Table.from_pylist(left_out, _LEFT_OUT),
+        },
         position,
-        mark,
+        mark_of(store, position),
+    )
+
+
+def _reason(match: str, error: Exception) -> str:
+    """Why, without the match's id, which stands beside it."""
+    why = error.__cause__ if isinstance(error, UnreadableMatch) else error
+    return str(why).removeprefix(f"match {match}: ")
+
+
+def tables_of(readings: Sequence[Reading]) -> dict[str, pa.Table]:
+    """The rows of matches that were read, by table."""
+    matches = [match_row(one.record) for one in readings]
+    numbers = CardNumbers(readings)
+    return {
+        "matches": pa.Table.from_pylist(matches, _MATCHES),
+        "seats": pa.Table.from_pylist(
+            [
+                row
+                for one, match in zip(readings, matches, strict=True)
+                for row in seat_rows(one.record, match)
+            ],
+            _SEATS,
+        ),
+        "timeline": timeline_table(readings, numbers),
+        "decisions": decisions_table(readings, numbers),
+        "card_appearances": appearances_table(readings, numbers),
+    }
+
+
+def decisions_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Table:
+    """The rows of `decisions`: one an answer."""
+    counts = np.array([len(one.decisions) for one in readings], np.int64)
+    every = [decision for one in readings for decision in one.decisions]
+    columns = dict(
+        zip(Decision._fields, zip(*every, strict=True), strict=True)
+        if every
+        else ((name, ()) for name in Decision._fields)
+    )
+    return pa.table(
+        {
+            "match": words(
+                np.repeat(np.arange(len(readings)), counts), [one.record.id for one in readings]
+            ),
+            "event": pa.array(columns["event"], pa.int32()),
+            "number": pa.array(flat([np.arange(count) + 1 for count in counts]), pa.int32()),
+            "seat": pa.array(columns["seat"], pa.int8()),
+            "turn": pa.array(columns["turn"], pa.int32()),
+            "turn_player": pa.array(columns["turn_player"], pa.int8()),
+            "question": pa.array(columns["question"], pa.string()),
+            "options": pa.array(columns["options"], pa.int32()),
+            "option": pa.array(columns["option"], pa.string()),
+            "cards": lists(
+                np.array([len(cards) for cards in columns["cards"]], np.int64),
+                numbers.of(
+                    [[card for held in one.decisions for card in held.cards] for one in readings]
+                ),
+            ),
+            "declared": pa.array(columns["declared"], pa.int32()),
+        }
     )
 
 

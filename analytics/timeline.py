@@ -1,30 +1,66 @@
-"""The table `timeline`: the per-event rows of `replays`, for all matches, with the match's id."""
+"""The table `timeline`: one row an event, with what it says and the board after it, for all matches.
+
+The board's columns are those of `replays.rows`, the same that bisect asks.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-import polars as pl
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
 
-from analytics.errors import UnreadableMatch
-from replays.record import MatchRecord
-from replays.rows import COLUMNS, timeline_columns
+from analytics.arrow import Numbers, flat, lines, lists, offsets, repeated, runs, words
+from analytics.cards import CardNumbers
+from analytics.reading import Reading
+from dcg.kernel.event import Event
+from replays.rows import COLUMNS, topic_of
 
-_DTYPES: dict[str, Any] = {"INTEGER": pl.Int32, "VARCHAR": pl.String, "BOOLEAN": pl.Boolean}
-_SCHEMA = {name: _DTYPES[kind] for name, (kind, _) in COLUMNS.items()}
+_ARROW = {
+    "INTEGER": pa.int32(),
+    "VARCHAR": pa.string(),
+    "BOOLEAN": pa.bool_(),
+    "VARCHAR[]": pa.list_(pa.string()),
+}
+
+_CONTENT: dict[str, tuple[str, str]] = {
+    "because": (
+        "INTEGER",
+        "ordinal of the event because of which it happens, empty where only the game's course does",
+    ),
+    "cards": (
+        "VARCHAR[]",
+        "numbers of the cards it names, in its order; a Digimon or Tamer is named by its top card",
+    ),
+    "content": (
+        "VARCHAR",
+        "its fields as a JSON object: content->>'paid'; cards and permanents by their ids in the log",
+    ),
+}
+"""What an event says, beside its topic and the seat it names."""
+
+_EMPTY = pa.schema(
+    [
+        ("match", pa.string()),
+        *((name, _ARROW[kind]) for name, (kind, _) in (COLUMNS | _CONTENT).items()),
+    ]
+).empty_table()
 
 
 def timeline_sql() -> str:
     """The SQL that makes the table."""
-    columns = ",\n".join(f"    {name} {kind}" for name, (kind, _) in COLUMNS.items())
+    every = COLUMNS | _CONTENT
+    columns = ",\n".join(f"    {name} {kind}" for name, (kind, _) in every.items())
     comments = "\n".join(
         f"COMMENT ON COLUMN timeline.{name} IS '{_sentence(text)}';"
-        for name, (_, text) in COLUMNS.items()
+        for name, (_, text) in every.items()
     )
     return (
         f"CREATE TABLE timeline (\n    match VARCHAR NOT NULL,\n{columns}\n);\n"
-        "COMMENT ON TABLE timeline IS 'One row an event: the board after it, as bisect sees it.';\n"
+        "COMMENT ON TABLE timeline IS 'One row an event: the board after it, as bisect sees it, and "
+        "what it says.';\n"
         f"COMMENT ON COLUMN timeline.match IS 'Id of the match.';\n{comments}\n"
     )
 
@@ -33,17 +69,77 @@ def _sentence(text: str) -> str:
     return (text[0].upper() + text[1:] + ".").replace("'", "''")
 
 
-def timeline_frame(records: Sequence[MatchRecord]) -> pl.DataFrame:
+def timeline_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Table:
     """The rows of whole matches, in order."""
-    if not records:
-        return pl.DataFrame(schema={"match": pl.String, **_SCHEMA})
-    return pl.concat([_frame(record) for record in records], rechunk=True)
+    if not readings:
+        return _EMPTY
+    counts = np.array([len(one.changes.events) for one in readings], np.int64)
+    starts = offsets(counts)[:-1]
+    columns: dict[str, Any] = {
+        "match": words(
+            np.repeat(np.arange(len(readings)), counts), [one.record.id for one in readings]
+        ),
+        **_of_events(readings),
+    }
+    total = int(counts.sum())
+    for part in range(len(readings[0].changes.parts)):
+        held = [one.changes.parts[part] for one in readings]
+        at = _from_start([one.at for one in held], starts)
+        run = runs(np.diff(np.append(at, total)))
+        values = zip(*(row for one in held for row in one.rows), strict=True)
+        for name, column in zip(held[0].names, values, strict=True):
+            columns[name] = repeated(column, run, _ARROW[COLUMNS[name][0]])
+    at = _from_start([one.causes_at for one in readings], starts)
+    because = flat([np.array(one.because, np.int64) for one in readings])
+    causes = pa.array(because, pa.int32(), mask=because < 0)
+    columns["because"] = causes.take(runs(np.diff(np.append(at, total))))
+    named_at = _from_start([one.named.at for one in readings], starts)
+    columns["cards"] = lists(
+        np.bincount(named_at, minlength=total), numbers.of([one.named.cards for one in readings])
+    )
+    columns["content"] = lines(b"".join(one.content for one in readings))
+    return pa.table(columns)
 
 
-def _frame(record: MatchRecord) -> pl.DataFrame:
-    try:
-        columns = timeline_columns(record.events, record.definitions)
-    except Exception as error:
-        raise UnreadableMatch(record.id, error) from error
-    frame = pl.DataFrame(columns, schema=_SCHEMA)
-    return frame.insert_column(0, pl.repeat(record.id, frame.height, eager=True).alias("match"))
+def _from_start(parts: Sequence[Sequence[int]], starts: Numbers) -> Numbers:
+    """Positions within each match as positions within the page."""
+    return flat(
+        [np.array(part, np.int64) + start for part, start in zip(parts, starts, strict=True)]
+    )
+
+
+def _of_events(readings: Sequence[Reading]) -> dict[str, Any]:
+    """Position, ordinal, topic and seat of every event."""
+    topics: dict[type[Event], int] = {}
+    codes: list[int] = []
+    actors: list[int] = []
+    for reading in readings:
+        events = reading.changes.events
+        kinds = list(map(type, events))
+        for kind in set(kinds) - topics.keys():
+            topics[kind] = len(topics)
+        codes += [topics[kind] for kind in kinds]
+        named = {kind for kind in topics if "seat" in kind.__struct_fields__}
+        actors += [
+            event.seat if kind in named else -1  # type: ignore[attr-defined]
+            for event, kind in zip(events, kinds, strict=True)
+        ]
+    private = np.array([kind.PRIVATE for kind in topics] or [False])[np.array(codes, np.int64)]
+    counts = [len(reading.changes.events) for reading in readings]
+    return {
+        "event": pa.array(flat([np.arange(count) for count in counts]), pa.int32()),
+        "ordinal": pa.array(flat(_ordinals(private, counts)), pa.int32()),
+        "topic": words(codes, [topic_of(kind) for kind in topics]),
+        "actor": pa.array(actors, pa.int32()),
+    }
+
+
+def _ordinals(private: npt.NDArray[np.bool_], counts: Sequence[int]) -> list[Numbers]:
+    """Of each match, how many public events are before each event."""
+    found: list[Numbers] = []
+    start = 0
+    for count in counts:
+        public = ~private[start : start + count]
+        found.append(np.cumsum(public) - public)
+        start += count
+    return found

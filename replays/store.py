@@ -236,6 +236,15 @@ class MatchStore:
             match = row.originator_id
             yield row.id, str(match), decode_commit(row.state, GAME.registry)
 
+    def positions(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str, str]]:
+        """Commits as `commits` gives them, unread: (position, match id, checksum).
+
+        A follower that reads whole matches goes by these: one damaged commit stops nobody.
+        """
+        with reading():
+            found = self._recorder.select_notifications(after, limit, inclusive_of_start=False)
+        return [(row.id, str(row.originator_id), checksum_of(row.state).hex()) for row in found]
+
     def last_position(self) -> int:
         """The position of the newest commit, 0 for an empty store."""
         return int(self._recorder.query("SELECT coalesce(max(rowid), 0) FROM commits")[0][0])

@@ -1,7 +1,12 @@
--- Writes one page: `page_matches`, `page_seats` and `page_timeline` are the frames made of it.
+-- Writes one page: `page_TABLE` are the rows made of it.
 INSERT INTO matches BY NAME SELECT * FROM page_matches;
 INSERT INTO seats BY NAME SELECT * FROM page_seats;
 INSERT INTO timeline BY NAME SELECT * FROM page_timeline;
+INSERT INTO decisions BY NAME SELECT * FROM page_decisions;
+INSERT INTO card_appearances BY NAME SELECT * FROM page_card_appearances;
+INSERT INTO left_out BY NAME SELECT * FROM page_left_out;
+INSERT INTO definitions BY NAME
+SELECT * FROM page_definitions ANTI JOIN definitions USING (definition);
 
 -- Every event belongs to the turn that the board after it says it is.
 INSERT INTO turns BY NAME

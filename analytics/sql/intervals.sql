@@ -36,31 +36,47 @@ END;
 --   clustered_low    bounds by Student's t with one degree of freedom less than there are matches
 --   clustered_high
 -- With one row a match these are the ordinary mean and its ordinary t interval.
-CREATE OR REPLACE MACRO clustered_mean(total, rows) AS sum(total)::DOUBLE / sum(rows);
-CREATE OR REPLACE MACRO clustered_error(total, rows) AS CASE WHEN count(*) > 1 THEN
-    sqrt(greatest(0, count(*)::DOUBLE / (count(*) - 1) * (
-        sum(total::DOUBLE ** 2)
-        - 2 * clustered_mean(total, rows) * sum(total::DOUBLE * rows)
-        + clustered_mean(total, rows) ** 2 * sum(rows::DOUBLE ** 2)
-    ))) / sum(rows)
+--
+-- Each takes its sums once, as a struct that a lambda then calculates with: written out, macros within
+-- macros would make a query of thousands of aggregates, which takes longer to plan than to run.
+CREATE OR REPLACE MACRO clustered_sums(total, rows) AS struct_pack(
+    k := count(*),
+    s := sum(total)::DOUBLE,
+    n := sum(rows)::DOUBLE,
+    ss := sum(total::DOUBLE ** 2),
+    sn := sum(total::DOUBLE * rows),
+    nn := sum(rows::DOUBLE ** 2)
+);
+CREATE OR REPLACE MACRO error_of(c) AS CASE WHEN c.k > 1 AND c.n > 0 THEN
+    sqrt(greatest(0, c.k / (c.k - 1.0::DOUBLE)
+        * (c.ss - 2 * c.s / c.n * c.sn + (c.s / c.n) ** 2 * c.nn))) / c.n
 END;
+CREATE OR REPLACE MACRO clustered_mean(total, rows) AS
+    CASE WHEN sum(rows) > 0 THEN sum(total)::DOUBLE / sum(rows) END;
+CREATE OR REPLACE MACRO clustered_error(total, rows) AS
+    list_transform([clustered_sums(total, rows)], lambda c: error_of(c))[1];
 CREATE OR REPLACE MACRO clustered_low(total, rows) AS
-    clustered_mean(total, rows) - t_quantile(count(*) - 1) * clustered_error(total, rows);
+    list_transform([clustered_sums(total, rows)],
+                   lambda c: c.s / c.n - t_quantile(c.k - 1) * error_of(c))[1];
 CREATE OR REPLACE MACRO clustered_high(total, rows) AS
-    clustered_mean(total, rows) + t_quantile(count(*) - 1) * clustered_error(total, rows);
+    list_transform([clustered_sums(total, rows)],
+                   lambda c: c.s / c.n + t_quantile(c.k - 1) * error_of(c))[1];
 
 -- A rate over such rows: `hits` of `rows` in each match. Wilson's interval for as many independent
 -- trials as would have the same standard error, never more than there are rows; where no match
--- differs from another, for as many as there are matches.
-CREATE OR REPLACE MACRO clustered_trials(hits, rows) AS CASE
-    WHEN sum(rows) = 0 THEN 0
-    WHEN clustered_error(hits, rows) > 1e-9 THEN least(
-        sum(rows)::DOUBLE,
-        clustered_mean(hits, rows) * (1 - clustered_mean(hits, rows))
-            / clustered_error(hits, rows) ** 2)
-    ELSE count(*)::DOUBLE
+-- differs from another, for as many as there are matches. With one row a match it is Wilson's own.
+CREATE OR REPLACE MACRO trials_of(c) AS CASE
+    WHEN c.n = 0 THEN 0
+    WHEN coalesce(error_of(c), 0) > 1e-9
+        THEN least(c.n, c.k / (c.k - 1.0::DOUBLE) * c.s / c.n * (1 - c.s / c.n) / error_of(c) ** 2)
+    ELSE c.k::DOUBLE
 END;
-CREATE OR REPLACE MACRO clustered_rate_low(hits, rows) AS wilson_low(
-    clustered_mean(hits, rows) * clustered_trials(hits, rows), clustered_trials(hits, rows));
-CREATE OR REPLACE MACRO clustered_rate_high(hits, rows) AS wilson_high(
-    clustered_mean(hits, rows) * clustered_trials(hits, rows), clustered_trials(hits, rows));
+CREATE OR REPLACE MACRO rate_and_trials(c) AS struct_pack(rate := c.s / c.n, trials := trials_of(c));
+CREATE OR REPLACE MACRO clustered_trials(hits, rows) AS
+    list_transform([clustered_sums(hits, rows)], lambda c: trials_of(c))[1];
+CREATE OR REPLACE MACRO clustered_rate_low(hits, rows) AS
+    list_transform(list_transform([clustered_sums(hits, rows)], lambda c: rate_and_trials(c)),
+                   lambda r: wilson_low(r.rate * r.trials, r.trials))[1];
+CREATE OR REPLACE MACRO clustered_rate_high(hits, rows) AS
+    list_transform(list_transform([clustered_sums(hits, rows)], lambda c: rate_and_trials(c)),
+                   lambda r: wilson_high(r.rate * r.trials, r.trials))[1];

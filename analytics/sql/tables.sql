@@ -129,3 +129,113 @@ COMMENT ON COLUMN turns.hand_0 IS 'Cards in the hand of seat 0 at the end of the
 COMMENT ON COLUMN turns.hand_1 IS 'Cards in the hand of seat 1 at the end of the turn.';
 COMMENT ON COLUMN turns.security_0 IS 'Security cards of seat 0 at the end of the turn.';
 COMMENT ON COLUMN turns.security_1 IS 'Security cards of seat 1 at the end of the turn.';
+
+CREATE TABLE decisions (
+    match        VARCHAR NOT NULL,
+    event        INTEGER NOT NULL,
+    number       INTEGER NOT NULL,
+    seat         TINYINT NOT NULL,
+    turn         INTEGER NOT NULL,
+    turn_player  TINYINT NOT NULL,
+    question     VARCHAR NOT NULL,
+    options      INTEGER NOT NULL,
+    option       VARCHAR NOT NULL,
+    cards        VARCHAR[] NOT NULL,
+    declared     INTEGER
+);
+COMMENT ON TABLE decisions IS 'One row an answer. The board at that moment is the row of timeline with the same event. The log of one seat has only the answers of that seat.';
+COMMENT ON COLUMN decisions.match IS 'Id of the match.';
+COMMENT ON COLUMN decisions.event IS 'Position of the answer among the events of the match.';
+COMMENT ON COLUMN decisions.number IS 'Number of the answer in its match, counted from 1.';
+COMMENT ON COLUMN decisions.seat IS 'Seat that answered.';
+COMMENT ON COLUMN decisions.turn IS 'Number of the turn, 0 before the first.';
+COMMENT ON COLUMN decisions.turn_player IS 'Seat whose turn it was, -1 before the first.';
+COMMENT ON COLUMN decisions.question IS 'What was asked.';
+COMMENT ON COLUMN decisions.options IS 'How many options there were.';
+COMMENT ON COLUMN decisions.option IS 'Kind of the option picked: no, yes, pass, hatch, move, play_card, digivolve_into, use_option, attack_with, activate_effect, block, pick_permanent, pick_card, pick_number or pick_pending.';
+COMMENT ON COLUMN decisions.cards IS 'Numbers of the cards the option names: the one to play, digivolve into, use, attack or block with, then the one that is digivolved or attacked; empty if none (an attack on the player names the attacker alone). An unknown card is NULL.';
+COMMENT ON COLUMN decisions.declared IS 'The number picked, where a number was asked for.';
+
+CREATE TABLE card_appearances (
+    match            VARCHAR NOT NULL,
+    seat             TINYINT NOT NULL,
+    card             VARCHAR NOT NULL,
+    copies           SMALLINT NOT NULL,
+    opening_hand     SMALLINT NOT NULL,
+    in_hand          SMALLINT NOT NULL,
+    drawn            SMALLINT NOT NULL,
+    played           SMALLINT NOT NULL,
+    digivolved_into  SMALLINT NOT NULL,
+    used             SMALLINT NOT NULL,
+    hatched          SMALLINT NOT NULL,
+    activated        SMALLINT NOT NULL,
+    attacked         SMALLINT NOT NULL,
+    deleted          SMALLINT NOT NULL,
+    in_security      SMALLINT NOT NULL,
+    checked          SMALLINT NOT NULL,
+    end_deck         SMALLINT NOT NULL,
+    end_hand         SMALLINT NOT NULL,
+    end_security     SMALLINT NOT NULL,
+    end_trash        SMALLINT NOT NULL,
+    end_field        SMALLINT NOT NULL,
+    end_under        SMALLINT NOT NULL,
+    end_elsewhere    SMALLINT NOT NULL
+);
+COMMENT ON TABLE card_appearances IS 'One row for each match, seat and card number of what the seat brought. Of full logs only: the log of one seat does not tell which of its cards are the same copy. The `end_` columns add up to `copies`.';
+COMMENT ON COLUMN card_appearances.match IS 'Id of the match.';
+COMMENT ON COLUMN card_appearances.seat IS 'Seat that owns the cards.';
+COMMENT ON COLUMN card_appearances.card IS 'Number of the card; its facts are in `cards`.';
+COMMENT ON COLUMN card_appearances.copies IS 'Copies the seat brought, in its deck or Digi-Egg deck.';
+COMMENT ON COLUMN card_appearances.opening_hand IS 'Copies in hand when the first turn began, after any redraw.';
+COMMENT ON COLUMN card_appearances.in_hand IS 'Copies that were in hand at any time from the first turn on.';
+COMMENT ON COLUMN card_appearances.drawn IS 'Times drawn from the first turn on.';
+COMMENT ON COLUMN card_appearances.played IS 'Times played on the field, by paying or by effect.';
+COMMENT ON COLUMN card_appearances.digivolved_into IS 'Times a Digimon or another card digivolved into it.';
+COMMENT ON COLUMN card_appearances.used IS 'Times used, as an Option card.';
+COMMENT ON COLUMN card_appearances.hatched IS 'Times hatched, as a Digi-Egg.';
+COMMENT ON COLUMN card_appearances.activated IS 'Times an effect written on it activated.';
+COMMENT ON COLUMN card_appearances.attacked IS 'Times it attacked, as the top card of its Digimon.';
+COMMENT ON COLUMN card_appearances.deleted IS 'Times deleted as the top card of what was deleted.';
+COMMENT ON COLUMN card_appearances.in_security IS 'Times placed in the security stack, at the start or later.';
+COMMENT ON COLUMN card_appearances.checked IS 'Times revealed by a security check.';
+COMMENT ON COLUMN card_appearances.end_deck IS 'Copies in the deck or Digi-Egg deck at the end of the log.';
+COMMENT ON COLUMN card_appearances.end_hand IS 'Copies in hand then.';
+COMMENT ON COLUMN card_appearances.end_security IS 'Copies in the security stack then.';
+COMMENT ON COLUMN card_appearances.end_trash IS 'Copies in the trash then.';
+COMMENT ON COLUMN card_appearances.end_field IS 'Copies on top of what stands on the field then.';
+COMMENT ON COLUMN card_appearances.end_under IS 'Copies under another card then.';
+COMMENT ON COLUMN card_appearances.end_elsewhere IS 'Copies in no area then, as one being checked when the match ended.';
+
+CREATE TABLE definitions (
+    definition  VARCHAR NOT NULL,
+    number      VARCHAR NOT NULL,
+    name        VARCHAR NOT NULL,
+    category    VARCHAR NOT NULL,
+    colours     VARCHAR[] NOT NULL,
+    level       INTEGER,
+    play_cost   INTEGER,
+    dp          INTEGER,
+    form        VARCHAR[] NOT NULL,
+    attribute   VARCHAR[] NOT NULL,
+    types       VARCHAR[] NOT NULL
+);
+COMMENT ON TABLE definitions IS 'One row for each definition of a card in the store. A card whose definition changed has several.';
+COMMENT ON COLUMN definitions.definition IS 'Content address of the definition.';
+COMMENT ON COLUMN definitions.number IS 'Number of the card.';
+COMMENT ON COLUMN definitions.name IS 'Its name.';
+COMMENT ON COLUMN definitions.category IS 'digimon, tamer, option or digi_egg.';
+COMMENT ON COLUMN definitions.colours IS 'Its colours.';
+COMMENT ON COLUMN definitions.level IS 'Its level; empty without one.';
+COMMENT ON COLUMN definitions.play_cost IS 'Its play cost (or use cost); empty without one.';
+COMMENT ON COLUMN definitions.dp IS 'Its DP; empty without.';
+COMMENT ON COLUMN definitions.form IS 'Its form.';
+COMMENT ON COLUMN definitions.attribute IS 'Its attribute.';
+COMMENT ON COLUMN definitions.types IS 'Its types.';
+
+CREATE TABLE left_out (
+    match   VARCHAR NOT NULL,
+    reason  VARCHAR NOT NULL
+);
+COMMENT ON TABLE left_out IS 'Matches of the store that could not be read: they are in no other table. Read again when they go on, or by a rebuild.';
+COMMENT ON COLUMN left_out.match IS 'Id of the match.';
+COMMENT ON COLUMN left_out.reason IS 'What is wrong with its log.';

@@ -7,7 +7,17 @@ from typing import Any
 
 from analytics.database import opened
 
-TABLES = ("matches", "seats", "turns", "timeline", "projection")
+TABLES = (
+    "matches",
+    "seats",
+    "turns",
+    "timeline",
+    "decisions",
+    "card_appearances",
+    "definitions",
+    "left_out",
+    "projection",
+)
 
 
 def contents(path: Path) -> dict[str, list[tuple[Any, ...]]]:

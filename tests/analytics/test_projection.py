@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 import pytest
 
 from analytics import projection
-from analytics.errors import NeedsRebuild, UnreadableMatch
+from analytics.errors import NeedsRebuild
 from analytics.projection import Progress, catch_up, rebuild
 from replays.store import MatchStore
 from tests.analytics.contents import contents, value
@@ -232,12 +234,63 @@ def test_a_shorter_store_is_noticed(store: MatchStore, path: Path, tmp_path: Pat
         catch_up(empty, path)
 
 
-def test_a_match_that_does_not_fold_is_named(store: MatchStore, path: Path) -> None:
+def _damaged(store: MatchStore, match: str) -> None:
+    """Flips a byte in the middle of a match's first commit."""
+    with sqlite3.connect(store.path) as connection:
+        key = (UUID(match).hex,)
+        ((data,),) = connection.execute(
+            "SELECT state FROM commits WHERE originator_id = ?", key
+        ).fetchall()
+        wrong = bytearray(data)
+        wrong[len(wrong) // 2] ^= 0xFF
+        connection.execute(
+            "UPDATE commits SET state = ? WHERE originator_id = ?", (bytes(wrong), *key)
+        )
+    connection.close()
+
+
+@pytest.mark.parametrize("page", [1, 4, 100])
+def test_a_damaged_match_is_named_and_stops_no_other(
+    store: MatchStore, path: Path, whole: dict[str, list[tuple[Any, ...]]], page: int
+) -> None:
+    wrong = [match.id for match in some(COUNT)][3]
+    _damaged(store, wrong)
+    assert catch_up(store, path, page=page).matches == COUNT - 1
+    found = contents(path)
+    ((named, reason),) = found["left_out"]
+    assert named == wrong
+    assert reason
+    assert wrong not in reason
+    for table in ("matches", "seats", "turns", "timeline", "decisions", "card_appearances"):
+        assert found[table] == [row for row in whole[table] if row[0] != wrong]
+    assert catch_up(store, path, page=page).matches == 0
+    rebuild(store, path)
+    assert contents(path) == found
+
+
+def test_a_match_whose_events_do_not_fold_is_named(store: MatchStore, path: Path) -> None:
     match = played("red", "blue", 9, 9)
     broken = type(match)(match.id, [*match.events, *match.events[1:]], match.definitions)
     store.add([broken])
-    with pytest.raises(UnreadableMatch, match=match.id):
+    catch_up(store, path)
+    assert value(path, "SELECT match FROM left_out") == match.id
+    assert value(path, "SELECT count(*) FROM matches") == COUNT
+
+
+def test_a_match_that_is_damaged_where_it_goes_on_is_in_no_table(
+    tmp_path: Path, path: Path
+) -> None:
+    match = played("red", "blue", 3, 0)
+    with MatchStore.open(tmp_path / "parts.db", create=True) as store:
+        store.add([type(match)(match.id, match.events[:300], match.definitions)])
         catch_up(store, path)
+        store.append(store.record(match.id), match.events[1:9])  # does not fit
+        catch_up(store, path)
+        found = contents(path)
+        assert [row[0] for row in found["left_out"]] == [match.id]
+        assert found["matches"] == found["timeline"] == found["decisions"] == []
+        rebuild(store, path)
+        assert contents(path) == found
 
 
 def test_an_empty_store_gives_an_empty_database(tmp_path: Path, path: Path) -> None:

@@ -122,7 +122,10 @@ def test_the_timeline_is_that_of_replays(store: MatchStore, path: Path) -> None:
     catch_up(store, path)
     for match in (played("red", "blue", 1, 0), played("red", "red", 1, 4)):
         columns = timeline_columns(match.events, match.definitions)
-        stored = rows(path, f"FROM timeline WHERE match = '{match.id}' ORDER BY event")
+        names = ", ".join(columns)
+        stored = rows(
+            path, f"SELECT match, {names} FROM timeline WHERE match = '{match.id}' ORDER BY event"
+        )
         expected = [
             {"match": match.id, **dict(zip(columns, row, strict=True))}
             for row in zip(*columns.values(), strict=True)

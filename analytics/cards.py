@@ -1,0 +1,89 @@
+"""Which card each id of a match stands for, and the facts of cards for the table `definitions`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+import numpy as np
+import pyarrow as pa
+
+from analytics.arrow import Numbers, flat, words
+from analytics.reading import Reading
+from dcg.official.language.card import address
+
+
+class Facts(msgspec.Struct):
+    """What a definition says of its card, without effects."""
+
+    number: str
+    name: str
+    category: str
+    colours: tuple[str, ...] = ()
+    level: int | None = None
+    play_cost: int | None = None
+    dp: int | None = None
+    form: tuple[str, ...] = ()
+    attribute: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=4096)
+def facts(definition: bytes) -> Facts:
+    """The facts in a definition's bytes."""
+    return msgspec.json.decode(definition, type=Facts)
+
+
+class CardNumbers:
+    """The card numbers of several matches: each as a code, and each match's cards by their ids."""
+
+    def __init__(self, readings: Sequence[Reading]) -> None:
+        places: dict[bytes, int] = {}
+        numbers: dict[str, int] = {}
+        self.by_card: list[Numbers] = []
+        """For each match the code of each card, -1 where the log does not tell which it is."""
+        for reading in readings:
+            state = reading.changes.state
+            definitions = reading.record.definitions
+            for held in state.definitions:
+                if held not in places and held in definitions:
+                    number = facts(definitions[held]).number
+                    places[held] = numbers.setdefault(number, len(numbers))
+            codes = np.array([*(places.get(one, -1) for one in state.definitions), -1], np.int64)
+            self.by_card.append(codes[np.array(state.definition_of, np.int64)])
+        self.known = tuple(numbers)
+
+    def of(self, cards: Sequence[Sequence[int]]) -> pa.Array:
+        """The numbers of cards named by each match, flat."""
+        codes = [
+            held[np.array(ids, np.int64)] for held, ids in zip(self.by_card, cards, strict=True)
+        ]
+        return words(flat(codes), self.known)
+
+
+DEFINITIONS = pa.schema(
+    [
+        ("definition", pa.string()),
+        ("number", pa.string()),
+        ("name", pa.string()),
+        ("category", pa.string()),
+        ("colours", pa.list_(pa.string())),
+        ("level", pa.int32()),
+        ("play_cost", pa.int32()),
+        ("dp", pa.int32()),
+        ("form", pa.list_(pa.string())),
+        ("attribute", pa.list_(pa.string())),
+        ("types", pa.list_(pa.string())),
+    ]
+)
+
+
+def definitions_table(definitions: Mapping[bytes, bytes]) -> pa.Table:
+    """A row for each definition, by content address, that is what its address says."""
+    found = [
+        {"definition": held.hex(), **msgspec.structs.asdict(facts(data))}
+        for held, data in definitions.items()
+        if address(data) == held
+    ]
+    return pa.Table.from_pylist(found, DEFINITIONS)

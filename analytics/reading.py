@@ -1,0 +1,317 @@
+"""One match, folded once: everything of it that becomes rows."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from analytics.content import contents, option_name
+from analytics.errors import UnreadableMatch
+from dcg.kernel.course import SpanClosed, SpanOpened
+from dcg.kernel.event import Event
+from dcg.official.events.attack import (
+    AttackDeclared,
+    AttackTargetSwitched,
+    BattleFought,
+    Blocked,
+    SecurityRevealed,
+)
+from dcg.official.events.cards import (
+    CardsAddedToHand,
+    CardsDrawn,
+    CardsLookedAt,
+    CardsPlacedInSecurity,
+    CardsPlacedUnder,
+    CardsReturnedToDeck,
+    CardsRevealed,
+    CardsTrashed,
+)
+from dcg.official.events.effects import EffectActivated, EffectsTriggered
+from dcg.official.events.field import (
+    CardPlayed,
+    Declared,
+    DigiEggHatched,
+    DigimonMoved,
+    DigivolutionCardsReturned,
+    DigivolutionCardsTrashed,
+    Digivolved,
+    OptionPlaced,
+    OptionUsed,
+    PermanentsDeleted,
+    PermanentsPlacedInSecurity,
+    PermanentsReturned,
+    PermanentsSuspended,
+    PermanentsTrashed,
+    PermanentsUnsuspended,
+    TopCardsTrashed,
+)
+from dcg.official.events.options import (
+    ActivateEffect,
+    AttackWith,
+    Block,
+    DigivolveInto,
+    Move,
+    Option,
+    PickCard,
+    PickNumber,
+    PickPending,
+    PickPermanent,
+    PlayCard,
+    UseOption,
+)
+from dcg.official.events.questions import NAMES as QUESTIONS
+from dcg.official.events.setup import Answered, HandReturned, SecurityStackPlaced
+from dcg.official.events.turn import TurnStarted
+from dcg.official.state.board import Board
+from dcg.official.zones import HAND
+from replays.record import MatchRecord
+from replays.rows import Changes, timeline_changes
+
+
+class Decision(NamedTuple):
+    """An answer: position of its event, and what was asked and picked. `cards` are card ids."""
+
+    event: int
+    seat: int
+    turn: int
+    turn_player: int
+    question: str
+    options: int
+    option: str
+    cards: tuple[int, ...]
+    declared: int | None
+
+
+class Named(NamedTuple):
+    """Cards that events name, flat: `cards[i]` is named by event `at[i]`."""
+
+    at: list[int]
+    cards: list[int]
+
+
+class Reading(NamedTuple):
+    """What one fold gives. `content` is a JSON object an event, one a line; `because` is the ordinal
+    of what the innermost span was opened for, said from position `causes_at[i]` on; `happened` are
+    card ids by what happened to them, one entry each time."""
+
+    record: MatchRecord
+    changes: Changes
+    content: bytes
+    causes_at: list[int]
+    because: list[int]
+    named: Named
+    decisions: list[Decision]
+    happened: Mapping[str, list[int]]
+
+
+def read(record: MatchRecord) -> Reading:
+    """Folds a match. Raises `UnreadableMatch`."""
+    reader = _Reader()
+    try:
+        changes = timeline_changes(record.events, record.definitions, reader.watch)
+        content = contents(record.events)
+    except Exception as error:
+        raise UnreadableMatch(record.id, error) from error
+    return Reading(
+        record,
+        changes,
+        content,
+        reader.causes_at,
+        reader.because,
+        Named(reader.named_at, reader.named),
+        reader.decisions,
+        reader.happened,
+    )
+
+
+class _Reader:
+    """Notes what events name while a match is folded."""
+
+    def __init__(self) -> None:
+        self.causes_at = [0]
+        self.because = [-1]
+        self.named_at: list[int] = []
+        self.named: list[int] = []
+        self.decisions: list[Decision] = []
+        self.happened: defaultdict[str, list[int]] = defaultdict(list)
+        self.watch: dict[type[Event], Callable[[Board, int, Any], None]] = {
+            SpanOpened: self._cause,
+            SpanClosed: self._cause,
+            Answered: self._answered,
+            TurnStarted: self._turn_started,
+            CardsDrawn: self._drawn,
+            AttackDeclared: self._attacked,
+            PermanentsReturned: self._returned(_departed),
+            DigivolutionCardsReturned: self._returned(_from_under),
+            **{kind: self._noting(*note) for kind, note in _NOTED.items()},
+        }
+
+    def _cause(self, state: Board, place: int, event: Event) -> None:
+        spans = state.course.spans
+        self.causes_at.append(place)
+        self.because.append(spans[-1].because if spans else -1)
+
+    def _answered(self, state: Board, place: int, event: Answered) -> None:
+        option = event.option
+        kind = type(option)
+        cards = _PICKED.get(kind, _none)(state, option)
+        self.decisions.append(
+            Decision(
+                place,
+                event.seat,
+                state.turn.number,
+                state.turn.player,
+                QUESTIONS.get(event.question, str(event.question)),
+                event.of,
+                option_name(kind),
+                cards,
+                option.number if isinstance(option, PickNumber) else None,
+            )
+        )
+        for card in cards:
+            self.named_at.append(place)
+            self.named.append(card)
+
+    def _turn_started(self, state: Board, place: int, event: TurnStarted) -> None:
+        """The first turn begins with the opening hands, after any redraw."""
+        if event.number == 1:
+            for side in state.sides:
+                known = _known(side.hand)
+                self.happened["opening_hand"] += known
+                self.happened["in_hand"] += known
+
+    def _drawn(self, state: Board, place: int, event: CardsDrawn) -> None:
+        known = _known(event.cards)
+        if state.turn.number:
+            self.happened["drawn"] += known
+            self.happened["in_hand"] += known
+        self.named_at += [place] * len(known)
+        self.named += known
+
+    def _attacked(self, state: Board, place: int, event: AttackDeclared) -> None:
+        attacker = _top(state, event.attacker)
+        self.happened["attacked"] += attacker
+        for card in attacker + _top(state, event.target):
+            self.named_at.append(place)
+            self.named.append(card)
+
+    def _returned(self, cards_of: _CardsOf) -> Callable[[Board, int, Any], None]:
+        """Cards that left the field for a hand or a deck."""
+        to_hand, elsewhere = self._noting(cards_of, "in_hand"), self._noting(cards_of)
+
+        def note(state: Board, place: int, event: Any) -> None:
+            (to_hand if event.zone == HAND else elsewhere)(state, place, event)
+
+        return note
+
+    def _noting(self, cards_of: _CardsOf, *happened: str) -> Callable[[Board, int, Any], None]:
+        """Notes the cards an event names, and what happened to them by it."""
+        kept = [self.happened[one] for one in happened]
+        named_at, named = self.named_at, self.named
+
+        def note(state: Board, place: int, event: Any) -> None:
+            for card in cards_of(state, event):
+                if card >= 0:
+                    named_at.append(place)
+                    named.append(card)
+                    for one in kept:
+                        one.append(card)
+
+        return note
+
+
+def _known(cards: Iterable[int]) -> list[int]:
+    return [card for card in cards if card >= 0]
+
+
+_CardsOf = Callable[[Board, Any], Iterable[int]]
+
+
+def _none(state: Board, named: Any) -> tuple[int, ...]:
+    return ()
+
+
+def _card(state: Board, named: Any) -> tuple[int, ...]:
+    return (named.card,)
+
+
+def _cards(state: Board, named: Any) -> tuple[int, ...]:
+    return named.cards  # type: ignore[no-any-return]
+
+
+def _top(state: Board, permanent: int) -> tuple[int, ...]:
+    held = state.permanents.get(permanent)
+    return () if held is None else (held.cards[-1],)
+
+
+def _permanent(state: Board, named: Any) -> tuple[int, ...]:
+    return _top(state, named.permanent)
+
+
+def _permanents(state: Board, named: Any) -> list[int]:
+    return [card for one in named.permanents for card in _top(state, one)]
+
+
+def _fighters(state: Board, named: Any) -> tuple[int, ...]:
+    other = (named.security_card,) if named.security_card >= 0 else _top(state, named.defender)
+    return _top(state, named.attacker) + other
+
+
+def _departed(state: Board, named: Any) -> list[int]:
+    return [departure.cards[-1] for departure in named.departures]
+
+
+def _from_under(state: Board, named: Any) -> Iterator[int]:
+    for departure in named.departures:
+        yield from departure.cards
+
+
+_NOTED: dict[type[Event], tuple[Any, ...]] = {
+    Declared: (_card,),
+    CardPlayed: (_card, "played"),
+    Digivolved: (_card, "digivolved_into"),
+    OptionUsed: (_card, "used"),
+    OptionPlaced: (_card,),
+    DigiEggHatched: (_card, "hatched"),
+    DigimonMoved: (_permanent,),
+    HandReturned: (_cards,),
+    SecurityStackPlaced: (_cards, "in_security"),
+    CardsPlacedInSecurity: (_cards, "in_security"),
+    SecurityRevealed: (_card, "checked"),
+    CardsTrashed: (_cards,),
+    CardsAddedToHand: (_cards, "in_hand"),
+    CardsReturnedToDeck: (_cards,),
+    CardsRevealed: (_cards,),
+    CardsLookedAt: (_cards,),
+    CardsPlacedUnder: (_cards,),
+    PermanentsDeleted: (_departed, "deleted"),
+    PermanentsTrashed: (_departed,),
+    PermanentsPlacedInSecurity: (_departed, "in_security"),
+    TopCardsTrashed: (_cards,),
+    DigivolutionCardsTrashed: (_from_under,),
+    PermanentsSuspended: (_permanents,),
+    PermanentsUnsuspended: (_permanents,),
+    AttackTargetSwitched: (lambda state, event: _top(state, event.target),),
+    Blocked: (lambda state, event: _top(state, event.blocker),),
+    BattleFought: (_fighters,),
+    EffectsTriggered: (lambda state, event: [one.card for one in event.effects],),
+    EffectActivated: (_card, "activated"),
+}
+"""For each kind of event, the cards it names, and what happened to all of them by it."""
+
+_PICKED: dict[type[Option], Callable[[Board, Any], tuple[int, ...]]] = {
+    Move: _permanent,
+    PlayCard: _card,
+    DigivolveInto: lambda state, picked: (picked.card, *_top(state, picked.permanent)),
+    UseOption: _card,
+    AttackWith: lambda state, picked: _top(state, picked.permanent) + _top(state, picked.target),
+    ActivateEffect: _card,
+    PickPermanent: _permanent,
+    PickCard: _card,
+    PickPending: lambda state, picked: tuple(
+        one.effect.card for one in state.pending if one.effect.id == picked.pending
+    ),
+    Block: lambda state, picked: _top(state, picked.permanent),
+}
+"""The cards an option names: what is to be played, then what it is played upon or against."""
