@@ -6,13 +6,14 @@ from typing import Any
 
 from dcg.official.effects.context import Context
 from dcg.official.effects.run import can_do, unmet
-from dcg.official.effects.select import holds, matches_all, number
+from dcg.official.effects.select import holds, matches, matches_all, number
 from dcg.official.language import processes as p
 from dcg.official.rules.compiled import CompiledEffect, walk
 from dcg.official.rules.derived import flatten
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
+from dcg.official.rules.treating import treated
 from dcg.official.rules.triggers import Found, Happening, find, meant
 from dcg.official.state.permanent import Permanent
 from dcg.official.zones import BREEDING_AREA, HAND, NAMES
@@ -57,7 +58,10 @@ def _reduction(
     if node.card and not matches_all(context, card, node.card):
         return 0
     if node.onto:
-        if onto is None or onto.area == BREEDING_AREA or not matches_all(context, onto, node.onto):
+        if onto is None or onto.area == BREEDING_AREA:
+            return 0
+        seen = treated(context.match, context.match.state.owner_of[card], card, onto)
+        if not all(matches(context, seen, onto, test) for test in node.onto):
             return 0
     return number(context, node.amount)
 
@@ -76,7 +80,7 @@ def about_to(
     return Happening(
         EVENTS[kind],
         because,
-        [match.view(onto)] if onto is not None else (),
+        [treated(match, seat, card, onto)] if onto is not None else (),
         seat=seat,
         into=card,
         subject_card=card,

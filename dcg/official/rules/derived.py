@@ -22,6 +22,8 @@ from dcg.official.state.permanent import Permanent
 if TYPE_CHECKING:
     from dcg.official.rules.match import OfficialMatch
 
+_DIGIMON_EFFECT = frozenset(("digimon",))
+
 INFORMATION, KEYWORDS, RULES, POWER, COSTS, PLAYERS = range(6)
 
 _LAYER: dict[type, int] = {
@@ -97,7 +99,7 @@ class Derived:
     that a rule check has found nothing to do on it.
     """
 
-    __slots__ = ("costs", "in_order", "players", "reads", "security_dp", "views")
+    __slots__ = ("costs", "in_order", "players", "reads", "rules", "security_dp", "views")
 
     def __init__(self) -> None:
         self.views: dict[int, View] = {}
@@ -105,6 +107,7 @@ class Derived:
         self.in_order = False
         self.costs: list[Statement] = []
         self.players: list[Statement] = []
+        self.rules: list[Statement] = []
         self.security_dp: list[Statement] = []
 
 
@@ -179,6 +182,7 @@ def derive(match: OfficialMatch) -> Derived:
     for layer_statements in layers[:COSTS]:
         if layer_statements:
             _apply_layer(derived, layer_statements)
+    derived.rules = layers[RULES]
     derived.costs = layers[COSTS]
     derived.players = layers[PLAYERS]
     if match.tables.dp_can_drop:
@@ -334,7 +338,7 @@ def _shields(given: Given, context: Context) -> bool:
         return False
     if not node.categories:
         return True
-    return source_category(context) in node.categories
+    return not source_categories(context).isdisjoint(node.categories)
 
 
 def own_reduction(match: OfficialMatch, card: int) -> int:
@@ -363,24 +367,23 @@ def player_may(context: Context, seat: int, what: str) -> bool:
         statement.node.restriction == what
         and statement.node.who
         in ("any", "yours" if statement.context.seat == seat else "opponents")
-        and source_category(context) not in statement.node.except_by
+        and source_categories(context).isdisjoint(statement.node.except_by)
         and all(holds(statement.context, held) for held in statement.conditions)
         for statement in context.match.derived().players
     )
 
 
-def source_category(context: Context) -> str:
-    """The type of the effect running: digimon, tamer or option (15-2)."""
+def source_categories(context: Context) -> frozenset[str]:
+    """The types of the effect running: digimon, tamer or option (15-2), of a Tamer that is also
+    treated as a Digimon both (15-12-1-6)."""
     if context.permanent is not None:
         view = context.match.views_now().get(context.permanent.id) or context.match.last_known(
             context.permanent.id
         )
         if view is not None and view.is_digimon:
-            return "digimon"
+            return view.categories
     card = context.match.card(context.card)
-    if card.is_digimon:
-        return "digimon"
-    return "tamer" if card.is_tamer else "option"
+    return _DIGIMON_EFFECT if card.is_digimon else card.categories
 
 
 def security_dp(match: OfficialMatch, card: int, seat: int) -> int | None:

@@ -8,7 +8,6 @@ from dcg.official.effects.context import Context
 from dcg.official.effects.select import matches, matches_all
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto
-from dcg.official.language import processes as p
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import (
@@ -18,11 +17,11 @@ from dcg.official.rules.costs import (
     constant_change,
     interrupting,
 )
-from dcg.official.rules.derived import flatten
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.interruption import interrupt
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
+from dcg.official.rules.treating import extra_requirements, treated
 from dcg.official.rules.triggers import Happening, happen
 from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
@@ -46,7 +45,11 @@ def routes(
         found = _requirements_met(match, seat, card, match.view(held))
     if tables.has_extra_digivolutions and match.card(card).hand_effects:
         found = [*found, *_extra_routes(match, seat, card, match.view(held))]
-    if found and tables.limits_digivolution and _forbidden(match, match.view(held), card):
+    if (
+        found
+        and tables.limits_digivolution
+        and _forbidden(match, treated(match, seat, card, held), card)
+    ):
         return ()
     return found
 
@@ -96,23 +99,16 @@ def _extra_routes(
     facts = match.card(card)
     if view.is_option or not facts.is_digimon:
         return
-    first = len(facts.requirements)
-    for compiled in facts.hand_effects:
-        context = Context(match, seat, card, None, compiled)
-        for _, node, _ in flatten(compiled.effect.body):
-            if not isinstance(node, p.DigivolveFrom):
-                continue
-            if not all(matches(context, view, view.permanent, test) for test in node.match):
-                continue
-            if node.cost is not None:
-                yield first, node.cost
-            for number, requirement in enumerate(facts.requirements):
-                if (
-                    node.as_level is not None
-                    and requirement.level == node.as_level
-                    and (requirement.colour is None or requirement.colour in view.colours)
-                ):
-                    yield number, requirement.cost
+    for node in extra_requirements(match, seat, card, view):
+        if node.cost is not None:
+            yield len(facts.requirements), node.cost
+        for number, requirement in enumerate(facts.requirements):
+            if (
+                node.as_level is not None
+                and requirement.level == node.as_level
+                and (requirement.colour is None or requirement.colour in view.colours)
+            ):
+                yield number, requirement.cost
 
 
 class Digivolutions:

@@ -125,5 +125,16 @@ class PastView(View):
         return self._digivolution_count
 
 
+class TreatedView(View):
+    """A permanent as it would be if it were a Digimon of a level, with what would then hold of it."""
+
+    def __init__(self, view: View, level: int) -> None:
+        self.__dict__.update(view.__dict__)
+        self.shared = False
+        self.is_digimon = True
+        self.categories = view.categories | DIGIMON_CATEGORIES
+        self.level = level
+
+
 DIGIMON_CATEGORIES = frozenset(("digimon", "digi_egg"))
 """On the field a Digi-Egg card is treated as a Digimon (4-2-2)."""
