@@ -1,0 +1,136 @@
+"""What a match's page knows: the log in words, causes, stops and boards, for each view in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from cli.narration.kernel import REASONS
+from cli.page.boards import boards
+from cli.page.table import Table
+from cli.text import inert
+from cli.viewer.reasons import chain
+from cli.viewer.telling import Telling
+from dcg.kernel.course import MatchEnded
+from dcg.kernel.event import UNKNOWN, AnswerEvent
+from dcg.official.opening import ENGINE
+from replays.match_file import of_seat
+from replays.record import MatchRecord
+from replays.steps import ACTION, TURN, Steps
+
+Content = dict[str, Any]
+
+
+class _Look(msgspec.Struct, frozen=True):
+    """What a definition says of how its card looks, read loosely as `Facts` are."""
+
+    name: str = ""
+    category: str = ""
+    colours: tuple[str, ...] = ()
+
+
+_LOOK = msgspec.json.Decoder(_Look)
+
+
+def content(
+    record: MatchRecord, seat: int | None = None, progress: Callable[[int], None] = lambda _: None
+) -> Content:
+    """The content for everybody (all views) or, with `seat`, of that seat's own log and no other.
+
+    `progress` is called with how many views are done. Raises `BadInput` where the record is the
+    other seat's log.
+    """
+    if seat is not None:
+        Telling(record, seat)  # says it is the other seat's
+        record = of_seat(record, seat)
+    held = record.header.perspective
+    words = Table()
+    views = []
+    for view in (None, 0, 1) if held == UNKNOWN else (None,):
+        views.append(_view(Telling(record, view), words))
+        progress(len(views))
+    return {
+        "match": _match(record),
+        "whose": None if held == UNKNOWN else held,
+        "views": views,
+        "looks": _looks(record.definitions, words),
+        "words": words.words,
+    }
+
+
+def _match(record: MatchRecord) -> Content:
+    header = record.header
+    end = next((one for one in reversed(record.events) if isinstance(one, MatchEnded)), None)
+    day = datetime.fromtimestamp(record.recorded_at / 1e9, UTC).date().isoformat()
+    return {
+        "id": record.id,
+        "decks": [inert(one.deck) for one in header.seats],
+        "players": [inert(one.player) for one in header.seats],
+        "origin": header.origin,
+        "rules": inert(header.rules),
+        "engine": inert(header.engine) if header.engine != ENGINE else "",
+        "recorded": day if record.recorded_at else "",
+        "winner": end.winner if end else None,
+        "reason": inert(REASONS.get(end.reason, end.reason)) if end else "",
+        "events": len(record.events),
+    }
+
+
+def _view(telling: Telling, words: Table) -> Content:
+    lines = telling.lines
+    causes = [_cause(telling, place) for place in range(len(lines))]
+    return {
+        "seat": telling.seat,
+        "numbers": list(telling.numbers),
+        "text": [words[line.text] for line in lines],
+        "depth": [line.depth for line in lines],
+        "turn": [line.turn for line in lines],
+        "of": [line.turn_player for line in lines],
+        "by": [getattr(line.event, "seat", UNKNOWN) for line in lines],
+        "news": [int(line.news) for line in lines],
+        "rules": [words[", ".join(line.event.RULES)] for line in lines],
+        "cause": [event for event, _ in causes],
+        "within": [words[text] for _, text in causes],
+        "answers": [
+            place for place, event in enumerate(telling.events) if isinstance(event, AnswerEvent)
+        ],
+        "turns": list(telling.every_step.turns.items()),
+        "every": _stops(telling.every_step),
+        "told": _stops(telling.news_steps),
+        "boards": boards(telling, words),
+    }
+
+
+def _cause(telling: Telling, place: int) -> tuple[int, str]:
+    """The next link of an event's chain of causes: the place, and the stretch it is the cause in.
+
+    The place is -1 where the chain ends in no event, with the words for it; -2 where it ends.
+    """
+    links = list(islice(chain(telling, place), 2))
+    if len(links) < 2:
+        return -2, ""
+    link, text = links[1]
+    return link.event, link.within if link.event >= 0 else text
+
+
+def _stops(steps: Steps) -> Content:
+    """Where steps by action and by turn stop; by event they stop at every line shown."""
+    return {"action": list(steps.stops[ACTION]), "turn": list(steps.stops[TURN])}
+
+
+def _looks(definitions: Mapping[bytes, bytes], words: Table) -> dict[int, list[str]]:
+    """Category and colours of cards by name, of those names that are told anyway."""
+    told = set(words.words)
+    found = {}
+    for data in definitions.values():
+        try:
+            look = _LOOK.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            continue
+        if inert(look.name) in told:
+            found[words[look.name]] = [inert(look.category), *map(inert, look.colours)]
+    return found

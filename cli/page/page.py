@@ -1,0 +1,59 @@
+"""The file: template, style and script of the package around a match's content."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from importlib.resources import files
+
+from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup
+
+from cli.page.content import Content
+
+_ENVIRONMENT = Environment(autoescape=True, undefined=StrictUndefined)
+
+
+def page(content: Content) -> str:
+    """One HTML page that asks nothing of any network. The same content, the same page."""
+    style, script = _part("page.css"), _part("page.js")
+    match = content["match"]
+    decks = " against ".join(deck or "an unknown deck" for deck in match["decks"])
+    return _ENVIRONMENT.from_string(_part("page.html")).render(
+        title=f"{decks}: match {match['id'][:8]}",
+        policy="; ".join(
+            (
+                "default-src 'none'",
+                f"script-src '{_hash(script)}'",
+                f"style-src '{_hash(style)}'",
+                "base-uri 'none'",
+                "form-action 'none'",
+            )
+        ),
+        style=_own(style),
+        script=_own(script),
+        data=_data(content),
+    )
+
+
+def _part(name: str) -> str:
+    return files("cli.page").joinpath(name).read_text("utf-8")
+
+
+def _own(text: str) -> Markup:
+    """A part of the package, not to be escaped: it is our own text."""
+    return Markup(text)  # noqa: S704
+
+
+def _data(content: Content) -> Markup:
+    """The content as JSON in ASCII that cannot end or comment out the element it stands in."""
+    text = json.dumps(content, ensure_ascii=True, separators=(",", ":"))
+    for sign in "<>&":
+        text = text.replace(sign, f"\\u{ord(sign):04x}")
+    return Markup(text)  # noqa: S704
+
+
+def _hash(text: str) -> str:
+    """What the policy calls a part by: only this very script and style may act."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
