@@ -85,6 +85,32 @@ def test_it_deletes_a_weaker_suspended_digimon_rather_than_check() -> None:
     assert picked == AttackWith(permanents["mine"], permanents["weak"])
 
 
+@pytest.mark.parametrize(("keyword", "attacks_it"), [("jamming", True), ("retaliation", False)])
+def test_it_leaves_what_takes_its_attacker_along(keyword: str, attacks_it: bool) -> None:
+    text = position(
+        f"{STACK}, battle_area: [BT1-025]",
+        f"{STACK}, battle_area: [prey: {{card: Prey, suspended: true}}]",
+    )
+    picked, permanents, _ = first_choice(
+        f"{text}\ncards: {{Prey: {{dp: 6000, keywords: {keyword}}}}}"
+    )
+    assert isinstance(picked, AttackWith)
+    assert picked.target == (permanents["prey"] if attacks_it else -1)
+
+
+@pytest.mark.parametrize(("keyword", "attacks_it"), [("piercing", True), ("jamming", False)])
+def test_piercing_makes_a_small_battle_worth_it(keyword: str, attacks_it: bool) -> None:
+    text = position(
+        f"{STACK}, battle_area: [Hunter]",
+        f"{STACK}, battle_area: [prey: {{card: Prey, suspended: true}}]",
+    )
+    picked, permanents, _ = first_choice(
+        f"{text}\ncards: {{Hunter: {{dp: 14000, keywords: {keyword}}}, Prey: {{dp: 1000}}}}"
+    )
+    assert isinstance(picked, AttackWith)
+    assert picked.target == (permanents["prey"] if attacks_it else -1)
+
+
 def test_it_spends_memory_on_digivolving_before_it_ends_the_turn() -> None:
     board = position(
         f"{STACK}, hand: [big: BT1-025, next: BT1-015], battle_area: [pup: ST1-03]",
@@ -144,9 +170,10 @@ def test_it_blocks_what_its_blocker_deletes() -> None:
 
 
 def test_it_hatches_and_moves_out() -> None:
+    """Even a level 3 Digimon that could digivolve in safety."""
     phase = "phase: breeding, turn_number: 5, "
     assert first_choice(position("digi_egg_deck: 2x BT1-001", STACK, phase))[0] == Hatch()
-    board = position("breeding_area: [grown: BT1-015]", STACK, phase)
+    board = position("hand: [BT1-015], breeding_area: [grown: ST1-03]", STACK, phase)
     picked, permanents, _ = first_choice(board)
     assert picked == Move(permanents["grown"])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
 from dcg.players.greedy.effects import triggered
 from dcg.players.greedy.evaluation import WIN, Evaluation, risk, security
@@ -14,11 +15,17 @@ EXPOSURE = 0.15
 
 def battle(evaluation: Evaluation, ours: Permanent, theirs: Permanent) -> float:
     """What a battle between an own Digimon and one of the opponent's comes to."""
-    our_dp = evaluation.view.of(ours).dp or 0
-    their_dp = evaluation.view.of(theirs).dp or 0
-    gained = evaluation.permanent(theirs) if our_dp >= their_dp else 0.0
-    lost = evaluation.permanent(ours) if their_dp >= our_dp else 0.0
+    our_facts, their_facts = evaluation.view.of(ours), evaluation.view.of(theirs)
+    gained = evaluation.permanent(theirs) if _falls(their_facts, our_facts) else 0.0
+    lost = evaluation.permanent(ours) if _falls(our_facts, their_facts) else 0.0
     return gained - lost
+
+
+def _falls(facts: View, other: View) -> bool:
+    """Whether a Digimon is deleted in a battle with the other."""
+    if facts.is_forbidden("be_deleted", "be_deleted_in_battle"):
+        return False
+    return (other.dp or 0) >= (facts.dp or 0) or other.has_keyword("retaliation")
 
 
 def checking(evaluation: Evaluation, attacker: Permanent, seat: int) -> float:
@@ -44,12 +51,12 @@ def attacking(evaluation: Evaluation, attacker: Permanent, target: int) -> float
     if defender is None:
         through = checking(evaluation, attacker, view.opponent)
     else:
-        through = battle(evaluation, attacker, defender)
+        through = _piercing(evaluation, attacker, defender)
     worst = min(
         (
-            battle(evaluation, attacker, held)
+            _piercing(evaluation, attacker, held)
             for held in view.theirs
-            if held.id != target and can_block(evaluation, held)
+            if held.id != target and can_block(evaluation, held, attacker)
         ),
         default=through,
     )
@@ -60,12 +67,25 @@ def attacking(evaluation: Evaluation, attacker: Permanent, target: int) -> float
     )
 
 
-def can_block(evaluation: Evaluation, held: Permanent) -> bool:
-    """Whether a Digimon looks able to block."""
+def _piercing(evaluation: Evaluation, attacker: Permanent, defender: Permanent) -> float:
+    """A battle of an attack, with the security checks that <Piercing> adds to one won (16-6)."""
+    view = evaluation.view
+    facts, other = view.of(attacker), view.of(defender)
+    total = battle(evaluation, attacker, defender)
+    won = _falls(other, facts) and not _falls(facts, other)
+    if won and facts.has_keyword("piercing") and view.security(view.opponent):
+        total += checking(evaluation, attacker, view.opponent)
+    return total
+
+
+def can_block(evaluation: Evaluation, held: Permanent, attacker: Permanent | None = None) -> bool:
+    """Whether a Digimon looks able to block, or to block this attacker."""
     if held.suspended:
         return False
     facts = evaluation.view.of(held)
-    return facts.has_keyword("blocker") and not facts.is_forbidden("block", "suspend")
+    if not facts.has_keyword("blocker") or facts.is_forbidden("block", "suspend"):
+        return False
+    return attacker is None or not evaluation.view.of(attacker).is_forbidden("be_blocked")
 
 
 def exposure(evaluation: Evaluation, attacker: Permanent) -> float:

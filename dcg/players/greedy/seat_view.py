@@ -46,7 +46,6 @@ class SeatView:
         self.hand: Sequence[int] = self._state.sides[seat].hand
         self.mine: Sequence[Permanent] = self._state.sides[seat].battle_area
         self.theirs: Sequence[Permanent] = self._state.sides[1 - seat].battle_area
-        self.breeding: Permanent | None = self._state.sides[seat].breeding_area
 
     # --- players --------------------------------------------------------------------------------
 
@@ -101,10 +100,6 @@ class SeatView:
         held = self._state.permanents[option.permanent]
         found = dict(routes(self._match, self.seat, option.card, held))
         return self.cost(DIGIVOLVE, option.card, found[option.requirement], held)
-
-    def can_become(self, held: Permanent, card: int) -> bool:
-        """Whether a permanent meets a digivolution requirement of a card the seat can name."""
-        return self.knows(card) and any(routes(self._match, self.seat, card, held))
 
     # --- the field ------------------------------------------------------------------------------
 
