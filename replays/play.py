@@ -93,10 +93,15 @@ class LiveMatch:
         """
         record = store.record(match)
         header, events = record.header, record.events
-        if header.origin != ORIGIN or header.seed < 0:
+        if header.origin != ORIGIN:
             raise CannotGoOn(
                 f"match {record.id[:8]} is {header.origin}: only a match that people began to play "
-                "here can be gone on with"
+                "can be gone on with"
+            )
+        if header.seed < 0:
+            raise CannotGoOn(
+                f"match {record.id[:8]} is one seat's own log: what the other seat has, and what "
+                "chance will bring, is not in it"
             )
         if any(isinstance(event, MatchEnded) for event in events):
             raise CannotGoOn(f"match {record.id[:8]} is over")

@@ -17,6 +17,7 @@ import pytest
 from rich.console import Console
 
 from cli.playing import Screen, Table
+from cli.playing.entry import LEAVE, parse
 from dcg.kernel.event import AnswerEvent
 from dcg.official.catalogue import catalogue, decks
 from dcg.official.events.setup import Answered
@@ -90,7 +91,7 @@ def test_a_match_that_goes_on_is_found_among_others(path):
     assert re.search(r"human - random  goes on +0 +\d+  played$", listed[0])
 
 
-@pytest.mark.parametrize("word", ["q", "s", "quit", ""])
+@pytest.mark.parametrize("word", ["q", ""])
 def test_left_and_resumed_it_is_the_same_match(path, uninterrupted, word):
     """Without a word: the input ends."""
     result = run(*NEW, "--store", path, input="1\n" * 7 + (f"{word}\n" if word else ""))
@@ -124,6 +125,11 @@ def test_looking_around_and_wrong_answers_change_nothing(path, uninterrupted):
         ), answer
     assert "no card you have seen is called 'no such card'" in result.stdout
     assert stored(path) == uninterrupted
+
+
+@pytest.mark.parametrize("line", ["s", "q", "quit", "SAVE", "  exit "])
+def test_leaving_goes_by_several_names(line):
+    assert parse(line).kind == LEAVE
 
 
 def test_giving_up_is_asked_once_more(path):
@@ -352,7 +358,7 @@ def killed_until_over(path: Path, seed: int, times: int) -> None:
 
 
 def test_killed_at_any_moment_it_goes_on_as_if_nothing_had_been(path, uninterrupted):
-    killed_until_over(path, 3, 3)
+    killed_until_over(path, 3, 2)
     assert stored(path) == uninterrupted
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
 from dcg.kernel.event import Event
+from dcg.kernel.redaction import redact
 from dcg.official.catalogue import catalogue, deck
 from dcg.official.events.setup import FirstPlayerChosen
 from dcg.official.game import GAME
@@ -145,6 +147,14 @@ def test_who_gives_up_has_lost_and_nothing_is_left_to_play(table):
 def test_a_simulated_match_is_not_gone_on_with(store):
     with pytest.raises(CannotGoOn, match="is simulated"):
         LiveMatch.resume(store, store.summaries()[0].id)
+
+
+def test_one_seats_own_log_is_not_gone_on_with(table):
+    record = begin(table).record
+    own = MatchRecord(str(uuid4()), redact(record.events, 0, GAME), record.definitions)
+    table.add([own])
+    with pytest.raises(CannotGoOn, match="one seat's own log"):
+        LiveMatch.resume(table, own.id)
 
 
 def test_a_player_this_version_lacks_is_named(table, monkeypatch):
