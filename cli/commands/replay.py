@@ -26,6 +26,7 @@ from cli.viewer.telling import Telling
         "dcg replay 3f2a --seat 0 --from 214",
         "dcg replay 3f2a --at 214",
         "dcg replay 3f2a --turn 5 --all --plain",
+        "dcg replay 3f2a --html match.html",
     )
 )
 @click.argument("match")
@@ -40,6 +41,12 @@ from cli.viewer.telling import Telling
     metavar="EVENT",
     help="The screen opens after this event.",
 )
+@click.option(
+    "--html",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Write a web page to step through the match in, replacing FILE; with --seat, of that seat's log alone.",
+)
 @options.plain()
 @options.store()
 def command(
@@ -49,6 +56,7 @@ def command(
     everything: bool,
     seat: int | None,
     start: int | None,
+    html: Path | None,
     plain: bool,
     store_path: Path,
 ) -> None:
@@ -60,6 +68,15 @@ def command(
     """
     record = read_match(store_path, match)
     in_words = plain or everything or at is not None or turn is not None
+    if html is not None:
+        if in_words or start is not None:
+            raise click.UsageError(
+                "--html makes a page of the whole match: only --seat goes with it"
+            )
+        from cli.page.file import write_page  # noqa: PLC0415 - nothing else needs jinja2
+
+        write_page(record, html, seat)
+        return
     if in_words and start is not None:
         raise click.UsageError("--from is for the screen: it cannot go with what is told in words")
     if not in_words and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):

@@ -1,0 +1,32 @@
+"""Writing a match's page to a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cli.files import write_whole
+from cli.output import note, progress, say
+from cli.page.content import content
+from cli.page.page import page
+from dcg.kernel.event import UNKNOWN
+from replays.record import MatchRecord
+
+
+def write_page(record: MatchRecord, path: Path, seat: int | None, *, quiet: bool = False) -> None:
+    """Writes the page of the whole match or, with `seat`, of that seat's log; says what is in it.
+
+    Raises `BadInput` where the record is the other seat's log, or no file can be written there.
+    """
+    with progress("drawing boards", 3 if seat is None else 1, quiet=quiet) as show:
+        made = content(record, seat, show)
+    data = page(made).encode()
+    write_whole(path, data)
+    whose = made["whose"]
+    held = "the whole match" if whose is None else f"what seat {whose} knew"
+    say(f"{path}: {held}, {made['match']['events']} events, {len(data)} bytes")
+    if whose is None and record.header.perspective == UNKNOWN:
+        note(
+            "its views hide cards for reading only: who has the file has everything; "
+            "--seat makes one with what that seat knew and no more",
+            quiet=quiet,
+        )
