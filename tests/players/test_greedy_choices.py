@@ -226,3 +226,24 @@ def test_it_does_not_activate_for_ever_what_costs_nothing() -> None:
         assert len(picked) < 10
     activated = [each.permanent for each in picked if isinstance(each, ActivateEffect)]
     assert activated == [labels.permanents["once"]]
+
+
+@pytest.mark.parametrize(
+    ("effect", "answer"),
+    [
+        ("<Draw 1>. Then, you may delete 1 of your opponent's Digimon.", Yes()),
+        ("<Draw 1>. Then, you may delete 1 of your Digimon.", No()),
+    ],
+)
+def test_it_does_what_is_optional_only_for_the_better(effect: str, answer: object) -> None:
+    text = position(
+        f"{STACK}, hand: [Judge], battle_area: [BT1-025]",
+        f"{STACK}, battle_area: [BT1-025]",
+        "memory: 5, ",
+    )
+    card = f'{{category: option, cost: 0, effects: "[Main] {effect}"}}'
+    session, _ = at(f"{text}\ncards: {{Judge: {card}}}")
+    session.answer(0, next(each for each in session.legal(0) if isinstance(each, UseOption)))
+    assert isinstance(session.request, Decision)
+    assert session.request.question == questions.OPTIONAL_PROCESSING
+    assert choice(session) == answer

@@ -6,6 +6,7 @@ from typing import Any
 
 from dcg.kernel.decision import Decision
 from dcg.official.effects.context import Thing
+from dcg.official.events import questions
 from dcg.official.events.options import No, PickCard, PickNumber, PickPermanent, Yes
 from dcg.official.language import processes as p
 from dcg.players.greedy.effect_view import EffectView
@@ -76,16 +77,15 @@ def _asking(evaluation: Evaluation, decision: Decision, seen: EffectView) -> Any
 
 
 def accept(evaluation: Evaluation, decision: Decision) -> int:
-    """Yes where what the effect may do comes to more than nothing."""
-    card = decision.context[0]
-    seen = evaluation.view.running(card)
-    total = 0.0
-    if seen is not None:
-        offered = [
-            process for process in seen.compiled.statements if isinstance(process, p.May | p.ByCost)
-        ]
-        total = max((accepting(evaluation, seen, process) for process in offered), default=1.0)
-    return decision.options.index(Yes() if seen is None or total > 0 else No())
+    """Yes where what the running effect offers comes to more than nothing; of several things it
+    offers in the same words, the best decides."""
+    seen = evaluation.view.running(decision.context[0])
+    if seen is None:
+        return decision.options.index(Yes())
+    kind = p.May if decision.question == questions.OPTIONAL_PROCESSING else p.ByCost
+    offered = [each for each in seen.compiled.statements if isinstance(each, kind)]
+    total = max((accepting(evaluation, seen, each) for each in offered), default=1.0)
+    return decision.options.index(Yes() if total > 0 else No())
 
 
 def activate(evaluation: Evaluation, decision: Decision) -> int:
