@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from cli.narration.effects import keyword
-from cli.narration.moment import OWNED
+from cli.playing.prices import price
 from cli.playing.sight import Hidden, Question, Sight
+from cli.playing.things import bearer, effect_text, hidden_card, place_of, standing, whose
 from dcg.kernel.event import UNKNOWN
 from dcg.official.events import options as o
 from dcg.official.events import questions as q
@@ -16,21 +17,11 @@ from dcg.official.language import processes as p
 from dcg.official.language.card import decode_card
 from dcg.official.language.effect import Effect
 from dcg.official.rules.compiled import walk
-from dcg.official.rules.costs import (
-    DIGIVOLVE,
-    PLAY,
-    USE,
-    about_to,
-    constant_change,
-    possible_reduction,
-)
+from dcg.official.rules.costs import DIGIVOLVE, PLAY, USE
 from dcg.official.rules.digivolving import routes
-from dcg.official.rules.keywords import KEYWORD_EFFECTS
 from dcg.official.rules.main_phase import PASS_MEMORY
-from dcg.official.rules.memory import LIMIT
-from dcg.official.state.permanent import Permanent
 from dcg.official.text.effects import print_effect
-from dcg.official.zones import BOTTOM, NAMES, TOP
+from dcg.official.zones import BOTTOM, TOP
 
 ENDS = {TOP: "The top", BOTTOM: "The bottom"}
 
@@ -99,98 +90,28 @@ def _rank(option: o.Option) -> int:
 def told(sight: Sight, question: Question, option: o.Option, hidden: Hidden | None = None) -> str:
     """One option as an imperative."""
     if hidden is not None:
-        return _hidden(hidden)
+        return hidden_card(hidden)
     return _OPTIONS[type(option)](sight, question, option)
 
 
-def keywords(sight: Sight, permanent: int) -> list[str]:
-    """The keyword effects something on the field has now: `<Blocker>`, `<Security A. +1>`."""
-    view = sight.view(permanent)
-    if view is None:
-        return []
-    names = [*view.stack.keywords, *(view.given_keywords or ())]
-    amounts = {"security_attack": view.security_attack}
-    return [keyword(name, amounts.get(name, 0)) for name in dict.fromkeys(names)]
-
-
-def standing(sight: Sight, permanent: int) -> str:
-    """`Greymon (4000 DP, <Blocker>, suspended)`."""
-    view, held = sight.view(permanent), sight.board.permanents.get(permanent)
-    facts = []
-    if view is not None and view.dp is not None:
-        facts.append(f"{view.dp} DP")
-    facts += keywords(sight, permanent)
-    if held is not None and held.suspended:
-        facts.append("suspended")
-    name = sight.moment.permanent(permanent)
-    return f"{name} ({', '.join(facts)})" if facts else name
-
-
-def whose(sight: Sight, permanent: int, *, facts: bool = True) -> str:
-    """`Seat 1's Greymon (4000 DP)`, or without the seat where it is the asked one's own."""
-    held = sight.board.permanents.get(permanent)
-    other = held is not None and held.seat != sight.seat
-    owner = f"{sight.moment.seat(held.seat)}'s " if held is not None and other else ""
-    return owner + (standing(sight, permanent) if facts else sight.moment.permanent(permanent))
-
-
-def effect_text(sight: Sight, card: int, ordinal: int, permanent: int = -1) -> str:
-    """What an effect says; the keyword, where it is one that works by rule."""
-    text = sight.names.effect(sight.board, card, ordinal)
-    if text:
-        return text
-    for entry in sight.board.pending:
-        if (entry.effect.card, entry.effect.ordinal) == (card, ordinal) and entry.effect.keyword:
-            return keyword(entry.effect.keyword)
-    view = sight.view(permanent)
-    if view is None or ordinal >= 0:
-        return ""
-    return ", ".join(keyword(name) for name in KEYWORD_EFFECTS if view.has_keyword(name))
-
-
-# --- costs ------------------------------------------------------------------------------------
-
-
-def _price(
-    sight: Sight, kind: int, card: int, base: int | None, onto: Permanent | None = None
-) -> str:
-    """` for 3 (memory 3 -> 0)`; a range where effects that interrupt could take more off."""
-    if base is None:
-        return ""
-    match, seat = sight.match, sight.seat
-    most = base + constant_change(match, kind, seat, card, onto)
-    least = most - possible_reduction(match, about_to(match, kind, seat, card, onto, -1))
-    memory = sight.board.memory_of(seat)
-    costs = sorted({max(0, least), max(0, most)})
-    after = [max(-LIMIT, memory - cost) for cost in costs]
-    return f" for {_range(costs)} (memory {memory} -> {_range(after)})"
-
-
-def _range(numbers: Sequence[int]) -> str:
-    return " to ".join(map(str, numbers))
-
-
 def _play(sight: Sight, question: Question, option: o.PlayCard) -> str:
-    price = _price(sight, PLAY, option.card, sight.match.card(option.card).play_cost)
-    return f"Play {sight.moment.card(option.card)}{price}"
+    cost = price(sight, PLAY, option.card, sight.match.card(option.card).play_cost)
+    return f"Play {sight.moment.card(option.card)}{cost}"
 
 
 def _use(sight: Sight, question: Question, option: o.UseOption) -> str:
-    price = _price(sight, USE, option.card, sight.match.card(option.card).play_cost)
-    return f"Use {sight.moment.card(option.card)}{price}"
+    cost = price(sight, USE, option.card, sight.match.card(option.card).play_cost)
+    return f"Use {sight.moment.card(option.card)}{cost}"
 
 
 def _digivolve(sight: Sight, question: Question, option: o.DigivolveInto) -> str:
     match = sight.match
     held = match.state.permanents[option.permanent]
-    cost = dict(routes(match, sight.seat, option.card, held)).get(option.requirement)
-    price = _price(sight, DIGIVOLVE, option.card, cost, held)
+    base = dict(routes(match, sight.seat, option.card, held)).get(option.requirement)
+    cost = price(sight, DIGIVOLVE, option.card, base, held)
     here = " in the breeding area" if held is match.state.sides[sight.seat].breeding_area else ""
     onto = f"{sight.moment.permanent(option.permanent)}{here}"
-    return f"Digivolve {onto} into {sight.moment.card(option.card)}{price}"
-
-
-# --- other options ----------------------------------------------------------------------------
+    return f"Digivolve {onto} into {sight.moment.card(option.card)}{cost}"
 
 
 def _pass(sight: Sight, question: Question, option: o.Pass) -> str:
@@ -206,9 +127,7 @@ def _attack(sight: Sight, question: Question, option: o.AttackWith) -> str:
 
 def _activate(sight: Sight, question: Question, option: o.ActivateEffect) -> str:
     text = effect_text(sight, option.card, option.ordinal, option.permanent)
-    on = sight.moment.card(option.card)
-    if option.permanent >= 0 and sight.board.permanents[option.permanent].top != option.card:
-        on = f"{sight.moment.permanent(option.permanent)}, from {on}"
+    on = bearer(sight, option.card, option.permanent)
     return f"{on}: {text}" if text else f"{on}'s effect"
 
 
@@ -218,41 +137,11 @@ def _card(sight: Sight, question: Question, option: o.PickCard) -> str:
     facts = []
     if found is not None and found.level is not None:
         facts.append(f"Lv.{found.level}")
-    place = _known_place(sight, option.card)
+    place = place_of(sight, option.card)
     if place:
         facts.append(place)
     name = sight.moment.card(option.card)
     return f"{name} ({', '.join(facts)})" if facts else name
-
-
-def _known_place(sight: Sight, card: int) -> str:
-    board = sight.board
-    if card < 0:
-        return ""
-    if card in board.revealed:
-        return "revealed"
-    for held in board.permanents.values():
-        if card in held.cards:
-            return f"under {whose(sight, held.id, facts=False)}" if held.top != card else ""
-    for place, seat, cards in board.places():
-        if card in cards and seat >= 0:
-            mine = "your" if seat == sight.seat else f"{sight.moment.seat(seat)}'s"
-            return f"in {mine} {_PLACES[place]}"
-    return ""
-
-
-_PLACES = {NAMES[zone]: words for zone, words in OWNED.items()}
-
-
-def _hidden(hidden: Hidden) -> str:
-    """A card nobody showed the seat, by where it lies."""
-    place = f"Seat {hidden.seat}'s {_PLACES.get(hidden.place, 'field')}"
-    if hidden.place in _ORDERED:
-        return f"Card {hidden.above + 1} from the top of {place}"
-    return f"An unknown card of {place}"
-
-
-_ORDERED = ("deck", "digi_egg_deck", "security_stack")
 
 
 def _number(sight: Sight, question: Question, option: o.PickNumber) -> str:
@@ -305,10 +194,7 @@ def _pending(sight: Sight, question: Question, option: o.PickPending) -> str:
     for entry in sight.board.pending:
         effect = entry.effect
         if effect.id == option.pending:
-            name = sight.moment.card(effect.card)
-            on = sight.board.permanents.get(effect.permanent)
-            if on is not None and on.top != effect.card:
-                name = f"{sight.moment.permanent(effect.permanent)}, from {name}"
+            name = bearer(sight, effect.card, effect.permanent)
             text = keyword(effect.keyword) if effect.keyword else ""
             text = text or effect_text(sight, effect.card, effect.ordinal, effect.permanent)
             return f"{name}: {text}" if text else f"The effect of {name}"

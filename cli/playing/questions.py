@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cli.playing.choices import effect_text, standing, told, whose
+from cli.playing.choices import told
 from cli.playing.sight import Question, Sight
+from cli.playing.things import effect_text, standing, whose
 from dcg.official.events import questions as q
 from dcg.official.events.setup import Answered
 

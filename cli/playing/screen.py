@@ -13,9 +13,10 @@ from rich.text import Text
 
 from cli.board import picture, show
 from cli.narration.story import Line
-from cli.playing.choices import Choice, keywords, whose
+from cli.playing.choices import Choice
 from cli.playing.entry import HELP_LINES
 from cli.playing.sight import Sight
+from cli.playing.things import keywords, whose
 from cli.text import inert, one_line
 from dcg.official.language.card import Card, decode_card
 from dcg.official.text.render import describe

@@ -1,0 +1,29 @@
+"""What options cost, and the memory they leave, as far as the seat that is asked can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cli.playing.sight import Sight
+from dcg.official.rules.costs import about_to, constant_change, possible_reduction
+from dcg.official.rules.memory import LIMIT
+from dcg.official.state.permanent import Permanent
+
+
+def price(
+    sight: Sight, kind: int, card: int, base: int | None, onto: Permanent | None = None
+) -> str:
+    """` for 3 (memory 3 -> 0)`; a range where effects that interrupt could take more off."""
+    if base is None:
+        return ""
+    match, seat = sight.match, sight.seat
+    most = base + constant_change(match, kind, seat, card, onto)
+    least = most - possible_reduction(match, about_to(match, kind, seat, card, onto, -1))
+    memory = sight.board.memory_of(seat)
+    costs = sorted({max(0, least), max(0, most)})
+    after = [max(-LIMIT, memory - cost) for cost in costs]
+    return f" for {_range(costs)} (memory {memory} -> {_range(after)})"
+
+
+def _range(numbers: Sequence[int]) -> str:
+    return " to ".join(map(str, numbers))

@@ -1,0 +1,91 @@
+"""What things are called before the seat that is asked: cards, what stands on the field, effects."""
+
+from __future__ import annotations
+
+from cli.narration.effects import keyword
+from cli.narration.moment import OWNED
+from cli.playing.sight import Hidden, Sight
+from dcg.official.rules.keywords import KEYWORD_EFFECTS
+from dcg.official.zones import NAMES
+
+_PLACES = {NAMES[zone]: words for zone, words in OWNED.items()}
+_ORDERED = ("deck", "digi_egg_deck", "security_stack")
+
+
+def keywords(sight: Sight, permanent: int) -> list[str]:
+    """The keyword effects something on the field has now: `<Blocker>`, `<Security A. +1>`."""
+    view = sight.view(permanent)
+    if view is None:
+        return []
+    names = [*view.stack.keywords, *(view.given_keywords or ())]
+    amounts = {"security_attack": view.security_attack}
+    return [keyword(name, amounts.get(name, 0)) for name in dict.fromkeys(names)]
+
+
+def standing(sight: Sight, permanent: int) -> str:
+    """`Greymon (4000 DP, <Blocker>, suspended)`."""
+    view, held = sight.view(permanent), sight.board.permanents.get(permanent)
+    facts = []
+    if view is not None and view.dp is not None:
+        facts.append(f"{view.dp} DP")
+    facts += keywords(sight, permanent)
+    if held is not None and held.suspended:
+        facts.append("suspended")
+    name = sight.moment.permanent(permanent)
+    return f"{name} ({', '.join(facts)})" if facts else name
+
+
+def whose(sight: Sight, permanent: int, *, facts: bool = True) -> str:
+    """`Seat 1's Greymon (4000 DP)`, or without the seat where it is the asked one's own."""
+    held = sight.board.permanents.get(permanent)
+    other = held is not None and held.seat != sight.seat
+    owner = f"{sight.moment.seat(held.seat)}'s " if held is not None and other else ""
+    return owner + (standing(sight, permanent) if facts else sight.moment.permanent(permanent))
+
+
+def bearer(sight: Sight, card: int, permanent: int) -> str:
+    """Whose effect it is: what stands on the field, and which of its cards where not the top one."""
+    held = sight.board.permanents.get(permanent)
+    if held is None:
+        return sight.moment.card(card)
+    name = sight.moment.permanent(permanent)
+    return name if held.top == card else f"{name}, from {sight.moment.card(card)}"
+
+
+def effect_text(sight: Sight, card: int, ordinal: int, permanent: int = -1) -> str:
+    """What an effect says; the keyword, where it is one that works by rule."""
+    text = sight.names.effect(sight.board, card, ordinal)
+    if text:
+        return text
+    for entry in sight.board.pending:
+        if (entry.effect.card, entry.effect.ordinal) == (card, ordinal) and entry.effect.keyword:
+            return keyword(entry.effect.keyword)
+    view = sight.view(permanent)
+    if view is None or ordinal >= 0:
+        return ""
+    return ", ".join(keyword(name) for name in KEYWORD_EFFECTS if view.has_keyword(name))
+
+
+def place_of(sight: Sight, card: int) -> str:
+    """`in your hand`, `under Greymon`; nothing for what stands on the field or in no area."""
+    board = sight.board
+    if card < 0:
+        return ""
+    if card in board.revealed:
+        return "revealed"
+    for held in board.permanents.values():
+        if card in held.cards:
+            return f"under {whose(sight, held.id, facts=False)}" if held.top != card else ""
+    for place, seat, cards in board.places():
+        if card in cards and seat >= 0:
+            mine = "your" if seat == sight.seat else f"{sight.moment.seat(seat)}'s"
+            return f"in {mine} {_PLACES[place]}"
+    return ""
+
+
+def hidden_card(hidden: Hidden) -> str:
+    """A card nobody showed the seat, by where it lies."""
+    place = f"Seat {hidden.seat}'s {_PLACES.get(hidden.place, 'field')}"
+    if hidden.place in _ORDERED:
+        return f"Card {hidden.above + 1} from the top of {place}"
+    return f"An unknown card of {place}"
