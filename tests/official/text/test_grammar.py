@@ -321,7 +321,7 @@ def test_checked_options_can_be_silenced() -> None:
 
 
 def test_a_player_can_be_kept_from_gaining_memory_but_by_tamers() -> None:
-    tree = body("[All Turns] Your opponent can't gain memory except with Tamer effects.")
+    tree = body("[Your Turn] Your opponent can't gain memory other than by Tamer effects.")
     assert tree == RestrictPlayer("gain_memory", "opponents", ("tamer",))
 
 
