@@ -32,6 +32,7 @@ _TABLES = (
     "matches",
     "seats",
     "turns",
+    "plays",
     "events",
     "timeline",
     "decisions",
@@ -56,7 +57,7 @@ def reference() -> str:
         )
         sections = [
             "\n".join(_section(database, table, comments[table]))
-            for table in (*_TABLES, *_BASES, *STATISTICS)
+            for table in (*_TABLES, *_BASES, *(one.view for one in STATISTICS.values()))
         ]
     return "\n\n".join([_TOP.rstrip(), *sections]) + "\n"
 

@@ -23,12 +23,12 @@ SMALL_SAMPLE = 30
 APART = ("game", "origin", "player", "opponent_player")
 """Columns every statistic begins with: rows that differ in one are never added up."""
 
-Kind = Literal["text", "count", "share", "points", "number", "mark"]
+Kind = Literal["text", "count", "share", "points", "number", "mark", "flag"]
 
 
 class Shown(NamedTuple):
     """How people see a column: `share` as 51.0 %, `points` (a difference of shares) as +1.2, `number`
-    with two digits after the point, `mark` (of a small sample) as words. Columns that are not
+    with two digits after the point, `mark` (of a small sample) as words, `flag` as yes or nothing. Columns that are not
     `in_table` are in the formats for programs only. `empty` stands in tables for no value."""
 
     heading: str = ""
@@ -46,6 +46,9 @@ Low = Annotated[float | None, Shown("95 % from", "share")]
 High = Annotated[float | None, Shown("to", "share")]
 LowNumber = Annotated[float | None, Shown("95 % from", "number")]
 HighNumber = Annotated[float | None, Shown("to", "number")]
+Points = Annotated[float | None, Shown(kind="points")]
+LowPoints = Annotated[float | None, Shown("95 % from", "points")]
+HighPoints = Annotated[float | None, Shown("to", "points")]
 AllDecks = Annotated[str | None, Shown("deck", empty="(all decks)")]
 OtherDecks = Annotated[str | None, Shown("against", empty="(others)")]
 Small = Annotated[bool, Shown(" ", "mark")]
@@ -104,12 +107,17 @@ class Statistic(Generic[R]):
         choose(database, filters)
         names = fields(self.row)
         query = (
-            f"SELECT {', '.join(names)} FROM {self.name} "  # noqa: S608 - names of our own
+            f"SELECT {', '.join(names)} FROM {self.view} "  # noqa: S608 - names of our own
             f"ORDER BY {', '.join(APART)}, {self.order}"
         )
         make: Any = getattr(self.row, "_make")  # noqa: B009 - mypy knows no bound for named tuples
         rows = tuple(self.complete([make(row) for row in database.execute(query).fetchall()]))
         return Found(rows, (*self._said(rows), *_left_out(database, rows)))
+
+    @property
+    def view(self) -> str:
+        """The view in the database."""
+        return self.name.replace("-", "_")
 
     def columns(self) -> tuple[ColumnOf, ...]:
         """The columns, in order."""

@@ -14,6 +14,7 @@ SHOW: dict[Kind, Callable[[Any], str]] = {
     "points": lambda value: f"{100 * value:+.1f}",
     "number": lambda value: f"{value:.2f}",
     "mark": lambda value: "small sample" if value else "",
+    "flag": lambda value: "yes" if value else "",
 }
 
 

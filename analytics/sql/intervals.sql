@@ -80,3 +80,16 @@ CREATE OR REPLACE MACRO clustered_rate_low(hits, rows) AS
 CREATE OR REPLACE MACRO clustered_rate_high(hits, rows) AS
     list_transform(list_transform([clustered_sums(hits, rows)], lambda c: rate_and_trials(c)),
                    lambda r: wilson_high(r.rate * r.trials, r.trials))[1];
+
+-- The difference of two independent rates, `w` of `n` less `w0` of `n0`, and its interval by Newcombe's
+-- hybrid score method: from the two Wilson intervals.
+CREATE OR REPLACE MACRO difference(w, n, w0, n0) AS
+    CASE WHEN n > 0 AND n0 > 0 THEN w::DOUBLE / n - w0::DOUBLE / n0 END;
+CREATE OR REPLACE MACRO difference_low(w, n, w0, n0) AS
+    difference(w, n, w0, n0)
+    - sqrt((w::DOUBLE / n - wilson_low(w, n)) ** 2
+           + (wilson_high(w0, n0) - w0::DOUBLE / n0) ** 2);
+CREATE OR REPLACE MACRO difference_high(w, n, w0, n0) AS
+    difference(w, n, w0, n0)
+    + sqrt((wilson_high(w, n) - w::DOUBLE / n) ** 2
+           + (w0::DOUBLE / n0 - wilson_low(w0, n0)) ** 2);
