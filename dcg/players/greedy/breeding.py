@@ -11,8 +11,8 @@ FIRST_LEVEL = 3
 
 
 def breeding(evaluation: Evaluation, decision: Decision) -> int:
-    """Hatches, and moves out what can move: against itself, waiting for a stronger Digimon to move
-    lost it 59 of 100 matches."""
+    """Hatches, and moves out what can move: waiting for a stronger Digimon to move lost more matches
+    against itself than it won."""
     offered = [place for place, option in enumerate(decision.options) if type(option) is not No]
     return offered[0] if offered else 0
 

@@ -1,7 +1,8 @@
 """What things are worth to the greedy player, in memory: what one would pay for them.
 
-The numbers are judgement, settled by matches against itself with one of them changed. They are
-alike for both sides, so that a trade can be added up.
+The numbers are judgement, tried in matches against itself with one of them changed at a time; most
+could be a little other without a difference that shows. They are alike for both sides, so that a
+trade can be added up.
 """
 
 from __future__ import annotations
