@@ -81,9 +81,9 @@ def command(
         raise click.UsageError("--from is for the screen: it cannot go with what is told in words")
     if not in_words and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         first = 0 if start is None else event_at(record, start) + 1
-        from cli.viewer.app import Player  # noqa: PLC0415 - textual takes a third of a second
+        from cli.viewer.app import show as show_player  # noqa: PLC0415 - textual takes a third of a second
 
-        Player(Cursor(record, seat, first)).run()
+        show_player(Cursor(record, seat, first))
         return
     in_plain_words(Telling(record, seat), at, turn, everything=everything, plain=plain)
 

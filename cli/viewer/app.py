@@ -21,6 +21,7 @@ from cli.viewer.log import Row, log_rows
 from cli.viewer.page import Page
 from cli.viewer.pages import cards_page, explained_page, help_page
 from cli.viewer.reasons import reason_rows
+from dcg.official.opening import ENGINE
 from replays.steps import Unit
 
 WIDE = 110
@@ -110,6 +111,10 @@ class Player(App[None]):
         self._asked = ""
         self._rows: list[Row] = []
 
+    def _fatal_error(self) -> None:
+        """No traceback over the screen: `show` raises what went wrong."""
+        self._close_messages_no_wait()
+
     def compose(self) -> ComposeResult:
         """Title, board, log, why, place, keys."""
         yield Pane(self._title, "title")
@@ -146,7 +151,10 @@ class Player(App[None]):
         seat = cursor.view.seat
         whose = "view: all hands" if seat is None else f"view: seat {seat} only"
         room = width - len(whose) - 2
-        row = Text().append_text(clipped(f"{cursor.record.id[:8]}  {seats}", max(room, 1), "bold"))
+        engine = cursor.view.header.engine
+        other = f"  recorded by {engine}" if engine != ENGINE else ""
+        named = f"{cursor.record.id[:8]}  {seats}{other}"
+        row = Text().append_text(clipped(named, max(room, 1), "bold"))
         row.pad_right(max(room - row.cell_len, 0) + 2)
         return [row.append(whose, style="bold reverse" if seat is not None else "bold")]
 
@@ -271,3 +279,11 @@ class Player(App[None]):
             if place >= 0:
                 self.cursor.to_event(self.cursor.view.number_of(place + 1) - 1)
                 self._drawn_again()
+
+
+def show(cursor: Cursor, *, headless: bool = False) -> None:
+    """Runs the player until it is left; raises what went wrong in it, the terminal given back."""
+    app = Player(cursor)
+    app.run(headless=headless)
+    if app._exception is not None:
+        raise app._exception

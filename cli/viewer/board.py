@@ -148,6 +148,7 @@ def _cut(rows: list[Text], keep: int, width: int) -> list[Text]:
     more = "  ... and more"
     kept[-1].truncate(max(width - len(more), 1), overflow="ellipsis")
     kept[-1].append(more, style="bold")
+    kept[-1].truncate(width)
     return kept
 
 

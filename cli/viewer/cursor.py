@@ -21,10 +21,12 @@ class Cursor:
     """
 
     def __init__(self, record: MatchRecord, seat: int | None = None, number: int = 0) -> None:
-        """`number`: after so many events of the record."""
+        """`number`: after so many events of the record. Raises what folding a log raises, and
+        `BadInput` where the record is the other seat's own."""
         self.record = record
         self._tellings: dict[int | None, Telling] = {}
         self.view = self._telling(seat)
+        _ = self.view.lines  # what is wrong with the record comes up here, not at a key
         self.every = False
         self.said = ""
         self.words: tuple[str, ...] = ()

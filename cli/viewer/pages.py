@@ -10,6 +10,7 @@ from cli.viewer.explained import lines
 from cli.viewer.explanation import explain
 from cli.viewer.page import Lines
 from dcg.official.language.card import decode_card
+from dcg.official.text.grammar.engine import Unprintable
 from dcg.official.text.render import describe
 
 HELP = (
@@ -73,7 +74,14 @@ def _described(cursor: Cursor, address: bytes) -> list[str]:
         return ["a card the record has no definition of"]
     try:
         return list(describe(decode_card(data)))
-    except (msgspec.DecodeError, UnicodeDecodeError, LookupError, ValueError, TypeError):
+    except (
+        msgspec.DecodeError,
+        UnicodeDecodeError,
+        LookupError,
+        ValueError,
+        TypeError,
+        Unprintable,
+    ):
         return [
             f"{cursor.view.names.defined(address).name}: of another version of the card language"
         ]

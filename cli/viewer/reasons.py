@@ -59,6 +59,6 @@ def reason_rows(cursor: Cursor, width: int, height: int) -> list[Text]:
             row.append(part)
             row.truncate(width, overflow="ellipsis")
             rows.append(row)
-    if len(links) > len(rows) and rows:
+    if len(links) > len(rows) > 1:
         rows[-1] = clipped(f"        and {len(links) - len(rows) + 1} more (key e)", width, "dim")
     return rows
