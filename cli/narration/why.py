@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from cli.narration.kernel import span
 from dcg.kernel.course import SpanOpened
-from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.event import Event
+from dcg.official.events.options import No
+from dcg.official.events.setup import Answered
 from dcg.official.spans import MAIN_ACTION
 from replays.causes import Cause, causes
 
@@ -40,7 +42,7 @@ def _root(events: Sequence[Event], around: Sequence[Cause], position: int) -> li
     """The decision that began the outermost stretch, or its name.
 
     Only what is done in the main phase is begun by a decision; elsewhere one leads to what follows
-    directly on it.
+    directly on it, unless it was to do nothing.
     """
     if not around:
         return []
@@ -49,7 +51,9 @@ def _root(events: Sequence[Event], around: Sequence[Cause], position: int) -> li
     began = opened + 1 if around[-1].kind == MAIN_ACTION else position - 1
     for place in range(max(began, opened + 1), position):
         event = events[place]
-        if isinstance(event, AnswerEvent):
+        if isinstance(event, Answered) and not (
+            isinstance(event.option, No) and around[-1].kind != MAIN_ACTION
+        ):
             return [Link(place, kind, event.RULES)]
         if isinstance(event, SpanOpened):
             break

@@ -22,8 +22,7 @@ from replays.branch import branch
 from replays.record import MatchRecord
 
 _SEPARATE = (MAIN_ACTION, TURN_STEP, SETUP)
-"""Stretches in which answers follow that have nothing to do with each other: only the first began
-what happens in them, or the one just before it did."""
+"""Stretches whose answers have nothing to do with each other."""
 
 
 @dataclass(frozen=True)
@@ -48,16 +47,17 @@ class Decided:
 def leading_to(view: Telling, place: int, links: Sequence[Link]) -> list[int]:
     """The places of the answers that led to an event, in order.
 
-    Those its chain of causes names; the choices made in the same effect, attack or other stretch
-    before it; and for each stretch around it the answer that stands just before it began, such as
-    to activate the effect.
+    It, if it is one; those its chain of causes names; the choices made in the same effect, attack
+    or other stretch before it; and for each stretch around it the answer that stands just before it
+    began, such as to activate the effect.
     """
-    found = {link.event for link in links if link.event >= 0 and _answer(view, link.event)}
+    found = {place} if _answer(view, place) else set()
+    found |= {link.event for link in links if link.event >= 0 and _answer(view, link.event)}
     for depth, (opened, kind, answers) in enumerate(_open(view.events, place)):
         if depth == 0 and kind not in _SEPARATE:
             found |= set(answers)
-        elif depth == 0 and answers and answers[-1] == place - 1:
-            found.add(answers[-1])
+        elif depth == 0 and kind == MAIN_ACTION and place - 1 in answers:
+            found.add(place - 1)
         if opened and _answer(view, opened - 1):
             found.add(opened - 1)
     return sorted(found)

@@ -155,10 +155,15 @@ def _followed(view: Telling, place: int) -> Iterator[Step]:
 
 def _because(view: Telling, place: int) -> Iterator[Step]:
     ordinal = sum(not event.PRIVATE for event in view.events[:place])
+    told = place
     for number in range(place + 1, len(view.events)):
         event = view.events[number]
+        if number <= told:
+            continue
         if isinstance(event, SpanOpened) and event.because == ordinal:
-            yield from _inside(view, number)
+            for step in _inside(view, number):
+                yield step
+                told = view.place_of(step.number)
         elif isinstance(event, EffectsTriggered) and any(
             effect.because == ordinal for effect in event.effects
         ):
