@@ -36,3 +36,22 @@ FROM page_timeline
 WHERE turn > 0
 GROUP BY match, turn
 ORDER BY match, turn;
+
+INSERT INTO plays BY NAME
+WITH begun AS (
+    SELECT match, turn, actor, row_number() OVER (PARTITION BY match, actor ORDER BY turn) AS own_turn
+    FROM page_timeline
+    WHERE topic = 'turn_started'
+)
+SELECT
+    done.match,
+    done.event,
+    done.actor AS seat,
+    done.turn,
+    coalesce(begun.own_turn, 0) AS own_turn,
+    done.topic,
+    done.cards[1] AS card
+FROM page_timeline AS done ASOF LEFT JOIN begun
+    ON done.match = begun.match AND done.actor = begun.actor AND done.turn >= begun.turn
+WHERE done.topic IN ('card_played', 'digivolved', 'option_used')
+ORDER BY done.match, done.event;

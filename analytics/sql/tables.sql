@@ -239,3 +239,21 @@ CREATE TABLE left_out (
 COMMENT ON TABLE left_out IS 'Matches of the store that could not be read: they are in no other table. Read again when they go on, or by a rebuild.';
 COMMENT ON COLUMN left_out.match IS 'Id of the match.';
 COMMENT ON COLUMN left_out.reason IS 'What is wrong with its log.';
+
+CREATE TABLE plays (
+    match     VARCHAR NOT NULL,
+    event     INTEGER NOT NULL,
+    seat      TINYINT NOT NULL,
+    turn      INTEGER NOT NULL,
+    own_turn  INTEGER NOT NULL,
+    topic     VARCHAR NOT NULL,
+    card      VARCHAR
+);
+COMMENT ON TABLE plays IS 'One row for each card played on the field or digivolved into, and each Option card used, by action or by effect.';
+COMMENT ON COLUMN plays.match IS 'Id of the match.';
+COMMENT ON COLUMN plays.event IS 'Position of the event, from 0.';
+COMMENT ON COLUMN plays.seat IS 'Seat that did it.';
+COMMENT ON COLUMN plays.turn IS 'Number of the turn, counted over both seats.';
+COMMENT ON COLUMN plays.own_turn IS 'How many turns that seat had begun by then; 0 before its first.';
+COMMENT ON COLUMN plays.topic IS 'Topic of the event: card_played, digivolved or option_used.';
+COMMENT ON COLUMN plays.card IS 'Number of the card; its facts are in `cards`. Empty where the log does not tell it.';

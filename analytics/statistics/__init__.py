@@ -11,6 +11,7 @@ from analytics.statistics.length import LENGTH, LENGTHS
 from analytics.statistics.matchups import MATCHUPS
 from analytics.statistics.memory import HANDED, MEMORY
 from analytics.statistics.security import LEADS, SECURITY
+from analytics.statistics.tempo import TEMPO
 from analytics.statistics.winrate import WINRATE
 
 STATISTICS: dict[str, Statistic[Any]] = {
@@ -26,5 +27,6 @@ STATISTICS: dict[str, Statistic[Any]] = {
         HANDED,
         SECURITY,
         LEADS,
+        TEMPO,
     )
 }

@@ -11,6 +11,7 @@ TABLES = (
     "matches",
     "seats",
     "turns",
+    "plays",
     "timeline",
     "decisions",
     "card_appearances",

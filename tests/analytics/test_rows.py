@@ -115,7 +115,7 @@ def test_the_topics_that_turns_count_are_topics_of_the_game() -> None:
     words = set(sql("fill_page.sql").split("'")[1::2])
     topics = {kind.TOPIC.partition(".")[2] for kind in GAME.registry.types}
     assert words - topics == set()
-    assert len(words) == 10
+    assert len(words) == 11
 
 
 def test_the_timeline_is_that_of_replays(store: MatchStore, path: Path) -> None:

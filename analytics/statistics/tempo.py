@@ -1,0 +1,66 @@
+"""How fast decks grow: when the first Digimon of a level comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, NamedTuple
+
+from analytics.statistic import (
+    AllDecks,
+    Count,
+    CountOnly,
+    High,
+    HighNumber,
+    Low,
+    LowNumber,
+    Number,
+    OtherDecks,
+    Shown,
+    Small,
+    Statistic,
+)
+
+
+class Tempo(NamedTuple):
+    """`share` is of all seats; the turn (`lower` to `high`) is of those that had such a Digimon."""
+
+    game: str
+    origin: str
+    player: str
+    opponent_player: str
+    deck: AllDecks
+    opponent_deck: OtherDecks
+    level: Count
+    n: Count
+    seats: CountOnly
+    reached: Annotated[int, Shown("had one", "count")]
+    share: Annotated[float | None, Shown("share", "share")]
+    share_low: Low
+    share_high: High
+    lower: Annotated[float | None, Shown("quartile", "number")]
+    median: Annotated[float | None, Shown("median turn", "number")]
+    upper: Annotated[float | None, Shown("quartile", "number")]
+    mean: Number
+    low: LowNumber
+    high: HighNumber
+    small: Small
+
+
+def _notes(rows: Sequence[Tempo]) -> Iterator[str]:
+    yield (
+        "Turns are the seat's own. The turn is of those that had such a Digimon: where many never "
+        "do, it tells of the fast ones only."
+    )
+    if any(row.seats > row.n for row in rows):
+        yield "In mirrors, and of all decks together, both seats of a match count: one cluster."
+
+
+TEMPO = Statistic(
+    name="tempo",
+    title="When the first Digimon of level 4, 5, 6 and 7 comes.",
+    about="Played or digivolved into, in turns of its own; by deck.",
+    examples=("--deck bench-red --going second",),
+    row=Tempo,
+    order="deck NULLS FIRST, opponent_deck NULLS FIRST, level",
+    notes=_notes,
+)
