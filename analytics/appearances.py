@@ -57,7 +57,7 @@ _SEATS = 2
 def appearances_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Table:
     """The rows of full logs: a seat's log does not tell which of its cards are the same copy."""
     held = [
-        (place, reading, codes)
+        (place, reading, codes[:-1])
         for place, (reading, codes) in enumerate(zip(readings, numbers.by_card, strict=True))
         if reading.changes.state.course.perspective < 0
     ]

@@ -42,7 +42,8 @@ class CardNumbers:
         places: dict[bytes, int] = {}
         numbers: dict[str, int] = {}
         self.by_card: list[Numbers] = []
-        """For each match the code of each card, -1 where the log does not tell which it is."""
+        """For each match the code of each card, -1 where the log does not tell which it is; one more at
+        the end stands for cards nobody named."""
         for reading in readings:
             state = reading.changes.state
             definitions = reading.record.definitions
@@ -51,7 +52,8 @@ class CardNumbers:
                     number = facts(definitions[held]).number
                     places[held] = numbers.setdefault(number, len(numbers))
             codes = np.array([*(places.get(one, -1) for one in state.definitions), -1], np.int64)
-            self.by_card.append(codes[np.array(state.definition_of, np.int64)])
+            of_cards = np.array([*state.definition_of, -1], np.int64)  # card -1 is unknown, too
+            self.by_card.append(codes[of_cards])
         self.known = tuple(numbers)
 
     def of(self, cards: Sequence[Sequence[int]]) -> pa.Array:

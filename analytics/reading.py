@@ -83,6 +83,21 @@ class Decision(NamedTuple):
     declared: int | None
 
 
+class Check(NamedTuple):
+    """A security check: `card` was revealed from the stack of `seat`, `attacker` on top of what
+    attacked (-1 if nothing did). `battle` is won, lost or tied by the revealed Digimon. `activated`:
+    whether an effect of the card did. `went` is where the card went then."""
+
+    event: int
+    seat: int
+    turn: int
+    card: int
+    attacker: int
+    battle: str | None
+    activated: bool
+    went: str | None
+
+
 class Named(NamedTuple):
     """Cards that events name, flat: `cards[i]` is named by event `at[i]`."""
 
@@ -102,6 +117,7 @@ class Reading(NamedTuple):
     because: list[int]
     named: Named
     decisions: list[Decision]
+    checks: list[Check]
     happened: Mapping[str, list[int]]
 
 
@@ -121,6 +137,7 @@ def read(record: MatchRecord) -> Reading:
         reader.because,
         Named(reader.named_at, reader.named),
         reader.decisions,
+        reader.checks,
         reader.happened,
     )
 
@@ -134,6 +151,7 @@ class _Reader:
         self.named_at: list[int] = []
         self.named: list[int] = []
         self.decisions: list[Decision] = []
+        self.checks: list[Check] = []
         self.happened: defaultdict[str, list[int]] = defaultdict(list)
         self.watch: dict[type[Event], Callable[[Board, int, Any], None]] = {
             SpanOpened: self._cause,
@@ -146,6 +164,11 @@ class _Reader:
             DigivolutionCardsReturned: self._returned(_from_under),
             **{kind: self._noting(*note) for kind, note in _NOTED.items()},
         }
+        self.watch[SecurityRevealed] = self._both(self.watch[SecurityRevealed], self._revealed)
+        self.watch[BattleFought] = self._both(self.watch[BattleFought], self._fought)
+        self.watch[EffectActivated] = self._both(self.watch[EffectActivated], self._activated)
+        for kind, place in _WENT.items():
+            self.watch[kind] = self._both(self.watch[kind], self._gone_to(place))
 
     def _cause(self, state: Board, place: int, event: Event) -> None:
         spans = state.course.spans
@@ -205,6 +228,49 @@ class _Reader:
 
         return note
 
+    def _both(self, one: _Note, other: _Note) -> _Note:
+        def note(state: Board, place: int, event: Any) -> None:
+            one(state, place, event)
+            other(state, place, event)
+
+        return note
+
+    def _revealed(self, state: Board, place: int, event: SecurityRevealed) -> None:
+        attacker = _top(state, state.attack.attacker) if state.attack else ()
+        self.checks.append(
+            Check(
+                place,
+                event.seat,
+                state.turn.number,
+                event.card,
+                attacker[0] if attacker else -1,
+                None,
+                False,
+                None,
+            )
+        )
+
+    def _checking(self, card: int) -> bool:
+        """Whether the last security check is of this card, and the card has not gone yet."""
+        return bool(self.checks) and self.checks[-1].card == card and self.checks[-1].went is None
+
+    def _fought(self, state: Board, place: int, event: BattleFought) -> None:
+        if event.security_card >= 0 and self._checking(event.security_card):
+            self.checks[-1] = self.checks[-1]._replace(battle=_BATTLES[event.winner])
+
+    def _activated(self, state: Board, place: int, event: EffectActivated) -> None:
+        if self._checking(event.card):
+            self.checks[-1] = self.checks[-1]._replace(activated=True)
+
+    def _gone_to(self, area: str) -> _Note:
+        def note(state: Board, place: int, event: Any) -> None:
+            if self.checks and self.checks[-1].went is None:
+                cards = (event.card,) if hasattr(event, "card") else event.cards
+                if self.checks[-1].card in cards:
+                    self.checks[-1] = self.checks[-1]._replace(went=area)
+
+        return note
+
     def _noting(self, cards_of: _CardsOf, *happened: str) -> Callable[[Board, int, Any], None]:
         """Notes the cards an event names, and what happened to them by it."""
         kept = [self.happened[one] for one in happened]
@@ -224,6 +290,22 @@ class _Reader:
 def _known(cards: Iterable[int]) -> list[int]:
     return [card for card in cards if card >= 0]
 
+
+_Note = Callable[[Board, int, Any], None]
+_BATTLES = {0: "lost", 1: "won", -1: "tied"}
+"""What a battle was to the revealed Digimon, by its winner."""
+
+_WENT: dict[type[Event], str] = {
+    CardsTrashed: "trash",
+    CardsAddedToHand: "hand",
+    CardPlayed: "field",
+    OptionPlaced: "field",
+    Digivolved: "field",
+    CardsPlacedUnder: "field",
+    CardsReturnedToDeck: "deck",
+    CardsPlacedInSecurity: "security_stack",
+}
+"""Where a card goes by these, wherever it was."""
 
 _CardsOf = Callable[[Board, Any], Iterable[int]]
 

@@ -36,6 +36,7 @@ _TABLES = (
     "events",
     "timeline",
     "decisions",
+    "checks",
     "card_appearances",
     "cards",
     "definitions",
@@ -57,7 +58,7 @@ def reference() -> str:
         )
         sections = [
             "\n".join(_section(database, table, comments[table]))
-            for table in (*_TABLES, *_BASES, *(one.view for one in STATISTICS.values()))
+            for table in (*_TABLES, *_BASES, *(one.of for one in STATISTICS.values()))
         ]
     return "\n\n".join([_TOP.rstrip(), *sections]) + "\n"
 

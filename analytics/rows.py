@@ -16,7 +16,7 @@ from analytics.arrow import flat, lists, words
 from analytics.cards import CardNumbers, definitions_table
 from analytics.errors import UnreadableMatch
 from analytics.position import mark_of
-from analytics.reading import Decision, Reading, read
+from analytics.reading import Check, Decision, Reading, read
 from analytics.timeline import timeline_table
 from dcg.kernel.errors import LogError
 from dcg.kernel.event import AnswerEvent, Event
@@ -150,26 +150,20 @@ def tables_of(readings: Sequence[Reading]) -> dict[str, pa.Table]:
         ),
         "timeline": timeline_table(readings, numbers),
         "decisions": decisions_table(readings, numbers),
+        "checks": checks_table(readings, numbers),
         "card_appearances": appearances_table(readings, numbers),
     }
 
 
 def decisions_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Table:
     """The rows of `decisions`: one an answer."""
-    counts = np.array([len(one.decisions) for one in readings], np.int64)
-    every = [decision for one in readings for decision in one.decisions]
-    columns = dict(
-        zip(Decision._fields, zip(*every, strict=True), strict=True)
-        if every
-        else ((name, ()) for name in Decision._fields)
-    )
+    held = [one.decisions for one in readings]
+    columns = _columns(Decision._fields, [decision for one in held for decision in one])
     return pa.table(
         {
-            "match": words(
-                np.repeat(np.arange(len(readings)), counts), [one.record.id for one in readings]
-            ),
+            "match": _match_of(readings, held),
             "event": pa.array(columns["event"], pa.int32()),
-            "number": pa.array(flat([np.arange(count) + 1 for count in counts]), pa.int32()),
+            "number": pa.array(flat([np.arange(len(one)) + 1 for one in held]), pa.int32()),
             "seat": pa.array(columns["seat"], pa.int8()),
             "turn": pa.array(columns["turn"], pa.int32()),
             "turn_player": pa.array(columns["turn_player"], pa.int8()),
@@ -178,13 +172,43 @@ def decisions_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Tab
             "option": pa.array(columns["option"], pa.string()),
             "cards": lists(
                 np.array([len(cards) for cards in columns["cards"]], np.int64),
-                numbers.of(
-                    [[card for held in one.decisions for card in held.cards] for one in readings]
-                ),
+                numbers.of([[card for each in one for card in each.cards] for one in held]),
             ),
             "declared": pa.array(columns["declared"], pa.int32()),
         }
     )
+
+
+def checks_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Table:
+    """The rows of `checks`: one a security check."""
+    held = [one.checks for one in readings]
+    columns = _columns(Check._fields, [check for one in held for check in one])
+    return pa.table(
+        {
+            "match": _match_of(readings, held),
+            "event": pa.array(columns["event"], pa.int32()),
+            "seat": pa.array(columns["seat"], pa.int8()),
+            "turn": pa.array(columns["turn"], pa.int32()),
+            "card": numbers.of([[check.card for check in one] for one in held]),
+            "attacker": numbers.of([[check.attacker for check in one] for one in held]),
+            "battle": pa.array(columns["battle"], pa.string()),
+            "activated": pa.array(columns["activated"], pa.bool_()),
+            "went": pa.array(columns["went"], pa.string()),
+        }
+    )
+
+
+def _columns(names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> dict[str, Sequence[Any]]:
+    """Rows as columns, by name."""
+    if not rows:
+        return dict.fromkeys(names, ())
+    return dict(zip(names, zip(*rows, strict=True), strict=True))
+
+
+def _match_of(readings: Sequence[Reading], rows: Sequence[Sequence[Any]]) -> pa.Array:
+    """The match of each of the rows that each match has."""
+    counts = [len(one) for one in rows]
+    return words(np.repeat(np.arange(len(rows)), counts), [one.record.id for one in readings])
 
 
 def match_row(record: MatchRecord) -> dict[str, Any]:

@@ -81,7 +81,7 @@ def _nothing(rows: Sequence[R]) -> Iterable[str]:
 class Statistic(Generic[R]):
     """`row` is a NamedTuple with the columns of the view `name`, `APART` first, in this order.
 
-    `title` says in one line what it counts, `about` more of it; `examples` are options worth showing.
+    `view` is the view's name where it is another. `title` says in one line what it counts, `about` more of it; `examples` are options worth showing.
     `order` is the SQL order of the rows within one game,
     origin and pairing. `notes` gives what a reader of these rows must know besides what is said of
     every statistic. `complete` changes rows where SQL alone cannot make them. `of_matches`: each
@@ -97,6 +97,12 @@ class Statistic(Generic[R]):
     notes: Callable[[Sequence[R]], Iterable[str]] = _nothing
     complete: Callable[[Sequence[R]], Sequence[R]] = tuple
     of_matches: bool = False
+    view: str = ""
+
+    @property
+    def of(self) -> str:
+        """The view it reads."""
+        return self.view or self.name.replace("-", "_")
 
     def read(self, database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -> Found[R]:
         """The statistic over all finished matches that the filters let through.
@@ -107,17 +113,12 @@ class Statistic(Generic[R]):
         choose(database, filters)
         names = fields(self.row)
         query = (
-            f"SELECT {', '.join(names)} FROM {self.view} "  # noqa: S608 - names of our own
+            f"SELECT {', '.join(names)} FROM {self.of} "  # noqa: S608 - names of our own
             f"ORDER BY {', '.join(APART)}, {self.order}"
         )
         make: Any = getattr(self.row, "_make")  # noqa: B009 - mypy knows no bound for named tuples
         rows = tuple(self.complete([make(row) for row in database.execute(query).fetchall()]))
         return Found(rows, (*self._said(rows), *_left_out(database, rows)))
-
-    @property
-    def view(self) -> str:
-        """The view in the database."""
-        return self.name.replace("-", "_")
 
     def columns(self) -> tuple[ColumnOf, ...]:
         """The columns, in order."""
@@ -155,7 +156,7 @@ def _shown(hint: Any) -> Shown:
             return part
     if hint is int:
         return Shown(kind="count")
-    if hint is str:
+    if hint in (str, str | None):
         return Shown()
     raise TypeError(f"{hint} does not say how it is shown")
 

@@ -3,6 +3,7 @@ INSERT INTO matches BY NAME SELECT * FROM page_matches;
 INSERT INTO seats BY NAME SELECT * FROM page_seats;
 INSERT INTO timeline BY NAME SELECT * FROM page_timeline;
 INSERT INTO decisions BY NAME SELECT * FROM page_decisions;
+INSERT INTO checks BY NAME SELECT * FROM page_checks;
 INSERT INTO card_appearances BY NAME SELECT * FROM page_card_appearances;
 INSERT INTO left_out BY NAME SELECT * FROM page_left_out;
 INSERT INTO definitions BY NAME

@@ -156,6 +156,28 @@ COMMENT ON COLUMN decisions.option IS 'Kind of the option picked: no, yes, pass,
 COMMENT ON COLUMN decisions.cards IS 'Numbers of the cards the option names: the one to play, digivolve into, use, attack or block with, then the one that is digivolved or attacked; empty if none (an attack on the player names the attacker alone). An unknown card is NULL.';
 COMMENT ON COLUMN decisions.declared IS 'The number picked, where a number was asked for.';
 
+CREATE TABLE checks (
+    match      VARCHAR NOT NULL,
+    event      INTEGER NOT NULL,
+    seat       TINYINT NOT NULL,
+    turn       INTEGER NOT NULL,
+    card       VARCHAR,
+    attacker   VARCHAR,
+    battle     VARCHAR,
+    activated  BOOLEAN NOT NULL,
+    went       VARCHAR
+);
+COMMENT ON TABLE checks IS 'One row a security check: what was revealed, and what came of it.';
+COMMENT ON COLUMN checks.match IS 'Id of the match.';
+COMMENT ON COLUMN checks.event IS 'Position of the event that revealed the card.';
+COMMENT ON COLUMN checks.seat IS 'Seat whose security was checked.';
+COMMENT ON COLUMN checks.turn IS 'Number of the turn.';
+COMMENT ON COLUMN checks.card IS 'Number of the revealed card.';
+COMMENT ON COLUMN checks.attacker IS 'Number of the top card of the Digimon that checks; empty without one.';
+COMMENT ON COLUMN checks.battle IS 'What the battle was to the revealed Digimon: won, lost or tied (DP alike: both lose). Empty without a battle.';
+COMMENT ON COLUMN checks.activated IS 'Whether an effect of the revealed card activated.';
+COMMENT ON COLUMN checks.went IS 'Where the card went: trash, hand, field, deck or security_stack; empty where the match ended first.';
+
 CREATE TABLE card_appearances (
     match            VARCHAR NOT NULL,
     seat             TINYINT NOT NULL,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from analytics.statistic import Statistic
+from analytics.statistics.cards import CARDS
+from analytics.statistics.checks import CHECKS
 from analytics.statistics.endings import ENDINGS
 from analytics.statistics.first_player import FIRST_PLAYER
 from analytics.statistics.length import LENGTH, LENGTHS
@@ -27,6 +29,8 @@ STATISTICS: dict[str, Statistic[Any]] = {
         HANDED,
         SECURITY,
         LEADS,
+        CHECKS,
+        CARDS,
         TEMPO,
     )
 }

@@ -14,6 +14,7 @@ TABLES = (
     "plays",
     "timeline",
     "decisions",
+    "checks",
     "card_appearances",
     "definitions",
     "left_out",
