@@ -18,6 +18,9 @@ Fields = dict[str, Any]
 _UNSEEN: tuple[type[Event], ...] = (SpanOpened, SpanClosed, AnswerEvent)
 """Nothing on a board changes by these, so it is not drawn again."""
 
+_UNSAID = object()
+"""Equal to nothing: in the first board every field is said."""
+
 
 def boards(telling: Telling, words: Table) -> list[Fields]:
     """A reader's board at every position, as its fields that differ from the position before."""
@@ -28,7 +31,9 @@ def boards(telling: Telling, words: Table) -> list[Fields]:
             found.append({})
             continue
         after = fields(telling.picture(position), words)
-        found.append({name: held for name, held in after.items() if before.get(name) != held})
+        found.append(
+            {name: held for name, held in after.items() if before.get(name, _UNSAID) != held}
+        )
         before = after
     return found
 

