@@ -111,5 +111,8 @@ def bars(rows: Sequence[Bar], scale: Scale, width: int) -> Chart:
 
 
 def _figures(row: Bar, scale: Scale) -> str:
-    value = f"{100 * row.value:.1f} %" if scale.format.endswith("%") else f"{row.value:.2f}"
+    if scale.format.startswith("+"):
+        value = f"{100 * row.value:+.1f}"
+    else:
+        value = f"{100 * row.value:.1f} %" if scale.format.endswith("%") else f"{row.value:.2f}"
     return f"{value} · n {row.n}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from analytics.charts.drawing import Drawn
 
@@ -65,3 +66,17 @@ class Report(NamedTuple):
     notes: tuple[str, ...]
     small_sample: int
     command: str
+
+
+class Plot(NamedTuple):
+    """What a figure has besides its tables; `reading` says how to read the chart."""
+
+    said: str
+    reading: str = ""
+    pictures: tuple[Picture, ...] = ()
+
+
+All = Mapping[str, Sequence[Any]]
+"""The rows of one section, by statistic."""
+
+GREY = "Grey: a small sample."
