@@ -14,6 +14,7 @@ from cli.output import console
 from cli.reading import event_at, read_match
 from cli.viewer.explained import data, lines
 from cli.viewer.explanation import explain
+from cli.viewer.log import hanging
 from cli.viewer.telling import Telling
 from dcg.kernel.event import UNKNOWN
 
@@ -62,4 +63,5 @@ def command(
         return
     screen = console(plain=plain)
     for text, style in lines(said):
-        screen.print(Text(text, style=style), soft_wrap=True)
+        for row in hanging(text, screen.width) if screen.is_terminal else [text]:
+            screen.print(Text(row, style=style), soft_wrap=True)

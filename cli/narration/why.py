@@ -8,10 +8,14 @@ from typing import NamedTuple
 from cli.narration.kernel import span
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.event import Event
+from dcg.official.events.effects import EffectsTriggered
 from dcg.official.events.options import No
 from dcg.official.events.setup import Answered
 from dcg.official.spans import MAIN_ACTION
 from replays.causes import Cause, causes
+
+TRIGGERING = "triggering"
+"""How `Link.within` calls what is no stretch of the match: effects triggering by an event."""
 
 
 class Link(NamedTuple):
@@ -30,12 +34,26 @@ def why(events: Sequence[Event], position: int) -> list[Link]:
     links = [Link(position, "", events[position].RULES)]
     current = position
     while True:
+        trigger = _trigger(events, current)
+        if trigger >= 0:
+            current = trigger
+            links.append(Link(current, TRIGGERING, events[current].RULES))
         around = causes(events, current)
         cause = next((link for link in around if 0 <= link.because < current), None)
         if cause is None:
             return [*links, *_root(events, around, current)]
         current = cause.because
         links.append(Link(current, span(cause.kind), events[current].RULES))
+
+
+def _trigger(events: Sequence[Event], position: int) -> int:
+    """What effects triggered by, -1 where the event is no triggering or it is not said."""
+    event = events[position]
+    if not isinstance(event, EffectsTriggered):
+        return -1
+    ordinal = max(effect.because for effect in event.effects)
+    public = [place for place, one in enumerate(events[:position]) if not one.PRIVATE]
+    return public[ordinal] if 0 <= ordinal < len(public) else -1
 
 
 def _root(events: Sequence[Event], around: Sequence[Cause], position: int) -> list[Link]:
