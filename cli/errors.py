@@ -16,8 +16,7 @@ from dcg.kernel.errors import Difference, LogError, NewerLog, Refused, UnknownTo
 from dcg.official.catalogue import NotADeck, UnknownCard, UnknownDeck
 from dcg.official.positions import DocumentError
 from dcg.official.rules import MissingDefinition
-from replays.bisect import BadPredicate
-from replays.errors import NotAStore, StoreError, VersionConflict
+from replays.errors import BadPredicate, NotAStore, StoreError, VersionConflict
 
 DONE, FOUND, BAD_INPUT, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
 """Exit codes: done; a difference or failure that was asked about; bad usage or input; a fault in

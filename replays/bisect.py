@@ -14,11 +14,8 @@ import duckdb
 import pyarrow
 
 from dcg.kernel.event import Event
+from replays.errors import BadPredicate
 from replays.rows import COLUMNS, DEFINED, timeline_columns
-
-
-class BadPredicate(ValueError):
-    """The predicate is not one SQL expression over the timeline's columns."""
 
 
 @dataclass(frozen=True)

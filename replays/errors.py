@@ -23,3 +23,7 @@ class UnknownMatch(StoreError):
 
 class WorkerLost(StoreError):
     """A process that played matches died; what was stored before stays."""
+
+
+class BadPredicate(ValueError):
+    """The predicate is not one SQL expression over the timeline's columns."""

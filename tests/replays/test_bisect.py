@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dcg.official.game import GAME
-from replays.bisect import BadPredicate, bisect
+from replays.bisect import bisect
+from replays.errors import BadPredicate
 from replays.rows import COLUMNS, timeline_columns
 
 
