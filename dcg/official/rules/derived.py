@@ -15,7 +15,8 @@ from dcg.official.effects.select import holds, matches, number, select
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.rules import facets
-from dcg.official.rules.compiled import CompiledEffect, walk
+from dcg.official.rules.compiled import INHERITED, CompiledEffect, walk
+from dcg.official.rules.durations import WITH_TURN
 from dcg.official.rules.view import Given, View
 from dcg.official.state.permanent import Permanent
 
@@ -203,11 +204,25 @@ def _collect_modifiers(match: OfficialMatch, layers: tuple[list[Statement], ...]
         target = state.permanents.get(modifier.target) if modifier.target >= 0 else None
         if target is None and modifier.target >= 0:
             continue
+        turn_bound = modifier.ends == WITH_TURN and node.duration == "while_active"
+        if turn_bound and not _stands(match, modifier.card, compiled):
+            continue
         layer = _LAYER[type(node)]
         statement = Statement(node, (), context, target, modifier.value)
         layers[layer].append(statement)
         reads |= statement.reads
     return reads
+
+
+def _stands(match: OfficialMatch, card: int, compiled: CompiledEffect) -> bool:
+    """Whether a card is still where its effect works: what a trigger gave without saying for how
+    long goes when the effect does (BT1-012#Q876)."""
+    inherited = compiled.section == INHERITED
+    return any(
+        card in (held.cards[:-1] if inherited else held.cards[-1:])
+        for side in match.state.sides
+        for held in side.battle_area
+    )
 
 
 def _apply_layer(derived: Derived, statements: list[Statement]) -> None:
