@@ -117,9 +117,7 @@ def leads(points: Sequence[Lead], width: int) -> Chart:
         legend=None,
     )
     return alt.layer(
-        alt.Chart(held([{"rate": 0.5}]))
-        .mark_rule(color=SOFT, strokeDash=[3, 3])
-        .encode(y=alt.Y("rate:Q")),
+        alt.Chart(held([{"rate": 0.5}])).mark_rule(color=SOFT, strokeDash=[3, 3]).encode(y=y),
         base.mark_area(color=ACCENT, fillOpacity=0.13).encode(
             x=x, y=alt.Y("low:Q"), y2="high:Q", detail="lead:N"
         ),

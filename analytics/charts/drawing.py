@@ -67,6 +67,18 @@ def held(rows: Sequence[Mapping[str, Any]]) -> alt.InlineData:
     return alt.InlineData(values=[dict(row) for row in rows])
 
 
+def margins(least: float, most: float, left: float, right: float) -> list[alt.Chart]:
+    """Nothing to see, so far out on both sides of a scale from `least` to `most` that drawings with
+    short and with long names come out equally wide."""
+    return [
+        alt.Chart(held([{"edge": edge}]))
+        .mark_point(opacity=0, size=1, xOffset=offset)
+        .encode(x=alt.X("edge:Q"), y=alt.value(0))
+        for edge, offset in ((least, -left), (most, right))
+        if offset
+    ]
+
+
 def draw(chart: Chart, room: float) -> str:
     """The chart as an `svg` element that may stand in a page; of class `fits` within that room."""
     specification = chart.to_dict() | {"config": _CONFIG}

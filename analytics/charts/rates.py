@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import altair as alt
 
-from analytics.charts.drawing import ACCENT, FAINT, INK, NARROW, RULE, SOFT, Chart, held
+from analytics.charts.drawing import ACCENT, FAINT, INK, NARROW, RULE, SOFT, Chart, held, margins
 from analytics.charts.names import fitting
 
 
@@ -72,7 +72,7 @@ def bars(rows: Sequence[Bar], scale: Scale, width: int) -> Chart:
     x = alt.X("value:Q", scale=alt.Scale(domain=[scale.least, scale.most], nice=False), axis=axis)
     colour: Any = alt.condition("datum.small", alt.value(FAINT), alt.value(ACCENT))
     line: Any = alt.condition("datum.small", alt.value(SOFT), alt.value(INK))
-    layers = []
+    layers: list[alt.Chart] = margins(scale.least, scale.most, left, _FIGURES)
     if scale.from_zero:
         layers.append(
             base.mark_bar(height=12, yOffset=middle, cornerRadiusEnd=2, opacity=0.85).encode(

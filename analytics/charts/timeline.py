@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import altair as alt
 
-from analytics.charts.drawing import ACCENT, FAINT, INK, NARROW, PANEL, RULE, Chart, held
+from analytics.charts.drawing import ACCENT, FAINT, INK, NARROW, PANEL, RULE, Chart, held, margins
 from analytics.charts.names import fitting
 
 
@@ -66,6 +66,7 @@ def firsts(rows: Sequence[First], title: str, width: int) -> Chart:
     base = alt.Chart(held(data))
     colour = alt.condition("datum.small", alt.value(FAINT), alt.value(ACCENT))
     return alt.layer(
+        *margins(0, most + 0.5, left, 60),
         base.mark_rule(strokeWidth=5, opacity=0.3, strokeCap="round").encode(
             x=alt.X("lower:Q"), x2="upper:Q", y=y, color=colour
         ),

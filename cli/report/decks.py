@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from analytics.charts.grid import Cell, grid
 from analytics.charts.rates import Bar, Scale, bars
+from analytics.statistics.cards import CardUse
 from analytics.statistics.endings import Ending
 from analytics.statistics.first_player import FirstPlayer
 from analytics.statistics.matchups import Matchup
@@ -137,12 +138,7 @@ def first_player(all_rows: All) -> Plot:
     )
     if not drawn:
         return Plot(said)
-    reach = max(
-        0.1,
-        *(abs(end) for bar in drawn for end in (bar.value, bar.low or 0.0, bar.high or 0.0)),
-    )
-    most = min(1.0, int(reach * 10 + 0.999) / 10)
-    scale = Scale("points of win rate, first less second", -most, most, "+.0%", 0.0, False)
+    scale = difference_scale(drawn, "points of win rate, first less second")
     return Plot(
         said,
         f"{of_many(len(drawn), len(decks))}How much better each deck does going first than going "
@@ -180,6 +176,60 @@ def endings(all_rows: All) -> Plot:
             ),
         ),
     )
+
+
+def cards(all_rows: All) -> Plot:
+    """The opening hands that went with winning most and least."""
+    rows: Sequence[CardUse] = [
+        row
+        for row in all_rows["cards"]
+        if row.use == _DEALT and not row.small and row.difference is not None
+    ]
+    if not rows:
+        return Plot("Too few matches to compare cards by; the table has the figures.")
+    ranked = sorted(rows, key=lambda row: (-(row.difference or 0.0), row.deck, row.card))
+    kept = ranked if len(ranked) <= 2 * _ENDS else [*ranked[:_ENDS], *ranked[-_ENDS:]]
+    several = len({row.deck for row in kept}) > 1
+    drawn = [
+        Bar(
+            one_line(f"{row.name or row.card}, {row.deck}" if several else row.name or row.card),
+            row.difference or 0.0,
+            row.low,
+            row.high,
+            row.n,
+            row.small,
+        )
+        for row in kept
+    ]
+    clear = sum((row.low or 0.0) > 0 or (row.high or 0.0) < 0 for row in rows)
+    return Plot(
+        f"{len(rows)} cards of decks were in enough opening hands to compare; for {clear} the "
+        f"interval leaves out no difference, and by chance alone it would for some "
+        f"{round(len(rows) / 20)}.",
+        "How much better a deck did in matches that began with the card in hand than in all its "
+        f"matches, in points of win rate: the {_ENDS} highest and lowest. An opening hand is dealt by "
+        "chance; being drawn or played later is not, and goes with long matches (both are in the "
+        "table). Associations, not causes.",
+        (
+            picture(
+                lambda width: bars(drawn, difference_scale(drawn, "points of win rate"), width),
+                f"Dots: difference in win rate for {len(drawn)} cards in the opening hand.",
+            ),
+        ),
+    )
+
+
+_DEALT = "opening hand"
+_ENDS = 8
+
+
+def difference_scale(drawn: Sequence[Bar], title: str) -> Scale:
+    """As far to the right as to the left of no difference, in whole tens of points."""
+    reach = max(
+        0.1, *(abs(end) for bar in drawn for end in (bar.value, bar.low or 0.0, bar.high or 0.0))
+    )
+    most = min(1.0, int(reach * 10 + 0.999) / 10)
+    return Scale(title, -most, most, "+.0%", 0.0, False)
 
 
 def _decks(count: int) -> str:

@@ -17,6 +17,7 @@ PLOTS: dict[str, Callable[[All], Plot]] = {
     "security": pace.security,
     "leads": pace.leading,
     "tempo": pace.tempo,
+    "cards": decks.cards,
 }
 
 WITHIN = {"lengths": "length", "handed": "memory"}
