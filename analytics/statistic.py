@@ -66,11 +66,13 @@ class ColumnOf(NamedTuple):
 class Found(NamedTuple, Generic[R]):
     """Rows of one game, origin and pairing of players stand together.
 
-    `notes` are sentences that belong under the table.
+    `notes` are sentences that belong under the table. `unreadable`: how many matches of the store
+    are in no row because their logs cannot be read; the notes name them.
     """
 
     rows: tuple[R, ...]
     notes: tuple[str, ...]
+    unreadable: int = 0
 
 
 def _nothing(rows: Sequence[R]) -> Iterable[str]:
@@ -118,7 +120,9 @@ class Statistic(Generic[R]):
         )
         make: Any = getattr(self.row, "_make")  # noqa: B009 - mypy knows no bound for named tuples
         rows = tuple(self.complete([make(row) for row in database.execute(query).fetchall()]))
-        return Found(rows, (*self._said(rows), *_left_out(database, rows)))
+        unreadable = unreadable_matches(database)
+        notes = (*self._said(rows), *_left_out(database, rows), *_said_unreadable(unreadable))
+        return Found(rows, notes, len(unreadable))
 
     def columns(self) -> tuple[ColumnOf, ...]:
         """The columns, in order."""
@@ -192,6 +196,27 @@ def _left_out(database: duckdb.DuckDBPyConnection, rows: Sequence[Any]) -> Itera
         yield f"Of {unnamed} {'match' if unnamed == 1 else 'matches'} the log does not tell every deck: not counted for it."
     if editions > 1 or engines > 1:
         yield "More than one edition of the rules or version of the engine is added up."
+
+
+def unreadable_matches(database: duckdb.DuckDBPyConnection) -> list[tuple[str, str]]:
+    """The matches of the store that could not be read: id and reason."""
+    found = database.execute("SELECT match, reason FROM left_out ORDER BY ALL").fetchall()
+    return [(str(match), str(reason)) for match, reason in found]
+
+
+_NAMED = 3
+
+
+def _said_unreadable(unreadable: Sequence[tuple[str, str]]) -> Iterator[str]:
+    if unreadable:
+        named = "; ".join(f"{match}: {reason}" for match, reason in unreadable[:_NAMED])
+        more = f"; and {len(unreadable) - _NAMED} more" if unreadable[_NAMED:] else ""
+        what = (
+            "match cannot be read and is"
+            if len(unreadable) == 1
+            else "matches cannot be read and are"
+        )
+        yield f"{len(unreadable)} {what} not counted, whatever the filters ({named}{more})."
 
 
 def _matches(count: int) -> str:

@@ -27,6 +27,7 @@ COMMANDS = {
     "export": "cli.commands.export",
     "import": "cli.commands.import_",
     "stats": "cli.commands.stats",
+    "sql": "cli.commands.sql",
     "report": "cli.commands.report",
     "decks": "cli.commands.decks",
     "cards": "cli.commands.cards",

@@ -8,6 +8,7 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from decimal import Decimal
 from typing import Any, NamedTuple
 
 import click
@@ -72,11 +73,11 @@ def rows(
 
     `notes` stand under a table; in the other formats they go to stderr.
     """
-    found = list(values)
     if form == "table":
-        _table(columns, found, title)
+        _table(columns, list(values), title)
     else:
-        click.echo(as_data([column.name for column in columns], found, form), nl=False)
+        for text in as_data([column.name for column in columns], values, form):
+            click.echo(text, nl=False)
     for text in notes:
         if form == "table":
             say(text)
@@ -84,16 +85,31 @@ def rows(
             note(text)
 
 
-def as_data(names: Sequence[str], values: Iterable[Sequence[Any]], form: str) -> str:
-    """Rows as the text of a JSON list of objects or of CSV with a header, by `form`."""
+def as_data(names: Sequence[str], values: Iterable[Sequence[Any]], form: str) -> Iterator[str]:
+    """Rows as the text of a JSON list of objects or of CSV with a header, by `form`, in pieces."""
     if form == "json":
-        plain = [dict(zip(names, row, strict=True)) for row in values]
-        return json.dumps(plain, indent=1, default=str) + "\n"
+        between = "[\n"
+        for row in values:
+            text = json.dumps([dict(zip(names, row, strict=True))], indent=1, default=_plain)
+            yield between + text[2:-2]
+            between = ",\n"
+        yield "[]\n" if between == "[\n" else "\n]\n"
+        return
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(names)
-    writer.writerows([_cell(value) for value in row] for row in values)
-    return out.getvalue()
+    for row in values:
+        writer.writerow([_cell(value) for value in row])
+        yield out.getvalue()
+        out.seek(0)
+        out.truncate()
+    yield out.getvalue()
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Decimal):
+        return float(value)
+    return value.hex() if isinstance(value, bytes) else str(value)
 
 
 def _cell(value: Any) -> Any:
@@ -101,6 +117,8 @@ def _cell(value: Any) -> Any:
         return ""
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, list | dict | tuple):
+        return inert(json.dumps(value, default=_plain, ensure_ascii=False))
     return inert(value) if isinstance(value, str) else value
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -73,7 +74,7 @@ def write(
     values: Iterable[Sequence[Any]],
     form: str,
     out: Path | None,
-    parquet: Parquet,
+    parquet: Parquet | None = None,
     *,
     notes: Sequence[str] = (),
 ) -> None:
@@ -81,14 +82,23 @@ def write(
     if out is None:
         rows([Column(name) for name in names], values, form, notes=notes)
         return
-    part = out.with_name(f".{out.name}.part")
-    try:
+    with replacing(out) as part:
         if form == PARQUET:
+            assert parquet is not None
             parquet(part)
         else:
-            part.write_text(as_data(names, values, form), encoding="utf-8")
+            with part.open("w", encoding="utf-8") as file:
+                file.writelines(as_data(names, values, form))
+    for text in notes:
+        note(text)
+
+
+@contextmanager
+def replacing(out: Path) -> Iterator[Path]:
+    """A path to write to, which takes the place of `out` when all went well."""
+    part = out.with_name(f".{out.name}.part")
+    try:
+        yield part
         part.replace(out)
     finally:
         part.unlink(missing_ok=True)
-    for text in notes:
-        note(text)

@@ -15,13 +15,15 @@ from analytics.statistic import APART, Found, Statistic
 from analytics.statistics import STATISTICS
 from cli import options
 from cli.analysing import filtered, rebuilding, up_to_date
+from cli.errors import DONE, FOUND
 from cli.figures import SHOW, value_in
 from cli.output import Column, rows
 from cli.writing import exported, write
 from replays.store import MatchStore
 
 _ABOUT_ALL = """Filters hold all at once, and before anything is counted. Reads the analytics database
-beside the store (PATH.duckdb), after adding what is new."""
+beside the store (PATH.duckdb), after adding what is new. Exits with 1 if a match of the store cannot
+be read: it is named and left out."""
 
 
 @click.group()
@@ -37,7 +39,7 @@ def _command_of(statistic: Statistic[Any]) -> click.Command:
     @options.quiet()
     def show(
         store_path: Path, filters: Filters, again: bool, form: str, out: Path | None, quiet: bool
-    ) -> None:
+    ) -> int:
         with MatchStore.open(store_path) as store:
             path = up_to_date(store, again=again, quiet=quiet)
         with opened(path, read_only=True) as database:
@@ -54,6 +56,7 @@ def _command_of(statistic: Statistic[Any]) -> click.Command:
                 lambda path: write_parquet(path, columns, found.rows),
                 notes=_notes(found),
             )
+        return FOUND if found.unreadable else DONE
 
     return click.command(
         statistic.name,
