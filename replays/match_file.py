@@ -15,12 +15,14 @@ from uuid import UUID
 import msgspec
 import zstandard
 
-from dcg.kernel.course import MatchStarted
+from dcg.kernel.course import MatchStarted, SpanOpened
 from dcg.kernel.digest import digest
 from dcg.kernel.event import UNKNOWN, Event
 from dcg.kernel.fold import fold
 from dcg.kernel.redaction import redact
-from dcg.official.events.setup import CardsGiven, DeckPresented
+from dcg.official.events.attack import TIMING_NAMES, AttackTimingReached
+from dcg.official.events.setup import CardsGiven, DeckPresented, PositionGiven
+from dcg.official.events.turn import STEP_NAMES, StepStarted
 from dcg.official.game import GAME
 from replays.definitions import address, named, unsound
 from replays.errors import StoreError
@@ -98,6 +100,7 @@ def unpacked(data: bytes) -> MatchRecord:
     events = GAME.registry.decode(content.events)
     _check_header(events)
     _check_cards(events)
+    _check_references(events)
     found = _folded(events)
     if found != content.digest:
         raise NotAMatchFile(f"the match ends in {found}, the file says {content.digest!r}")
@@ -186,6 +189,25 @@ def _check_cards(events: Sequence[Event]) -> None:
             cards += len(event.definitions)
     if cards > MOST_CARDS:
         raise NotAMatchFile(f"the match brings {cards} cards; no match has over {MOST_CARDS}")
+
+
+def _check_references(events: Sequence[Event]) -> None:
+    """What a fold takes as it is, but nobody could tell of: steps and timings that there are not,
+    a span that is because of what has not happened."""
+    ordinal = 0
+    for position, event in enumerate(events):
+        wrong = ""
+        if isinstance(event, SpanOpened) and event.because >= ordinal:
+            wrong = f"is a span because of ordinal {event.because}, which is not before it"
+        elif isinstance(event, StepStarted | PositionGiven):
+            if not 0 <= event.step < len(STEP_NAMES):
+                wrong = f"is of step {event.step} of a turn, which there is not"
+        elif isinstance(event, AttackTimingReached):
+            if not 0 <= event.timing < len(TIMING_NAMES):
+                wrong = f"is of timing {event.timing} of an attack, which there is not"
+        if wrong:
+            raise NotAMatchFile(f"event {position} {wrong}")
+        ordinal += not event.PRIVATE
 
 
 def _check_definitions(

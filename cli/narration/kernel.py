@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cli.narration.moment import Moment, Words
 from dcg.kernel import course as e
-from dcg.kernel.event import Event
+from dcg.kernel.event import UNKNOWN, Event
 from dcg.official.spans import NAMES
 
 REASONS = {
@@ -34,7 +34,8 @@ def _started(now: Moment, event: e.MatchStarted) -> str:
         if header.parent
         else ""
     )
-    return f"{seats}; {header.origin}, rules {header.rules}{seed}{parent}"
+    own = f", as Seat {header.perspective} knows it" if header.perspective != UNKNOWN else ""
+    return f"{seats}; {header.origin}, rules {header.rules}{seed}{parent}{own}"
 
 
 def _span_opened(now: Moment, event: e.SpanOpened) -> str:

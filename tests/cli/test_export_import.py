@@ -51,6 +51,7 @@ def test_a_seats_own_log_is_listed_told_and_folded_as_that(dcg: Run, mine: Path,
     told = dcg("replay", match, "--plain", "--store", there)
     assert told.exit_code == 0
     assert "Seat 0 with an unknown deck" in told.stdout
+    assert "as Seat 1 knows it" in told.stdout
     verified = dcg("verify", match, "--store", there)
     assert verified.exit_code == 0
     assert "seat 1's own log: whole, and it folds; the rules cannot be run" in verified.stdout

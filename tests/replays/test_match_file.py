@@ -13,9 +13,11 @@ import zstandard
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dcg.kernel.course import MatchStarted
+from dcg.kernel.course import MatchStarted, SpanOpened
 from dcg.kernel.errors import LogError
+from dcg.official.events.attack import AttackTimingReached
 from dcg.official.events.setup import DeckPresented
+from dcg.official.events.turn import StepStarted
 from dcg.official.game import GAME
 from replays.definitions import named
 from replays.errors import StoreError
@@ -200,6 +202,21 @@ def test_what_it_claims_is_checked(record, store):
             unpacked(altered(record, **changes))
         assert says in str(refused.value)
     assert unpacked(altered(record)).id == record.id, "the cases are refused for what they change"
+
+
+def test_what_folds_but_nobody_could_tell_of_is_refused(record):
+    """Each of these would stop a replay in its middle."""
+    cases = (
+        (SpanOpened, {"because": 10**6}, "which is not before it"),
+        (StepStarted, {"step": 9}, "step 9 of a turn, which there is not"),
+        (AttackTimingReached, {"timing": -1}, "timing -1 of an attack, which there is not"),
+    )
+    for kind, change, says in cases:
+        events = list(record.events)
+        place = next(n for n, event in enumerate(events) if isinstance(event, kind))
+        events[place] = msgspec.structs.replace(events[place], **change)
+        with pytest.raises(NotAMatchFile, match=f"event {place} .*{says}"):
+            unpacked(altered(record, events=GAME.registry.encode(events)))
 
 
 def test_other_files_and_later_versions_say_what_they_are(record):
