@@ -88,8 +88,9 @@ const views = content.views.map((data) => new View(data));
 const state = { view: 0, position: 0, every: false, playing: 0, found: "", drawn: null, count: 0 };
 const view = () => views[state.view];
 
-function go(position, keep) {
+function go(position, keep, marked) {
   if (!keep) pause();
+  if (!marked) state.drawn = null;  // after a jump everything is new: nothing is marked
   state.position = Math.max(0, Math.min(position, view().end));
   state.count = view().numberOf(state.position);
   draw();
@@ -108,7 +109,7 @@ function onward(here, unit) {
 
 function step(direction, unit, keep) {
   const here = view();
-  if (direction > 0) return go(onward(here, unit), keep);
+  if (direction > 0) return go(onward(here, unit), keep, true);
   const from = unit === "event" ? here.place(state.position, state.every) + 1 : state.position;
   return go(here.previous(Math.max(from, 0), unit, state.every), keep);
 }
@@ -117,7 +118,6 @@ function show(number) {
   if (number < 0 || state.view === number || number >= views.length) return;
   const count = state.count;
   state.view = number;
-  state.drawn = null;
   go(view().positionOf(count));
   state.count = count;
   fill();
@@ -554,7 +554,7 @@ function follow() {
   const asked = new URLSearchParams(location.hash.slice(1));
   if (content.whose === null && ["all", "0", "1"].includes(asked.get("view"))) {
     const number = ["all", "0", "1"].indexOf(asked.get("view"));
-    if (number !== state.view) { state.view = number; state.drawn = null; }
+    state.view = number;
   }
   state.every = asked.get("every") === "1";
   byId("every").checked = state.every;
@@ -576,6 +576,7 @@ function begin() {
     ["everything", "Seat 0 knew", "Seat 1 knew"].forEach((text, number) => {
       const button = make("button", "", text);
       button.dataset.view = number;
+      button.title = "Views hide for reading only: this file holds the whole match";
       button.addEventListener("click", () => show(number));
       box.append(button);
     });

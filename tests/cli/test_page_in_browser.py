@@ -190,6 +190,22 @@ def test_the_board_drawn_is_the_board(opened: Chromium, record: MatchRecord) -> 
         assert visible(opened, ".notes li") == list(board.notes)
 
 
+def test_a_step_marks_what_it_changed_and_a_jump_marks_nothing(
+    opened: Chromium, record: MatchRecord
+) -> None:
+    drawing = next(
+        line.position
+        for line in Telling(record).lines
+        if line.turn > 1 and line.text.startswith("Seat 0 draws")
+    )
+    opened.run(f"go({drawing})")
+    assert visible(opened, ".changed") == []
+    opened.press("ArrowRight")
+    marked = opened.run("[...document.querySelectorAll('.changed')].map(one => one.className)")
+    assert marked == ["pile deck changed", "hand changed"]
+    assert len(visible(opened, ".seat0 .changed")) == 2
+
+
 def test_the_address_names_the_position_and_leads_back_to_it(
     opened: Chromium, folder: Path, record: MatchRecord
 ) -> None:
