@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -9,10 +10,10 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container
+from textual.containers import Container, Horizontal
 from textual.reactive import reactive
 from textual.widget import Widget
-from textual.widgets import Input
+from textual.widgets import Input, Label
 
 from cli.text import inert
 from cli.viewer.board import board_rows, clipped
@@ -38,6 +39,15 @@ KEYS = (
     ("?", "help"),
     ("q", "quit"),
 )
+
+
+QUESTIONS = {
+    "go": ("Go to", "a turn (5) or an event (e603)"),
+    "search": ("Find", "words in what is told"),
+}
+
+
+_GOAL = re.compile(r"(?:(?P<event>e|event|#)|t|turn)? *(?P<number>[0-9]{1,9})")
 
 
 class Pane(Widget):
@@ -70,7 +80,9 @@ class Player(App[None]):
     CSS = """
     Screen { layout: vertical; }
     #title, #place, #keys { height: 1; }
-    #ask { height: 1; display: none; border: none; padding: 0; }
+    #question { height: 1; display: none; }
+    #asked { width: auto; text-style: bold; }
+    #ask { width: 1fr; height: 1; border: none; padding: 0; }
     #body { height: 1fr; }
     #board { height: 11fr; }
     #side { height: 10fr; }
@@ -127,7 +139,9 @@ class Player(App[None]):
                 yield Pane(lambda width, height: reason_rows(self.cursor, width, height), "why")
         yield Pane(self._place, "place")
         yield Pane(self._keys, "keys")
-        yield Input(id="ask", compact=True)
+        with Horizontal(id="question"):
+            yield Label(id="asked")
+            yield Input(id="ask", compact=True)
 
     def on_mount(self) -> None:
         """The keys go to the app, not to a pane."""
@@ -229,21 +243,17 @@ class Player(App[None]):
         """Asks where to go, or what to search for, in the last row."""
         self._asked = what
         field = self.query_one("#ask", Input)
-        hints = {
-            "go": "go to turn: 5   or to event: e603",
-            "search": "search words in what is told",
-        }
+        label, field.placeholder = QUESTIONS[what]
+        self.query_one("#asked", Label).update(f"{label}: ")
         field.value = ""
-        field.placeholder = hints[what]
-        field.display = True
+        self.query_one("#question").display = True
         self.query_one("#keys").display = False
         field.focus()
 
     def action_leave_question(self) -> None:
         """Back to the keys."""
         self._asked = ""
-        field = self.query_one("#ask", Input)
-        field.display = False
+        self.query_one("#question").display = False
         self.query_one("#keys").display = True
         self.set_focus(None)
         self._drawn_again()
@@ -258,16 +268,15 @@ class Player(App[None]):
         self.action_leave_question()
 
     def _go(self, typed: str) -> None:
-        word = typed.lower()
-        number = word.removeprefix("event").removeprefix("turn").strip(" et#")
-        if not (number.isascii() and number.isdigit() and len(number) < 10):
+        found = _GOAL.fullmatch(typed.lower())
+        if found is None:
             self.cursor.said = (
                 f"{inert(typed)!r} is no turn and no event: 5 is turn 5, e603 event 603"
             )
-        elif word[0] in "e#":
-            self.cursor.to_event(int(number))
+        elif found["event"]:
+            self.cursor.to_event(int(found["number"]))
         else:
-            self.cursor.to_turn(int(number))
+            self.cursor.to_turn(int(found["number"]))
 
     def on_click(self, event: events.Click) -> None:
         """A line of the log that is clicked becomes the current one."""

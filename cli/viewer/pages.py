@@ -6,8 +6,6 @@ import msgspec
 
 from cli.text import inert
 from cli.viewer.cursor import Cursor
-from cli.viewer.explained import lines
-from cli.viewer.explanation import explain
 from cli.viewer.page import Lines
 from dcg.official.language.card import decode_card
 from dcg.official.text.grammar.engine import Unprintable
@@ -89,6 +87,10 @@ def _described(cursor: Cursor, address: bytes) -> list[str]:
 
 def explained_page(cursor: Cursor) -> tuple[str, Lines]:
     """The current event explained, as far as the reader knows it."""
+    # What runs a match again is read when it is asked for: the player opens sooner.
+    from cli.viewer.explained import lines  # noqa: PLC0415
+    from cli.viewer.explanation import explain  # noqa: PLC0415
+
     if cursor.place < 0:
         return "Explained", [("Nothing has happened yet.", "")]
     return "Explained", lines(explain(cursor.view, cursor.place))

@@ -120,6 +120,19 @@ def test_board_log_why_and_place_are_on_the_screen(
     on_screen(cursor, script, size)
 
 
+def test_any_size_of_terminal_will_do(record: MatchRecord) -> None:
+    cursor = Cursor(record, None, 300)
+
+    async def script(app: Player, pilot: Pilot[None]) -> None:
+        for width, height in ((1, 1), (9, 4), (30, 8), LARGE, (300, 5)):
+            await pilot.resize_terminal(width, height)
+            await pilot.press("right", "e", "escape", "slash", "x", "escape")
+            await pilot.pause()
+        assert cursor.position > 300
+
+    on_screen(cursor, script)
+
+
 def test_the_footer_shows_the_keys_whole_on_80_columns(record: MatchRecord) -> None:
     async def script(app: Player, pilot: Pilot[None]) -> None:
         footer = shown(app, "keys")
@@ -136,7 +149,11 @@ def test_go_asks_for_a_turn_or_an_event(record: MatchRecord) -> None:
     cursor = Cursor(record)
 
     async def script(app: Player, pilot: Pilot[None]) -> None:
-        await pilot.press("g", "5", "enter")
+        await pilot.press("g")
+        asking = app.query_one("#question").region
+        assert (asking.y, asking.height) == (SMALL[1] - 1, 1)
+        await pilot.press("5", "enter")
+        assert app.query_one("#question").region.height == 0
         assert cursor.turn == 5
         assert isinstance(cursor.view.events[cursor.place], TurnStarted)
         await pilot.press("g", "e", "1", "0", "0", "enter")
