@@ -9,14 +9,12 @@ import click
 from rich.text import Text
 
 from cli import options
-from cli.errors import BadInput
 from cli.output import console
-from cli.reading import event_at, read_match
+from cli.reading import read_match
 from cli.viewer.explained import data, lines
 from cli.viewer.explanation import explain
 from cli.viewer.log import hanging
 from cli.viewer.telling import Telling
-from dcg.kernel.event import UNKNOWN
 
 
 @click.command(
@@ -49,14 +47,8 @@ def command(
     recorded: the match is run again up to the question to tell them.
     """
     record = read_match(store_path, match)
-    event = event_at(record, at)
     view = Telling(record, seat)
-    place = view.place_of(event)
-    if view.numbers[place] not in (event, UNKNOWN):
-        raise BadInput(
-            f"seat {seat} is not told of event {at}, a decision of the other; "
-            f"the last it is told of before is {view.numbers[place]}"
-        )
+    place = view.told_at(at)
     said = explain(view, place)
     if form == "json":
         click.echo(json.dumps(data(said, view), indent=1))

@@ -29,7 +29,7 @@ from cli.viewer.telling import Telling
         "dcg replay 3f2a --html match.html",
     )
 )
-@click.argument("match")
+@options.match()
 @options.at(help="In words: the board after this event, and why the event happened.")
 @click.option("--turn", type=click.IntRange(min=0), help="In words: only this turn; 0 is set-up.")
 @click.option("--all", "everything", is_flag=True, help="In words: every event, with bookkeeping.")
@@ -49,6 +49,7 @@ from cli.viewer.telling import Telling
 )
 @options.plain()
 @options.store()
+@options.quiet()
 def command(
     match: str,
     at: int | None,
@@ -59,6 +60,7 @@ def command(
     html: Path | None,
     plain: bool,
     store_path: Path,
+    quiet: bool,
 ) -> None:
     """Shows a recorded MATCH: on a terminal as a full screen to step through, else in words.
 
@@ -75,11 +77,15 @@ def command(
             )
         from cli.page.file import write_page  # noqa: PLC0415 - nothing else needs jinja2
 
-        write_page(record, html, seat)
+        write_page(record, html, seat, quiet=quiet)
         return
-    if in_words and start is not None:
-        raise click.UsageError("--from is for the screen: it cannot go with what is told in words")
-    if not in_words and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+    terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    if start is not None and (in_words or not terminal):
+        raise click.UsageError(
+            "--from is for the full screen: it needs a terminal, and --plain, --at, --turn and "
+            "--all are for words"
+        )
+    if terminal and not in_words:
         first = 0 if start is None else event_at(record, start) + 1
         from cli.viewer.app import show as show_player  # noqa: PLC0415 - textual takes a third of a second
 
@@ -99,7 +105,7 @@ def in_plain_words(
         if turn is None:
             show_board(screen, view, len(view.events), plain=plain)
         return
-    place = view.place_of(event_at(view.record, at))
+    place = view.told_at(at)
     so_far = [line for line in view.lines[: place + 1] if line.turn == view.lines[place].turn]
     kept = chosen(so_far, everything=everything, always=place)
     show_lines(screen, view, kept, mark=place)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 
 from cli.board import Picture
+from cli.errors import BadInput
 from cli.narration.story import Line
 from cli.narration.why import Link
 from cli.viewer.telling import Telling
@@ -108,12 +109,11 @@ class Cursor:
             self.said = str(error)
 
     def to_event(self, number: int) -> None:
-        """To just after an event of the record, or says which there are."""
-        last = len(self.record.events) - 1
-        if not 0 <= number <= last:
-            self.said = f"the match has no event {number}: its events are 0 to {last}"
-            return
-        self._go(self.view.place_of(number) + 1)
+        """To just after an event of the record, or says which the reader is told of."""
+        try:
+            self._go(self.view.told_at(number) + 1)
+        except BadInput as error:
+            self.said = str(error)
 
     def _go(self, position: int) -> None:
         self.position = position

@@ -94,6 +94,22 @@ class Telling:
         """What brought the event at a place about."""
         return why(self.events, place)
 
+    def told_at(self, number: int) -> int:
+        """The place of the record's event of that number. Raises `BadInput` where the record has
+        none, and where the seat is not told of it."""
+        last = len(self.record.events) - 1
+        if not 0 <= number <= last:
+            raise BadInput(
+                f"match {self.record.id[:8]} has no event {number}: its events are 0 to {last}"
+            )
+        place = self.place_of(number)
+        if self.numbers[place] != number:
+            raise BadInput(
+                f"seat {self.seat} is not told of event {number}, a decision of the other; "
+                f"the last it is told of before is {self.numbers[place]}"
+            )
+        return place
+
     def place_of(self, number: int) -> int:
         """The place of the record's event of that number, or of the last one told before it."""
         return bisect_right(self._reached, number) - 1

@@ -170,6 +170,18 @@ def test_a_turn_is_gone_to_by_number(cursor: Cursor) -> None:
     assert cursor.said == ""
     cursor.to_event(10**6)
     assert "has no event 1000000: its events are 0 to" in cursor.said
+    answer = next(
+        number
+        for number, event in enumerate(cursor.record.events)
+        if isinstance(event, AnswerEvent) and event.seat == 0
+    )
+    cursor.to_event(answer)
+    assert cursor.position == answer + 1
+    own = Cursor(cursor.record, 1, 50)
+    before = own.position
+    own.to_event(answer)
+    assert own.position == before
+    assert f"seat 1 is not told of event {answer}" in own.said
 
 
 def test_going_round_the_views_comes_back_to_the_same_event(record: MatchRecord) -> None:
