@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cli.files import write_whole
+import click
+
+from cli.files import STANDARD, write_whole
 from cli.output import note, progress, say
 from cli.page.content import content
 from cli.page.page import page
@@ -15,11 +17,15 @@ from replays.record import MatchRecord
 def write_page(record: MatchRecord, path: Path, seat: int | None, *, quiet: bool = False) -> None:
     """Writes the page of the whole match or, with `seat`, of that seat's log; says what is in it.
 
+    A path of `-` is standard output, and nothing is said.
     Raises `BadInput` where the record is the other seat's log, or no file can be written there.
     """
     with progress("drawing boards", 3 if seat is None else 1, quiet=quiet) as show:
         made = content(record, seat, show)
     data = page(made).encode()
+    if str(path) == STANDARD:
+        click.echo(data, nl=False)
+        return
     write_whole(path, data)
     whose = made["whose"]
     held = "the whole match" if whose is None else f"what seat {whose} knew"

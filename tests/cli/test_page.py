@@ -189,6 +189,19 @@ def test_replay_html_writes_it_and_says_what_is_in_it(
     assert len(path.read_text("utf-8")) < len(made)
 
 
+def test_replay_html_to_standard_output_says_nothing_else(
+    dcg: Run, store: Path, match: str, made: str
+) -> None:
+    result = dcg("replay", match, "--html", "-", "--store", store)
+    assert (result.stdout, result.stderr) == (made, "")
+
+
+def test_a_match_that_goes_on_has_a_page(record: MatchRecord) -> None:
+    begun = content(MatchRecord(record.id, record.events[:100], record.definitions))
+    assert begun["match"]["winner"] is None
+    assert len(begun["views"][0]["boards"]) == 101
+
+
 def test_replay_html_of_what_cannot_be(dcg: Run, store: Path, match: str, tmp_path: Path) -> None:
     page_file, own, there = tmp_path / "a.html", tmp_path / "own", tmp_path / "there.db"
     begin = ("replay", match, "--store", store, "--html")

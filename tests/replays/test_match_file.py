@@ -97,6 +97,7 @@ def test_other_events_under_the_same_id_are_refused_and_nothing_is_stored(record
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_seats_file_has_only_what_its_log_names(record, elsewhere, seat):
     own = of_seat(record, seat)
+    assert set(own.definitions) == set(named(own.events))
     back = unpacked(packed(own))
     assert set(back.definitions) == set(named(own.events)) < set(record.definitions)
     assert (back.header.seed, back.header.perspective) == (-1, seat)
