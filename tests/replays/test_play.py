@@ -21,6 +21,9 @@ from replays.store import MatchStore
 from replays.verify import verify_match, verify_record
 
 SEED = 11
+MANY = 400
+"""More answers than a match of these decks takes."""
+
 DECKS = (deck("bt1-red-omnimon"), deck("bench-blue"))
 
 
@@ -62,13 +65,13 @@ def uninterrupted(folder: Path, players=(PERSON, "random")) -> bytes:
         return played_out(begin(other, players), Answers())
 
 
-@pytest.mark.parametrize("players", [(PERSON, "random"), ("greedy", PERSON), (PERSON, PERSON)])
+@pytest.mark.parametrize("players", [(PERSON, "random"), ("greedy", PERSON)])
 def test_left_and_resumed_before_every_answer_it_is_the_same_match(table, tmp_path, players):
     match = begin(table, players)
     answers = Answers()
-    while answers.to(LiveMatch.resume(table, match.record.id)):
-        if table.summary(match.record.id).winner is not None:
-            break
+    while table.summary(match.record.id).winner is None:
+        answers.to(LiveMatch.resume(table, match.record.id))
+        assert answers.given < MANY, "no answer is kept"
     stored = table.record(match.record.id).events
     assert GAME.registry.encode(stored) == uninterrupted(tmp_path, players)
     assert verify_match(table, match.record.id).clean
