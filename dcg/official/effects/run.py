@@ -305,6 +305,7 @@ _CAN: dict[type, Feasible] = {
     p.AddToHand: _can_target,
     p.Delete: _can_target,
     p.Play: _can_target,
+    p.Use: _can_target,
     p.PlaceUnder: _can_target,
     p.RevealCards: _can_target,
     p.TrashTopOfStack: _can_trash_top,

@@ -390,6 +390,12 @@ class Play(Node, frozen=True):
     to: Zone = "battle_area"
 
 
+class Use(Node, frozen=True):
+    """Uses an Option card by an effect without paying its use cost (9-1)."""
+
+    target: Target
+
+
 class Digivolve(Node, frozen=True):
     """Digivolves by an effect: `target` into `into`.
 
@@ -520,6 +526,7 @@ Process = (
     | EndAttack
     | Move
     | Play
+    | Use
     | Digivolve
     | ActivateEffect
     | ReduceCost

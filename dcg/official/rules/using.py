@@ -38,26 +38,36 @@ def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
     return can_afford(match, USE, seat, card, facts.play_cost, None)
 
 
-def use(match: OfficialMatch, seat: int, card: int) -> Asking:
-    """The procedure for using an Option card (9-1-9)."""
+def use(
+    match: OfficialMatch,
+    seat: int,
+    card: int,
+    *,
+    zone: int = HAND,
+    free: bool = False,
+    by: int = -1,
+) -> Asking:
+    """The procedure for using an Option card (9-1-9); whether it was completed."""
     base = match.card(card).play_cost or 0
-    ordinal = match.emit(Declared(USE, seat, HAND, card, -1, -1))
-    happening = about_to(match, USE, seat, card, None, ordinal)
+    ordinal = match.emit(Declared(USE, seat, zone, card, -1, -1))
+    happening = about_to(match, USE, seat, card, None, ordinal, by, zone)
     intent = yield from interrupt(match, happening, interrupting(match, happening))
     change = constant_change(match, USE, seat, card, None) - intent.reduction
-    there = card in match.state.sides[seat].hand
-    if not there or not can_pay(match.state, seat, max(0, base + change)):
+    there = zone != HAND or card in match.state.sides[seat].hand
+    if not there or not (free or can_pay(match.state, seat, max(0, base + change))):
         match.emit(DeclarationFailed())
-        return
+        return False
     facts = match.card_now(card)
-    pay(match, seat, base, change)
-    ordinal = match.emit(OptionUsed(seat, HAND, card))
+    if not free:
+        pay(match, seat, base, change)
+    ordinal = match.emit(OptionUsed(seat, zone, card))
     yield from activate_main(match, seat, card, ordinal)
     happen(
         match,
         Happening("option_used", ordinal, seat=seat, into=card, subject_card=card, facts=facts),
     )
     trash_resolved(match, card)
+    return True
 
 
 def activate_main(match: OfficialMatch, seat: int, card: int, because: int) -> Asking:

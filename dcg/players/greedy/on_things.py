@@ -186,6 +186,7 @@ ON_THINGS: dict[type, Verb] = {
     p.Permit: _favour,
     p.PreventLeaving: _favour,
     p.PlaceInBattleArea: _favour,
+    p.Use: _favour,
     p.Restrict: _restrict,
     p.Suspend: _suspend,
     p.Unsuspend: _unsuspend,

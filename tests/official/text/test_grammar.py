@@ -36,6 +36,7 @@ from dcg.official.language.processes import (
     TrashCards,
     TrashDigivolutionCards,
     Unsuspend,
+    Use,
 )
 from dcg.official.language.selectors import (
     All,
@@ -308,6 +309,21 @@ def test_security_effects_play_or_activate_the_card() -> None:
     ) == May(Play(Ref("this_card")))
     assert body("[Security] Activate this card's [On Play] effect.", "option") == ActivateEffect(
         Ref("this_card"), "on_play"
+    )
+
+
+def test_an_effect_can_use_an_option_card_of_one_use_cost() -> None:
+    tree = body(
+        "[On Play] Use 1 Option card with a use cost of 7 from your hand without paying the cost."
+    )
+    assert tree == Use(
+        Choose(
+            Selector(
+                zone="hand",
+                whose="yours",
+                match=(IsCategory(("option",)), Compare("use_cost", "=", 7)),
+            )
+        )
     )
 
 

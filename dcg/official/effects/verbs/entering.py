@@ -20,6 +20,7 @@ from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.playing import play
+from dcg.official.rules.using import colours_met, use
 from dcg.official.spans import EFFECT
 from dcg.official.state.permanent import Permanent
 
@@ -57,6 +58,18 @@ def _play(context: Context, process: p.Play) -> Asking:
         context.did = held is not None
         if held is not None:
             context.now_is(card, held)
+
+
+def _use(context: Context, process: p.Use) -> Asking:
+    """Uses what it picked, if its colours are there (9-1-1)."""
+    match = context.match
+    things = yield from resolve(context, process.target)
+    for card in things:
+        if isinstance(card, Permanent) or not match.card(card).main:
+            continue
+        seat, zone = place_of(context, card)
+        if colours_met(match, seat, card):
+            context.did = yield from use(match, seat, card, zone=zone, free=True, by=context.seat)
 
 
 def _digivolve(context: Context, process: p.Digivolve) -> Asking:
@@ -200,6 +213,7 @@ def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
 
 ENTERING_VERBS: dict[type, Verb] = {
     p.Play: _play,
+    p.Use: _use,
     p.Digivolve: _digivolve,
     p.PlaceInBattleArea: _place_in_battle_area,
     p.ActivateEffect: _activate_effect,

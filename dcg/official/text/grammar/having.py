@@ -69,6 +69,13 @@ def install(grammar: Grammar) -> None:
         attribute="use_cost",
         comparison="<=",
     )
+    grammar.node(
+        "having",
+        Compare,
+        "a use cost of {number:number}",
+        attribute="use_cost",
+        comparison="=",
+    )
     grammar.also("having", Compare, "{number:number} DP", attribute="dp", comparison="=")
     for old in ("cost", "memory cost"):
         grammar.also(

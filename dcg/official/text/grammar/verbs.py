@@ -42,6 +42,7 @@ from dcg.official.language.processes import (
     TrashTopOfStack,
     TrashTopSecurity,
     Unsuspend,
+    Use,
     WinGame,
 )
 from dcg.official.language.selectors import Choose, IsCategory, Ref, Selector
@@ -269,6 +270,7 @@ def _play(grammar: Grammar) -> None:
             free=True,
             to="breeding_area",
         )
+    act(Use, "!use {target:target} without paying the cost|costs")
     for kind, name in (("play", "play"), ("digivolve", "digivolution"), ("use", "use")):
         act(ReduceCost, f"!reduce the {name} cost by {{amount:by}}", kind=kind)
         act(ReduceCost, f"!reduce its {name} cost by {{amount:by}}", reads_only=True, kind=kind)
