@@ -11,8 +11,8 @@ from pathlib import Path
 
 import duckdb
 
+from analytics.columns import timeline_sql
 from analytics.errors import Busy, ForeignFile, Missing, NeedsRebuild, Unusable
-from analytics.timeline import timeline_sql
 
 REVISION = 1
 """Raised when Python code changes what the projection writes although the SQL stays."""

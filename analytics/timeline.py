@@ -14,6 +14,7 @@ import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, lines, lists, offsets, repeated, runs, words
 from analytics.cards import CardNumbers
+from analytics.columns import TIMELINE
 from analytics.reading import Reading
 from dcg.kernel.event import Event
 from replays.rows import COLUMNS, topic_of
@@ -25,48 +26,12 @@ _ARROW = {
     "VARCHAR[]": pa.list_(pa.string()),
 }
 
-_CONTENT: dict[str, tuple[str, str]] = {
-    "because": (
-        "INTEGER",
-        "ordinal of the event because of which it happens, empty where only the game's course does",
-    ),
-    "cards": (
-        "VARCHAR[]",
-        "numbers of the cards it names, in its order; a Digimon or Tamer is named by its top card",
-    ),
-    "content": (
-        "VARCHAR",
-        "its fields as a JSON object: content->>'paid'; cards and permanents by their ids in the log",
-    ),
-}
-"""What an event says, beside its topic and the seat it names."""
-
 _EMPTY = pa.schema(
     [
         ("match", pa.string()),
-        *((name, _ARROW[kind]) for name, (kind, _) in (COLUMNS | _CONTENT).items()),
+        *((name, _ARROW[kind]) for name, (kind, _) in TIMELINE.items()),
     ]
 ).empty_table()
-
-
-def timeline_sql() -> str:
-    """The SQL that makes the table."""
-    every = COLUMNS | _CONTENT
-    columns = ",\n".join(f"    {name} {kind}" for name, (kind, _) in every.items())
-    comments = "\n".join(
-        f"COMMENT ON COLUMN timeline.{name} IS '{_sentence(text)}';"
-        for name, (_, text) in every.items()
-    )
-    return (
-        f"CREATE TABLE timeline (\n    match VARCHAR NOT NULL,\n{columns}\n);\n"
-        "COMMENT ON TABLE timeline IS 'One row an event: the board after it, as bisect sees it, and "
-        "what it says.';\n"
-        f"COMMENT ON COLUMN timeline.match IS 'Id of the match.';\n{comments}\n"
-    )
-
-
-def _sentence(text: str) -> str:
-    return (text[0].upper() + text[1:] + ".").replace("'", "''")
 
 
 def timeline_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Table:

@@ -1,0 +1,43 @@
+"""The columns of `timeline`: those of `replays.rows`, and what an event says. Imports nothing heavy."""
+
+from __future__ import annotations
+
+from replays.rows import COLUMNS
+
+CONTENT: dict[str, tuple[str, str]] = {
+    "because": (
+        "INTEGER",
+        "ordinal of the event because of which it happens, empty where only the game's course does",
+    ),
+    "cards": (
+        "VARCHAR[]",
+        "numbers of the cards it names, in its order; a Digimon or Tamer is named by its top card",
+    ),
+    "content": (
+        "VARCHAR",
+        "its fields as a JSON object: content->>'paid'; cards and permanents by their ids in the log",
+    ),
+}
+"""What an event says, beside its topic and the seat it names."""
+
+TIMELINE: dict[str, tuple[str, str]] = COLUMNS | CONTENT
+"""SQL type and meaning of every column but the match."""
+
+
+def timeline_sql() -> str:
+    """The SQL that makes the table."""
+    columns = ",\n".join(f"    {name} {kind}" for name, (kind, _) in TIMELINE.items())
+    comments = "\n".join(
+        f"COMMENT ON COLUMN timeline.{name} IS '{_sentence(text)}';"
+        for name, (_, text) in TIMELINE.items()
+    )
+    return (
+        f"CREATE TABLE timeline (\n    match VARCHAR NOT NULL,\n{columns}\n);\n"
+        "COMMENT ON TABLE timeline IS 'One row an event: the board after it, as bisect sees it, and "
+        "what it says.';\n"
+        f"COMMENT ON COLUMN timeline.match IS 'Id of the match.';\n{comments}\n"
+    )
+
+
+def _sentence(text: str) -> str:
+    return (text[0].upper() + text[1:] + ".").replace("'", "''")
