@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
+from contextlib import suppress
 from typing import NamedTuple
 
 from cli.output import say
@@ -71,8 +73,12 @@ def parse(line: str) -> Entry:
     return Entry(UNKNOWN)
 
 
-def take_any_bytes() -> None:
-    """From now on bytes on stdin that are no text are a wrong answer, not a fault."""
+def prepare() -> None:
+    """Readies stdin: a line can be edited on a terminal, without a history that the other person at
+    it could call up; bytes that are no text are a wrong answer, not a fault."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):  # not on every system
+            importlib.import_module("readline").set_auto_history(False)
     reconfigure = getattr(sys.stdin, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="backslashreplace")

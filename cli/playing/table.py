@@ -5,7 +5,7 @@ from __future__ import annotations
 from cli.errors import DONE, INTERRUPTED
 from cli.playing import entry
 from cli.playing.choices import choices
-from cli.playing.entry import parse, read, take_any_bytes
+from cli.playing.entry import parse, prepare, read
 from cli.playing.questions import BOARD_FIRST, question_lines
 from cli.playing.screen import Screen
 from cli.playing.sight import Sight, seen
@@ -32,7 +32,7 @@ class Table:
 
     def play(self) -> int:
         """Plays until the match is over or somebody leaves; the exit code."""
-        take_any_bytes()
+        prepare()
         try:
             while (asked := self._match.question()) is not None:
                 if not self._answered(asked):
