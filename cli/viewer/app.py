@@ -16,7 +16,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Label
 
 from cli.text import inert
-from cli.viewer.board import board_rows, clipped
+from cli.viewer.board import board_rows, clipped, rows_needed
 from cli.viewer.cursor import Cursor
 from cli.viewer.log import Row, log_rows
 from cli.viewer.page import Page
@@ -84,12 +84,11 @@ class Player(App[None]):
     #asked { width: auto; text-style: bold; }
     #ask { width: 1fr; height: 1; border: none; padding: 0; }
     #body { height: 1fr; }
-    #board { height: 11fr; }
-    #side { height: 10fr; }
-    #log { height: 6fr; border-top: solid $primary; }
-    #why { height: 4fr; border-top: solid $primary; }
+    #side { height: 1fr; }
+    #log { height: 3fr; border-top: solid $primary; }
+    #why { height: 2fr; min-height: 2; border-top: solid $primary; }
     .wide #body { layout: horizontal; }
-    .wide #board { width: 1fr; height: 100%; margin-right: 1; border-top: solid $primary; }
+    .wide #board { width: 1fr; margin-right: 1; border-top: solid $primary; }
     .wide #side { width: 1fr; height: 100%; }
     .wide #log { height: 3fr; }
     .wide #why { height: 1fr; }
@@ -152,7 +151,19 @@ class Player(App[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Beside each other where there is room."""
-        self.screen.set_class(event.size.width >= WIDE, "wide")
+        self.screen_stack[0].set_class(event.size.width >= WIDE, "wide")
+        self._make_room(event.size.width, event.size.height)
+
+    def _make_room(self, width: int, height: int) -> None:
+        """A board above the log has half of the screen, or up to two thirds of it if it needs to."""
+        board = self.query_one("#board")
+        if width >= WIDE:
+            board.styles.height = "100%"
+            return
+        room = height - 3
+        board.styles.height = max(
+            room * 11 // 21, min(rows_needed(self.cursor.picture, width), room * 2 // 3)
+        )
 
     # --- what is drawn ------------------------------------------------------------------------
 
@@ -201,6 +212,7 @@ class Player(App[None]):
         return [row]
 
     def _drawn_again(self) -> None:
+        self._make_room(*self.size)
         for pane in self.query(Pane):
             pane.refresh()
 

@@ -14,6 +14,9 @@ from cli.text import inert
 TALL = 30
 """With so many rows, what is counted has one of its own, and the trashes are listed."""
 
+NARROW, NARROW_TALL = 74, 20
+"""With fewer columns than this it has one of its own already with so many rows."""
+
 _GAP = "  "
 
 SEATS = ("green", "cyan")
@@ -30,7 +33,8 @@ def board_rows(board: Picture, width: int, height: int) -> list[Text]:
     row, the gauge goes (the first row says the memory), and at last cards are left out and said to
     be there.
     """
-    heads = [_head(board, side, width, tall=height >= TALL) for side in _downward(board)]
+    tall = height >= (TALL if width >= NARROW else NARROW_TALL)
+    heads = [_head(board, side, width, tall=tall) for side in _downward(board)]
     above, below = heads
     said = sorted(board.notes, key=lambda note: not note.startswith(_OVER))
     notes = [clipped(note, width, "bold") for note in said]
@@ -54,6 +58,14 @@ def board_rows(board: Picture, width: int, height: int) -> list[Text]:
                 rows.append(clipped(f"    trash     {_counted(side.trash)}", width, "dim"))
     groups = [[first], above + fields[0], gauge, below + fields[1], notes]
     return _spaced([group for group in groups if group], height)
+
+
+def rows_needed(board: Picture, width: int) -> int:
+    """How many rows it takes to leave no card on the field out."""
+    return 1 + sum(
+        len(_head(board, side, width, tall=False)) + len(_flowing(side, width))
+        for side in _downward(board)
+    )
 
 
 def _downward(board: Picture) -> tuple[SidePicture, SidePicture]:

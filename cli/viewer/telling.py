@@ -47,6 +47,7 @@ class Telling:
             self.events = redact(record.events, seat, GAME)
             self.numbers = _numbers(record.events, self.events, seat)
         self._timeline = Timeline(self.events)
+        self._drawn: tuple[int, Picture] | None = None
 
     @property
     def header(self) -> Header:
@@ -88,7 +89,10 @@ class Telling:
 
     def picture(self, position: int) -> Picture:
         """That board as it is drawn."""
-        return picture(self.board(position), self.record.definitions, self.header)
+        if self._drawn is None or self._drawn[0] != position:
+            drawn = picture(self.board(position), self.record.definitions, self.header)
+            self._drawn = position, drawn
+        return self._drawn[1]
 
     def why(self, place: int) -> list[Link]:
         """What brought the event at a place about."""
