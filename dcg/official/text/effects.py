@@ -244,7 +244,7 @@ def settle(node: Any) -> Any:
     """A change without a stated end lasts as long as its target.
 
     It is not settled in persistent effects, nor in [Your Turn] and [Opponent's Turn] effects, whose
-    change goes when the effect does (rulings bt1-012-1, bt1-012-2).
+    change goes when the effect does (rulings BT1-012#Q875, BT1-012#Q876).
     """
     if isinstance(node, tuple):
         return tuple(settle(each) for each in node)
