@@ -45,7 +45,7 @@ def command(files: Sequence[str], store_path: Path, quiet: bool) -> None:
     for match in matches:
         say(f"{match.id[:8]}: {_came(match, taken)}")
     if taken.new:
-        say(f"dcg verify {taken.new[0][:8]} proves a match by the rules; dcg replay shows it")
+        say(f"By the rules? dcg verify {taken.new[0][:8]} --store {store_path}")
 
 
 def _read(name: str) -> MatchRecord:

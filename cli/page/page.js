@@ -331,7 +331,9 @@ function drawBoard() {
     shown.push(make("p", "fine", board.derived
       ? `DP as this engine derives them${content.match.engine ? ` (recorded by ${content.match.engine})` : ""}.`
       : "DP as printed: this engine cannot derive what effects change."));
+  target.classList.remove("dense");
   target.replaceChildren(...shown);
+  if (target.scrollHeight > target.clientHeight) target.classList.add("dense");
   target.scrollTop = top;
   state.drawn = board;
 }
