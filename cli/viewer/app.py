@@ -28,6 +28,9 @@ from replays.steps import Unit
 WIDE = 110
 """From so many columns on, the board is beside the log."""
 
+SIDE = 4
+"""Rows the log and the causes have at least, headings and all."""
+
 KEYS = (
     ("\u2190\u2192", "event"),
     ("\u2191\u2193", "action"),
@@ -161,9 +164,9 @@ class Player(App[None]):
             board.styles.height = "100%"
             return
         room = height - 3
-        board.styles.height = max(
-            room * 11 // 21, min(rows_needed(self.cursor.picture, width), room * 2 // 3)
-        )
+        most = min(room * 2 // 3, room - SIDE)
+        needed = max(room // 2 + 1, rows_needed(self.cursor.picture, width))
+        board.styles.height = max(1, min(needed, most))
 
     # --- what is drawn ------------------------------------------------------------------------
 
