@@ -55,10 +55,11 @@ def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: boo
 def attack_options(match: OfficialMatch, held: Permanent, only: str | None = None) -> list[Option]:
     """The attacks a Digimon that can attack may declare (11-2-7-1)."""
     view = match.view(held)
+    limited = view.restrictions is not None
     options: list[Option] = []
-    if only != "digimon" and not view.is_forbidden("attack_players"):
+    if only != "digimon" and not (limited and view.is_forbidden("attack_players")):
         options.append(AttackWith(held.id, PLAYER))
-    if only != "player" and not view.is_forbidden("attack_digimon"):
+    if only != "player" and not (limited and view.is_forbidden("attack_digimon")):
         any_may = view.permissions is not None and view.may("attack_unsuspended")
         options += [
             AttackWith(held.id, target.id)

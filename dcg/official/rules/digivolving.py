@@ -124,6 +124,7 @@ class Digivolutions:
             self._most = match.state.memory_of(seat) + LIMIT
             definition_of = match.state.definition_of
             self._tops = [(held.id, definition_of[held.cards[-1]]) for held in self._field]
+            self._definitions = {definition for _, definition in self._tops}
 
     def into(self, card: int) -> list[DigivolveInto]:
         """The digivolutions into a card that may be declared."""
@@ -135,7 +136,7 @@ class Digivolutions:
                 if can_afford(self._match, DIGIVOLVE, self._seat, card, cost, held)
             ]
         printed = self._match.tables.routes_by_print(self._match.state.definition_of[card])
-        if not printed:
+        if self._definitions.isdisjoint(printed):
             return []
         return [
             DigivolveInto(card, permanent, number)

@@ -19,13 +19,14 @@ from dcg.official.zones import HAND, IN_NO_AREA
 
 def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
     """Whether every colour of the card is on the player's field (4-19-2, 4-19-3)."""
-    wanted = match.card(card).colours
-    found: set[str] = set()
+    missing = match.card(card).colours
     for held in match.state.sides[seat].field():
         view = match.view(held)
         if view.is_digimon or view.is_tamer:
-            found |= view.colours
-    return wanted <= found
+            missing -= view.colours
+        if not missing:
+            break
+    return not missing
 
 
 def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
