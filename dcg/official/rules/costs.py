@@ -38,7 +38,7 @@ def constant_change(
     for compiled in match.card(card).hand_effects:
         if compiled.effect.kind == "persistent":
             context = Context(match, seat, card, None, compiled)
-            for _, node, conditions in flatten(compiled.effect.body):
+            for node, conditions in flatten(compiled.effect.body):
                 if isinstance(node, p.ReduceCost) and all(
                     holds(context, held) for held in conditions
                 ):

@@ -42,55 +42,64 @@ _LAYER: dict[type, int] = {
 }
 
 
-class Statement:
-    """One continuous process in force: its node, the conditions around it, and its context."""
+class Wording:
+    """One continuous process as a card words it: its node and the conditions around it.
 
-    __slots__ = ("conditions", "context", "impersonal", "node", "reads", "target", "value")
+    `impersonal` is whether the conditions, `collective` whether the target speaks of the player's
+    board alone, not of the very card: then several copies find the same. `reads` are the facets
+    that all of it reads.
+    """
+
+    __slots__ = (
+        "collective",
+        "conditions",
+        "impersonal",
+        "layer",
+        "node",
+        "of_security_digimon",
+        "reads",
+    )
+
+    def __init__(self, node: Any, conditions: tuple[Any, ...] = ()) -> None:
+        self.node = node
+        self.conditions = conditions
+        self.layer = _LAYER[type(node)]
+        target: Any = getattr(node, "target", None)
+        of_all = isinstance(target, s.All)
+        self.impersonal = not any(map(_is_personal, conditions))
+        self.collective = of_all and not _is_personal(target)
+        self.of_security_digimon = (
+            of_all and isinstance(node, p.ModifyDP) and target.selector.zone == "security_stack"
+        )
+        self.reads = reduce(operator.or_, map(facets.read_by, walk((node, conditions))), 0)
+
+
+def _is_personal(written: Any) -> bool:
+    """Whether it speaks of the very card it is on, not just of its player's board."""
+    return any(
+        isinstance(node, s.Ref | s.DidThat) or (isinstance(node, s.Selector) and node.other)
+        for node in walk(written)
+    )
+
+
+class Statement:
+    """One continuous process in force: how it is worded, and the context it is in."""
+
+    __slots__ = ("conditions", "context", "node", "target", "value", "wording")
 
     def __init__(
         self,
-        node: Any,
-        conditions: tuple[Any, ...],
+        wording: Wording,
         context: Context,
         target: Permanent | None = None,
         value: int | None = None,
     ) -> None:
-        self.node = node
-        self.conditions = conditions
+        self.wording = wording
+        self.node = wording.node
+        self.conditions = wording.conditions
         self.context = context
         self.target = target
         self.value = value
-        self.impersonal = bool(conditions) and not any(map(_is_personal, conditions))
-        self.reads = _reads((node, conditions))
-
-
-_READS: dict[int, tuple[Any, int]] = {}
-
-
-def _reads(node: Any) -> int:
-    """The facets that a node of the language reads, with everything in it."""
-    if isinstance(node, tuple):
-        return reduce(operator.or_, map(_reads, node), 0)
-    found = _READS.get(id(node))
-    if found is None or found[0] is not node:
-        read = reduce(operator.or_, map(facets.read_by, walk(node)), 0)
-        found = _READS[id(node)] = (node, read)
-    return found[1]
-
-
-_PERSONAL: dict[int, tuple[Any, bool]] = {}
-
-
-def _is_personal(condition: Any) -> bool:
-    """Whether a condition speaks of the very card it is on, not just of its player's board."""
-    found = _PERSONAL.get(id(condition))
-    if found is None or found[0] is not condition:
-        personal = any(
-            isinstance(node, s.Ref | s.DidThat) or (isinstance(node, s.Selector) and node.other)
-            for node in walk(condition)
-        )
-        found = _PERSONAL[id(condition)] = (condition, personal)
-    return found[1]
 
 
 class Derived:
@@ -112,8 +121,8 @@ class Derived:
         self.security_dp: list[Statement] = []
 
 
-def flatten(body: Any, conditions: tuple[Any, ...] = ()) -> list[tuple[int, Any, tuple[Any, ...]]]:
-    """A persistent effect's body as (layer, process, conditions around it)."""
+def flatten(body: Any, conditions: tuple[Any, ...] = ()) -> list[tuple[Any, tuple[Any, ...]]]:
+    """A persistent effect's body as (process, conditions around it)."""
     if isinstance(body, p.Seq):
         return [found for step in body.steps for found in flatten(step, conditions)]
     if isinstance(body, p.If):
@@ -121,27 +130,39 @@ def flatten(body: Any, conditions: tuple[Any, ...] = ()) -> list[tuple[int, Any,
         if body.otherwise is not None:
             found += flatten(body.otherwise, (*conditions, s.NotTrue(body.condition)))
         return found
-    layer = _LAYER.get(type(body))
-    return [] if layer is None else [(layer, body, conditions)]
+    return [(body, conditions)] if type(body) in _LAYER else []
 
 
-_FLAT: dict[int, tuple[CompiledEffect, list[tuple[int, Any, tuple[Any, ...]]]]] = {}
+_WORDINGS: dict[int, tuple[Any, list[Wording]]] = {}
 
 
-def _flat(compiled: CompiledEffect) -> list[tuple[int, Any, tuple[Any, ...]]]:
-    found = _FLAT.get(id(compiled))
+def _wordings(compiled: CompiledEffect) -> list[Wording]:
+    """The continuous processes of a persistent effect."""
+    found = _WORDINGS.get(id(compiled))
     if found is None or found[0] is not compiled:
         effect = compiled.effect
         around = (effect.condition,) if effect.condition is not None else ()
-        found = (compiled, flatten(effect.body, around))
-        _FLAT[id(compiled)] = found
+        wordings = [Wording(*process) for process in flatten(effect.body, around)]
+        found = _WORDINGS[id(compiled)] = (compiled, wordings)
     return found[1]
 
 
-class Standing:
-    """What a permanent has by its stack alone, good for as long as its cards are these."""
+def _given_wording(node: Any) -> Wording:
+    """A process that a trigger made last: its conditions were met then."""
+    found = _WORDINGS.get(id(node))
+    if found is None or found[0] is not node:
+        found = _WORDINGS[id(node)] = (node, [Wording(node)])
+    return found[1][0]
 
-    __slots__ = ("cards", "stack", "statements", "view")
+
+class Standing:
+    """What a permanent has by its stack alone, good for as long as its cards are these.
+
+    `statements` are those in force in the opponent's turn and in its player's own, and `reads` the
+    facets they read.
+    """
+
+    __slots__ = ("cards", "reads", "stack", "statements", "view")
 
     def __init__(self, match: OfficialMatch, held: Permanent) -> None:
         definition_of = match.state.definition_of
@@ -149,12 +170,19 @@ class Standing:
         self.stack = match.tables.stack([definition_of[card] for card in held.cards])
         self.view = View(held, self.stack)
         self.view.shared = True
-        self.statements = [
-            (compiled.turn, layer, Statement(node, conditions, context))
-            for place, compiled in self.stack.persistents
-            for context in (Context(match, held.seat, held.cards[place], held, compiled),)
-            for layer, node, conditions in _flat(compiled)
-        ]
+        self.statements: tuple[list[Statement], list[Statement]] = ([], [])
+        self.reads = 0
+        for place, compiled in self.stack.persistents:
+            context = Context(match, held.seat, held.cards[place], held, compiled)
+            found = [Statement(wording, context) for wording in _wordings(compiled)]
+            for statement in found:
+                self.reads |= statement.wording.reads
+            if compiled.turn != "any":
+                self.reads |= facets.TURN
+            if compiled.turn != "yours":
+                self.statements[0].extend(found)
+            if compiled.turn != "opponents":
+                self.statements[1].extend(found)
 
 
 def derive(match: OfficialMatch) -> Derived:
@@ -166,14 +194,14 @@ def derive(match: OfficialMatch) -> Derived:
     layers: tuple[list[Statement], ...] = ([], [], [], [], [], [])
     active = state.turn.player
     reads = derived.reads
-    for side in state.sides:
+    for seat, side in enumerate(state.sides):
+        own_turn = seat == active
         for held in side.battle_area:
             standing = match.standing(held)
             views[held.id] = standing.view
-            for turn, layer, statement in standing.statements:
-                if turn == "any" or (turn == "yours") == (held.seat == active):
-                    layers[layer].append(statement)
-                    reads |= statement.reads
+            reads |= standing.reads
+            for statement in standing.statements[own_turn]:
+                layers[statement.wording.layer].append(statement)
         breeding = side.breeding_area
         if breeding is not None:
             views[breeding.id] = match.standing(breeding).view
@@ -207,10 +235,9 @@ def _collect_modifiers(match: OfficialMatch, layers: tuple[list[Statement], ...]
         turn_bound = modifier.ends == WITH_TURN and node.duration == "while_active"
         if turn_bound and not _stands(match, modifier.card, compiled):
             continue
-        layer = _LAYER[type(node)]
-        statement = Statement(node, (), context, target, modifier.value)
-        layers[layer].append(statement)
-        reads |= statement.reads
+        wording = _given_wording(node)
+        layers[wording.layer].append(Statement(wording, context, target, modifier.value))
+        reads |= wording.reads
     return reads
 
 
@@ -236,10 +263,10 @@ def _apply_layer(derived: Derived, statements: list[Statement]) -> None:
         node = statement.node
         if statement.target is not None:
             targets: list[Any] = [statement.target]
-        elif _is_about_security_digimon(node):
+        elif statement.wording.of_security_digimon:
             derived.security_dp.append(statement)
             continue
-        elif isinstance(node.target, s.All) and not _is_personal(node.target):
+        elif statement.wording.collective:
             key = (id(node), context.seat)
             if key not in found:
                 found[key] = select(context, node.target.selector)
@@ -254,7 +281,7 @@ def _apply_layer(derived: Derived, statements: list[Statement]) -> None:
 def _in_force(statement: Statement, known: dict[tuple[int, int], bool]) -> bool:
     """Whether the conditions around a statement hold."""
     context = statement.context
-    if not statement.impersonal:
+    if not statement.wording.impersonal:
         return all(holds(context, condition) for condition in statement.conditions)
     key = (id(statement.node), context.seat)
     found = known.get(key)
@@ -262,14 +289,6 @@ def _in_force(statement: Statement, known: dict[tuple[int, int], bool]) -> bool:
         found = all(holds(context, condition) for condition in statement.conditions)
         known[key] = found
     return found
-
-
-def _is_about_security_digimon(node: Any) -> bool:
-    return (
-        isinstance(node, p.ModifyDP)
-        and isinstance(node.target, s.All)
-        and node.target.selector.zone == "security_stack"
-    )
 
 
 def _targets(context: Context, target: Any) -> list[Any]:
@@ -365,12 +384,13 @@ def own_reduction(match: OfficialMatch, card: int) -> int:
     for compiled in facts.hand_effects:
         if compiled.effect.kind == "persistent":
             context = Context(match, match.state.owner_of[card], card, None, compiled)
-            for _, node, conditions in _flat(compiled):
+            for wording in _wordings(compiled):
+                node = wording.node
                 if (
                     isinstance(node, p.ReduceCost)
                     and node.this_card
                     and node.kind == kind
-                    and all(holds(context, held) for held in conditions)
+                    and all(holds(context, held) for held in wording.conditions)
                 ):
                     total += number(context, node.amount)
     return total

@@ -16,8 +16,8 @@ BOARD, SUSPENDED, HAND, TRASH, SECURITY, DECK, MEMORY, TURN, ATTACK, MODIFIERS =
     1 << bit for bit in range(10)
 )
 
-ALWAYS = BOARD | TURN | MODIFIERS
-"""Stacks, whose turn it is, and what effects gave are behind nearly every derived value."""
+ALWAYS = BOARD | MODIFIERS
+"""Stacks and what effects gave are behind nearly every derived value."""
 
 EVERYTHING = (1 << 10) - 1
 
@@ -95,6 +95,8 @@ def read_by(node: Node) -> int:
         return SUSPENDED
     if isinstance(node, s.MemoryOf):
         return MEMORY
+    if isinstance(node, s.TurnIs):
+        return TURN
     if isinstance(node, s.IsAttacking):
         return ATTACK
     if isinstance(node, p.SwitchAttackTarget):

@@ -17,6 +17,12 @@ from dcg.official.state.permanent import Permanent
 
 NO_TABLES = Tables(())
 
+_FOLDED = {
+    kind: (handler, TOUCHES.get(kind, 0), 0 if kind.PRIVATE else 1)
+    for kind, handler in HANDLERS.items()
+}
+"""By event type: its handler, the facets it touches, and by how much it moves the ordinal."""
+
 
 class Decided(Exception):
     """The match is decided: raised by procedures, caught where the match ends."""
@@ -57,20 +63,18 @@ class OfficialMatch(Match[Board]):
     def emit(self, event: Event) -> int:
         """Appends and folds one event; derived values it touches are thrown away."""
         kind = type(event)
-        HANDLERS[kind](self.state, event)
+        handler, touched, public = _FOLDED[kind]
+        handler(self.state, event)
         self.log.append(event)
-        derived = self._derived
-        if derived is not None:
-            touched = TOUCHES.get(kind)
-            if (
-                touched is not None
-                and touched & derived.reads
-                and (kind not in EXPIRING or event.expired)  # type: ignore[attr-defined]
-            ):
-                self._derived = None
+        if (
+            touched
+            and self._derived is not None
+            and touched & self._derived.reads
+            and (kind not in EXPIRING or event.expired)  # type: ignore[attr-defined]
+        ):
+            self._derived = None
         ordinal = self.ordinal
-        if not kind.PRIVATE:
-            self.ordinal = ordinal + 1
+        self.ordinal = ordinal + public
         return ordinal
 
     def derived(self) -> Derived:
@@ -98,7 +102,8 @@ class OfficialMatch(Match[Board]):
 
     def view(self, permanent: Permanent) -> View:
         """What is true of a permanent now; of one that left, when it did."""
-        found = (self._derived or self.derived()).views.get(permanent.id)
+        derived = self._derived or self.deriving or self.derived()
+        found = derived.views.get(permanent.id)
         return found if found is not None else self._last_known[permanent.id]
 
     def remember(self, permanents: list[Permanent]) -> None:

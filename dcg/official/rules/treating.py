@@ -20,7 +20,7 @@ def extra_requirements(
     """The digivolution requirements the card's own effects add that the permanent meets."""
     for compiled in match.card(card).hand_effects:
         context = Context(match, seat, card, None, compiled)
-        for _, node, _ in flatten(compiled.effect.body):
+        for node, _ in flatten(compiled.effect.body):
             if isinstance(node, p.DigivolveFrom) and all(
                 matches(context, view, view.permanent, test) for test in node.match
             ):
