@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
 import altair as alt
 import vl_convert
+from altair.utils import schemapi
 
 COLOURS = ("panel", "ink", "soft", "rule", "accent", "good", "bad", "faint")
 """The variables a page has to set: what charts lie on, text, lesser text, lines, bars, above and below even, small samples."""
@@ -26,7 +28,7 @@ WIDE, NARROW = 680, 330
 FONT = "Arial, Liberation Sans, Helvetica, sans-serif"
 """Fonts of the same widths, so that text measured here fits there."""
 
-_ELEMENTS = {"svg", "g", "path", "line", "rect", "text", "tspan", "defs", "clipPath"}
+_ELEMENTS = {"svg", "g", "path", "line", "rect", "text", "tspan"}
 _ATTRIBUTE = re.compile(r"[a-z][A-Za-z0-9:-]*")
 _XMLNS = "{http://www.w3.org/2000/svg}"
 
@@ -62,6 +64,12 @@ class Drawn(NamedTuple):
 Chart = alt.LayerChart | alt.Chart | alt.FacetChart | alt.VConcatChart | alt.HConcatChart
 
 
+def unchecked() -> AbstractContextManager[None]:
+    """Charts made within are not compared with the schema of Vega-Lite: that takes most of the time,
+    and tests do it."""
+    return schemapi.debug_mode(False)
+
+
 def held(rows: Sequence[Mapping[str, Any]]) -> alt.InlineData:
     """Rows as the data of a chart."""
     return alt.InlineData(values=[dict(row) for row in rows])
@@ -81,7 +89,7 @@ def margins(least: float, most: float, left: float, right: float) -> list[alt.Ch
 
 def draw(chart: Chart, room: float) -> str:
     """The chart as an `svg` element that may stand in a page; of class `fits` within that room."""
-    specification = chart.to_dict() | {"config": _CONFIG}
+    specification = chart.to_dict(validate=schemapi.DEBUG_MODE) | {"config": _CONFIG}
     drawn = vl_convert.vegalite_to_svg(
         json.dumps(specification), vl_version="6.4", allowed_base_urls=[]
     )
@@ -92,7 +100,8 @@ def harmless(svg: str, room: float) -> str:
     """The same drawing written anew, of shapes and text only.
 
     Raises `ValueError` for an element that is neither, for a link and for a handler: no name that
-    a chart shows can bring one in, and this makes sure of it.
+    a chart shows can bring one in, and this makes sure of it. Nothing refers to an `id` either: a
+    page has many drawings.
     """
     root = ElementTree.fromstring(svg)  # noqa: S314 - made by ourselves a line ago
     for element in root.iter():
@@ -105,7 +114,7 @@ def harmless(svg: str, room: float) -> str:
                 not _ATTRIBUTE.fullmatch(attribute)
                 or attribute.startswith("on")
                 or attribute in ("href", "style")
-                or ("url(" in value and not value.startswith("url(#"))
+                or "url(" in value
             ):
                 raise ValueError(f"a drawing with the attribute {attribute!r}")
             if attribute in _SPARE:

@@ -48,13 +48,12 @@ def spread(
     )
     y = alt.Y(
         "share:Q",
+        stack=False,
         axis=alt.Axis(title=share_of, format=".0%", tickCount=4, domain=False, ticks=False),
         scale=alt.Scale(domainMin=0),
     )
     layers = [
-        base.mark_bar(
-            size=column, color=FAINT if small else ACCENT, opacity=0.85, cornerRadiusEnd=1
-        ).encode(x=x, y=y),
+        base.mark_bar(size=column, color=FAINT if small else ACCENT, opacity=0.85).encode(x=x, y=y),
         base.mark_rule(color=SOFT if small else INK, strokeWidth=1.1, opacity=0.75).encode(
             x=x, y=alt.Y("low:Q"), y2="high:Q"
         ),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import resources
+import base64
+import hashlib
+from importlib.resources import files
 from typing import Any
 
 from jinja2 import Environment, StrictUndefined
@@ -13,7 +15,7 @@ from cli.text import inert
 
 
 def page(report: Report) -> str:
-    """The page. The same report gives the same page."""
+    """The page. The same report, the same page."""
     environment = Environment(
         autoescape=True,
         undefined=StrictUndefined,
@@ -22,15 +24,26 @@ def page(report: Report) -> str:
         keep_trailing_newline=True,
         finalize=_harmless,
     )
-    environment.filters["drawing"] = Markup
-    template = environment.from_string(_file("report.html"))
-    return template.render(report=report, style=Markup(_file("report.css")))  # noqa: S704 - our own file
+    environment.filters["drawing"] = _own
+    style = _part("report.css")
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    return environment.from_string(_part("report.html")).render(
+        report=report,
+        style=_own(style),
+        policy=f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; "
+        "form-action 'none'",
+    )
 
 
 def _harmless(value: Any) -> Any:
     """Text with what could act or hide shown as escapes; what follows still escapes it for HTML."""
-    return inert(value) if isinstance(value, str) and not hasattr(value, "__html__") else value
+    return inert(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
-def _file(name: str) -> str:
-    return (resources.files("cli.report") / name).read_text(encoding="utf-8")
+def _own(text: str) -> Markup:
+    """A part of the package or a drawing (`analytics.charts.drawing.harmless`): not to be escaped."""
+    return Markup(text)  # noqa: S704
+
+
+def _part(name: str) -> str:
+    return files("cli.report").joinpath(name).read_text("utf-8")
