@@ -23,7 +23,7 @@ from replays.bisect import bisect
 from replays.store import MatchStore
 
 DEMO_STORE = "dcg-demo.db"
-DECKS = ("bench-red", "bench-blue", "bt1-red-omnimon", "bt2-red-omnimon")
+DECKS = ("bench-red", "bench-blue", "bt3-omnimon-alter-s", "bt4-security-control")
 PREDICATE = "turn > 0 AND least(security_0, security_1) = 0"
 
 
@@ -33,7 +33,7 @@ PREDICATE = "turn > 0 AND least(security_0, security_1) = 0"
 @click.option(
     "--games",
     type=click.IntRange(12, 100_000),
-    default=300,
+    default=240,
     show_default=True,
     help="Matches to play.",
 )
@@ -49,7 +49,7 @@ def command(games: int, seed: int, store_path: Path, plain: bool, quiet: bool) -
     chosen_decks = playable()
     _heading(f"1. {games} matches between {len(chosen_decks)} built-in decks, every event recorded")
     with MatchStore.open(store_path, create=True) as store:
-        code, done = record(store, chosen_decks, games, ("random", "random"), seed, quiet=quiet)
+        code, done = record(store, chosen_decks, games, ("greedy", "greedy"), seed, quiet=quiet)
         if code != DONE:
             return code
         say(f"{done.done} matches in {store_path} ({done.already_there} were there already)")
@@ -108,12 +108,23 @@ def _heading(text: str) -> None:
 def _next_steps(store_path: Path, match: str, at: int) -> None:
     _heading("Try next")
     short = match[:8]
-    for line, what in (
+    lines = (
         (f"dcg matches --store {store_path}", "every match, with its id"),
-        (f"dcg replay {short} --store {store_path}", "the whole match in words"),
-        (f"dcg branch {short} --at {at} --store {store_path}", "play it on otherwise"),
+        (f"dcg replay {short} --store {store_path}", "step through it on a full screen"),
+        (
+            f"dcg replay {short} --html match.html --store {store_path}",
+            "the same as a page to share",
+        ),
+        (
+            f"dcg branch {short} --at {at} --player greedy --games 50 --store {store_path}",
+            "who wins from there?",
+        ),
+        (f"dcg report --store {store_path}", "a page of charts of all of them"),
         (f"dcg verify --all --store {store_path}", "prove every record"),
+        ("dcg play --deck bench-red --against bench-blue", "play yourself"),
         ("dcg decks list", "what else can be played"),
         ("dcg simulate --help", "your own decks"),
-    ):
-        say(f"  {line:<56}  {what}")
+    )
+    width = max(len(line) for line, _ in lines)
+    for line, what in lines:
+        say(f"  {line:<{width}}  {what}")

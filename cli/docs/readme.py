@@ -60,18 +60,34 @@ def tour() -> str:
 
 def _steps() -> Iterator[str]:
     yield "**Simulate.** The same seed plays the same matches, byte for byte; every event is recorded.\n"
-    yield _shown("dcg simulate --decks bench-red,bench-blue --games 200 --seed 7")
+    yield _shown(
+        "dcg simulate --decks bench-red,bench-blue,bt3-omnimon-alter-s,bt4-security-control "
+        "--player greedy --games 300 --seed 7 --jobs 2"
+    )
     yield _shown("dcg matches --limit 3")
     match, at, turn = _interesting()
-    yield "**Replay.** A match in words; with `--at`, the board at an event and why it happened.\n"
+    yield (
+        "**Replay.** On a terminal `dcg replay MATCH` is a full screen to step through, forward and "
+        "back, by event,\naction or turn, as either player knew it; `--html FILE` writes the same as "
+        "one page to share. In a pipe,\nor with `--turn`, a match is told in words:\n"
+    )
     yield _shown(f"dcg replay {match} --turn {turn}")
+    yield "With `--at`, the board at an event and why it happened:\n"
     yield _shown(f"dcg replay {match} --at {at}", after="Turn ", skip=1)
     yield "**Bisect.** When did it become true? Any SQL expression over the match's timeline.\n"
     yield _shown(f"dcg bisect {match} --where '{PREDICATE}'")
-    yield "**Win rate.** Never a rate without n and an interval.\n"
-    yield _shown("dcg stats winrate")
-    yield "**Branch.** Play on otherwise from any event; the branch knows its parent.\n"
-    yield _shown(f"dcg branch {match} --at {at // 2} --seed 3")
+    yield "**Win rates and match-ups.** Never a rate without n and an interval.\n"
+    yield _shown("dcg stats winrate", most=7)
+    yield _shown("dcg stats matchups --deck bt3-omnimon-alter-s", most=6)
+    yield (
+        "More of them: `first-player`, `length`, `endings`, `memory`, `security`, `tempo`, `checks`, "
+        "`cards`; `dcg report`\nwrites them all as one page with charts, `dcg sql` asks anything "
+        "else.\n"
+    )
+    yield "**Branch.** Play on otherwise from any event, once or often: who wins from here?\n"
+    yield _shown(f"dcg branch {match} --at {at} --player greedy --games 100 --jobs 2")
+    yield "**Export.** One file a match, checked on import; `--seat` leaves out what that seat cannot know.\n"
+    yield _shown(f"dcg export {match} --seat 0")
     yield (
         "**Verify.** Each match is played again from its record and compared event by event; the "
         "first difference\nis named. Exits with 1 if there is one.\n"
@@ -92,7 +108,7 @@ def _interesting() -> tuple[str, int, int]:
         for one in store.summaries():
             record = store.record(one.id)
             found = bisect(record.events, PREDICATE).first
-            if found is not None and 9 <= found.turn <= 14:
+            if found is not None and 6 <= found.turn <= 12:
                 told = story(record.events, Names(record.definitions))
                 lines = Counter(line.turn for line in told if line.news and line.turn < found.turn)
                 fitting = [turn for turn in lines if turn and lines[turn] <= MOST_LINES]
