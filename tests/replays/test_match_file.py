@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from dcg.kernel.course import MatchStarted, SpanOpened
 from dcg.kernel.errors import LogError
+from dcg.official.catalogue import catalogue, deck
 from dcg.official.events.attack import AttackTimingReached
 from dcg.official.events.setup import DeckPresented
 from dcg.official.events.turn import StepStarted
@@ -23,6 +24,7 @@ from replays.definitions import named
 from replays.errors import StoreError
 from replays.intake import OtherMatch, take_in
 from replays.match_file import LARGEST, NewerMatchFile, NotAMatchFile, of_seat, packed, unpacked
+from replays.play import PERSON, LiveMatch
 from replays.record import MatchRecord
 from replays.store import MatchStore
 from replays.verify import verify_match
@@ -134,6 +136,27 @@ def test_the_same_match_is_the_same_bytes_in_any_store(record, elsewhere):
     begun = elsewhere.record(record.id)
     elsewhere.append(begun, record.events[9:], recorded_at=record.recorded_at)
     assert packed(elsewhere.record(record.id)) == packed(record)
+
+
+def test_a_match_that_was_left_can_be_taken_along_and_gone_on_with(tmp_path, elsewhere):
+    """In the other store it becomes, event for event, the match it would have become here."""
+    with MatchStore.open(tmp_path / "here.db", create=True) as here:
+        decks = (deck("bench-red"), deck("bench-blue"))
+        match = LiveMatch.begin(here, decks, (PERSON, "random"), 11, catalogue())
+        for _ in range(9):
+            assert match.question()
+            match.answer(0)
+        take_in(elsewhere, [unpacked(packed(here.record(match.record.id)))])
+        there = LiveMatch.resume(elsewhere, match.record.id)
+        while match.question():
+            match.answer(0)
+            assert there.question()
+            there.answer(0)
+        there.question()
+        stored = here.record(match.record.id)
+    assert there.over
+    assert list(elsewhere.record(stored.id).events) == list(stored.events)
+    assert verify_match(elsewhere, stored.id).clean
 
 
 def test_every_truncation_is_refused(record):
