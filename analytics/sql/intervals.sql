@@ -74,12 +74,16 @@ END;
 CREATE OR REPLACE MACRO rate_and_trials(c) AS struct_pack(rate := c.s / c.n, trials := trials_of(c));
 CREATE OR REPLACE MACRO clustered_trials(hits, rows) AS
     list_transform([clustered_sums(hits, rows)], lambda c: trials_of(c))[1];
-CREATE OR REPLACE MACRO clustered_rate_low(hits, rows) AS
-    list_transform(list_transform([clustered_sums(hits, rows)], lambda c: rate_and_trials(c)),
+CREATE OR REPLACE MACRO rate_low_in(sums) AS
+    list_transform(list_transform(sums, lambda c: rate_and_trials(c)),
                    lambda r: wilson_low(r.rate * r.trials, r.trials))[1];
-CREATE OR REPLACE MACRO clustered_rate_high(hits, rows) AS
-    list_transform(list_transform([clustered_sums(hits, rows)], lambda c: rate_and_trials(c)),
+CREATE OR REPLACE MACRO rate_high_in(sums) AS
+    list_transform(list_transform(sums, lambda c: rate_and_trials(c)),
                    lambda r: wilson_high(r.rate * r.trials, r.trials))[1];
+CREATE OR REPLACE MACRO clustered_rate_low(hits, rows) AS
+    rate_low_in([clustered_sums(hits, rows)]);
+CREATE OR REPLACE MACRO clustered_rate_high(hits, rows) AS
+    rate_high_in([clustered_sums(hits, rows)]);
 
 -- The difference of two independent rates, `w` of `n` less `w0` of `n0`, and its interval by Newcombe's
 -- hybrid score method: from the two Wilson intervals.

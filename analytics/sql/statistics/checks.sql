@@ -24,25 +24,36 @@ WITH revealed AS (
     LEFT JOIN cards ON cards.number = checks.card
     WHERE NOT chosen.mirror
 ),
-hits AS (
-    SELECT game, origin, player, opponent_player, deck, match, seat, outcome, count(*) AS hits
+counted AS (
+    SELECT
+        game, origin, player, opponent_player, deck, match, seat, outcome,
+        count(*)::DOUBLE AS hits
     FROM revealed
     GROUP BY ALL
 ),
-seats_checked AS (
+hits AS (
+    SELECT *, sum(hits) OVER (PARTITION BY match, seat) AS checks FROM counted
+),
+-- The sums that intervals are made of (`clustered_sums`): of a match without this outcome all that
+-- holds `hits` is 0, so the sums with `hits` need no row for it, and the others are the deck's.
+by_deck AS (
     SELECT
-        game, origin, player, opponent_player, deck, match, seat, sum(hits)::BIGINT AS checks
+        game, origin, player, opponent_player, deck,
+        count(*) AS k, sum(checks) AS n, sum(checks ** 2) AS nn
+    FROM (SELECT DISTINCT game, origin, player, opponent_player, deck, match, seat, checks FROM hits)
+    GROUP BY ALL
+),
+by_outcome AS (
+    SELECT
+        game, origin, player, opponent_player, deck, outcome,
+        sum(hits) AS s, sum(hits ** 2) AS ss, sum(hits * checks) AS sn
     FROM hits
     GROUP BY ALL
 ),
-outcomes AS (
-    SELECT DISTINCT game, origin, player, opponent_player, deck, outcome FROM hits
-),
-every AS (
-    SELECT seats_checked.*, outcomes.outcome, coalesce(hits.hits, 0) AS hits
-    FROM seats_checked
-    JOIN outcomes USING (game, origin, player, opponent_player, deck)
-    LEFT JOIN hits USING (game, origin, player, opponent_player, deck, match, seat, outcome)
+summed AS (
+    SELECT
+        *, struct_pack(k := k, s := s, n := n, ss := ss, sn := sn, nn := nn) AS sums
+    FROM by_outcome JOIN by_deck USING (game, origin, player, opponent_player, deck)
 )
 SELECT
     game,
@@ -51,15 +62,14 @@ SELECT
     opponent_player,
     deck,
     outcome,
-    count(*) AS n,
-    sum(checks)::BIGINT AS checks,
-    sum(hits)::BIGINT AS times,
-    clustered_mean(hits, checks) AS share,
-    clustered_rate_low(hits, checks) AS low,
-    clustered_rate_high(hits, checks) AS high,
-    count(*) < small_sample() AS small
-FROM every
-GROUP BY ALL;
+    k AS n,
+    summed.n::BIGINT AS checks,
+    s::BIGINT AS times,
+    s / summed.n AS share,
+    rate_low_in([sums]) AS low,
+    rate_high_in([sums]) AS high,
+    k < small_sample() AS small
+FROM summed;
 COMMENT ON VIEW checks_by_outcome IS 'What checks of a deck''s security reveal and what comes of it: share of each outcome. Apart for each game, origin and pairing of players. Finished matches with a check, without mirrors; an outcome that never occurred has no row.';
 COMMENT ON COLUMN checks_by_outcome.game IS 'The game.';
 COMMENT ON COLUMN checks_by_outcome.origin IS 'How the matches came about: never added up across origins.';
