@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -79,7 +80,7 @@ def command(
 
         write_page(record, html, seat, quiet=quiet)
         return
-    terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    terminal = at_a_terminal()
     if start is not None and (in_words or not terminal):
         raise click.UsageError(
             "--from is for the full screen: it needs a terminal, and --plain, --at, --turn and "
@@ -92,6 +93,12 @@ def command(
         show_player(Cursor(record, seat, first))
         return
     in_plain_words(Telling(record, seat), at, turn, everything=everything, plain=plain)
+
+
+def at_a_terminal() -> bool:
+    """Whether there is a terminal that can be drawn on, and keys to be had from it."""
+    able = os.environ.get("TERM", "") not in ("dumb", "unknown")
+    return able and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
 def in_plain_words(

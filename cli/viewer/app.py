@@ -198,7 +198,8 @@ class Player(App[None]):
         turns = [turn for turn in cursor.steps.turns if turn]
         turn = f"turn {cursor.turn} of {turns[-1]}" if cursor.turn else "set-up"
         every = "  every event told" if cursor.every else ""
-        text = Text(f"{where}  {turn}{every}  ", style="bold", no_wrap=True)
+        left = "  left here, not over" if cursor.left_here else ""
+        text = Text(f"{where}  {turn}{every}{left}  ", style="bold", no_wrap=True)
         room = width - text.cell_len - 2
         if room >= 10:
             done = round(room * cursor.position / max(len(cursor.view.events), 1))

@@ -78,6 +78,12 @@ class Cursor:
         """The turn the reader is in."""
         return self.view.every_step.turn_at(self.position)
 
+    @property
+    def left_here(self) -> bool:
+        """Whether this is the end of a record whose match is not over."""
+        end = self.position == len(self.view.events)
+        return end and self.view.board(self.position).course.result is None
+
     # --- moving -------------------------------------------------------------------------------
 
     def forward(self, unit: Unit) -> None:

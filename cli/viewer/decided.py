@@ -113,7 +113,9 @@ def _offered(record: MatchRecord, number: int) -> tuple[tuple[str, ...], int, st
             return (), UNKNOWN, "this engine asks something else here"
         sight = Sight(record.events[:number], event.seat, record.definitions)
         offered = choices(sight, seen(asked, session.match.state))
-    except (Difference, LogError, MissingDefinition, msgspec.DecodeError, LookupError, ValueError):
+    except MissingDefinition:
+        return (), UNKNOWN, "the store lacks a card definition of the match"
+    except (Difference, LogError, msgspec.DecodeError, LookupError, ValueError):
         return (), UNKNOWN, "this engine does not reproduce the record up to here"
     picked = list(asked.options).index(event.option)  # type: ignore[attr-defined]
     place = next(index for index, one in enumerate(offered) if picked in one.places)

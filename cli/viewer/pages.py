@@ -29,7 +29,7 @@ HELP = (
 NOTES = (
     (
         "An action is what a player does in the main phase with all that comes of it, or a step of the "
-        "turn the game takes by itself."
+        "turn the game takes by itself. Bookkeeping is stepped over unless it is told."
     ),
     (
         "Numbers are those of the record, in every view: dcg bisect, branch and explain speak of the "

@@ -195,6 +195,9 @@ def test_options_this_engine_cannot_tell_are_said_to_be_unknown(record: MatchRec
     one = decided(Telling(MatchRecord(record.id, events, record.definitions)), number)
     assert (one.options, one.unknown) == ((), "this engine asks something else here")
     one = decided(Telling(MatchRecord(record.id, record.events, {})), number)
+    assert one.unknown == "the store lacks a card definition of the match"
+    shorter = [*record.events[: number - 3], *record.events[number - 2 :]]
+    one = decided(Telling(MatchRecord(record.id, shorter, record.definitions)), number - 1)
     assert one.unknown == "this engine does not reproduce the record up to here"
     own = MatchRecord(record.id, redact(record.events, answer.seat, GAME), record.definitions)  # type: ignore[attr-defined]
     place = next(

@@ -329,13 +329,15 @@ def test_from_is_for_the_screen(dcg: Run, store: Path, match: str) -> None:
     assert "'--seat'" in complaint(dcg("replay", match, "--seat", 2, "--store", store))
 
 
-def at_a_terminal(arguments: list[str], keys: str, width: int, height: int) -> tuple[int, str]:
+def at_a_terminal(
+    arguments: list[str], keys: str = "", term: str = "xterm-256color"
+) -> tuple[int, str]:
     """Runs a command at a terminal, types keys once it has drawn; its exit code and output."""
     child, terminal = pty.fork()
     if child == 0:
-        os.environ["TERM"] = "xterm-256color"
+        os.environ["TERM"] = term
         os.execv(sys.executable, [sys.executable, "-c", _MAIN, *arguments])  # noqa: S606
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", SMALL[1], SMALL[0], 0, 0))
     out = b""
     until = time.monotonic() + 60
     typed = False
@@ -355,7 +357,7 @@ _MAIN = "import sys; from cli.main import main; main(sys.argv[1:])"
 
 
 def test_on_a_terminal_it_takes_the_whole_screen_and_gives_it_back(store: Path, match: str) -> None:
-    code, out = at_a_terminal(["replay", match, "--store", str(store)], "q", 80, 24)
+    code, out = at_a_terminal(["replay", match, "--store", str(store)], "q")
     assert code == 0, out
     assert "\x1b[?1049h" in out
     assert out.rindex("\x1b[?1049l") > out.rindex("\x1b[?1049h")
@@ -363,10 +365,13 @@ def test_on_a_terminal_it_takes_the_whole_screen_and_gives_it_back(store: Path, 
     assert "Traceback" not in out
 
 
-def test_at_and_plain_print_on_a_terminal_too(store: Path, match: str) -> None:
-    code, out = at_a_terminal(
-        ["replay", match, "--at", "60", "--plain", "--store", str(store)], "", 80, 24
-    )
+@pytest.mark.parametrize(
+    ("more", "term"), [(["--at", "60", "--plain"], "xterm-256color"), ([], "dumb")]
+)
+def test_words_are_told_on_a_terminal_too(
+    store: Path, match: str, more: list[str], term: str
+) -> None:
+    code, out = at_a_terminal(["replay", match, *more, "--store", str(store)], term=term)
     assert code == 0
     assert "\x1b[?1049h" not in out
-    assert "<--" in out
+    assert "goes first" in out or "<--" in out

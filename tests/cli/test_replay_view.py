@@ -332,6 +332,8 @@ def walked(record: MatchRecord, seat: int | None = None) -> Cursor:
 def test_a_match_that_is_not_over_ends_where_it_was_left(record: MatchRecord) -> None:
     cursor = walked(MatchRecord(record.id, record.events[:150], record.definitions))
     assert cursor.position == 150
+    assert cursor.left_here
+    assert not walked(record).left_here
     assert not any("has won" in note for note in cursor.picture.notes)
 
 
