@@ -75,6 +75,11 @@ def held(rows: Sequence[Mapping[str, Any]]) -> alt.InlineData:
     return alt.InlineData(values=[dict(row) for row in rows])
 
 
+def small_or(small: str, colour: str) -> alt.ColorValue:
+    """One colour for rows that are `small`, another one for the rest."""
+    return alt.ColorValue(colour, condition={"test": "datum.small", "value": small})
+
+
 def margins(least: float, most: float, left: float, right: float) -> list[alt.Chart]:
     """Nothing to see, so far out on both sides of a scale from `least` to `most` that drawings with
     short and with long names come out equally wide."""

@@ -7,7 +7,18 @@ from typing import NamedTuple
 
 import altair as alt
 
-from analytics.charts.drawing import BAD, FAINT, GOOD, INK, NARROW, RULE, SOFT, Chart, held
+from analytics.charts.drawing import (
+    BAD,
+    FAINT,
+    GOOD,
+    INK,
+    NARROW,
+    RULE,
+    SOFT,
+    Chart,
+    held,
+    small_or,
+)
 from analytics.charts.names import fitting
 
 
@@ -21,6 +32,7 @@ class Cell(NamedTuple):
     small: bool
 
 
+_EVEN = 0.5
 _STRONGEST = 0.3
 """This far from even a cell has its full colour."""
 
@@ -40,7 +52,7 @@ def grid(cells: Sequence[Cell], names: Sequence[str], width: int) -> Chart:
             "column": place[cell.column],
             "text": "" if cell.rate is None else f"{100 * cell.rate:.0f}",
             "n": "" if cell.rate is None else f"n {cell.n}",
-            "good": cell.rate is not None and cell.rate >= 0.5,
+            "colour": FAINT if cell.small else GOOD if (cell.rate or 0.0) >= _EVEN else BAD,
             "small": cell.small,
             "strength": _strength(cell),
         }
@@ -63,20 +75,12 @@ def grid(cells: Sequence[Cell], names: Sequence[str], width: int) -> Chart:
     roomy = step >= 44
     layers = [
         base.mark_rect(stroke=RULE, strokeWidth=1).encode(
-            color=alt.condition(
-                "datum.small",
-                alt.value(FAINT),
-                alt.Color(
-                    "good:N",
-                    scale=alt.Scale(domain=[True, False], range=[GOOD, BAD]),
-                    legend=None,
-                ),
-            ),
+            color=alt.Color("colour:N", scale=None, legend=None),
             opacity=alt.Opacity("strength:Q", scale=None),
         ),
         base.mark_text(fontSize=13, dy=-5 if roomy else 0).encode(
             text="text:N",
-            color=alt.condition("datum.small", alt.value(SOFT), alt.value(INK)),
+            color=small_or(SOFT, INK),
         ),
         names_of.mark_text(align="left", xOffset=-left - step / 2 + 2, fontSize=12).encode(
             x=alt.X("zero:O", axis=None), y=alt.Y("at:O", axis=None), text="name:N"
@@ -97,4 +101,4 @@ def _strength(cell: Cell) -> float:
         return 0.0
     if cell.small:
         return 0.35
-    return 0.04 + 0.56 * min(1.0, abs(cell.rate - 0.5) / _STRONGEST)
+    return 0.04 + 0.56 * min(1.0, abs(cell.rate - _EVEN) / _STRONGEST)

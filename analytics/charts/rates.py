@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import altair as alt
 
-from analytics.charts.drawing import ACCENT, FAINT, INK, NARROW, RULE, SOFT, Chart, held, margins
+from analytics.charts.drawing import (
+    ACCENT,
+    FAINT,
+    INK,
+    NARROW,
+    RULE,
+    SOFT,
+    Chart,
+    held,
+    margins,
+    small_or,
+)
 from analytics.charts.names import fitting
 
 
@@ -70,8 +81,7 @@ def bars(rows: Sequence[Bar], scale: Scale, width: int) -> Chart:
         domain=False,
     )
     x = alt.X("value:Q", scale=alt.Scale(domain=[scale.least, scale.most], nice=False), axis=axis)
-    colour: Any = alt.condition("datum.small", alt.value(FAINT), alt.value(ACCENT))
-    line: Any = alt.condition("datum.small", alt.value(SOFT), alt.value(INK))
+    colour, line = small_or(FAINT, ACCENT), small_or(SOFT, INK)
     layers: list[alt.Chart] = margins(scale.least, scale.most, left, _FIGURES)
     if scale.from_zero:
         layers.append(
@@ -96,7 +106,7 @@ def bars(rows: Sequence[Bar], scale: Scale, width: int) -> Chart:
             y=y,
             x=alt.X("right:Q"),
             text="figures:N",
-            color=alt.condition("datum.small", alt.value(SOFT), alt.value(INK)),
+            color=line,
         ),
         base.mark_text(
             align="left" if narrow else "right",

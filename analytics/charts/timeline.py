@@ -7,7 +7,18 @@ from typing import NamedTuple
 
 import altair as alt
 
-from analytics.charts.drawing import ACCENT, FAINT, INK, NARROW, PANEL, RULE, Chart, held, margins
+from analytics.charts.drawing import (
+    ACCENT,
+    FAINT,
+    INK,
+    NARROW,
+    PANEL,
+    RULE,
+    Chart,
+    held,
+    margins,
+    small_or,
+)
 from analytics.charts.names import fitting
 
 
@@ -64,7 +75,7 @@ def firsts(rows: Sequence[First], title: str, width: int) -> Chart:
         axis=alt.Axis(title=title, format="d", tickMinStep=1, gridColor=RULE, domain=False),
     )
     base = alt.Chart(held(data))
-    colour = alt.condition("datum.small", alt.value(FAINT), alt.value(ACCENT))
+    colour = small_or(FAINT, ACCENT)
     return alt.layer(
         *margins(0, most + 0.5, left, 60),
         base.mark_rule(strokeWidth=5, opacity=0.3, strokeCap="round").encode(

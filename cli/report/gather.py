@@ -64,7 +64,6 @@ def _section(group: Counted, found: Results, listing: Mapping[str, str]) -> Sect
         else:
             absent.append(statistic.title.rstrip("."))
     return Section(
-        "-".join(("of", group.origin, group.player, group.opponent_player)),
         f"{group.origin} matches, {group.player} against {group.opponent_player}",
         tuple(_facts(group, rows)),
         tuple(figures),

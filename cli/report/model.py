@@ -50,7 +50,6 @@ class Fact(NamedTuple):
 class Section(NamedTuple):
     """Matches that are added up: of one game, origin and pairing of players."""
 
-    anchor: str
     title: str
     facts: tuple[Fact, ...]
     figures: tuple[Figure, ...]

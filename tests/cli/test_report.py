@@ -14,11 +14,13 @@ from analytics.charts.drawing import Chart, harmless
 from analytics.filters import Filters
 from analytics.statistic import APART
 from analytics.statistics import STATISTICS
+from analytics.statistics.winrate import WINRATE, WinRate
 from cli.figures import SHOW
 from cli.report import drawing
+from cli.report.model import Figure, Report, Section, Table
 from cli.report.page import page
 from cli.report.plots import PLOTS
-from cli.report.tables import MOST
+from cli.report.tables import MOST, table_of
 from tests.analytics.invented_turns import Turn, add
 from tests.cli.conftest import Run, complaint
 from tests.cli.reports import HOSTILE, Parsed, report_of
@@ -222,17 +224,16 @@ def test_matches_without_turns_or_cards_say_what_is_missing(undrawn: None) -> No
     assert "No deck had a Digimon of level 4 or more." in said
 
 
-def test_hundreds_of_decks(undrawn: None) -> None:
+def test_many_decks(undrawn: None) -> None:
     """The charts keep to the decks with the most matches and say so; the page stays small."""
 
     def fill(database: duckdb.DuckDBPyConnection) -> None:
-        for at in range(200):
-            add(database, (f"deck {at:03}", f"deck {(at * 7 + 1) % 200:03}"), at % 2, TURNS[-2:])
+        for at in range(60):
+            add(database, (f"deck {at}", f"deck {at + 60} of many"), at % 2, [Turn(1), Turn(None)])
 
     text = page(report_of(fill))
     said = " ".join(asks_for_nothing(text).text)
-    assert re.search(r"Drawn are the 30 decks with the most matches of 200", said)
-    assert "more rows are not on this page" in said
+    assert re.search(r"Drawn are the 30 decks with the most matches of 120", said)
     assert len(text) < 3_000_000
 
 
@@ -271,3 +272,18 @@ def test_what_cannot_be_done_is_one_line(store: Path, dcg: Run, tmp_path: Path) 
     assert "did you mean bench-red" in deck
     where = complaint(dcg("report", "--store", store, "--out", tmp_path / "no" / "r.html"))
     assert "No such file or directory" in where
+
+
+def test_long_tables_are_cut_and_say_so() -> None:
+    rows = [
+        WinRate("g", "o", "p", "q", f"d{at}", 1, 1, 0, 0, 1.0, 0.2, 1.0, True, 0, 1)
+        for at in range(MOST + 7)
+    ]
+    table = table_of(WINRATE, rows, "dcg stats winrate")
+    assert (len(table.rows), table.left_out) == (MOST, 7)
+    text = page(Report("t", (), (_section(table),), (), 30, "dcg report"))
+    assert "7 more rows are not on this page." in text
+
+
+def _section(table: Table) -> Section:
+    return Section("title", (), (Figure("winrate", "t", "", "", (), (table,)),), ())
