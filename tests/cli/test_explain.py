@@ -178,6 +178,22 @@ def test_every_event_has_an_explanation(record: MatchRecord) -> None:
             assert all(line.isprintable() for line in text)
 
 
+def test_names_that_are_no_names_stay_text(record: MatchRecord) -> None:
+    names = {
+        address: msgspec.json.encode(msgspec.json.decode(data) | {"name": "[red]\x1b[2J\u202e"})
+        for address, data in record.definitions.items()
+    }
+    view = Telling(MatchRecord(record.id, record.events, names))
+    place = next(
+        place
+        for place, event in enumerate(view.events)
+        if isinstance(event, attack.SecurityRevealed)
+    )
+    text = [line for line, _ in lines(explain(view, place))]
+    assert any("[red]\\x1b[2J\\u202e" in line for line in text)
+    assert all(line.isprintable() for line in text)
+
+
 def test_a_seat_is_told_of_its_own_decisions_alone(record: MatchRecord) -> None:
     for seat in (0, 1):
         view = Telling(record, seat)
