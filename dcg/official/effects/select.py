@@ -247,8 +247,10 @@ def select(context: Context, selector: s.Selector) -> list[Thing]:
             else:
                 tests.append((_FILTERS[type(test)], test))
         kept: list[Thing] = []
+        match = context.match
+        views = match.views_now()
         for thing in found:
-            facts = facts_of(context, thing)
+            facts = views[thing.id] if isinstance(thing, Permanent) else match.card_now(thing)
             for check, test in tests:
                 if not check(context, facts, thing, test):
                     break

@@ -61,10 +61,8 @@ def take(state: Board, seat: int, zone: int, card: int, place: int = -1) -> None
         if place >= len(cards) or cards[-1 - place] not in (card, UNKNOWN):
             raise FoldError(f"card {card} is not at place {place} of {NAMES[zone]} of seat {seat}")
         del cards[-1 - place]
-    elif card in cards:
-        cards.reverse()
+    elif card >= 0 and card in cards:
         cards.remove(card)
-        cards.reverse()
     elif UNKNOWN in cards:
         cards.reverse()
         cards.remove(UNKNOWN)

@@ -8,8 +8,10 @@ from dcg.official.effects.context import Context
 from dcg.official.effects.run import can_do, unmet
 from dcg.official.effects.select import holds, matches, matches_all, number
 from dcg.official.language import processes as p
+from dcg.official.rules.asking import Asking
 from dcg.official.rules.compiled import CompiledEffect, walk
 from dcg.official.rules.derived import flatten
+from dcg.official.rules.interruption import interrupt
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
@@ -96,8 +98,6 @@ def interrupting(match: OfficialMatch, happening: Happening) -> list[Found]:
 
     What happens to a Digimon in the breeding area meets no trigger condition (3-4-6-6).
     """
-    if happening.event not in match.tables.interrupted:
-        return []
     if any(view.permanent.area == BREEDING_AREA for view in happening.subjects):
         return []
     found = find(match, happening, "immediate")
@@ -124,6 +124,24 @@ def _triggers(
         and meant(match, context, happening, trigger, None) is not None
         for trigger in compiled.effect.triggers
     )
+
+
+def let_interrupt(
+    match: OfficialMatch,
+    kind: int,
+    seat: int,
+    card: int,
+    onto: Permanent | None,
+    because: int,
+    by: int = -1,
+    zone: int = HAND,
+) -> Asking:
+    """Lets effects interrupt a declaration; how much they take off the cost."""
+    if EVENTS[kind] not in match.tables.interrupted:
+        return 0
+    happening = about_to(match, kind, seat, card, onto, because, by, zone)
+    intent = yield from interrupt(match, happening, interrupting(match, happening))
+    return intent.reduction
 
 
 def possible_reduction(match: OfficialMatch, happening: Happening) -> int:

@@ -194,10 +194,13 @@ def derive(match: OfficialMatch) -> Derived:
     layers: tuple[list[Statement], ...] = ([], [], [], [], [], [])
     active = state.turn.player
     reads = derived.reads
+    standings = match.standings
     for seat, side in enumerate(state.sides):
         own_turn = seat == active
         for held in side.battle_area:
-            standing = match.standing(held)
+            standing = standings.get(held.id)
+            if standing is None or standing.cards != held.cards:
+                standing = match.standing(held)
             views[held.id] = standing.view
             reads |= standing.reads
             for statement in standing.statements[own_turn]:

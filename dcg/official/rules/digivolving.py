@@ -10,15 +10,8 @@ from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import (
-    DIGIVOLVE,
-    about_to,
-    can_afford,
-    constant_change,
-    interrupting,
-)
+from dcg.official.rules.costs import DIGIVOLVE, can_afford, constant_change, let_interrupt
 from dcg.official.rules.drawing import draw
-from dcg.official.rules.interruption import interrupt
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
 from dcg.official.rules.treating import extra_requirements, treated
@@ -166,9 +159,8 @@ def digivolve(
     placed on top, a card is drawn, and only then [When Digivolving] effects trigger.
     """
     ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement))
-    happening = about_to(match, DIGIVOLVE, seat, card, held, ordinal, by, zone)
-    intent = yield from interrupt(match, happening, interrupting(match, happening))
-    change = constant_change(match, DIGIVOLVE, seat, card, held) - intent.reduction - reduction
+    reduction += yield from let_interrupt(match, DIGIVOLVE, seat, card, held, ordinal, by, zone)
+    change = constant_change(match, DIGIVOLVE, seat, card, held) - reduction
     state = match.state
     gone = held.id not in state.permanents
     if gone or (zone == HAND and card not in state.sides[seat].hand):

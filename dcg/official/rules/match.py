@@ -45,7 +45,7 @@ class OfficialMatch(Match[Board]):
         self.tables: Tables = NO_TABLES
         self._derived: Derived | None = None
         self.deriving: Derived | None = None
-        self._standing: dict[int, Standing] = {}
+        self.standings: dict[int, Standing] = {}
         self._last_known: dict[int, View] = {}
         self.as_triggered: dict[int, dict[str, PastView]] = {}
         self.intents: list[Any] = []
@@ -91,14 +91,16 @@ class OfficialMatch(Match[Board]):
 
     def standing(self, permanent: Permanent) -> Standing:
         """What a permanent has by its stack alone."""
-        found = self._standing.get(permanent.id)
-        if found is None or found.cards != permanent.cards or not self.caching:
-            found = self._standing[permanent.id] = Standing(self, permanent)
+        found = self.standings.get(permanent.id)
+        if found is None or found.cards != permanent.cards:
+            found = Standing(self, permanent)
+            if self.caching:
+                self.standings[permanent.id] = found
         return found
 
     def views_now(self) -> dict[int, View]:
         """Views by permanent."""
-        return (self._derived or self.derived()).views
+        return (self._derived or self.deriving or self.derived()).views
 
     def view(self, permanent: Permanent) -> View:
         """What is true of a permanent now; of one that left, when it did."""

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import (
-    PLAY,
-    about_to,
-    can_afford,
-    constant_change,
-    interrupting,
-)
-from dcg.official.rules.interruption import interrupt
+from dcg.official.rules.costs import PLAY, can_afford, constant_change, let_interrupt
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
 from dcg.official.rules.triggers import Happening, happen
@@ -49,9 +42,8 @@ def play(
     if base is None:
         return None
     ordinal = match.emit(Declared(PLAY, seat, zone, card, -1, -1))
-    happening = about_to(match, PLAY, seat, card, None, ordinal, by, zone)
-    intent = yield from interrupt(match, happening, interrupting(match, happening))
-    change = constant_change(match, PLAY, seat, card, None) - intent.reduction - reduction
+    reduction += yield from let_interrupt(match, PLAY, seat, card, None, ordinal, by, zone)
+    change = constant_change(match, PLAY, seat, card, None) - reduction
     declaration = match.state.declaration
     if declaration is None or declaration.card != card or not _there(match, seat, zone, card):
         return _fail(match)

@@ -29,6 +29,11 @@ KEYWORD_PROCESSES: dict[str, Callable[[OfficialMatch, Waiting], Asking]] = {}
 """Keyword effects that are pending processing of the rules themselves (<Piercing>)."""
 
 
+def is_settled(match: OfficialMatch) -> bool:
+    """Whether nothing is pending and no rule check could find anything."""
+    return not (match.state.pending or match.odd or match.tables.dp_can_drop)
+
+
 def drain(match: OfficialMatch) -> Asking:
     """Resolves everything that is pending, with rule checks between.
 

@@ -171,10 +171,9 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
         views = match.derived().views
         for side in match.state.sides:
             for held in side.battle_area:
-                if held.id not in own:
-                    view = views[held.id]
-                    if view.may_answer(kind, event):
-                        _find_on(match, happening, view, kind, found)
+                view = views[held.id]
+                if view.may_answer(kind, event) and held.id not in own:
+                    _find_on(match, happening, view, kind, found)
     return found
 
 

@@ -27,7 +27,7 @@ from dcg.official.rules.durations import AT_UNSUSPENDING, WITH_TURN, expiring
 from dcg.official.rules.main_phase import main_action, main_options
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.moving import can_move, move_out
-from dcg.official.rules.settling import drain
+from dcg.official.rules.settling import drain, is_settled
 from dcg.official.rules.setup import set_up
 from dcg.official.rules.triggers import Happening, happen
 from dcg.official.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP
@@ -88,7 +88,8 @@ def settle(match: OfficialMatch) -> Asking:
     An attack's timings run only here, once nothing is pending (15-8-3-2, 11-1-4).
     """
     while True:
-        yield from drain(match)
+        if not is_settled(match):
+            yield from drain(match)
         if match.state.attack is None:
             return
         yield from attack_timings(match)

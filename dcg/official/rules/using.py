@@ -8,8 +8,7 @@ from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import USE, about_to, can_afford, constant_change, interrupting
-from dcg.official.rules.interruption import interrupt
+from dcg.official.rules.costs import USE, can_afford, constant_change, let_interrupt
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.triggers import Happening, happen
@@ -51,9 +50,8 @@ def use(
     """The procedure for using an Option card (9-1-9); whether it was completed."""
     base = match.card(card).play_cost or 0
     ordinal = match.emit(Declared(USE, seat, zone, card, -1, -1))
-    happening = about_to(match, USE, seat, card, None, ordinal, by, zone)
-    intent = yield from interrupt(match, happening, interrupting(match, happening))
-    change = constant_change(match, USE, seat, card, None) - intent.reduction
+    reduction = yield from let_interrupt(match, USE, seat, card, None, ordinal, by, zone)
+    change = constant_change(match, USE, seat, card, None) - reduction
     there = zone != HAND or card in match.state.sides[seat].hand
     if not there or not (free or can_pay(match.state, seat, max(0, base + change))):
         match.emit(DeclarationFailed())

@@ -80,11 +80,9 @@ class View:
     def may_answer(self, kind: str, event: str) -> bool:
         """Whether it can have an effect of this kind (`trigger` or `immediate`) for an event."""
         stack = self.stack
-        return bool(
-            (event in stack.triggers if kind == "trigger" else stack.immediates)
-            or self.given_keywords
-            or self.given_effects
-        )
+        if event in stack.triggers if kind == "trigger" else stack.immediates:
+            return True
+        return not self.shared and bool(self.given_keywords or self.given_effects)
 
     def has_keyword(self, keyword: str) -> bool:
         """Whether it has the keyword effect, whatever its value (16-2)."""
