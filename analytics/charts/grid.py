@@ -44,8 +44,8 @@ def grid(cells: Sequence[Cell], names: Sequence[str], width: int) -> Chart:
     """
     narrow = width <= NARROW
     place = {name: at for at, name in enumerate(names)}
-    left = 120 if narrow else 230
-    step = max(30, min(56, (width - left) // max(1, len(names))))
+    left = 104 if narrow else 230
+    step = max(27, min(56, (width - left) // max(1, len(names))))
     data = [
         {
             "row": place[cell.row],

@@ -35,7 +35,7 @@ def winrate(all_rows: All) -> Plot:
     kept = most_played(((row.deck, row.n) for row in rows), BARS)
     drawn = [
         Bar(one_line(row.deck), row.rate or 0.0, row.low, row.high, row.n, row.small)
-        for row in rows
+        for row in sorted(rows, key=lambda row: row.small)
         if row.deck in kept
     ]
     scale = Scale("win rate", 0, 1, ".0%", 0.5)
@@ -45,12 +45,7 @@ def winrate(all_rows: All) -> Plot:
         near = sum((row.high or 0.0) > (best.low or 0.0) for row in enough[1:])
         said = (
             f"{one_line(best.deck)} has the highest rate: {percent(best.rate or 0.0)} of "
-            f"{matches(best.n)}{between(best.low, best.high, share=True)}"
-            + (
-                f"; the intervals of {near} other {_decks(near)} reach into its own."
-                if near
-                else "."
-            )
+            f"{matches(best.n)}{between(best.low, best.high, share=True)}{_near(near)}."
         )
     else:
         said = "Every deck has too few matches to rank by."
@@ -97,7 +92,7 @@ def matchups(all_rows: All) -> Plot:
     return Plot(
         said,
         f"{of_many(len(names), len(games))}How often the deck of the line beats the deck of the "
-        "column, in percent: green wins more, orange less, the paler the closer to even. The figure "
+        "column, in percent: green wins more, orange less, the fainter the closer to even. The figure "
         "is the shrunk rate: the fewer matches, the more it is drawn toward what the strengths of "
         f"the decks predict; the rate itself and its interval are in the table. {GREY}",
         (
@@ -232,5 +227,11 @@ def difference_scale(drawn: Sequence[Bar], title: str) -> Scale:
     return Scale(title, -most, most, "+.0%", 0.0, False)
 
 
-def _decks(count: int) -> str:
-    return "deck" if count == 1 else "decks"
+def _near(count: int) -> str:
+    if not count:
+        return ""
+    return (
+        "; the interval of one other deck reaches into its own"
+        if count == 1
+        else (f"; the intervals of {count} other decks reach into its own")
+    )

@@ -46,11 +46,15 @@ def opened(browser: Chromium, file: Path) -> Iterator[Chromium]:
     browser.asked.clear()
     browser.errors.clear()
     browser.open(file)
+    browser.run(COMPLETE)
     yield browser
     assert browser.errors == []
     assert browser.dialogs == []
     assert set(browser.asked) <= {file.as_uri(), "about:blank"}
 
+
+COMPLETE = """new Promise(done => document.readyState === 'complete' ? done(1) : addEventListener(
+  'load', () => done(1)))"""
 
 SHOWN = """[...document.querySelectorAll('svg')].filter(one => one.getBoundingClientRect().width)"""
 
