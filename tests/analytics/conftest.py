@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,9 +26,19 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "store.db.duckdb"
 
 
-@pytest.fixture
-def database() -> Iterator[duckdb.DuckDBPyConnection]:
-    """An empty analytics database in memory."""
-    with duckdb.connect(":memory:") as connection:
+@pytest.fixture(scope="session")
+def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of an empty analytics database, made once. To be copied."""
+    path = tmp_path_factory.mktemp("empty") / "empty.duckdb"
+    with duckdb.connect(str(path)) as connection:
         create(connection)
+    return path
+
+
+@pytest.fixture
+def database(empty: Path, tmp_path: Path) -> Iterator[duckdb.DuckDBPyConnection]:
+    """An empty analytics database."""
+    path = tmp_path / "copied.duckdb"
+    shutil.copy(empty, path)
+    with duckdb.connect(str(path)) as connection:
         yield connection

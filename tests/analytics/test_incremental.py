@@ -64,7 +64,7 @@ class Interrupted(Exception):
     """Reading is cut off."""
 
 
-@settings(deadline=None, max_examples=6)
+@settings(deadline=None, max_examples=4)
 @given(history=histories(), data=st.data())
 def test_growing_equals_rebuilding(
     history: list[tuple[int, str, list[int]]], data: st.DataObject
