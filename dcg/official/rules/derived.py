@@ -106,10 +106,19 @@ class Derived:
     """Everything derived of one board: views by permanent, and what is not about permanents.
 
     `reads` are the facets it depends on: those that the statements in force read. `in_order` says
-    that a rule check has found nothing to do on it.
+    that a rule check has nothing to do on it.
     """
 
-    __slots__ = ("costs", "in_order", "players", "reads", "rules", "security_dp", "views")
+    __slots__ = (
+        "colours",
+        "costs",
+        "in_order",
+        "players",
+        "reads",
+        "rules",
+        "security_dp",
+        "views",
+    )
 
     def __init__(self) -> None:
         self.views: dict[int, View] = {}
@@ -218,9 +227,11 @@ def derive(match: OfficialMatch) -> Derived:
     derived.costs = layers[COSTS]
     derived.players = layers[PLAYERS]
     if match.tables.dp_can_drop:
+        derived.in_order = not (match.odd or layers[INFORMATION])
         for view in views.values():
-            if view.dp is not None and view.dp < 0:
+            if view.dp is not None and view.dp <= 0:
                 view.dp = 0
+                derived.in_order = False
     return derived
 
 

@@ -113,30 +113,39 @@ class Digivolutions:
         self._field = match.state.sides[seat].field()
         tables = match.tables
         self._by_print = tables.plain_routes and not tables.has_costs
-        if self._by_print:
-            self._most = match.state.memory_of(seat) + LIMIT
-            definition_of = match.state.definition_of
-            self._tops = [(held.id, definition_of[held.cards[-1]]) for held in self._field]
-            self._definitions = {definition for _, definition in self._tops}
+        self._most = match.state.memory_of(seat) + LIMIT
+        definition_of = match.state.definition_of
+        self._tops = [(held.id, definition_of[held.cards[-1]]) for held in self._field]
+        self._definitions = {definition for _, definition in self._tops}
 
     def into(self, card: int) -> list[DigivolveInto]:
         """The digivolutions into a card that may be declared."""
-        if not self._by_print:
-            return [
-                DigivolveInto(card, held.id, number)
-                for held in self._field
-                for number, cost in routes(self._match, self._seat, card, held)
-                if can_afford(self._match, DIGIVOLVE, self._seat, card, cost, held)
-            ]
-        printed = self._match.tables.routes_by_print(self._match.state.definition_of[card])
+        match = self._match
+        tables = match.tables
+        if not tables.plain_requirements or (
+            tables.has_extra_digivolutions and match.card(card).hand_effects
+        ):
+            return self._found_one_by_one(card)
+        printed = tables.routes_by_print(match.state.definition_of[card])
         if self._definitions.isdisjoint(printed):
             return []
+        if not self._by_print:
+            return self._found_one_by_one(card)
         return [
             DigivolveInto(card, permanent, number)
             for permanent, top in self._tops
             if top in printed
             for number, cost in printed[top]
             if cost <= self._most
+        ]
+
+    def _found_one_by_one(self, card: int) -> list[DigivolveInto]:
+        match, seat = self._match, self._seat
+        return [
+            DigivolveInto(card, held.id, number)
+            for held in self._field
+            for number, cost in routes(match, seat, card, held)
+            if can_afford(match, DIGIVOLVE, seat, card, cost, held)
         ]
 
 

@@ -19,7 +19,7 @@ def rule_check(match: OfficialMatch) -> Asking:
         return
     while True:
         derived = match.derived()
-        if derived.in_order:
+        if derived.in_order and not match.odd:
             return
         zero, trashed = _found(match)
         if not zero and not trashed:
