@@ -13,7 +13,7 @@ from cli.docs.commands import helps
 from cli.docs.readme import BEGIN, END, with_tour
 from cli.main import COMMANDS, dcg
 from dcg.official.game import GAME
-from dcg.official.scenarios.clauses import CLAUSES, RULINGS
+from dcg.official.scenarios.clauses import CARD_RULINGS, CLAUSES, RULINGS
 from tests.cli.conftest import run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -115,6 +115,9 @@ def test_errata_cite_clauses_and_rulings_that_exist() -> None:
     text = (DOCS / "errata.md").read_text("utf-8")
     rulings = set(re.findall(r"`([a-z-]+-\d+)`", text))
     assert rulings <= RULINGS
-    clauses = set(re.findall(r"(?<![\d-])(\d{1,2}(?:-\d+)+)(?![\d-])", text))
+    listed = {ruling.partition("#")[0] for ruling in CARD_RULINGS}
+    on_cards = re.findall(r"`((\w+-\d+)#Q\d+)`", text)
+    assert {ruling for ruling, card in on_cards if card in listed} <= RULINGS
+    clauses = set(re.findall(r"(?<![\w-])(\d{1,2}(?:-\d+)+)(?![\d-])", text))
     elsewhere = {"16-41", "16-42", "16-43"}
     assert clauses - elsewhere - {"2025-12-25"} <= CLAUSES

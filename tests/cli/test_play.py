@@ -308,6 +308,7 @@ class Process:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            bufsize=0,  # what is read ahead here would be lost to `communicate`
             env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
         )
 
