@@ -43,7 +43,6 @@ _COLUMNS = {
     "against": ("opponent_deck", "seats"),
     "player": ("player", "seats"),
     "opponent": ("opponent_player", "seats"),
-    "origin": ("origin", "matches"),
     "rules": ("rules", "matches"),
     "engine": ("engine", "matches"),
 }
@@ -52,7 +51,6 @@ _WORDS = {
     "against": "opposing deck",
     "player": "player",
     "opponent": "opposing player",
-    "origin": "origin",
     "rules": "edition of the rules",
     "engine": "engine",
 }
