@@ -109,7 +109,9 @@ def leads(points: Sequence[Lead], width: int) -> Chart:
     y = alt.Y(
         "rate:Q",
         scale=alt.Scale(domain=[int(bottom * 10) / 10, 1], nice=False),
-        axis=alt.Axis(title="who leads wins", format=".0%", tickCount=5, domain=False, ticks=False),
+        axis=alt.Axis(
+            title="wins when leading", format=".0%", tickCount=5, domain=False, ticks=False
+        ),
     )
     strength = alt.Opacity(
         "lead:Q",

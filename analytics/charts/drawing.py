@@ -93,7 +93,8 @@ def margins(least: float, most: float, left: float, right: float) -> list[alt.Ch
 
 
 def draw(chart: Chart, room: float) -> str:
-    """The chart as an `svg` element that may stand in a page; of class `fits` within that room."""
+    """The chart as an `svg` element that may stand in a page; of class `fits` where it takes that room,
+    which a page may stretch, else of class `own`."""
     specification = chart.to_dict(validate=schemapi.DEBUG_MODE) | {"config": _CONFIG}
     drawn = vl_convert.vegalite_to_svg(
         json.dumps(specification), vl_version="6.4", allowed_base_urls=[]
@@ -124,13 +125,14 @@ def harmless(svg: str, room: float) -> str:
                 raise ValueError(f"a drawing with the attribute {attribute!r}")
             if attribute in _SPARE:
                 del element.attrib[attribute]
-    root.set("class", "fits" if float(root.get("width", "0")) <= room + _MARGIN else "broad")
+    width = float(root.get("width", "0"))
+    root.set("class", "fits" if room - _MARGIN <= width <= room + _MARGIN else "own")
     root.set("aria-hidden", "true")
     return ElementTree.tostring(root, encoding="unicode")
 
 
-_MARGIN = 12
-"""A label at the edge may reach out so far."""
+_MARGIN = 24
+"""A drawing so much narrower or wider than the room it was made for is as good as fitting."""
 
 _SPARE = {"aria-hidden", "aria-roledescription", "role", "class", "pointer-events", "version"}
 """What says nothing here: the page describes the chart as a whole."""

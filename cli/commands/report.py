@@ -9,6 +9,7 @@ from click.core import ParameterSource
 
 from analytics.database import opened
 from analytics.filters import Filters
+from analytics.overview import overview_of
 from analytics.statistics import STATISTICS
 from cli import options
 from cli.analysing import DAY, filtered, rebuilding, up_to_date
@@ -66,7 +67,8 @@ def command(
         name: command_of(["dcg", "stats", name, *shared, "--format", "csv"]) for name in STATISTICS
     }
     with opened(path, read_only=True) as database:
-        report = gather(database, filters, title, command_of(["dcg", "report", *asked]), listing)
+        overview = overview_of(database, filters)
+    report = gather(overview, title, command_of(["dcg", "report", *asked]), listing)
     _write(out, page(report))
     charts = sum(len(one.pictures) for section in report.sections for one in section.figures)
     say(f"{out}: {report.counted[0][1]}; {charts} charts")

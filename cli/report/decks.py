@@ -20,6 +20,7 @@ from cli.report.drawing import (
     of_many,
     percent,
     picture,
+    whose,
 )
 from cli.report.model import GREY, All, Plot
 from cli.text import one_line
@@ -128,8 +129,8 @@ def first_player(all_rows: All) -> Plot:
     )
     of = " of mirrors" if whole.mirror else ""
     said = (
-        f"Who goes first wins {percent(whole.rate or 0.0)} of {matches(whole.n)}{of}"
-        f"{between(whole.low, whole.high, share=True)}."
+        f"{whose(whole, 'Who goes first', 'going first')} wins {percent(whole.rate or 0.0)} of "
+        f"{matches(whole.n)}{of}{between(whole.low, whole.high, share=True)}."
     )
     if not drawn:
         return Plot(said)

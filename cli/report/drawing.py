@@ -43,6 +43,11 @@ def of_many(shown: int, there_are: int) -> str:
     return f"Drawn are the {shown} decks with the most matches of {there_are}; the table has more. "
 
 
+def whose(row: Any, anybody: str, doing: str) -> str:
+    """Whose rate it is: of two kinds of players, the first one's (`greedy, going first,`)."""
+    return anybody if row.player == row.opponent_player else f"{row.player}, {doing},"
+
+
 def percent(share: float) -> str:
     """`51.0 %`."""
     return f"{100 * share:.1f} %"

@@ -1,14 +1,12 @@
-"""From the analytics database to a report: every statistic, apart as statistics keep them."""
+"""From statistics to a report: each of them, apart as statistics keep them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-import duckdb
-
-from analytics.counted import Counted, Standing, standing_of
-from analytics.filters import Filters
+from analytics.counted import Counted, Standing
+from analytics.overview import Overview
 from analytics.statistic import APART, SMALL_SAMPLE, Found, Statistic
 from analytics.statistics import STATISTICS
 from cli.report.drawing import matches
@@ -24,20 +22,12 @@ _SAID_BY_THE_PAGE = "Small sample"
 Results = Mapping[str, Found[Any]]
 
 
-def gather(
-    database: duckdb.DuckDBPyConnection,
-    filters: Filters,
-    title: str,
-    command: str,
-    listing: Mapping[str, str],
-) -> Report:
-    """The report over what the filters let through.
+def gather(overview: Overview, title: str, command: str, listing: Mapping[str, str]) -> Report:
+    """The report over what was counted.
 
     `command` makes the page again; `listing` has for each statistic the command that lists it.
-    Raises `NothingSo`.
     """
-    standing = standing_of(database, filters)
-    found = {name: one.read(database, filters) for name, one in STATISTICS.items()}
+    standing, found = overview
     sections = tuple(_section(group, found, listing) for group in standing.groups)
     return Report(
         title,

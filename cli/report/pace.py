@@ -25,6 +25,7 @@ from cli.report.drawing import (
     percent,
     picture,
     together,
+    whose,
 )
 from cli.report.model import GREY, All, Plot
 from cli.text import one_line
@@ -174,11 +175,13 @@ def leading(all_rows: All) -> Plot:
     if not enough:
         return Plot("Too few matches for a curve; the table has the figures.")
     best = max(enough, key=lambda row: (row.lead == 2, row.n, -row.turn))
+    then = f"by {best.lead} at the end of turn {best.turn}"
     points = [
         Lead(row.lead, row.turn, row.rate or 0.0, row.low or 0.0, row.high or 0.0) for row in enough
     ]
     return Plot(
-        f"Who leads by {best.lead} at the end of turn {best.turn} wins {percent(best.rate or 0.0)} "
+        f"{whose(best, f'Who leads {then}', f'leading {then}')} wins "
+        f"{percent(best.rate or 0.0)} "
         f"of {matches(best.n)}{between(best.low, best.high, share=True)}.",
         "A line for each lead in security cards, written at its end; the band is the 95 % interval. "
         "A lead comes with the better draw and the stronger deck too: it is not why who leads wins. "

@@ -9,6 +9,7 @@ import duckdb
 
 from analytics.database import create
 from analytics.filters import EVERYTHING, Filters
+from analytics.overview import overview_of
 from analytics.statistics import STATISTICS
 from cli.report.gather import gather
 from cli.report.model import Report
@@ -31,8 +32,7 @@ def report_of(
         create(database)
         fill(database)
         return gather(
-            database,
-            filters,
+            overview_of(database, filters),
             "Report",
             "dcg report",
             {name: f"dcg stats {name}" for name in STATISTICS},

@@ -255,6 +255,17 @@ def test_origins_and_kinds_of_players_have_sections_of_their_own(undrawn: None) 
     assert {"#s1", "#s2", "#s3"} <= links
 
 
+def test_a_rate_between_two_kinds_of_players_says_whose_it_is(undrawn: None) -> None:
+    def fill(database: duckdb.DuckDBPyConnection) -> None:
+        for first in (0, 1):
+            add(database, ("a", "b"), 0, TURNS, players=("greedy", "random"), first_player=first)
+
+    said = " ".join(asks_for_nothing(page(report_of(fill))).text)
+    assert "greedy, going first, wins 100.0 % of 1 match" in said
+    assert "random, going first, wins 0.0 % of 1 match" in said
+    assert "Who goes first wins" not in said
+
+
 def test_filters_apply(undrawn: None) -> None:
     def fill(database: duckdb.DuckDBPyConnection) -> None:
         add(database, ("a", "b"), 0, TURNS)

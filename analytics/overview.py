@@ -1,0 +1,28 @@
+"""Every statistic at once, and what it is about: what a report is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import duckdb
+
+from analytics.counted import Standing, standing_of
+from analytics.filters import EVERYTHING, Filters
+from analytics.statistic import Found
+from analytics.statistics import STATISTICS
+
+
+class Overview(NamedTuple):
+    """What was counted, and for each statistic by name what it found."""
+
+    standing: Standing
+    found: Mapping[str, Found[Any]]
+
+
+def overview_of(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -> Overview:
+    """All statistics over what the filters let through. Raises `NothingSo`."""
+    standing = standing_of(database, filters)
+    return Overview(
+        standing, {name: one.read(database, filters) for name, one in STATISTICS.items()}
+    )
