@@ -68,10 +68,24 @@ def command(
     }
     with opened(path, read_only=True) as database:
         overview = overview_of(database, filters)
-    report = gather(overview, title, command_of(["dcg", "report", *asked]), listing)
+    report = gather(
+        overview,
+        title,
+        _only(_typed(ctx, ("store_path", *_ONLY_HERE))),
+        command_of(["dcg", "report", *asked]),
+        listing,
+    )
     _write(out, page(report))
     charts = sum(len(one.pictures) for section in report.sections for one in section.figures)
     say(f"{out}: {report.counted[0][1]}; {charts} charts")
+
+
+def _only(words: list[str]) -> str:
+    """The filters as a reader of the page sees them: `deck bench-red, going first`."""
+    return ", ".join(
+        f"{option.removeprefix('--')} {value}"
+        for option, value in zip(words[::2], words[1::2], strict=True)
+    )
 
 
 def _typed(ctx: click.Context, without: tuple[str, ...]) -> list[str]:

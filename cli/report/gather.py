@@ -22,8 +22,10 @@ _SAID_BY_THE_PAGE = "Small sample"
 Results = Mapping[str, Found[Any]]
 
 
-def gather(overview: Overview, title: str, command: str, listing: Mapping[str, str]) -> Report:
-    """The report over what was counted.
+def gather(
+    overview: Overview, title: str, only: str, command: str, listing: Mapping[str, str]
+) -> Report:
+    """The report over what was counted: `only` that, in words, where there were filters.
 
     `command` makes the page again; `listing` has for each statistic the command that lists it.
     """
@@ -31,7 +33,7 @@ def gather(overview: Overview, title: str, command: str, listing: Mapping[str, s
     sections = tuple(_section(group, found, listing) for group in standing.groups)
     return Report(
         title,
-        tuple(_counted(standing)),
+        tuple(_counted(standing, only)),
         sections,
         tuple(_notes(found)) if sections else (),
         SMALL_SAMPLE,
@@ -94,12 +96,14 @@ def _facts(group: Counted, rows: Mapping[str, Sequence[Any]]) -> Iterator[Fact]:
         yield Fact(f"{row.mean:.2f}", "memory handed, mean")
 
 
-def _counted(standing: Standing) -> Iterator[tuple[str, str]]:
+def _counted(standing: Standing, only: str) -> Iterator[tuple[str, str]]:
     yield (
         "Matches",
         f"{matches(standing.n)}, finished"
         + (f"; {standing.unfinished} unfinished not counted" if standing.unfinished else ""),
     )
+    if only:
+        yield "Only", only
     if not standing.groups:
         return
     yield "Decks", f"{standing.decks}"

@@ -34,6 +34,7 @@ def report_of(
         return gather(
             overview_of(database, filters),
             "Report",
+            "",
             "dcg report",
             {name: f"dcg stats {name}" for name in STATISTICS},
         )

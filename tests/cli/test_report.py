@@ -142,6 +142,7 @@ def test_it_says_what_was_counted_and_how_to_make_it_again(
     assert again in said
     listing = f"dcg stats length --store {store} --deck bench-red --going first --from 2020-02-01 --format csv"
     assert listing in said
+    assert "deck bench-red, going first, from 2020-02-01" in said
     assert "Red &lt;first&gt;" in text
     assert "random against random" in said
     assert "edition 3.6" in said
