@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from dcg.official.rules.compiled import CompiledEffect
 from dcg.official.state.permanent import Permanent
 
@@ -15,7 +17,7 @@ Thing = Permanent | int
 """What effects act on: a permanent, or a card by id."""
 
 
-class Context:
+class Context(msgspec.Struct, eq=False):
     """One run of one effect.
 
     `seat` is "you", `card` the card the effect is written on, `host` the card that has it ("this
@@ -26,56 +28,30 @@ class Context:
     whether what follows is a condition, which is met whole or not at all (15-7-3).
     """
 
-    __slots__ = (
-        "as_triggered",
-        "bindings",
-        "because",
-        "card",
-        "compiled",
-        "deeds",
-        "did",
-        "host",
-        "intent",
-        "match",
-        "object",
-        "paying",
-        "permanent",
-        "permanent_id",
-        "reduction",
-        "seat",
-        "subject",
-        "subject_card",
-        "subject_id",
-    )
+    match: OfficialMatch
+    seat: int
+    card: int
+    permanent: Permanent | None
+    compiled: CompiledEffect | None
+    because: int = -1
+    host: int = -1
+    permanent_id: int = -1
+    bindings: dict[str, list[Thing]] = msgspec.field(default_factory=dict)
+    subject: Permanent | None = None
+    subject_id: int = -1
+    subject_card: int = -1
+    object: Permanent | None = None
+    did: bool = True
+    deeds: set[str] = msgspec.field(default_factory=set)
+    intent: Any = None
+    reduction: int = 0
+    paying: bool = False
+    as_triggered: dict[str, PastView] | None = None
 
-    def __init__(
-        self,
-        match: OfficialMatch,
-        seat: int,
-        card: int,
-        permanent: Permanent | None,
-        compiled: CompiledEffect | None,
-        because: int = -1,
-    ) -> None:
-        self.match = match
-        self.seat = seat
-        self.card = card
-        self.host = card
-        self.permanent = permanent
-        self.permanent_id = permanent.id if permanent is not None else -1
-        self.compiled = compiled
-        self.because = because
-        self.bindings: dict[str, list[Thing]] = {}
-        self.subject: Permanent | None = None
-        self.subject_id = -1
-        self.subject_card = -1
-        self.object: Permanent | None = None
-        self.did = True
-        self.deeds: set[str] = set()
-        self.intent: Any = None
-        self.reduction = 0
-        self.paying = False
-        self.as_triggered: dict[str, PastView] | None = None
+    def __post_init__(self) -> None:
+        self.host = self.card
+        if self.permanent is not None:
+            self.permanent_id = self.permanent.id
 
     def now_is(self, card: int, held: Permanent) -> None:
         """What was chosen as a card that this effect has played is from now on that permanent."""

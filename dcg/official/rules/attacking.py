@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dcg.official.effects.select import matches
 from dcg.official.events import questions
 from dcg.official.events.attack import (
@@ -52,21 +54,37 @@ def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: boo
     return True
 
 
-def attack_options(match: OfficialMatch, held: Permanent, only: str | None = None) -> list[Option]:
-    """The attacks a Digimon that can attack may declare (11-2-7-1)."""
+def attack_options(
+    match: OfficialMatch,
+    held: Permanent,
+    only: str | None = None,
+    suspended: Sequence[Permanent] | None = None,
+) -> list[Option]:
+    """The attacks a Digimon that can attack may declare (11-2-7-1).
+
+    `suspended` is what of the opponent's is, where the caller has looked for it already.
+    """
     view = match.view(held)
     limited = view.restrictions is not None
     options: list[Option] = []
     if only != "digimon" and not (limited and view.is_forbidden("attack_players")):
         options.append(AttackWith(held.id, PLAYER))
     if only != "player" and not (limited and view.is_forbidden("attack_digimon")):
-        any_may = view.permissions is not None and view.may("attack_unsuspended")
-        options += [
-            AttackWith(held.id, target.id)
-            for target in match.state.sides[1 - held.seat].battle_area
-            if (target.suspended or any_may) and _can_be_attacked(match, view, target)
-        ]
+        targets: Sequence[Permanent] = match.state.sides[1 - held.seat].battle_area
+        if view.permissions is None or not view.may("attack_unsuspended"):
+            targets = suspended_of(match, 1 - held.seat) if suspended is None else suspended
+        if targets:
+            options += [
+                AttackWith(held.id, target.id)
+                for target in targets
+                if _can_be_attacked(match, view, target)
+            ]
     return options
+
+
+def suspended_of(match: OfficialMatch, seat: int) -> list[Permanent]:
+    """What of a player's battle area is suspended."""
+    return [held for held in match.state.sides[seat].battle_area if held.suspended]
 
 
 def _can_be_attacked(match: OfficialMatch, attacker: View, target: Permanent) -> bool:
@@ -106,7 +124,7 @@ def declare(
             match.attack_because,
             [match.view(held)],
             seat=held.seat,
-            object_=defender,
+            object=defender,
             target="player" if target < 0 else "digimon",
         ),
     )
@@ -175,8 +193,8 @@ def _block(match: OfficialMatch, attacker: Permanent, blocker: Permanent) -> Non
     suspended = match.emit(PermanentsSuspended((blocker.id,), -1))
     ordinal = match.emit(Blocked(blocker.id))
     happen(match, Happening("suspended", suspended, [match.view(blocker)]))
-    happen(match, Happening("blocks", ordinal, [match.view(blocker)], object_=attacker))
-    happen(match, Happening("blocked", ordinal, [match.view(attacker)], object_=blocker))
+    happen(match, Happening("blocks", ordinal, [match.view(blocker)], object=attacker))
+    happen(match, Happening("blocked", ordinal, [match.view(attacker)], object=blocker))
 
 
 def _confirm(match: OfficialMatch) -> Asking:

@@ -61,7 +61,7 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
     if attacker in gone and "deletes_in_battle" in match.tables.watched and defender not in gone:
         happen(
             match,
-            Happening("deletes_in_battle", fought, [theirs], object_=attacker, cause="battle"),
+            Happening("deletes_in_battle", fought, [theirs], object=attacker, cause="battle"),
         )
     yield from settling.drain(match)
     yield from _end(match, [held for held in (attacker, defender) if held not in gone])
@@ -75,7 +75,7 @@ def _deleted_in_battle(
     if attacker.id in match.state.permanents:
         happen(
             match,
-            Happening("deletes_in_battle", fought, [view], object_=defender, cause="battle"),
+            Happening("deletes_in_battle", fought, [view], object=defender, cause="battle"),
         )
     if match.state.attack is not None and view.has_keyword("piercing"):
         top = attacker.cards[-1]

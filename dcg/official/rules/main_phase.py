@@ -19,7 +19,7 @@ from dcg.official.events.turn import Passed
 from dcg.official.language import processes as p
 from dcg.official.rules import playing, using
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.attacking import attack_options, can_attack, declare
+from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
 from dcg.official.rules.compiled import CompiledEffect
 from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
 from dcg.official.rules.match import OfficialMatch
@@ -47,9 +47,10 @@ def main_options(match: OfficialMatch) -> list[Option]:
             options.append(PlayCard(card))
         if facts.is_digimon:
             options += digivolutions.into(card)
+    suspended = suspended_of(match, 1 - seat)
     for held in side.battle_area:
         if can_attack(match, held):
-            options += attack_options(match, held)
+            options += attack_options(match, held, None, suspended)
     if match.tables.has_activations:
         for held in side.field():
             options += _activations(match, held)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import holds, matches
 from dcg.official.events.effects import About, EffectsTriggered, Waiting
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from dcg.official.rules.match import OfficialMatch
 
 
-class Happening:
+class Happening(msgspec.Struct, eq=False):
     """One simultaneous thing that happened, or is about to.
 
     `subjects` are the permanents it happened to, as they were (views); `seat` the player it is
@@ -34,78 +36,32 @@ class Happening:
     the card used or about to be paid for, as it was then.
     """
 
-    __slots__ = (
-        "amount",
-        "battle_alone",
-        "because",
-        "by",
-        "cause",
-        "event",
-        "facts",
-        "into",
-        "object",
-        "seat",
-        "source",
-        "subject_card",
-        "subjects",
-        "target",
-    )
-
-    def __init__(
-        self,
-        event: str,
-        because: int,
-        subjects: Sequence[View] = (),
-        *,
-        seat: int = -1,
-        object_: Permanent | None = None,
-        by: int = -1,
-        cause: str = "rule",
-        into: int = -1,
-        amount: int = 0,
-        target: str = "",
-        battle_alone: bool = False,
-        subject_card: int = -1,
-        source: str = "",
-        facts: CompiledCard | None = None,
-    ) -> None:
-        self.event = event
-        self.because = because
-        self.subjects = subjects
-        self.seat = seat
-        self.object = object_
-        self.by = by
-        self.cause = cause
-        self.into = into
-        self.amount = amount
-        self.target = target
-        self.battle_alone = battle_alone
-        self.subject_card = subject_card
-        self.source = source
-        self.facts = facts
+    event: str
+    because: int
+    subjects: Sequence[View] = ()
+    seat: int = -1
+    object: Permanent | None = None
+    by: int = -1
+    cause: str = "rule"
+    into: int = -1
+    amount: int = 0
+    target: str = ""
+    battle_alone: bool = False
+    subject_card: int = -1
+    source: str = ""
+    facts: CompiledCard | None = None
 
 
-class Found:
+class Found(msgspec.Struct, eq=False):
     """An effect whose trigger condition is met: of which card of which permanent, about whom."""
 
-    __slots__ = ("card", "compiled", "given", "host", "permanent", "seat", "subjects")
-
-    def __init__(
-        self,
-        compiled: CompiledEffect,
-        card: int,
-        host: int,
-        permanent: Permanent | None,
-        seat: int,
-        subjects: Sequence[View],
-    ) -> None:
-        self.compiled = compiled
-        self.card = card
-        self.host = host
-        self.permanent = permanent
-        self.seat = seat
-        self.subjects = subjects
-        self.given = False
+    compiled: CompiledEffect
+    card: int
+    host: int
+    permanent: Permanent | None
+    seat: int
+    subjects: Sequence[View]
+    given: bool = False
 
 
 def happen(match: OfficialMatch, happening: Happening) -> None:
