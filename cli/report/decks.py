@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from analytics.charts.grid import Cell, grid
+from analytics.charts.names import fitting
 from analytics.charts.rates import Bar, Scale, bars
 from analytics.statistics.cards import CardUse
 from analytics.statistics.endings import Ending
@@ -188,7 +189,7 @@ def cards(all_rows: All) -> Plot:
     several = len({row.deck for row in kept}) > 1
     drawn = [
         Bar(
-            one_line(f"{row.name or row.card}, {row.deck}" if several else row.name or row.card),
+            _card(row, several=several),
             row.difference or 0.0,
             row.low,
             row.high,
@@ -214,6 +215,17 @@ def cards(all_rows: All) -> Plot:
         ),
     )
 
+
+def _card(row: CardUse, *, several: bool) -> str:
+    """The card, and of `several` decks which: both shortened, so that neither hides the other."""
+    name = one_line(row.name or row.card)
+    if not several:
+        return name
+    return f"{fitting(name, _CARD)} · {fitting(one_line(row.deck), _DECK)}"
+
+
+_CARD, _DECK = 120, 86
+"""Pixels for the two."""
 
 _DEALT = "opening hand"
 _ENDS = 8
