@@ -355,3 +355,15 @@ def test_a_match_that_has_hardly_begun_is_read(matches: list[Played]) -> None:
     for length in (1, 2, 3, 8, 14):
         database = filled([record(matches[0], events[:length])])
         assert rows(database, "SELECT count(*) FROM timeline") == [(length,)]
+
+
+def test_a_copy_that_was_in_hand_twice_counts_once_and_its_draws_twice(
+    matches: list[Played],
+) -> None:
+    reading = read(record(matches[0]))
+    happened = {name: [*cards, *cards] for name, cards in reading.happened.items()}
+    twice = reading._replace(happened=happened)
+    found = [tables_of([one])["card_appearances"].to_pydict() for one in (reading, twice)]
+    assert found[0]["in_hand"] == found[1]["in_hand"]
+    assert found[0]["opening_hand"] == found[1]["opening_hand"]
+    assert [2 * count for count in found[0]["drawn"]] == found[1]["drawn"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dcg.official.events.attack import TIMING_NAMES
+from dcg.official.events.turn import STEP_NAMES
 from dcg.official.game import GAME
 from dcg.official.language.card import decode_card
 from replays.record import MatchRecord
@@ -26,8 +28,10 @@ def test_every_column_is_documented_and_of_the_length_of_the_match(record):
         assert {type(value) for value in columns[name]} <= {types[kind], type(None)}
 
 
-def test_every_row_is_what_a_fold_up_to_there_says(record):
+@pytest.mark.parametrize("number", range(6))
+def test_every_row_is_what_a_fold_up_to_there_says(store, number):
     """Recounted plainly from the state, event by event: no row may be one event late."""
+    record = store.record(store.summaries()[number].id)
     columns = timeline_columns(record.events, record.definitions)
     cards = {key: decode_card(data) for key, data in record.definitions.items()}
     state = GAME.new_state()
@@ -37,6 +41,10 @@ def test_every_row_is_what_a_fold_up_to_there_says(record):
         row = {name: values[place] for name, values in columns.items()}
         said = {"event": place, "ordinal": ordinal, "topic": event.TOPIC.split(".", 1)[1]}
         said |= {"turn": state.turn.number, "turn_player": state.turn.player}
+        said |= {"phase": STEP_NAMES[state.turn.step], "actor": getattr(event, "seat", -1)}
+        attack, result = state.attack, state.course.result
+        said |= {"attack_timing": None if attack is None else TIMING_NAMES[attack.timing]}
+        said |= {"winner": None if result is None else result.winner}
         said |= {"attacking": state.attack is not None, "pending": len(state.pending)}
         said |= {"modifiers": len(state.modifiers), "over": state.course.result is not None}
         for seat, side in enumerate(state.sides):
