@@ -129,6 +129,8 @@ def read(record: MatchRecord) -> Reading:
         content = contents(record.events)
     except Exception as error:
         raise UnreadableMatch(record.id, error) from error
+    finally:
+        reader.watch.clear()  # it names the reader, which names it: a cycle
     return Reading(
         record,
         changes,
