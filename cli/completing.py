@@ -10,7 +10,6 @@ from pathlib import Path
 import click
 from click.shell_completion import CompletionItem
 
-from cli.options import DEFAULT_STORE
 from dcg.official.catalogue import decks as built_in
 from replays.errors import StoreError
 from replays.store import MatchStore
@@ -23,7 +22,9 @@ def matches(
     context: click.Context, parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Matches of the store named so far, shortened to what names them in a listing."""
-    path = Path(context.params.get("store_path") or DEFAULT_STORE)
+    path = _store(context)
+    if path is None:
+        return []
     try:
         with MatchStore.open(path) as store:
             found = [one for one in store.summaries() if one.id.startswith(incomplete.lower())]
@@ -35,6 +36,15 @@ def matches(
         )
         for one in reversed(found[-MOST:])
     ]
+
+
+def _store(context: click.Context) -> Path | None:
+    """The store named so far, or the one the command takes by itself."""
+    named = context.params.get("store_path")
+    if named is None:
+        defaults = [one.default for one in context.command.params if one.name == "store_path"]
+        named = defaults[0] if defaults else None
+    return None if named is None else Path(named)
 
 
 def decks(
