@@ -10,11 +10,11 @@ from dcg.official.effects.select import holds, matches, matches_all, number
 from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.compiled import CompiledEffect, walk
-from dcg.official.rules.derived import flatten
 from dcg.official.rules.interruption import interrupt
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
+from dcg.official.rules.statements import flatten
 from dcg.official.rules.treating import treated
 from dcg.official.rules.triggers import Found, Happening, find, meant
 from dcg.official.state.permanent import Permanent

@@ -6,8 +6,6 @@ Information first, then keywords, then prohibitions, permissions and immunity, t
 
 from __future__ import annotations
 
-import operator
-from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from dcg.official.effects.context import Context
@@ -15,8 +13,18 @@ from dcg.official.effects.select import holds, matches, number, select
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.rules import facets
-from dcg.official.rules.compiled import INHERITED, CompiledEffect, walk
+from dcg.official.rules.compiled import INHERITED, CompiledEffect
 from dcg.official.rules.durations import WITH_TURN
+from dcg.official.rules.statements import (
+    COSTS,
+    INFORMATION,
+    PLAYERS,
+    RULES,
+    Statement,
+    Wording,
+    given_wording,
+    wordings,
+)
 from dcg.official.rules.view import Given, View
 from dcg.official.state.permanent import Permanent
 
@@ -24,82 +32,6 @@ if TYPE_CHECKING:
     from dcg.official.rules.match import OfficialMatch
 
 _DIGIMON_EFFECT = frozenset(("digimon",))
-
-INFORMATION, KEYWORDS, RULES, POWER, COSTS, PLAYERS = range(6)
-
-_LAYER: dict[type, int] = {
-    p.TreatAs: INFORMATION,
-    p.GainKeyword: KEYWORDS,
-    p.GainEffect: KEYWORDS,
-    p.Restrict: RULES,
-    p.Permit: RULES,
-    p.Immune: RULES,
-    p.SetDP: POWER,
-    p.ModifyDP: POWER,
-    p.ReduceCost: COSTS,
-    p.DigivolveFrom: COSTS,
-    p.RestrictPlayer: PLAYERS,
-}
-
-
-class Wording:
-    """One continuous process as a card words it: its node and the conditions around it.
-
-    `impersonal` is whether the conditions, `collective` whether the target speaks of the player's
-    board alone, not of the very card: then several copies find the same. `reads` are the facets
-    that all of it reads.
-    """
-
-    __slots__ = (
-        "collective",
-        "conditions",
-        "impersonal",
-        "layer",
-        "node",
-        "of_security_digimon",
-        "reads",
-    )
-
-    def __init__(self, node: Any, conditions: tuple[Any, ...] = ()) -> None:
-        self.node = node
-        self.conditions = conditions
-        self.layer = _LAYER[type(node)]
-        target: Any = getattr(node, "target", None)
-        of_all = isinstance(target, s.All)
-        self.impersonal = not any(map(_is_personal, conditions))
-        self.collective = of_all and not _is_personal(target)
-        self.of_security_digimon = (
-            of_all and isinstance(node, p.ModifyDP) and target.selector.zone == "security_stack"
-        )
-        self.reads = reduce(operator.or_, map(facets.read_by, walk((node, conditions))), 0)
-
-
-def _is_personal(written: Any) -> bool:
-    """Whether it speaks of the very card it is on, not just of its player's board."""
-    return any(
-        isinstance(node, s.Ref | s.DidThat) or (isinstance(node, s.Selector) and node.other)
-        for node in walk(written)
-    )
-
-
-class Statement:
-    """One continuous process in force: how it is worded, and the context it is in."""
-
-    __slots__ = ("conditions", "context", "node", "target", "value", "wording")
-
-    def __init__(
-        self,
-        wording: Wording,
-        context: Context,
-        target: Permanent | None = None,
-        value: int | None = None,
-    ) -> None:
-        self.wording = wording
-        self.node = wording.node
-        self.conditions = wording.conditions
-        self.context = context
-        self.target = target
-        self.value = value
 
 
 class Derived:
@@ -110,7 +42,6 @@ class Derived:
     """
 
     __slots__ = (
-        "colours",
         "costs",
         "in_order",
         "players",
@@ -128,40 +59,6 @@ class Derived:
         self.players: list[Statement] = []
         self.rules: list[Statement] = []
         self.security_dp: list[Statement] = []
-
-
-def flatten(body: Any, conditions: tuple[Any, ...] = ()) -> list[tuple[Any, tuple[Any, ...]]]:
-    """A persistent effect's body as (process, conditions around it)."""
-    if isinstance(body, p.Seq):
-        return [found for step in body.steps for found in flatten(step, conditions)]
-    if isinstance(body, p.If):
-        found = flatten(body.then, (*conditions, body.condition))
-        if body.otherwise is not None:
-            found += flatten(body.otherwise, (*conditions, s.NotTrue(body.condition)))
-        return found
-    return [(body, conditions)] if type(body) in _LAYER else []
-
-
-_WORDINGS: dict[int, tuple[Any, list[Wording]]] = {}
-
-
-def _wordings(compiled: CompiledEffect) -> list[Wording]:
-    """The continuous processes of a persistent effect."""
-    found = _WORDINGS.get(id(compiled))
-    if found is None or found[0] is not compiled:
-        effect = compiled.effect
-        around = (effect.condition,) if effect.condition is not None else ()
-        wordings = [Wording(*process) for process in flatten(effect.body, around)]
-        found = _WORDINGS[id(compiled)] = (compiled, wordings)
-    return found[1]
-
-
-def _given_wording(node: Any) -> Wording:
-    """A process that a trigger made last: its conditions were met then."""
-    found = _WORDINGS.get(id(node))
-    if found is None or found[0] is not node:
-        found = _WORDINGS[id(node)] = (node, [Wording(node)])
-    return found[1][0]
 
 
 class Standing:
@@ -183,7 +80,7 @@ class Standing:
         self.reads = 0
         for place, compiled in self.stack.persistents:
             context = Context(match, held.seat, held.cards[place], held, compiled)
-            found = [Statement(wording, context) for wording in _wordings(compiled)]
+            found = [Statement(wording, context) for wording in wordings(compiled)]
             for statement in found:
                 self.reads |= statement.wording.reads
             if compiled.turn != "any":
@@ -249,7 +146,7 @@ def _collect_modifiers(match: OfficialMatch, layers: tuple[list[Statement], ...]
         turn_bound = modifier.ends == WITH_TURN and node.duration == "while_active"
         if turn_bound and not _stands(match, modifier.card, compiled):
             continue
-        wording = _given_wording(node)
+        wording = given_wording(node)
         layers[wording.layer].append(Statement(wording, context, target, modifier.value))
         reads |= wording.reads
     return reads
@@ -268,36 +165,44 @@ def _stands(match: OfficialMatch, card: int, compiled: CompiledEffect) -> bool:
 
 def _apply_layer(derived: Derived, statements: list[Statement]) -> None:
     """Applies one layer. What several copies of an effect ask of the board is asked once."""
-    known: dict[tuple[int, int], bool] = {}
-    found: dict[tuple[int, int], list[Any]] = {}
+    known: dict[tuple[Wording, int], bool] = {}
+    found: dict[tuple[Wording, int], list[Any]] = {}
+    views = derived.views
     for statement in statements:
         if statement.conditions and not _in_force(statement, known):
             continue
         context = statement.context
-        node = statement.node
+        wording = statement.wording
         if statement.target is not None:
             targets: list[Any] = [statement.target]
-        elif statement.wording.of_security_digimon:
+        elif wording.of_security_digimon:
             derived.security_dp.append(statement)
             continue
-        elif statement.wording.collective:
-            key = (id(node), context.seat)
+        elif wording.collective:
+            key = (wording, context.seat)
             if key not in found:
-                found[key] = select(context, node.target.selector)
+                found[key] = select(context, wording.node.target.selector)
             targets = found[key]
         else:
-            targets = _targets(context, node.target)
+            targets = _targets(context, wording.node.target)
+        apply = wording.apply
+        if apply is None:
+            continue
         for target in targets:
-            if isinstance(target, Permanent):
-                _apply(derived, statement, target)
+            view = views.get(target.id) if isinstance(target, Permanent) else None
+            if view is None or (view.immunities is not None and not affects(context, view)):
+                continue
+            if view.shared:
+                view = views[target.id] = View(target, view.stack)
+            apply(view, statement)
 
 
-def _in_force(statement: Statement, known: dict[tuple[int, int], bool]) -> bool:
+def _in_force(statement: Statement, known: dict[tuple[Wording, int], bool]) -> bool:
     """Whether the conditions around a statement hold."""
     context = statement.context
     if not statement.wording.impersonal:
         return all(holds(context, condition) for condition in statement.conditions)
-    key = (id(statement.node), context.seat)
+    key = (statement.wording, context.seat)
     found = known.get(key)
     if found is None:
         found = all(holds(context, condition) for condition in statement.conditions)
@@ -311,62 +216,6 @@ def _targets(context: Context, target: Any) -> list[Any]:
     if isinstance(target, s.All):
         return select(context, target.selector)
     return []
-
-
-def _apply(derived: Derived, statement: Statement, target: Permanent) -> None:
-    view = derived.views.get(target.id)
-    if view is not None and affects(statement.context, view):
-        if view.shared:
-            view = derived.views[target.id] = View(target, view.stack)
-        _apply_to(view, statement, statement.node)
-
-
-def _apply_to(view: View, statement: Statement, node: Any) -> None:
-    context = statement.context
-    if isinstance(node, p.ModifyDP):
-        if view.dp is not None:
-            value = statement.value
-            view.dp += number(context, node.amount) if value is None else value
-    elif isinstance(node, p.GainKeyword):
-        value = number(context, node.value) if statement.value is None else statement.value
-        view.give_keyword(node.keyword, Given(value, node, context, card=context.card))
-    elif isinstance(node, p.Restrict):
-        if view.restrictions is None:
-            view.restrictions = []
-        view.restrictions.append((node.restriction, Given(0, node, context)))
-    elif isinstance(node, p.Permit):
-        if view.permissions is None:
-            view.permissions = []
-        view.permissions.append(node.permission)
-    elif isinstance(node, p.Immune):
-        if view.immunities is None:
-            view.immunities = []
-        view.immunities.append(Given(0, node, context))
-    elif isinstance(node, p.SetDP):
-        view.dp = number(context, node.value) if statement.value is None else statement.value
-    elif isinstance(node, p.TreatAs):
-        _treat_as(view, node)
-    elif isinstance(node, p.GainEffect):
-        if view.given_effects is None:
-            view.given_effects = []
-        view.given_effects.append(Given(0, node, context, card=context.card))
-
-
-def _treat_as(view: View, node: p.TreatAs) -> None:
-    """Adds or changes information (15-12)."""
-    if node.names:
-        view.names = view.names | frozenset(node.names)
-    if node.colours:
-        view.colours = view.colours | frozenset(node.colours)
-    if node.traits:
-        view.traits = (*view.traits, *node.traits)
-    if node.level is not None:
-        view.level = node.level
-    if node.dp is not None:
-        view.dp = node.dp
-    if node.as_digimon:
-        view.is_digimon = True
-        view.categories = view.categories | {"digimon"}
 
 
 def affects(context: Context, view: View) -> bool:
@@ -398,7 +247,7 @@ def own_reduction(match: OfficialMatch, card: int) -> int:
     for compiled in facts.hand_effects:
         if compiled.effect.kind == "persistent":
             context = Context(match, match.state.owner_of[card], card, None, compiled)
-            for wording in _wordings(compiled):
+            for wording in wordings(compiled):
                 node = wording.node
                 if (
                     isinstance(node, p.ReduceCost)
@@ -447,6 +296,5 @@ def security_dp(match: OfficialMatch, card: int, seat: int) -> int | None:
         if selector.whose != "any" and mine != (selector.whose == "yours"):
             continue
         if all(matches(statement.context, facts, card, test) for test in selector.match):
-            value = statement.value
-            total += number(statement.context, statement.node.amount) if value is None else value
+            total += statement.number(statement.node.amount)
     return max(total, 0)

@@ -8,8 +8,9 @@ from dcg.official.effects.context import Context
 from dcg.official.effects.select import holds, matches
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.rules.derived import affects, flatten
+from dcg.official.rules.derived import affects
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.statements import flatten
 from dcg.official.rules.view import Given, TreatedView, View
 from dcg.official.state.permanent import Permanent
 
