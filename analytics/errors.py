@@ -38,7 +38,7 @@ class Busy(AnalyticsError):
 
 
 class UnreadableMatch(AnalyticsError):
-    """A stored match whose events do not fold: nothing of it is projected, and nothing after it."""
+    """A stored match whose events do not fold: it is named in `left_out` and in no other table."""
 
     def __init__(self, match: str, why: Exception) -> None:
         super().__init__(f"match {match} cannot be read: {why}")
