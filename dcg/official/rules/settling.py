@@ -31,7 +31,9 @@ KEYWORD_PROCESSES: dict[str, Callable[[OfficialMatch, Waiting], Asking]] = {}
 
 def is_settled(match: OfficialMatch) -> bool:
     """Whether nothing is pending and no rule check could find anything."""
-    return not (match.state.pending or match.odd or match.tables.dp_can_drop)
+    if match.state.pending or match.odd:
+        return False
+    return not match.tables.dp_can_drop or match.derived().in_order
 
 
 def drain(match: OfficialMatch) -> Asking:
@@ -40,12 +42,10 @@ def drain(match: OfficialMatch) -> Asking:
     Inside processing that was pending itself (the security checks of <Piercing>) only what
     triggered in it is resolved, from the match's `floor` up: older effects wait (15-8-3-2).
     """
-    state = match.state
-    tables = match.tables
-    if tables.dp_can_drop or match.odd:
-        yield from rule_check(match)
-    if not state.pending:
+    if is_settled(match):
         return
+    state = match.state
+    yield from rule_check(match)
     while state.pending and (not match.floor or _newest_layer(match) >= match.floor):
         entry = yield from _next(match)
         yield from _activate(match, entry)
