@@ -34,6 +34,20 @@ class Given:
         self.card = card
 
 
+class _FromTop:
+    """What is read from the top card until an effect gives the view its own (2-1)."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, view: View, owner: type) -> Any:
+        return getattr(view.stack.top, self._name)
+
+
+def _from_top() -> Any:
+    return _FromTop()
+
+
 class View:
     """Derived values of a permanent. Valid until the board changes; never stored in a log.
 
@@ -44,14 +58,14 @@ class View:
 
     shared = False
 
-    names: frozenset[str]
-    traits: tuple[str, ...]
-    forms: tuple[str, ...]
-    attributes: tuple[str, ...]
-    types: tuple[str, ...]
-    play_cost: int | None
-    is_tamer: bool
-    is_option: bool
+    names: frozenset[str] = _from_top()
+    traits: tuple[str, ...] = _from_top()
+    forms: tuple[str, ...] = _from_top()
+    attributes: tuple[str, ...] = _from_top()
+    types: tuple[str, ...] = _from_top()
+    play_cost: int | None = _from_top()
+    is_tamer: bool = _from_top()
+    is_option: bool = _from_top()
     given_keywords: dict[str, list[Given]] | None = None
     given_effects: list[Given] | None = None
     restrictions: list[tuple[str, Given]] | None = None
@@ -68,9 +82,6 @@ class View:
         self.colours = top.colours
         self.dp = top.dp
         self.security_attack = stack.security_attack
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.stack.top, name)
 
     @property
     def digivolution_count(self) -> int:
