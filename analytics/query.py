@@ -49,7 +49,7 @@ def ask(database: duckdb.DuckDBPyConnection, query: str) -> Answer | None:
     try:
         result = database.execute(query)
     except duckdb.Error as error:
-        raise _refused(error) from error
+        raise refused(error) from error
     if not result.description:
         return None
     return Answer(tuple(str(column[0]) for column in result.description), _fetched(result))
@@ -60,7 +60,7 @@ def _fetched(result: duckdb.DuckDBPyConnection) -> Iterator[tuple[Any, ...]]:
         while rows := result.fetchmany(_BATCH):
             yield from rows
     except duckdb.Error as error:
-        raise _refused(error) from error
+        raise refused(error) from error
 
 
 def query_to_parquet(database: duckdb.DuckDBPyConnection, query: str, path: Path) -> None:
@@ -79,7 +79,7 @@ def query_to_parquet(database: duckdb.DuckDBPyConnection, query: str, path: Path
             for batch in reader:
                 writer.write_batch(batch)
     except duckdb.Error as error:
-        raise _refused(error) from error
+        raise refused(error) from error
 
 
 def tables(database: duckdb.DuckDBPyConnection) -> list[tuple[str, str, str]]:
@@ -114,7 +114,8 @@ _MEANT = (
 )
 
 
-def _refused(error: duckdb.Error) -> BadQuery:
+def refused(error: duckdb.Error) -> BadQuery:
+    """What to raise for SQL that the database refused."""
     text = str(error)
     for sign, meaning in _MEANT:
         if sign in text:
