@@ -26,8 +26,6 @@ OWNERS = {
     "jinja2": ("cli",),
     "altair": ("analytics",),
     "vl_convert": ("analytics",),
-    "choix": ("analytics",),
-    "scipy": ("analytics",),
     "numpy": ("analytics",),
     "eventsourcing": ("replays",),
     "polars": ("analytics",),
