@@ -28,7 +28,10 @@ def test_demo_goes_the_whole_way_and_can_be_run_again(dcg: Run, tmp_path: Path) 
     assert second.stdout == there
 
 
-def test_what_demo_suggests_works(dcg: Run, tmp_path: Path) -> None:
+def test_what_demo_suggests_works(
+    dcg: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     path = tmp_path / "demo.db"
     text = dcg("demo", "--games", 12, "--store", path, "--plain").stdout
     tried = [line.strip() for line in text[text.index("Try next") :].splitlines()[2:]]
