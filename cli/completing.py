@@ -44,7 +44,7 @@ def _store(context: click.Context) -> Path | None:
     if named is None:
         defaults = [one.default for one in context.command.params if one.name == "store_path"]
         named = defaults[0] if defaults else None
-    return None if named is None else Path(named)
+    return Path(str(named)) if named is not None else None
 
 
 def decks(
