@@ -39,6 +39,13 @@ CAUTION = (
     "its decks included."
 )
 
+ONE_COURSE = (
+    "All of them took one course: these players never vary (greedy does not), and from here nothing "
+    "was left to chance. --player random varies."
+)
+_COMPARED = 50
+"""Branches compared event by event, where their figures are all alike."""
+
 
 @click.command(
     epilog=options.examples(
@@ -129,13 +136,22 @@ def command(
             show_one(record, store.record(ids[0]), store.summary(ids[0]), known=not latest.played)
             return DONE
         found = [store.summary(one) for one in ids]
-    show_outcomes(record, found, form, at=at)
+        alike = _one_course(store, found)
+    show_outcomes(record, found, form, at=at, notes=[CAUTION, *([ONE_COURSE] if alike else [])])
     note(
         f"{latest.played} branches recorded now, {latest.already_there} were there already; "
         f"see them: dcg matches --parent {record.id[:8]} --store {store_path}",
         quiet=quiet or form != "table",
     )
     return DONE
+
+
+def _one_course(store: MatchStore, found: list[Summary]) -> bool:
+    """Whether all branches are the same match: players that never vary, and nothing left to chance."""
+    if len({(one.winner, one.turns, one.events, one.decisions) for one in found}) > 1:
+        return False
+    first = store.record(found[0].id).events[1:]
+    return all(store.record(one.id).events[1:] == first for one in found[1:_COMPARED])
 
 
 def show_one(record: MatchRecord, other: MatchRecord, ended: Summary, *, known: bool) -> None:
@@ -155,7 +171,9 @@ def show_one(record: MatchRecord, other: MatchRecord, ended: Summary, *, known: 
         say(f"The two part at event {parted.position}, in turn {parted.turn}: {line.text}")
 
 
-def show_outcomes(record: MatchRecord, found: list[Summary], form: str, *, at: int) -> None:
+def show_outcomes(
+    record: MatchRecord, found: list[Summary], form: str, *, at: int, notes: list[str]
+) -> None:
     """Who wins how often, each share with its interval."""
     winners = [one.winner for one in found]
     table = []
@@ -183,5 +201,5 @@ def show_outcomes(record: MatchRecord, found: list[Summary], form: str, *, at: i
         table,
         form,
         title=f"match {record.id[:8]} played on from event {at}, in turn {turn}",
-        notes=[CAUTION],
+        notes=notes,
     )

@@ -116,7 +116,7 @@ def _next_steps(store_path: Path, match: str, at: int) -> None:
             "the same as a page to share",
         ),
         (
-            f"dcg branch {short} --at {at} --player greedy --games 50 --store {store_path}",
+            f"dcg branch {short} --at {at} --games 50 --store {store_path}",
             "who wins from there?",
         ),
         (f"dcg report --store {store_path}", "a page of charts of all of them"),

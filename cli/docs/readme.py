@@ -85,7 +85,7 @@ def _steps() -> Iterator[str]:
         "else.\n"
     )
     yield "**Branch.** Play on otherwise from any event, once or often: who wins from here?\n"
-    yield _shown(f"dcg branch {match} --at {at} --player greedy --games 100 --jobs 2")
+    yield _shown(f"dcg branch {match} --at {at // 2} --games 200 --jobs 2")
     yield "**Export.** One file a match, checked on import; `--seat` leaves out what that seat cannot know.\n"
     yield _shown(f"dcg export {match} --seat 0")
     yield (

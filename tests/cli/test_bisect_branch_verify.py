@@ -161,6 +161,17 @@ def test_many_branches_say_who_wins_how_often(
     assert {row["id"] for row in json.loads(listed.stdout)} > {one.id for one in branches}
 
 
+def test_branches_that_are_all_one_match_say_so(
+    dcg: Run, store: Path, match: str, tmp_path: Path
+) -> None:
+    """Greedy answers alike each time, and the decks stay in their order."""
+    path = tmp_path / "own.db"
+    shutil.copy(store, path)
+    asked = ("branch", match, "--at", 150, "--store", path, "--games", 5)
+    assert "took one course" in dcg(*asked, "--player", "greedy").stdout
+    assert "took one course" not in dcg(*asked).stdout
+
+
 def test_the_first_of_many_branches_is_the_single_one(
     dcg: Run, store: Path, match: str, tmp_path: Path
 ) -> None:
