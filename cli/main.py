@@ -7,35 +7,38 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
+from keyword import iskeyword
 from typing import Any, NoReturn
 
 import click
+from click.shell_completion import CompletionItem
 
 from cli.errors import BAD_INPUT, DONE, FAULT, INTERRUPTED, TRACEBACK, complaint, fault, report
 
 COMMANDS = {
-    "demo": "cli.commands.demo",
-    "simulate": "cli.commands.simulate",
-    "play": "cli.commands.play",
-    "matches": "cli.commands.matches",
-    "replay": "cli.commands.replay",
-    "explain": "cli.commands.explain",
-    "bisect": "cli.commands.bisect",
-    "branch": "cli.commands.branch",
-    "diff": "cli.commands.diff",
-    "verify": "cli.commands.verify",
-    "export": "cli.commands.export",
-    "import": "cli.commands.import_",
-    "stats": "cli.commands.stats",
-    "sql": "cli.commands.sql",
-    "report": "cli.commands.report",
-    "decks": "cli.commands.decks",
-    "cards": "cli.commands.cards",
-    "scenario": "cli.commands.scenario",
-    "position": "cli.commands.position",
-    "completion": "cli.commands.completion",
+    "demo": "Plays a few hundred matches and shows the rest.",
+    "simulate": "Plays matches between decks and records them.",
+    "play": "Plays a match at the terminal: you against a program.",
+    "matches": "Lists the matches of a store, oldest first.",
+    "replay": "Shows a match: a full screen to step through, words, or a page.",
+    "explain": "Explains one event of a match.",
+    "bisect": "Finds when something becomes true in a match.",
+    "branch": "Plays a match on in another way from an event, once or often.",
+    "diff": "Finds where two matches part, and shows both boards.",
+    "verify": "Proves a match, or all: bytes, then every event.",
+    "export": "Writes a match, with its cards, into one file.",
+    "import": "Stores matches from such files.",
+    "stats": "What the recorded matches say, with n and interval.",
+    "sql": "Asks the analytics database in SQL (DuckDB's).",
+    "report": "Writes one HTML page of charts and tables.",
+    "decks": "Decks: the built-in ones, and what is in them.",
+    "cards": "Cards: what the engine knows of them.",
+    "scenario": "Scenarios: a board, a script, what must then be true.",
+    "position": "Positions: boards described in documents.",
+    "completion": "Prints the script that makes a shell complete dcg's commands.",
 }
-"""Where each command is; it is read when it is used, so that `--help` does not wait for DuckDB."""
+"""What each command does, in short. Its module, of the same name, is read when it is used: neither
+`--help` nor the Tab key waits for DuckDB."""
 
 
 class Dcg(click.Group):
@@ -49,9 +52,24 @@ class Dcg(click.Group):
         """The command of that name."""
         if cmd_name not in COMMANDS:
             return None
-        command = importlib.import_module(COMMANDS[cmd_name]).command
+        module = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
+        command = importlib.import_module(f"cli.commands.{module}").command
         assert isinstance(command, click.Command)
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands, without reading them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Commands and options, without reading the commands."""
+        found = [
+            CompletionItem(name, help=text)
+            for name, text in COMMANDS.items()
+            if name.startswith(incomplete)
+        ]
+        return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         """Runs, and exits with 0 done, 1 found what was asked about, 2 bad input, 130 Ctrl-C."""

@@ -13,6 +13,7 @@ from analytics.overview import overview_of
 from analytics.statistics import STATISTICS
 from cli import options
 from cli.analysing import DAY, filtered, rebuilding, up_to_date
+from cli.files import write_whole
 from cli.output import say
 from cli.report.tables import command_of
 from replays.store import MatchStore
@@ -75,7 +76,7 @@ def command(
         command_of(["dcg", "report", *asked]),
         listing,
     )
-    _write(out, page(report))
+    write_whole(out, page(report).encode())
     charts = sum(len(one.pictures) for section in report.sections for one in section.figures)
     say(f"{out}: {report.counted[0][1]}; {charts} charts")
 
@@ -100,13 +101,3 @@ def _typed(ctx: click.Context, without: tuple[str, ...]) -> list[str]:
             said = one.strftime(DAY) if hasattr(one, "strftime") else str(one)
             words += [parameter.opts[0], said]
     return words
-
-
-def _write(out: Path, content: str) -> None:
-    """The file is complete or, where writing fails, as it was before."""
-    part = out.with_name(f".{out.name}.part")
-    try:
-        part.write_text(content, encoding="utf-8")
-        part.replace(out)
-    finally:
-        part.unlink(missing_ok=True)
