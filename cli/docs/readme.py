@@ -86,8 +86,10 @@ def _steps() -> Iterator[str]:
     )
     yield "**Branch.** Play on otherwise from any event, once or often: who wins from here?\n"
     yield _shown(f"dcg branch {match} --at {at // 2} --games 200 --jobs 2")
-    yield "**Export.** One file a match, checked on import; `--seat` leaves out what that seat cannot know.\n"
-    yield _shown(f"dcg export {match} --seat 0")
+    yield (
+        "**Export.** `dcg export MATCH` writes one file anyone can read with `dcg import`, which checks "
+        "it first;\n`--seat 0` leaves out what that seat cannot know.\n"
+    )
     yield (
         "**Verify.** Each match is played again from its record and compared event by event; the "
         "first difference\nis named. Exits with 1 if there is one.\n"
