@@ -14,6 +14,7 @@ from cli.output import console, note
 from cli.playing import Screen, Table
 from cli.reading import legal_deck
 from dcg.official.catalogue import catalogue
+from dcg.official.deck import Deck
 from dcg.simulation import PLAYERS
 from replays.errors import StoreError
 from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch
@@ -89,11 +90,12 @@ def command(
         )
     if resume is not None and (deck is not None or against is not None or seed is not None):
         raise BadInput("--resume goes on with a match as it is: no decks and no seed beside it")
+    decks = [legal_deck(name) for name in (deck, against) if name is not None]
     with MatchStore.open(store_path, create=resume is None) as store:
-        if deck is not None and against is not None:
-            match = _begin(store, (deck, against), opponent, int(seat), seed)
+        if resume is None:
+            match = _begin(store, (decks[0], decks[1]), opponent, int(seat), seed)
         else:
-            match = _resumed(store, resume or "")
+            match = _resumed(store, resume)
         short = match.record.id[:8]
         note(f"match {short} in {store.path}; ? tells what can be typed", quiet=quiet)
         go_on = _line("dcg play --resume", short, store_path)
@@ -113,9 +115,9 @@ def command(
 
 
 def _begin(
-    store: MatchStore, names: tuple[str, str], opponent: str, seat: int, seed: int | None
+    store: MatchStore, named: tuple[Deck, Deck], opponent: str, seat: int, seed: int | None
 ) -> LiveMatch:
-    mine, other = legal_deck(names[0]), legal_deck(names[1])
+    mine, other = named
     decks = (mine, other) if seat == 0 else (other, mine)
     players = (PERSON, opponent) if seat == 0 else (opponent, PERSON)
     drawn = secrets.randbelow(options.LARGEST_SEED) if seed is None else seed

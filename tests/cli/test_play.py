@@ -225,12 +225,14 @@ def test_the_screen_before_the_first_answer_does_not_depend_on_the_other_deck(tm
 # --- wrong input ------------------------------------------------------------------------------
 
 
-def test_what_to_play_must_be_named():
+def test_what_to_play_must_be_named(tmp_path):
     assert "name two decks" in complaint(run("play"))
     assert "name two decks" in complaint(run("play", "--deck", "bench-red"))
     assert "no decks and no seed" in complaint(run("play", "--resume", "abcd", "--seed", 1))
-    line = complaint(run("play", "--deck", "bench-rot", "--against", "bench-red"))
-    assert "did you mean bench-red" in line
+    nowhere = tmp_path / "none.db"
+    wrong = ("play", "--deck", "bench-rot", "--against", "bench-red", "--store", nowhere)
+    assert "did you mean bench-red" in complaint(run(*wrong))
+    assert not nowhere.exists(), "nothing is made of a match that cannot be"
 
 
 def test_a_seed_used_already_names_the_match_it_is(path):
