@@ -19,14 +19,14 @@ from dcg.official.events.attack import (
 )
 from dcg.official.events.field import PermanentsSuspended
 from dcg.official.events.options import AttackWith, Block, No, Option
-from dcg.official.rules import settling
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.battle import battle, fighting
-from dcg.official.rules.due import come_due
 from dcg.official.rules.durations import WITH_ATTACK, expiring
+from dcg.official.rules.effects.delayed import come_due
+from dcg.official.rules.effects.pending import drain
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.security import security_checks
-from dcg.official.rules.triggers import Happening, happen
 from dcg.official.rules.view import View
 from dcg.official.spans import ATTACK
 from dcg.official.state.permanent import Permanent
@@ -144,7 +144,7 @@ def _counter_timing(match: OfficialMatch) -> Asking:
     """11-3: the non-turn player's [Counter] effects trigger; one activates."""
     ordinal = match.emit(AttackTimingReached(COUNTER))
     happen(match, Happening("counter_timing", ordinal, seat=1 - match.state.turn.player))
-    yield from settling.drain(match)
+    yield from drain(match)
 
 
 def attacker_of(match: OfficialMatch) -> Permanent | None:
@@ -174,7 +174,7 @@ def _block_timing(match: OfficialMatch) -> Asking:
             )
             if type(picked) is Block:
                 _block(match, attacker, match.state.permanents[picked.permanent])
-    yield from settling.drain(match)
+    yield from drain(match)
 
 
 def _can_block(match: OfficialMatch, held: Permanent, attacker: Permanent) -> bool:
@@ -229,6 +229,6 @@ def _end(match: OfficialMatch) -> Asking:
     attacker = attacker_of(match)
     if attacker is not None:
         happen(match, Happening("attack_ended", ordinal, [match.view(attacker)]))
-    yield from settling.drain(match)
+    yield from drain(match)
     match.emit(AttackEnded(expiring(match.state, WITH_ATTACK)))
-    yield from settling.drain(match)
+    yield from drain(match)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dcg.official.events.attack import BattleEnded, BattleFought
 from dcg.official.events.effects import ProcessRegistered, Waiting
-from dcg.official.rules import leaving, settling
+from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.derived import security_dp
-from dcg.official.rules.due import come_due
 from dcg.official.rules.durations import WITH_BATTLE, expiring
+from dcg.official.rules.effects.delayed import come_due
+from dcg.official.rules.effects.pending import drain
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.triggers import Happening, happen
 from dcg.official.rules.view import View
 from dcg.official.spans import BATTLE
 from dcg.official.state.permanent import Permanent
@@ -63,7 +64,7 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
             match,
             Happening("deletes_in_battle", fought, [theirs], object=attacker, cause="battle"),
         )
-    yield from settling.drain(match)
+    yield from drain(match)
     yield from _end(match, [held for held in (attacker, defender) if held not in gone])
     match.close_span(BATTLE)
 
@@ -105,7 +106,7 @@ def _end(match: OfficialMatch, survivors: list[Permanent]) -> Asking:
                 match,
                 Happening("battle_ended", match.ordinal - 1, [match.view(held) for held in here]),
             )
-    yield from settling.drain(match)
+    yield from drain(match)
     match.emit(BattleEnded(expiring(match.state, WITH_BATTLE)))
 
 
@@ -119,6 +120,6 @@ def security_battle(match: OfficialMatch, attacker: Permanent, card: int, seat: 
     gone: list[Permanent] = []
     if winner != ATTACKER_WINS and not view.has_keyword("jamming"):
         gone = yield from leaving.delete(match, [attacker], leaving.BY_BATTLE, -1, fought)
-    yield from settling.drain(match)
+    yield from drain(match)
     yield from _end(match, [attacker] if attacker not in gone else [])
     match.close_span(BATTLE)

@@ -12,10 +12,10 @@ from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import DIGIVOLVE, can_afford, constant_change, let_interrupt
 from dcg.official.rules.drawing import draw
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
 from dcg.official.rules.treating import extra_requirements, treated
-from dcg.official.rules.triggers import Happening, happen
 from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
 from dcg.official.zones import BATTLE_AREA, HAND, NAMES

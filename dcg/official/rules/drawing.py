@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dcg.official.events.cards import CardsDrawn, CardsPlacedInSecurity
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.triggers import Happening, happen
 from dcg.official.zones import DECK, TOP
 
 

@@ -18,10 +18,10 @@ from dcg.official.events.field import (
 )
 from dcg.official.events.options import PickPermanent
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.interruption import interrupt
+from dcg.official.rules.effects.interrupt import interrupt
+from dcg.official.rules.effects.triggers import Found, Happening, find, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.overflow import process_overflow
-from dcg.official.rules.triggers import Found, Happening, find, happen
 from dcg.official.state.permanent import Permanent
 from dcg.official.zones import DECK, HAND
 

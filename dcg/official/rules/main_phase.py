@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dcg.official.effects.context import Context
-from dcg.official.effects.run import can_do, run, unmet
 from dcg.official.events import questions
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import (
@@ -22,6 +21,7 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
 from dcg.official.rules.compiled import CompiledEffect
 from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
+from dcg.official.rules.effects.run import can_do, run, unmet
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.spans import EFFECT
 from dcg.official.state.permanent import Permanent

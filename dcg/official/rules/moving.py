@@ -5,10 +5,10 @@ from __future__ import annotations
 from dcg.official.events.effects import PendingEnded
 from dcg.official.events.field import DigimonMoved
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.effects.pending import MOVED
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.leaving import leave_by_effect
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.settling import MOVED
-from dcg.official.rules.triggers import Happening, happen
 from dcg.official.state.permanent import Permanent
 from dcg.official.zones import BATTLE_AREA, BREEDING_AREA
 

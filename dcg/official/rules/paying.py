@@ -10,7 +10,7 @@ from dcg.official.effects.context import Context, Thing
 from dcg.official.effects.select import number, select
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.rules.triggers import Happening
+from dcg.official.rules.effects.triggers import Happening
 from dcg.official.state.permanent import Permanent
 
 Token = tuple[str, int]

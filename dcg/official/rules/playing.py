@@ -5,9 +5,9 @@ from __future__ import annotations
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import PLAY, can_afford, constant_change, let_interrupt
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
-from dcg.official.rules.triggers import Happening, happen
 from dcg.official.zones import HAND, NAMES
 
 

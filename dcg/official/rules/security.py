@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dcg.official.effects.context import Context
-from dcg.official.effects.run import is_optional, run, unmet
 from dcg.official.effects.select import matches
 from dcg.official.events import questions
 from dcg.official.events.attack import SecurityChecksCounted, SecurityRevealed
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
-from dcg.official.rules import settling
 from dcg.official.rules.asking import Asking, confirm
 from dcg.official.rules.battle import fighting, security_battle
+from dcg.official.rules.effects.pending import USES_SPENT, drain
+from dcg.official.rules.effects.run import is_optional, run, unmet
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.triggers import Happening, happen
 from dcg.official.spans import EFFECT, SECURITY_CHECK
 from dcg.official.state.permanent import Permanent
 from dcg.official.zones import IN_NO_AREA
@@ -59,14 +59,14 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
     )
     incarnation = state.incarnation[card]
     yield from _security_effects(match, attacker, seat, card, ordinal)
-    yield from settling.drain(match)
+    yield from drain(match)
     here = card in state.in_no_area and state.incarnation[card] == incarnation
     if here and match.card(card).is_digimon and fighting(match, attacker.id):
         yield from security_battle(match, attacker, card, seat)
         here = card in state.in_no_area and state.incarnation[card] == incarnation
     if here:
         match.emit(CardsTrashed(state.owner_of[card], IN_NO_AREA, (card,)))
-    yield from settling.drain(match)
+    yield from drain(match)
     match.close_span(SECURITY_CHECK)
 
 
@@ -118,6 +118,6 @@ def piercing(match: OfficialMatch, effect: Waiting) -> Asking:
         if entry.effect.keyword == "piercing" and entry.effect.permanent == effect.permanent
     ]
     for identity in others:
-        match.emit(PendingEnded(identity, settling.USES_SPENT))
+        match.emit(PendingEnded(identity, USES_SPENT))
     if attacker is not None and match.state.sides[seat].security_stack:
         yield from security_checks(match, attacker)

@@ -22,14 +22,14 @@ from dcg.official.events.turn import (
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_timings
 from dcg.official.rules.drawing import draw
-from dcg.official.rules.due import come_due
 from dcg.official.rules.durations import AT_UNSUSPENDING, WITH_TURN, expiring
+from dcg.official.rules.effects.delayed import come_due
+from dcg.official.rules.effects.pending import drain, is_settled
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.main_phase import main_action, main_options
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.moving import can_move, move_out
-from dcg.official.rules.settling import drain, is_settled
 from dcg.official.rules.setup import set_up
-from dcg.official.rules.triggers import Happening, happen
 from dcg.official.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP
 
 

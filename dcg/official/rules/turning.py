@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.events.field import PermanentsSuspended, PermanentsUnsuspended
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.triggers import Happening, happen
 from dcg.official.state.permanent import Permanent
 
 

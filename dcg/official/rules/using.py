@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dcg.official.effects.context import Context
-from dcg.official.effects.run import run
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import USE, can_afford, constant_change, let_interrupt
+from dcg.official.rules.effects.run import run
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
-from dcg.official.rules.triggers import Happening, happen
 from dcg.official.spans import EFFECT
 from dcg.official.zones import HAND, IN_NO_AREA
 

@@ -20,9 +20,9 @@ from dcg.official.rules.costs import (
     possible_reduction,
 )
 from dcg.official.rules.digivolving import routes
+from dcg.official.rules.effects.pending import compiled_effect
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.security import checks_of
-from dcg.official.rules.settling import compiled_effect
 from dcg.official.rules.tables import UNKNOWN_CARD
 from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent

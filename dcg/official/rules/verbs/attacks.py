@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dcg.official.effects.context import Context, Thing
-from dcg.official.effects.run import Feasible, Verb, opponent_has_memory
 from dcg.official.effects.select import select
 from dcg.official.effects.targets import resolve
 from dcg.official.events import questions
@@ -12,6 +11,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, attacker_of, can_attack, declare
+from dcg.official.rules.effects.run import Feasible, Verb, opponent_has_memory
 from dcg.official.state.permanent import Permanent
 
 

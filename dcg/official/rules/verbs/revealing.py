@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dcg.official.effects.context import Context
-from dcg.official.effects.run import Verb
 from dcg.official.effects.select import number, select
 from dcg.official.effects.targets import resolve
-from dcg.official.effects.verbs.places import by_place
 from dcg.official.events.cards import (
     CardsLookedAt,
     CardsRevealed,
@@ -14,8 +12,10 @@ from dcg.official.events.cards import (
 )
 from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.places import places_shown
 from dcg.official.rules.shuffling import shuffle
+from dcg.official.rules.verbs.places import by_place
 from dcg.official.zones import (
     DECK,
     DIGI_EGG_DECK,

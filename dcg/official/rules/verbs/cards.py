@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from dcg.official.effects.context import Context
-from dcg.official.effects.run import Verb
 from dcg.official.effects.select import number
 from dcg.official.effects.targets import order, resolve
-from dcg.official.effects.verbs.places import by_place, end_of, under
-from dcg.official.effects.verbs.revealing import end_reveal
-from dcg.official.effects.verbs.stacks import trash_under
 from dcg.official.events.cards import (
     CardsAddedToHand,
     CardsPlacedInSecurity,
@@ -19,9 +15,13 @@ from dcg.official.events.field import DigivolutionCardsReturned
 from dcg.official.language import processes as p
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.rules.places import places_taken
-from dcg.official.rules.triggers import Happening, happen
+from dcg.official.rules.verbs.places import by_place, end_of, under
+from dcg.official.rules.verbs.revealing import end_reveal
+from dcg.official.rules.verbs.stacks import trash_under
 from dcg.official.zones import (
     DECK,
     DIGI_EGG_DECK,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.effects.context import Context, Thing
-from dcg.official.effects.run import Verb
 from dcg.official.effects.select import number
 from dcg.official.effects.targets import resolve
 from dcg.official.events import questions
@@ -15,6 +14,7 @@ from dcg.official.language import processes as p
 from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.derived import affects
+from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 from dcg.official.zones import BREEDING_AREA, NAMES

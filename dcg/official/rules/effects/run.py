@@ -1,4 +1,4 @@
-"""Running processes: control flow here, one function a verb in `dcg.official.effects.verbs`."""
+"""Running processes: control flow here, one function a verb in `dcg.official.rules.verbs`."""
 
 from __future__ import annotations
 

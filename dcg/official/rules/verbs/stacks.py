@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dcg.official.effects.context import Context
-from dcg.official.effects.run import Verb
 from dcg.official.effects.select import number
 from dcg.official.effects.targets import resolve
-from dcg.official.effects.verbs.places import by_place, end_of, under
 from dcg.official.events import questions
 from dcg.official.events.cards import (
     CardsPlacedUnder,
@@ -15,9 +13,11 @@ from dcg.official.events.field import DigivolutionCardsTrashed
 from dcg.official.events.options import PickCard
 from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.rules.places import places_taken
-from dcg.official.rules.triggers import Happening, happen
+from dcg.official.rules.verbs.places import by_place, end_of, under
 from dcg.official.state.permanent import Permanent
 from dcg.official.zones import (
     UNDER,

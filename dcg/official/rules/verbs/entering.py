@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.effects.context import Context
-from dcg.official.effects.run import Verb, run, unsupported
 from dcg.official.effects.select import number, select
 from dcg.official.effects.targets import resolve
-from dcg.official.effects.verbs.places import place_of
 from dcg.official.events import questions
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import OptionPlaced
@@ -17,10 +15,12 @@ from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import DIGIVOLVE, PLAY, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
+from dcg.official.rules.effects.run import Verb, run, unsupported
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.playing import play
 from dcg.official.rules.using import colours_met, use
+from dcg.official.rules.verbs.places import place_of
 from dcg.official.spans import EFFECT
 from dcg.official.state.permanent import Permanent
 

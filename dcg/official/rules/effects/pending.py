@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dcg.official.effects.context import Context
-from dcg.official.effects.run import is_optional, run, unmet
 from dcg.official.effects.select import holds
 from dcg.official.events import questions
 from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
 from dcg.official.events.options import PickPending
 from dcg.official.rules.asking import Asking, ask, confirm
 from dcg.official.rules.compiled import INHERITED, UPPER, CompiledEffect, keyword_effect
+from dcg.official.rules.effects.run import is_optional, run, unmet
+from dcg.official.rules.effects.triggers import given_effect
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
-from dcg.official.rules.triggers import given_effect
 from dcg.official.rules.view import View
 from dcg.official.spans import EFFECT
 from dcg.official.state.pending import Pending, use_key

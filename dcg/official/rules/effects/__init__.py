@@ -1,0 +1,1 @@
+"""How effects trigger, wait, activate, interrupt and resolve (rule 15)."""

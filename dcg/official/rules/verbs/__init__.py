@@ -1,0 +1,24 @@
+"""One function a verb: what each process of the card language does to the board."""
+
+from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.verbs.attacks import ATTACK_VERBS, FEASIBLE
+from dcg.official.rules.verbs.cards import CARD_VERBS
+from dcg.official.rules.verbs.entering import ENTERING_VERBS
+from dcg.official.rules.verbs.field import FIELD_VERBS
+from dcg.official.rules.verbs.modifiers import MODIFIER_VERBS
+from dcg.official.rules.verbs.players import PLAYER_VERBS
+from dcg.official.rules.verbs.revealing import REVEALING_VERBS
+from dcg.official.rules.verbs.stacks import STACK_VERBS
+
+VERBS: dict[type, Verb] = {
+    **PLAYER_VERBS,
+    **CARD_VERBS,
+    **REVEALING_VERBS,
+    **STACK_VERBS,
+    **FIELD_VERBS,
+    **ENTERING_VERBS,
+    **MODIFIER_VERBS,
+    **ATTACK_VERBS,
+}
+
+__all__ = ["FEASIBLE", "VERBS"]
