@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dcg.kernel.chance import Stream, match_id
 from dcg.kernel.event import Event
 from dcg.kernel.header import Seat
 from dcg.kernel.rerun import start
-from dcg.kernel.session import Player, drawn_from, play
+from dcg.kernel.session import drawn_from, play
 from dcg.official.deck import Deck
 from dcg.official.game import GAME
 from dcg.official.language.card import Card
 from dcg.official.opening import Opening, match_header, opening
+from dcg.official.players import PLAYERS
 from dcg.official.rules import OfficialRules
-from dcg.players import GreedyPlayer, RandomPlayer
 
-PLAYERS: dict[str, Callable[[Stream], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
-"""Players by name, made from their own stream of chance."""
+__all__ = ["PLAYERS", "Plan", "Played", "planned_opening", "simulate"]
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,5 @@
-"""Who answers decisions."""
+"""Players that can play any game."""
 
-from dcg.players.greedy import GreedyPlayer
 from dcg.players.random_player import RandomPlayer
 
-__all__ = ["GreedyPlayer", "RandomPlayer"]
+__all__ = ["RandomPlayer"]

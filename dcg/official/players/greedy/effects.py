@@ -8,12 +8,12 @@ from typing import Any
 from dcg.official.effects.context import Thing
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.players.greedy.effect_view import EffectView
+from dcg.official.players.greedy.evaluation import Evaluation
+from dcg.official.players.greedy.on_players import ON_PLAYERS, player_of
+from dcg.official.players.greedy.on_things import ON_THINGS
 from dcg.official.rules.compiled import CompiledEffect
 from dcg.official.state.permanent import Permanent
-from dcg.players.greedy.effect_view import EffectView
-from dcg.players.greedy.evaluation import Evaluation
-from dcg.players.greedy.on_players import ON_PLAYERS, player_of
-from dcg.players.greedy.on_things import ON_THINGS
 
 
 def triggered(evaluation: Evaluation, held: Permanent, event: str) -> float:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dcg.official.players.greedy.effects import triggered
+from dcg.official.players.greedy.evaluation import WIN, Evaluation, risk, security
 from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
-from dcg.players.greedy.effects import triggered
-from dcg.players.greedy.evaluation import WIN, Evaluation, risk, security
 
 PLAYER = -1
 

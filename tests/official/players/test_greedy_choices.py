@@ -21,7 +21,7 @@ from dcg.official.events.options import (
     UseOption,
     Yes,
 )
-from tests.players.decisions import answered, asked, at, choice, plan
+from tests.official.players.decisions import answered, asked, at, choice, plan
 
 DECKS = "deck: 30 unknown"
 STACK = "security_stack: 5 unknown"

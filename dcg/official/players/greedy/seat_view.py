@@ -8,6 +8,7 @@ from typing import Any
 from dcg.kernel.match import Match
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import DigivolveInto
+from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.rules.attacking import can_attack
 from dcg.official.rules.compiled import CompiledCard, CompiledEffect
 from dcg.official.rules.costs import (
@@ -26,7 +27,6 @@ from dcg.official.rules.security import checks_of
 from dcg.official.rules.tables import UNKNOWN_CARD
 from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
-from dcg.players.greedy.effect_view import EffectView
 
 
 class SeatView:

@@ -9,10 +9,10 @@ from dcg.official.effects.context import Thing
 from dcg.official.events import questions
 from dcg.official.events.options import No, PickCard, PickNumber, PickPermanent, Yes
 from dcg.official.language import processes as p
-from dcg.players.greedy.effect_view import EffectView
-from dcg.players.greedy.effects import accepting, worth
-from dcg.players.greedy.evaluation import Evaluation
-from dcg.players.greedy.on_things import ON_THINGS, targets_of
+from dcg.official.players.greedy.effect_view import EffectView
+from dcg.official.players.greedy.effects import accepting, worth
+from dcg.official.players.greedy.evaluation import Evaluation
+from dcg.official.players.greedy.on_things import ON_THINGS, targets_of
 
 
 def first(evaluation: Evaluation, decision: Decision) -> int:

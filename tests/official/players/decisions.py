@@ -15,10 +15,10 @@ from dcg.kernel.session import Player, Session, drawn_from
 from dcg.official.catalogue import catalogue, deck
 from dcg.official.events import questions
 from dcg.official.events.effects import EffectActivated
+from dcg.official.players import GreedyPlayer
 from dcg.official.positions import Labels, place, read_position
 from dcg.official.rules import OfficialMatch, OfficialRules
 from dcg.official.state.board import Board
-from dcg.players import GreedyPlayer
 from dcg.simulation import PLAYERS, Plan, Played, planned_opening, simulate
 
 

@@ -9,12 +9,12 @@ from dcg.kernel.chance import Stream
 from dcg.kernel.decision import Decision
 from dcg.kernel.match import Match
 from dcg.official.events import questions
-from dcg.players.greedy import choosing
-from dcg.players.greedy.attacks import attacking, blocking
-from dcg.players.greedy.breeding import breeding, redraw
-from dcg.players.greedy.evaluation import Evaluation, Printed
-from dcg.players.greedy.main_action import main_action
-from dcg.players.greedy.seat_view import SeatView
+from dcg.official.players.greedy import choosing
+from dcg.official.players.greedy.attacks import attacking, blocking
+from dcg.official.players.greedy.breeding import breeding, redraw
+from dcg.official.players.greedy.evaluation import Evaluation, Printed
+from dcg.official.players.greedy.main_action import main_action
+from dcg.official.players.greedy.seat_view import SeatView
 
 Opinion = Callable[[Evaluation, Decision], int]
 """The place of the option a decision is answered with."""

@@ -13,8 +13,8 @@ from dcg.official.rules.compiled import CompiledEffect, walk
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
+    from dcg.official.players.greedy.seat_view import SeatView
     from dcg.official.rules.match import OfficialMatch
-    from dcg.players.greedy.seat_view import SeatView
 
 _FACE_DOWN = frozenset(("deck", "digi_egg_deck", "security_stack"))
 _HIDDEN = _FACE_DOWN | {"hand"}

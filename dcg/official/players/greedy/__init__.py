@@ -5,6 +5,6 @@ of question scores the options.
 """
 
 import dcg.official.rules  # noqa: F401 - before effects: the two import each other
-from dcg.players.greedy.player import GreedyPlayer
+from dcg.official.players.greedy.player import GreedyPlayer
 
 __all__ = ["GreedyPlayer"]

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from dcg.official.language import processes as p
-from dcg.players.greedy.effect_view import EffectView
-from dcg.players.greedy.evaluation import CARD, FEW_LEFT, MEMORY, Evaluation, security
+from dcg.official.players.greedy.effect_view import EffectView
+from dcg.official.players.greedy.evaluation import CARD, FEW_LEFT, MEMORY, Evaluation, security
 
 
 def player_of(seen: EffectView, process: Any) -> int:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.official.players.greedy.seat_view import SeatView
 from dcg.official.rules.compiled import CompiledCard
 from dcg.official.state.permanent import Permanent
-from dcg.players.greedy.seat_view import SeatView
 
 MEMORY = 1.0
 """A memory gained by an effect."""

@@ -8,9 +8,15 @@ from typing import Any
 from dcg.official.effects.context import Thing
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.players.greedy.effect_view import EffectView
+from dcg.official.players.greedy.evaluation import (
+    CARD,
+    KEYWORDS,
+    SECURITY_ATTACK,
+    Evaluation,
+    security,
+)
 from dcg.official.state.permanent import Permanent
-from dcg.players.greedy.effect_view import EffectView
-from dcg.players.greedy.evaluation import CARD, KEYWORDS, SECURITY_ATTACK, Evaluation, security
 
 THOUSAND_DP = 0.25
 """1000 DP for a while."""

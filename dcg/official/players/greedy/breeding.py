@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dcg.kernel.decision import Decision
 from dcg.official.events.options import No, Yes
-from dcg.players.greedy.evaluation import Evaluation
+from dcg.official.players.greedy.evaluation import Evaluation
 
 FIRST_LEVEL = 3
 """What a Digi-Egg digivolves into."""

@@ -19,11 +19,11 @@ from dcg.official.events.options import AttackWith
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Whose, Zone
+from dcg.official.players import GreedyPlayer, greedy
+from dcg.official.players.greedy.seat_view import SeatView
 from dcg.official.rules import OfficialMatch
 from dcg.official.rules.compiled import CompiledEffect
-from dcg.players import GreedyPlayer, greedy
-from dcg.players.greedy.seat_view import SeatView
-from tests.players.decisions import around, as_seen, asked, hidden_from, plan, rules_for
+from tests.official.players.decisions import around, as_seen, asked, hidden_from, plan, rules_for
 
 PAIRS = (
     ("bench-red", "bench-blue"),

@@ -15,9 +15,9 @@ from dcg.official.events.options import (
     UseOption,
 )
 from dcg.official.language import processes as p
-from dcg.players.greedy.attacks import PLAYER, attacking, can_win_now
-from dcg.players.greedy.effects import effect, upon
-from dcg.players.greedy.evaluation import CARD, FEW_LEFT, WIN, Evaluation
+from dcg.official.players.greedy.attacks import PLAYER, attacking, can_win_now
+from dcg.official.players.greedy.effects import effect, upon
+from dcg.official.players.greedy.evaluation import CARD, FEW_LEFT, WIN, Evaluation
 
 HANDED = 0.7
 """What a memory in the opponent's hands costs."""

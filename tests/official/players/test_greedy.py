@@ -12,11 +12,11 @@ from dcg.kernel.course import MatchStarted
 from dcg.kernel.session import Player
 from dcg.official.catalogue import decks
 from dcg.official.events import questions
-from dcg.players.greedy.player import OPINIONS
+from dcg.official.players.greedy.player import OPINIONS
 from dcg.simulation import PLAYERS
 from replays.store import MatchStore
 from replays.verify import verify_match
-from tests.players.decisions import asked, plan, played, winner
+from tests.official.players.decisions import asked, plan, played, winner
 
 DECKS = tuple(decks())
 SMALL = 8

@@ -1,0 +1,18 @@
+"""The programs that play the Digimon Card Game, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from dcg.kernel.chance import Stream
+from dcg.kernel.session import Player
+from dcg.official.players.greedy import GreedyPlayer
+from dcg.players import RandomPlayer
+
+__all__ = ["PLAYERS", "GreedyPlayer", "RandomPlayer"]
+
+PLAYERS: Mapping[str, Callable[[Stream], Player]] = {
+    RandomPlayer.name: RandomPlayer,
+    GreedyPlayer.name: GreedyPlayer,
+}
+"""Each is made from its own stream of chance."""
