@@ -10,6 +10,8 @@ from analytics.content import contents, option_name
 from analytics.errors import UnreadableMatch
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
+from dcg.official.codes.places import HAND
+from dcg.official.codes.questions import NAMES as QUESTIONS
 from dcg.official.events.attack import (
     AttackDeclared,
     AttackTargetSwitched,
@@ -60,11 +62,9 @@ from dcg.official.events.options import (
     PlayCard,
     UseOption,
 )
-from dcg.official.events.questions import NAMES as QUESTIONS
 from dcg.official.events.setup import Answered, HandReturned, SecurityStackPlaced
 from dcg.official.events.turn import TurnStarted
 from dcg.official.state.board import Board
-from dcg.official.zones import HAND
 from replays.record import MatchRecord
 from replays.rows import Changes, timeline_changes
 

@@ -12,12 +12,12 @@ import msgspec
 from dcg.kernel.course import KERNEL_EVENTS
 from dcg.kernel.event import ChanceEvent, Event, ObjectId
 from dcg.kernel.registry import wire_code
+from dcg.official.codes import questions as q
+from dcg.official.codes.places import NAMES as ZONES
+from dcg.official.codes.spans import NAMES as SPANS
 from dcg.official.events import ALL_EVENTS
-from dcg.official.events import questions as q
 from dcg.official.events.attack import TIMING_NAMES
 from dcg.official.events.turn import STEP_NAMES
-from dcg.official.spans import NAMES as SPANS
-from dcg.official.zones import NAMES as ZONES
 
 INTRODUCTION = """\
 # Events

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from cli.narration.moment import Moment
+from dcg.official.codes import questions as q
 from dcg.official.events import options as o
-from dcg.official.events import questions as q
 from dcg.official.events.setup import Answered
 
 _NO = {

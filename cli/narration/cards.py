@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cli.narration.moment import OWNED, Moment, Words
 from dcg.kernel.event import Event
+from dcg.official.codes.places import BOTTOM, IN_NO_AREA
 from dcg.official.events import cards as e
-from dcg.official.zones import BOTTOM, IN_NO_AREA
 
 
 def end(code: int) -> str:

@@ -8,8 +8,8 @@ from cli.narration.cards import end, source
 from cli.narration.moment import Moment, Words
 from cli.narration.names import listed
 from dcg.kernel.event import Event
+from dcg.official.codes.places import BATTLE_AREA, HAND
 from dcg.official.events import field as e
-from dcg.official.zones import BATTLE_AREA, HAND
 
 PLAY, DIGIVOLVE, USE = range(3)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cli.narration.moment import Moment, Words
 from dcg.kernel import course as e
 from dcg.kernel.event import UNKNOWN, Event
-from dcg.official.spans import NAMES
+from dcg.official.codes.spans import NAMES
 
 REASONS = {
     "attack": "an attack on a player without security cards",

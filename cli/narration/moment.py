@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from cli.narration.names import Names, count
+from dcg.official.codes.places import NAMES as ZONES
 from dcg.official.state.board import Board
-from dcg.official.zones import NAMES as ZONES
 
 OWNED = {
     0: "deck",

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from cli.narration.kernel import span
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.event import Event
+from dcg.official.codes.spans import MAIN_ACTION
 from dcg.official.events.effects import EffectsTriggered
 from dcg.official.events.options import No
 from dcg.official.events.setup import Answered
-from dcg.official.spans import MAIN_ACTION
 from replays.causes import Cause, causes
 
 TRIGGERING = "triggering"

@@ -11,8 +11,9 @@ from cli.playing.prices import price
 from cli.playing.sight import Hidden, Question, Sight
 from cli.playing.things import bearer, effect_text, hidden_card, place_of, standing, whose
 from dcg.kernel.event import UNKNOWN
+from dcg.official.codes import questions as q
+from dcg.official.codes.places import BOTTOM, TOP
 from dcg.official.events import options as o
-from dcg.official.events import questions as q
 from dcg.official.language import processes as p
 from dcg.official.language.card import decode_card
 from dcg.official.language.effect import Effect
@@ -21,7 +22,6 @@ from dcg.official.rules.costs import DIGIVOLVE, PLAY, USE
 from dcg.official.rules.digivolving import routes
 from dcg.official.rules.main_phase import PASS_MEMORY
 from dcg.official.text.effects import print_effect
-from dcg.official.zones import BOTTOM, TOP
 
 ENDS = {TOP: "The top", BOTTOM: "The bottom"}
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cli.playing.choices import told
 from cli.playing.sight import Question, Sight
 from cli.playing.things import effect_text, standing, whose
-from dcg.official.events import questions as q
+from dcg.official.codes import questions as q
 from dcg.official.events.setup import Answered
 
 BOARD_FIRST = frozenset((q.REDRAW, q.BREEDING, q.MAIN, q.BLOCK, q.CHOOSE_ATTACK))

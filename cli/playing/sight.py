@@ -15,7 +15,8 @@ from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
 from dcg.kernel.fold import fold
 from dcg.kernel.header import Header
 from dcg.kernel.redaction import redact, rename_objects
-from dcg.official.events import questions as q
+from dcg.official.codes import questions as q
+from dcg.official.codes.spans import EFFECT
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import Option
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
@@ -23,7 +24,6 @@ from dcg.official.game import GAME
 from dcg.official.language.card import ADDRESS_BYTES
 from dcg.official.rules import OfficialMatch, OfficialRules
 from dcg.official.rules.view import View
-from dcg.official.spans import EFFECT
 from dcg.official.state.board import Board
 
 _ABOUT = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cli.narration.effects import keyword
 from cli.narration.moment import OWNED
 from cli.playing.sight import Hidden, Sight
+from dcg.official.codes.places import NAMES
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
-from dcg.official.zones import NAMES
 
 _PLACES = {NAMES[zone]: words for zone, words in OWNED.items()}
 _ORDERED = ("deck", "digi_egg_deck", "security_stack")

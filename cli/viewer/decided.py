@@ -15,9 +15,9 @@ from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.decision import Decision, checksum
 from dcg.kernel.errors import Difference, LogError
 from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
-from dcg.official.events.questions import NAMES
+from dcg.official.codes.questions import NAMES
+from dcg.official.codes.spans import MAIN_ACTION, SETUP, TURN_STEP
 from dcg.official.rules import MissingDefinition
-from dcg.official.spans import MAIN_ACTION, SETUP, TURN_STEP
 from replays.branch import branch
 from replays.record import MatchRecord
 

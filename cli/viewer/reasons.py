@@ -14,7 +14,7 @@ from cli.viewer.cursor import Cursor
 from cli.viewer.log import wrapped
 from cli.viewer.telling import Telling
 from dcg.kernel.event import UNKNOWN
-from dcg.official.spans import MAIN_ACTION
+from dcg.official.codes.spans import MAIN_ACTION
 
 
 def chain(view: Telling, place: int) -> Iterator[tuple[Link, str]]:

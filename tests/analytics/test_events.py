@@ -18,10 +18,10 @@ from analytics.rows import Page, tables_of
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.redaction import redact
 from dcg.official.catalogue import catalogue, deck
+from dcg.official.codes.questions import NAMES
 from dcg.official.events.attack import AttackDeclared, BattleFought, SecurityRevealed
 from dcg.official.events.cards import CardsDrawn
 from dcg.official.events.field import CardPlayed, Digivolved, OptionUsed, PermanentsDeleted
-from dcg.official.events.questions import NAMES
 from dcg.official.events.setup import SecurityStackPlaced
 from dcg.official.events.turn import CostPaid, TurnStarted
 from dcg.official.game import GAME

@@ -13,8 +13,8 @@ from cli.narration.why import why
 from cli.text import inert
 from dcg.kernel.event import Event
 from dcg.kernel.redaction import redact
+from dcg.official.codes import questions as q
 from dcg.official.events import options as o
-from dcg.official.events import questions as q
 from dcg.official.events.setup import Answered, DefinitionsGiven
 from dcg.official.game import GAME
 from dcg.official.state.board import Board

@@ -15,7 +15,7 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.event import AnswerEvent
 from dcg.kernel.rerun import resume
 from dcg.official.catalogue import catalogue
-from dcg.official.events import questions as q
+from dcg.official.codes import questions as q
 from dcg.official.rules import OfficialRules
 from dcg.official.scenarios import Scenario, read_scenarios
 from dcg.official.scenarios.run import run

@@ -11,12 +11,12 @@ from dcg.kernel.fold import fold
 from dcg.kernel.header import Seat
 from dcg.kernel.redaction import redact
 from dcg.official.catalogue import catalogue
+from dcg.official.codes.places import HAND
 from dcg.official.events.cards import CardsDrawn, CardsTrashed
 from dcg.official.events.setup import CardIdentified, CardsGiven, PositionGiven, SideGiven
 from dcg.official.game import GAME
 from dcg.official.language.card import address, encode_card
 from dcg.official.opening import DefinitionTable, match_header
-from dcg.official.zones import HAND
 
 AGUMON = address(encode_card(catalogue()["BT1-010"]))
 

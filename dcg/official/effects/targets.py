@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.official.codes import questions
 from dcg.official.effects.context import Context, Thing
 from dcg.official.effects.select import attribute, facts_of, number, select
-from dcg.official.events import questions
 from dcg.official.events.options import No, Option, PickCard, PickPermanent
 from dcg.official.language import selectors as s
 from dcg.official.rules.asking import Asking, ask

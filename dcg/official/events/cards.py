@@ -7,7 +7,7 @@ from the top as 0, at the moment it is taken, one after another. It is empty for
 from typing import ClassVar
 
 from dcg.kernel.event import Event, ObjectId
-from dcg.official.zones import DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK
+from dcg.official.codes.places import DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK
 
 _HIDDEN = (DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK)
 

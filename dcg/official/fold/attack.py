@@ -3,6 +3,7 @@
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
+from dcg.official.codes.places import IN_NO_AREA
 from dcg.official.events.attack import (
     AttackDeclared,
     AttackEnded,
@@ -19,7 +20,6 @@ from dcg.official.fold.modifiers import drop_modifiers
 from dcg.official.fold.places import put, shown, take_top
 from dcg.official.state.attack import Attack
 from dcg.official.state.board import Board
-from dcg.official.zones import IN_NO_AREA
 
 
 def _attack(state: Board) -> Attack:

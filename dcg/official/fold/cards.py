@@ -3,6 +3,7 @@
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import UNKNOWN, Event
 from dcg.kernel.registry import Handler
+from dcg.official.codes.places import BOTTOM, HAND, SECURITY_STACK, TRASH
 from dcg.official.events.cards import (
     CardsAddedToHand,
     CardsDrawn,
@@ -29,7 +30,6 @@ from dcg.official.fold.places import (
     take_top,
 )
 from dcg.official.state.board import Board
-from dcg.official.zones import BOTTOM, HAND, SECURITY_STACK, TRASH
 
 
 def _cards_drawn(state: Board, event: CardsDrawn) -> None:

@@ -5,6 +5,14 @@ from collections.abc import Sequence
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
+from dcg.official.codes.places import (
+    BATTLE_AREA,
+    BREEDING_AREA,
+    IN_NO_AREA,
+    SECURITY_STACK,
+    TRASH,
+    UNDER,
+)
 from dcg.official.events.field import (
     CardPlayed,
     DeclarationFailed,
@@ -39,14 +47,6 @@ from dcg.official.fold.places import (
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Declaration
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import (
-    BATTLE_AREA,
-    BREEDING_AREA,
-    IN_NO_AREA,
-    SECURITY_STACK,
-    TRASH,
-    UNDER,
-)
 
 
 def _permanent(state: Board, identity: int) -> Permanent:

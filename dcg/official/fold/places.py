@@ -10,9 +10,7 @@ import msgspec
 
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import UNKNOWN
-from dcg.official.events.effects import Waiting
-from dcg.official.state.board import Board
-from dcg.official.zones import (
+from dcg.official.codes.places import (
     BOTTOM,
     DECK,
     DIGI_EGG_DECK,
@@ -23,6 +21,8 @@ from dcg.official.zones import (
     SECURITY_STACK,
     TRASH,
 )
+from dcg.official.events.effects import Waiting
+from dcg.official.state.board import Board
 
 
 def area(state: Board, seat: int, zone: int) -> list[int]:

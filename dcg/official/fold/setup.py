@@ -4,6 +4,7 @@ from dcg.kernel.errors import FoldError
 from dcg.kernel.event import UNKNOWN, Event
 from dcg.kernel.fold import ignore
 from dcg.kernel.registry import Handler
+from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, DECK, HAND, SECURITY_STACK
 from dcg.official.events.setup import (
     Answered,
     CardIdentified,
@@ -20,7 +21,6 @@ from dcg.official.events.setup import (
 from dcg.official.fold.places import area, forget, put, see, shown, take, take_top
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import BATTLE_AREA, BREEDING_AREA, DECK, HAND, SECURITY_STACK
 
 _ADDRESS = 8
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg.official.codes import questions
+from dcg.official.codes.places import BATTLE_AREA
+from dcg.official.codes.spans import ATTACK
 from dcg.official.effects.select import matches
-from dcg.official.events import questions
 from dcg.official.events.attack import (
     BLOCK,
     CONFIRMING,
@@ -28,9 +30,7 @@ from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.security import security_checks
 from dcg.official.rules.view import View
-from dcg.official.spans import ATTACK
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import BATTLE_AREA
 
 PLAYER = -1
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.places import BATTLE_AREA
+from dcg.official.codes.spans import BATTLE
 from dcg.official.events.attack import BattleEnded, BattleFought
 from dcg.official.events.effects import ProcessRegistered, Waiting
 from dcg.official.rules import leaving
@@ -13,9 +15,7 @@ from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.view import View
-from dcg.official.spans import BATTLE
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import BATTLE_AREA
 
 ATTACKER_WINS, DEFENDER_WINS, NOBODY_WINS = 0, 1, -1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.official.codes.places import BREEDING_AREA, HAND, NAMES
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import holds, matches, matches_all, number
 from dcg.official.language import processes as p
@@ -18,7 +19,6 @@ from dcg.official.rules.paying import Claim, best_together, claims
 from dcg.official.rules.statements import flatten
 from dcg.official.rules.treating import treated
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import BREEDING_AREA, HAND, NAMES
 
 PLAY, DIGIVOLVE, USE = range(3)
 KINDS = ("play", "digivolve", "use")

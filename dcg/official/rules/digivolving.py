@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from dcg.official.codes.places import BATTLE_AREA, HAND, NAMES
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import matches, matches_all
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
@@ -18,7 +19,6 @@ from dcg.official.rules.memory import LIMIT, can_pay, pay
 from dcg.official.rules.treating import extra_requirements, treated
 from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import BATTLE_AREA, HAND, NAMES
 
 
 def routes(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.places import DECK, TOP
 from dcg.official.events.cards import CardsDrawn, CardsPlacedInSecurity
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.zones import DECK, TOP
 
 
 def draw(match: OfficialMatch, seat: int, count: int) -> int:

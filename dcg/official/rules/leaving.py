@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from dcg.official.events import questions
+from dcg.official.codes import questions
+from dcg.official.codes.places import DECK, HAND
 from dcg.official.events.field import (
     Departure,
     PermanentsDeleted,
@@ -23,7 +24,6 @@ from dcg.official.rules.effects.triggers import Found, Happening, find, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import DECK, HAND
 
 BY_EFFECT, BY_BATTLE, BY_ZERO_DP = range(3)
 CAUSES = ("effect", "battle", "zero_dp")

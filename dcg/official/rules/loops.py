@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.kernel.digest import recurrence_key
-from dcg.official.events import questions
+from dcg.official.codes import questions
 from dcg.official.events.effects import LoopDeclared
 from dcg.official.events.options import Option, PickNumber
 from dcg.official.rules.asking import Asking, ask

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dcg.official.codes import questions
+from dcg.official.codes.places import HAND
+from dcg.official.codes.spans import EFFECT
 from dcg.official.effects.context import Context
-from dcg.official.events import questions
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import (
     ActivateEffect,
@@ -23,9 +25,7 @@ from dcg.official.rules.compiled import CompiledEffect
 from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
 from dcg.official.rules.effects.run import can_do, run, unmet
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.spans import EFFECT
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import HAND
 
 PASS_MEMORY = 3
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA
 from dcg.official.events.effects import PendingEnded
 from dcg.official.events.field import DigimonMoved
 from dcg.official.rules.asking import Asking
@@ -10,7 +11,6 @@ from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.leaving import leave_by_effect
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import BATTLE_AREA, BREEDING_AREA
 
 
 def can_move(match: OfficialMatch, held: Permanent) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dcg.official.events import questions
+from dcg.official.codes import questions
 from dcg.official.events.options import PickCard
 from dcg.official.events.turn import OverflowProcessed
 from dcg.official.rules.asking import Asking, ask

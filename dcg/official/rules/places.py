@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg.official.codes.places import DECK, DIGI_EGG_DECK, SECURITY_STACK
 from dcg.official.fold.places import area
 from dcg.official.state.board import Board
-from dcg.official.zones import DECK, DIGI_EGG_DECK, SECURITY_STACK
 
 _ORDERED = (DECK, DIGI_EGG_DECK, SECURITY_STACK)
 

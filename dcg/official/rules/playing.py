@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.places import HAND, NAMES
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import PLAY, can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
-from dcg.official.zones import HAND, NAMES
 
 
 def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.spans import RULE_CHECK
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.spans import RULE_CHECK
 from dcg.official.state.permanent import Permanent
 
 

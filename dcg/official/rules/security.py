@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dcg.official.codes import questions
+from dcg.official.codes.places import IN_NO_AREA
+from dcg.official.codes.spans import EFFECT, SECURITY_CHECK
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import matches
-from dcg.official.events import questions
 from dcg.official.events.attack import SecurityChecksCounted, SecurityRevealed
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
@@ -14,9 +16,7 @@ from dcg.official.rules.effects.pending import USES_SPENT, drain
 from dcg.official.rules.effects.run import is_optional, run, unmet
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.spans import EFFECT, SECURITY_CHECK
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import IN_NO_AREA
 
 
 def checks_of(match: OfficialMatch, attacker: Permanent) -> int:

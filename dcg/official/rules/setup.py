@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dcg.kernel.decision import Chance
-from dcg.official.events import questions
+from dcg.official.codes import questions
+from dcg.official.codes.places import DECK, DIGI_EGG_DECK
+from dcg.official.codes.spans import SETUP
 from dcg.official.events.cards import CardsDrawn
 from dcg.official.events.setup import FirstPlayerChosen, HandReturned, SecurityStackPlaced
 from dcg.official.rules.asking import Asking, confirm
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.shuffling import shuffle
-from dcg.official.spans import SETUP
-from dcg.official.zones import DECK, DIGI_EGG_DECK
 
 INITIAL_HAND = 5
 SECURITY_CARDS = 5

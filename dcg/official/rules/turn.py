@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dcg.official.events import questions
+from dcg.official.codes import questions
+from dcg.official.codes.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP
 from dcg.official.events.effects import ModifiersExpired
 from dcg.official.events.field import DigiEggHatched, PermanentsUnsuspended
 from dcg.official.events.options import Hatch, Move, No, Option
@@ -30,7 +31,6 @@ from dcg.official.rules.main_phase import main_action, main_options
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.moving import can_move, move_out
 from dcg.official.rules.setup import set_up
-from dcg.official.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP
 
 
 def step(match: OfficialMatch) -> Asking:

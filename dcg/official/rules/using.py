@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.places import HAND, IN_NO_AREA
+from dcg.official.codes.spans import EFFECT
 from dcg.official.effects.context import Context
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.effects import EffectActivated
@@ -12,8 +14,6 @@ from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
-from dcg.official.spans import EFFECT
-from dcg.official.zones import HAND, IN_NO_AREA
 
 
 def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:

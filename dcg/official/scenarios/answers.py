@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dcg.kernel.decision import Decision
+from dcg.official.codes import questions
 from dcg.official.events import options as o
-from dcg.official.events import questions
 from dcg.official.positions.document import Field
 from dcg.official.scenarios.scene import Scene
 

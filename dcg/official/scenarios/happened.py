@@ -11,6 +11,7 @@ import msgspec
 from dcg.kernel.course import KERNEL_EVENTS
 from dcg.kernel.event import Event, ObjectId
 from dcg.kernel.fold import fold
+from dcg.official.codes.places import NAMES as ZONES
 from dcg.official.events import ALL_EVENTS
 from dcg.official.events.attack import TIMING_NAMES
 from dcg.official.game import GAME
@@ -18,7 +19,6 @@ from dcg.official.positions.document import Field
 from dcg.official.positions.position import SEATS
 from dcg.official.scenarios.scene import Scene
 from dcg.official.state.board import Board
-from dcg.official.zones import NAMES as ZONES
 
 TOPICS: dict[str, type[Event]] = {
     kind.TOPIC.split(".", 1)[1]: kind for kind in (*KERNEL_EVENTS, *ALL_EVENTS)

@@ -15,7 +15,7 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.header import Seat
 from dcg.kernel.session import Session
-from dcg.official.events import questions
+from dcg.official.codes import questions
 from dcg.official.events.setup import DeckPresented
 from dcg.official.language.card import Card
 from dcg.official.opening import DefinitionTable, Opening, match_header

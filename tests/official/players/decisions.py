@@ -13,7 +13,7 @@ from dcg.kernel.redaction import rename_objects
 from dcg.kernel.rerun import start
 from dcg.kernel.session import Player, Session, drawn_from
 from dcg.official.catalogue import catalogue, deck
-from dcg.official.events import questions
+from dcg.official.codes import questions
 from dcg.official.events.effects import EffectActivated
 from dcg.official.players import GreedyPlayer
 from dcg.official.positions import Labels, place, read_position

@@ -11,7 +11,7 @@ from dcg.kernel.chance import Stream
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.session import Player
 from dcg.official.catalogue import decks
-from dcg.official.events import questions
+from dcg.official.codes import questions
 from dcg.official.players.greedy.player import OPINIONS
 from dcg.simulation import PLAYERS
 from replays.store import MatchStore

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dcg.kernel.decision import Decision
-from dcg.official.events import questions
+from dcg.official.codes import questions
 from dcg.official.events.options import (
     ActivateEffect,
     AttackWith,

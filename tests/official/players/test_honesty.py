@@ -14,7 +14,7 @@ import pytest
 from dcg.kernel.chance import Stream
 from dcg.kernel.decision import Decision
 from dcg.kernel.match import Match
-from dcg.official.events import questions
+from dcg.official.codes import questions
 from dcg.official.events.options import AttackWith
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect

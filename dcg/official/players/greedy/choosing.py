@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.kernel.decision import Decision
+from dcg.official.codes import questions
 from dcg.official.effects.context import Thing
-from dcg.official.events import questions
 from dcg.official.events.options import No, PickCard, PickNumber, PickPermanent, Yes
 from dcg.official.language import processes as p
 from dcg.official.players.greedy.effect_view import EffectView

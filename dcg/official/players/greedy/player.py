@@ -8,7 +8,7 @@ from typing import Any
 from dcg.kernel.chance import Stream
 from dcg.kernel.decision import Decision
 from dcg.kernel.match import Match
-from dcg.official.events import questions
+from dcg.official.codes import questions
 from dcg.official.players.greedy import choosing
 from dcg.official.players.greedy.attacks import attacking, blocking
 from dcg.official.players.greedy.breeding import breeding, redraw

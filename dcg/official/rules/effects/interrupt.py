@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.official.codes import questions
+from dcg.official.codes.spans import EFFECT, INTERRUPTION
 from dcg.official.effects.context import Context
-from dcg.official.events import questions
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import ActivateEffect, PickPermanent
 from dcg.official.rules.asking import Asking, ask, confirm
 from dcg.official.rules.effects.run import is_optional, run, unmet
 from dcg.official.rules.effects.triggers import Found, Happening, find
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.spans import EFFECT, INTERRUPTION
 from dcg.official.state.permanent import Permanent
 
 Key = tuple[int, int, str, int]

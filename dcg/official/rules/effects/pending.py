@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dcg.official.codes import questions
+from dcg.official.codes.spans import EFFECT
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import holds
-from dcg.official.events import questions
 from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
 from dcg.official.events.options import PickPending
 from dcg.official.rules.asking import Asking, ask, confirm
@@ -20,7 +21,6 @@ from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
 from dcg.official.rules.view import View
-from dcg.official.spans import EFFECT
 from dcg.official.state.pending import Pending, use_key
 
 DECLINED, NEW_CARD, EFFECT_LOST, NO_LONGER_TRIGGERED, CONDITION_UNMET, USES_SPENT, MOVED = range(7)

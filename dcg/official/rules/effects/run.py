@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from dcg.official.codes import questions
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import holds, number, select
 from dcg.official.effects.targets import can_complete, choose, resolve
-from dcg.official.events import questions
 from dcg.official.events.effects import About, ProcessRegistered, UnsupportedMet, Waiting
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p

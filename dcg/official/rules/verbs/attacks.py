@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dcg.official.codes import questions
 from dcg.official.effects.context import Context, Thing
 from dcg.official.effects.select import select
 from dcg.official.effects.targets import resolve
-from dcg.official.events import questions
 from dcg.official.events.attack import AttackTargetSwitched
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.places import (
+    DECK,
+    DIGI_EGG_DECK,
+    HAND,
+    SECURITY_STACK,
+    TOP,
+    UNDER,
+)
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import number
 from dcg.official.effects.targets import order, resolve
@@ -22,14 +30,6 @@ from dcg.official.rules.places import places_taken
 from dcg.official.rules.verbs.places import by_place, end_of, under
 from dcg.official.rules.verbs.revealing import end_reveal
 from dcg.official.rules.verbs.stacks import trash_under
-from dcg.official.zones import (
-    DECK,
-    DIGI_EGG_DECK,
-    HAND,
-    SECURITY_STACK,
-    TOP,
-    UNDER,
-)
 
 
 def _add_to_hand(context: Context, process: p.AddToHand) -> Asking:

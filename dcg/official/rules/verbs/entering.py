@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.official.codes import questions
+from dcg.official.codes.spans import EFFECT
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import number, select
 from dcg.official.effects.targets import resolve
-from dcg.official.events import questions
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import No, Option, PickCard, PickNumber
@@ -21,7 +22,6 @@ from dcg.official.rules.memory import can_pay
 from dcg.official.rules.playing import play
 from dcg.official.rules.using import colours_met, use
 from dcg.official.rules.verbs.places import place_of
-from dcg.official.spans import EFFECT
 from dcg.official.state.permanent import Permanent
 
 

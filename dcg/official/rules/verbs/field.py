@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg.official.codes import questions
+from dcg.official.codes.places import BREEDING_AREA, NAMES
 from dcg.official.effects.context import Context, Thing
 from dcg.official.effects.select import number
 from dcg.official.effects.targets import resolve
-from dcg.official.events import questions
 from dcg.official.events.effects import DeparturePrevented
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
@@ -17,7 +18,6 @@ from dcg.official.rules.derived import affects
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import BREEDING_AREA, NAMES
 
 
 def affected(context: Context, things: Sequence[Thing]) -> list[Permanent]:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from dcg.official.effects.context import Context, Thing
-from dcg.official.events import questions
-from dcg.official.events.field import Departure
-from dcg.official.events.options import PickNumber
-from dcg.official.rules.asking import Asking, ask
-from dcg.official.state.permanent import Permanent
-from dcg.official.zones import (
+from dcg.official.codes import questions
+from dcg.official.codes.places import (
     BOTTOM,
     DECK,
     DIGI_EGG_DECK,
@@ -19,6 +14,11 @@ from dcg.official.zones import (
     TRASH,
     UNDER,
 )
+from dcg.official.effects.context import Context, Thing
+from dcg.official.events.field import Departure
+from dcg.official.events.options import PickNumber
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.state.permanent import Permanent
 
 
 def place_of(context: Context, card: int) -> tuple[int, int]:

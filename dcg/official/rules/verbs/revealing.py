@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.places import (
+    DECK,
+    DIGI_EGG_DECK,
+    HAND,
+    SECURITY_STACK,
+    TRASH,
+)
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import number, select
 from dcg.official.effects.targets import resolve
@@ -16,13 +23,6 @@ from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.places import places_shown
 from dcg.official.rules.shuffling import shuffle
 from dcg.official.rules.verbs.places import by_place
-from dcg.official.zones import (
-    DECK,
-    DIGI_EGG_DECK,
-    HAND,
-    SECURITY_STACK,
-    TRASH,
-)
 
 _AREAS = {
     "deck": DECK,

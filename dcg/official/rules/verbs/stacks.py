@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dcg.official.codes import questions
+from dcg.official.codes.places import (
+    UNDER,
+)
 from dcg.official.effects.context import Context
 from dcg.official.effects.select import number
 from dcg.official.effects.targets import resolve
-from dcg.official.events import questions
 from dcg.official.events.cards import (
     CardsPlacedUnder,
 )
@@ -19,9 +22,6 @@ from dcg.official.rules.overflow import process_overflow
 from dcg.official.rules.places import places_taken
 from dcg.official.rules.verbs.places import by_place, end_of, under
 from dcg.official.state.permanent import Permanent
-from dcg.official.zones import (
-    UNDER,
-)
 
 
 def trash_under(context: Context, cards: list[int]) -> Asking:

@@ -1,0 +1,1 @@
+"""The numbers events hold for places, spans, questions, causes and reasons; a noun a file."""
