@@ -16,6 +16,7 @@ LAYERS = ("dcg", "replays", "analytics", "cli")
 """Each may import itself and those before it."""
 
 KERNEL = "dcg.kernel"
+LANGUAGE = "dcg.language"
 GAMES = ("dcg.official", "dcg.battle_evolution")
 PLAYERS = "dcg.players"
 
@@ -140,6 +141,8 @@ def _direction(module: Module) -> Iterator[tuple[int, str]]:
             yield line, f"{LAYERS[layer]} may not import {target}"
         if within(name, KERNEL) and within(target, "dcg") and not within(target, KERNEL):
             yield line, f"the kernel may not import {target}"
+        if within(name, LANGUAGE) and within(target, "dcg") and not within(target, LANGUAGE):
+            yield line, f"the grammar engine may not import {target}"
         for game in GAMES:
             others = [other for other in GAMES if other != game]
             if within(name, game) and within(target, *others):
@@ -258,6 +261,7 @@ def test_the_modules_are_really_read() -> None:
         ("dcg__kernel__a", "from dcg import official", "the kernel may not import dcg.official"),
         ("dcg__kernel__a", "from ..players import greedy", "kernel may not import dcg.players"),
         ("dcg__kernel__", "from ..official import zones", "kernel may not import dcg.official"),
+        ("dcg__language__a", "from dcg import official", "engine may not import dcg.official"),
         ("dcg__official__a", "import dcg.battle_evolution.b", "game may not import dcg.battle"),
         ("dcg__battle_evolution__a", "from dcg.official import b", "game may not import dcg.off"),
         ("dcg__players__a", "from dcg.official import b", "any game may not import dcg.official"),

@@ -8,9 +8,9 @@ import click
 
 from cli import options
 from cli.output import Column, rows, say
+from dcg.language.node import to_plain
 from dcg.official.catalogue import UnknownCard, catalogue
 from dcg.official.language.card import Card
-from dcg.official.language.node import to_plain
 from dcg.official.text.render import describe
 
 COLUMNS = (

@@ -7,8 +7,8 @@ import msgspec
 from cli.text import inert
 from cli.viewer.cursor import Cursor
 from cli.viewer.page import Lines
+from dcg.language.engine import Unprintable
 from dcg.official.language.card import decode_card
-from dcg.official.text.grammar.engine import Unprintable
 from dcg.official.text.render import describe
 
 HELP = (

@@ -6,8 +6,8 @@ import hashlib
 
 import msgspec
 
+from dcg.language.node import Node
 from dcg.official.language.effect import Effect
-from dcg.official.language.node import Node
 from dcg.official.language.selectors import Filter
 from dcg.official.language.terms import Category, Colour
 

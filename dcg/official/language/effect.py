@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from dcg.official.language.node import Node
+from dcg.language.node import Node
 from dcg.official.language.selectors import Condition, Filter, Ref, Selector
 from dcg.official.language.terms import Cause, Keyword, TriggerEvent, Whose, Zone
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dcg.official.language.node import Node
+from dcg.language.node import Node
 from dcg.official.language.selectors import (
     Choose,
     Condition,

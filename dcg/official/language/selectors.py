@@ -6,7 +6,7 @@ a number), so they live in one module.
 
 from __future__ import annotations
 
-from dcg.official.language.node import Node
+from dcg.language.node import Node
 from dcg.official.language.terms import (
     Attribute,
     Category,

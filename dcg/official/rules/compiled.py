@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
+from dcg.language.node import Node
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
-from dcg.official.language.node import Node
 from dcg.official.language.processes import GainEffect, If
 from dcg.official.language.selectors import AttributeOf, SharesName
 from dcg.official.rules.keywords import KEYWORD_EFFECTS

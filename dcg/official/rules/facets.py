@@ -7,10 +7,10 @@ switch derives afresh on every read instead, and a test shows that the games are
 from __future__ import annotations
 
 from dcg.kernel.event import Event
+from dcg.language.node import Node
 from dcg.official.events import attack, cards, effects, field, setup, turn
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.node import Node
 
 BOARD, SUSPENDED, HAND, TRASH, SECURITY, DECK, MEMORY, TURN, ATTACK, MODIFIERS = (
     1 << bit for bit in range(10)

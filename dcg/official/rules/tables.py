@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, decode_card
 from dcg.official.language.effect import Effect
-from dcg.official.language.node import Node
 from dcg.official.rules.compiled import CompiledCard, StackTable, nodes_of, walk
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
+from dcg.language.engine import Ambiguous, Unprintable
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported
@@ -17,7 +18,6 @@ from dcg.official.text.effects import (
     this_noun,
 )
 from dcg.official.text.fold import difference, same_words
-from dcg.official.text.grammar.engine import Ambiguous, Unprintable
 from dcg.official.text.icons import BY_NAME
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.requirements import requirement

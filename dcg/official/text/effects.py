@@ -8,8 +8,17 @@ from typing import Any, Literal
 
 import msgspec
 
+from dcg.language.engine import (
+    Ambiguous,
+    Grammar,
+    Parser,
+    Printer,
+    Reading,
+    Unprintable,
+)
+from dcg.language.node import Node
+from dcg.language.tokens import NotCardText
 from dcg.official.language.effect import Effect, Kind, Trigger
-from dcg.official.language.node import Node
 from dcg.official.language.processes import If, Process, Unsupported
 from dcg.official.language.selectors import Condition, IsRef, Ref
 from dcg.official.language.terms import Category, Whose, Zone
@@ -29,18 +38,10 @@ from dcg.official.text.grammar import (
     triggers,
     verbs,
 )
-from dcg.official.text.grammar.engine import (
-    Ambiguous,
-    Grammar,
-    Parser,
-    Printer,
-    Reading,
-    Unprintable,
-)
+from dcg.official.text.grammar.agreement import LANGUAGE
 from dcg.official.text.icons import BY_NAME
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import Dangling, bindings, resolve
-from dcg.official.text.tokens import NotCardText
 
 Section = Literal["effects", "inherited", "security"]
 
@@ -52,7 +53,7 @@ class NotUnderstood(Exception):
 @cache
 def grammar() -> Grammar:
     """The whole grammar, built once."""
-    built = Grammar()
+    built = Grammar(LANGUAGE)
     for part in (
         filters,
         having,

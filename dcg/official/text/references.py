@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
+from dcg.language.node import Node
 from dcg.official.language.effect import Effect
-from dcg.official.language.node import Node
 from dcg.official.language.processes import GainEffect, PreventLeaving
 from dcg.official.language.selectors import Choose, Exists, Ref, Selector
 from dcg.official.text.grammar.nouns import noun_of

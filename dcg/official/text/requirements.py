@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
+from dcg.language.engine import Ambiguous, Parser, Printer
+from dcg.language.tokens import NotCardText
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory
 from dcg.official.text.effects import NotUnderstood, grammar
 from dcg.official.text.fold import same_words
-from dcg.official.text.grammar.engine import Ambiguous, Parser, Printer
 from dcg.official.text.grammar.filters import in_order
 from dcg.official.text.grammar.nouns import print_noun
 from dcg.official.text.normalise import glyphs, without_notes
-from dcg.official.text.tokens import NotCardText
 
 _SHAPES = (
     re.compile(r"\[Digivolve\] (?P<what>.*): Cost (?P<cost>\d+)\.?"),

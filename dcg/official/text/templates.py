@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from dcg.official.text.grammar.inflect import gerund
+from dcg.language.inflect import gerund
 
 Replacement = str | Callable[[re.Match[str]], str]
 

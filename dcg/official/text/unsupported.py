@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.official.language.node import Node
+from dcg.language.node import Node
 from dcg.official.language.processes import Unsupported
 
 

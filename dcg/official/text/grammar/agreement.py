@@ -1,17 +1,30 @@
-"""Number: whether a noun phrase takes a plural verb."""
+"""The card language of this game, as the grammar engine has to know it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from dcg.official.language.selectors import All, Choose, Each
+from dcg.language.engine import Language, Printer
+from dcg.language.tokens import Tokeniser
+from dcg.official.language.processes import May
+from dcg.official.language.selectors import All, Choose, Each, Ref
 
 
-def is_plural(node: Any) -> bool:
+def is_plural(printer: Printer, node: Any) -> bool:
     """Whether a verb after this noun phrase is plural."""
     match node:
+        case Ref(name=name):
+            return printer.bound.get(name, ("", False))[1]
         case Choose(count=1, up_to=False):
             return False
         case Choose() | All() | Each():
             return True
     return False
+
+
+def _taken(node: Any) -> Any:
+    return node.process if isinstance(node, May) else None
+
+
+tokenise = Tokeniser("security a.")
+LANGUAGE = Language(tokenise, is_plural, May, _taken)

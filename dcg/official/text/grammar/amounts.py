@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
 from dcg.official.language.selectors import (
     AttributeOf,
     Count,
@@ -14,7 +15,6 @@ from dcg.official.language.selectors import (
     Scaled,
     Selector,
 )
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
 from dcg.official.text.grammar.nouns import print_noun
 from dcg.official.text.grammar.places import place_of
 from dcg.official.text.grammar.targets import OWNERS

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
+from dcg.language.lists import in_words
 from dcg.official.language.processes import (
     AtTiming,
     Bind,
@@ -22,8 +24,6 @@ from dcg.official.language.processes import (
     TrashDigivolutionCards,
 )
 from dcg.official.language.selectors import All, Ref, Selector
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
-from dcg.official.text.grammar.lists import in_words
 from dcg.official.text.grammar.predicates import PREDICATES, groups, print_sentence
 
 TIMINGS = {

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
+from dcg.language.lists import in_words
 from dcg.official.language.selectors import (
     AllTrue,
     AnyOf,
@@ -29,9 +31,7 @@ from dcg.official.language.selectors import (
     TurnIs,
 )
 from dcg.official.language.terms import Whose
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
 from dcg.official.text.grammar.having import parse_havings, print_havings
-from dcg.official.text.grammar.lists import in_words
 from dcg.official.text.grammar.nouns import print_noun, with_article
 from dcg.official.text.grammar.places import place_of
 

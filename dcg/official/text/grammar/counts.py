@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
 from dcg.official.language.selectors import Choose, Selector
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
 from dcg.official.text.grammar.nouns import ON_THE_FIELD, print_noun, with_article
 from dcg.official.text.grammar.places import place_of
 

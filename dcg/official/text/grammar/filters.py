@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any, get_args
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
+from dcg.language.lists import listed, print_listed
 from dcg.official.language.selectors import (
     AllOf,
     Compare,
@@ -24,9 +26,7 @@ from dcg.official.language.selectors import (
     Superlative,
 )
 from dcg.official.language.terms import Colour
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
 from dcg.official.text.grammar.having import ATTRIBUTES, parse_havings, print_havings
-from dcg.official.text.grammar.lists import listed, print_listed
 from dcg.official.text.keywords import PLAIN
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
+from dcg.language.lists import in_words, listed
 from dcg.official.language.selectors import (
     AnyOf,
     AttributeOf,
@@ -19,8 +21,6 @@ from dcg.official.language.selectors import (
     Superlative,
 )
 from dcg.official.language.terms import Attribute
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
-from dcg.official.text.grammar.lists import in_words, listed
 
 ATTRIBUTES: dict[Attribute, str] = {
     "level": "level",

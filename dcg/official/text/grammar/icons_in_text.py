@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
 from dcg.official.language.selectors import (
     AllOf,
     Compare,
@@ -15,9 +16,8 @@ from dcg.official.language.selectors import (
     NameIs,
 )
 from dcg.official.language.terms import Keyword
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
+from dcg.official.text.grammar.agreement import tokenise
 from dcg.official.text.keywords import BRACKETED, COUNTED, PLAIN, SIGNED, SPECIFIED, WITHOUT_NUMBER
-from dcg.official.text.tokens import tokenise
 
 
 class KeywordText(NamedTuple):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
+from dcg.language.lists import in_words
 from dcg.official.language.selectors import (
     All,
     AllOf,
@@ -18,9 +20,7 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Category, Zone
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
 from dcg.official.text.grammar.filters import in_order, leads
-from dcg.official.text.grammar.lists import in_words
 
 ON_THE_FIELD: tuple[Zone, ...] = ("battle_area", "breeding_area", "field")
 

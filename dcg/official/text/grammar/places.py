@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
 from dcg.official.language.selectors import Ref, Selector
 from dcg.official.language.terms import Whose, Zone
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
 
 
 class Place(NamedTuple):

@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading, Rule, elements
+from dcg.language.lists import in_words
 from dcg.official.language.processes import (
     DigivolveFrom,
     GainEffect,
@@ -18,9 +20,7 @@ from dcg.official.language.processes import (
     TreatAs,
 )
 from dcg.official.language.selectors import Choose, IsCategory, Ref
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading, Rule, elements
 from dcg.official.text.grammar.icons_in_text import KeywordText
-from dcg.official.text.grammar.lists import in_words
 from dcg.official.text.grammar.nouns import print_noun
 
 SUBJECT = Ref("_")

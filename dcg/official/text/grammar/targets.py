@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
 from dcg.official.language.selectors import All, Choose, Each, IsCategory, NameIs, Ref, Selector
 from dcg.official.language.terms import Whose
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
 from dcg.official.text.grammar.filters import leads
 from dcg.official.text.grammar.nouns import ON_THE_FIELD, print_noun, print_reference
 from dcg.official.text.grammar.places import place_of

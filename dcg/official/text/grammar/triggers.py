@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from dcg.language.engine import Grammar, Parser, Printer, Reading
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, IsRef, NameIs, Ref, Selector
-from dcg.official.text.grammar.engine import Grammar, Parser, Printer, Reading
 from dcg.official.text.grammar.nouns import print_noun, print_reference, with_article
 from dcg.official.text.grammar.targets import OWNERS
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.language.engine import Grammar, Printer, constant_rule
 from dcg.official.language.processes import (
     ActivateEffect,
     AddSecurityToHand,
@@ -46,7 +47,6 @@ from dcg.official.language.processes import (
     WinGame,
 )
 from dcg.official.language.selectors import Choose, IsCategory, Ref, Selector
-from dcg.official.text.grammar.engine import Grammar, Printer, constant_rule
 
 _PREVENTED = {True: "isn't deleted", False: "doesn't leave"}
 SAVE = May(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from dcg.official.text.grammar.engine import Parser, Printer, Reading
+from dcg.language.engine import Parser, Printer, Reading
 
 
 def listed(category: str, *, word: str = "or") -> Callable[[Parser, int], Iterator[Reading]]:

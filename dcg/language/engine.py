@@ -15,12 +15,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from dcg.official.language.node import Node
-from dcg.official.language.processes import May
-from dcg.official.language.selectors import Ref
-from dcg.official.text.grammar.agreement import is_plural
-from dcg.official.text.grammar.inflect import agree, gerund, verb_forms
-from dcg.official.text.tokens import tokenise
+from dcg.language.inflect import agree, gerund, verb_forms
+from dcg.language.node import Node
 
 Reading = tuple[Any, int]
 """A value and the position after its last token."""
@@ -158,18 +154,25 @@ class Category:
 _VERB = re.compile(r"(\w+)~")
 
 
-def _take_may(rule: Rule) -> Callable[[Any], Mapping[str, Any] | None] | None:
-    take = rule.take
-    if take is None:
-        return None
-    return lambda node: take(node.process) if isinstance(node, May) else None
+@dataclass(frozen=True, slots=True)
+class Language:
+    """What the engine has to know of the card language it reads and writes."""
+
+    tokenise: Callable[[str], tuple[str, ...]]
+    is_plural: Callable[[Printer, Any], bool]
+    """Whether a verb after this node is plural."""
+    optional: Callable[[Any], Any]
+    """The node for "may do it"."""
+    taken: Callable[[Any], Any]
+    """What an optional node lets one do, or None for any other node."""
 
 
 class Grammar:
     """The categories by name."""
 
-    def __init__(self) -> None:
-        """An empty grammar."""
+    def __init__(self, language: Language) -> None:
+        """An empty grammar of this language."""
+        self.language = language
         self.categories: dict[str, Category] = {}
 
     def category(self, name: str) -> Category:
@@ -201,7 +204,16 @@ class Grammar:
             assert verb
             spelling = "may" if verb[1] == "may" else f"may {verb[1]}"
             optional = template.replace(verb[0], spelling, 1)
-            self.add("may", Rule(elements(optional), lambda v: May(rule.make(v)), _take_may(rule)))
+            language = self.language
+            take = rule.take
+            self.add(
+                "may",
+                Rule(
+                    elements(optional),
+                    lambda v: language.optional(rule.make(v)),
+                    (lambda node: take(language.taken(node))) if take else None,
+                ),
+            )
 
     def word(self, category: str, value: Any, template: str) -> None:
         """Adds a constant."""
@@ -225,7 +237,7 @@ class Parser:
     def __init__(self, grammar: Grammar, text: str) -> None:
         """Tokenises the text."""
         self.grammar = grammar
-        self.tokens = tokenise(text)
+        self.tokens = grammar.language.tokenise(text)
         self.furthest = 0
         self._memo: dict[tuple[str, int], tuple[Reading, ...]] = {}
 
@@ -301,9 +313,7 @@ class Printer:
 
     def plural(self, node: Any) -> bool:
         """Whether a verb after this is plural."""
-        if isinstance(node, Ref):
-            return self.bound.get(node.name, ("", False))[1]
-        return is_plural(node)
+        return self.grammar.language.is_plural(self, node)
 
     def print(self, category: str, node: Any) -> str:
         """The canonical wording; raises `Unprintable`."""

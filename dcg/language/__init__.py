@@ -1,0 +1,1 @@
+"""Card languages in general: nodes, and grammars that read and write them. It knows no game."""
