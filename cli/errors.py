@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from analytics.errors import AnalyticsError
-from cli.text import one_line
+from dcg.harmless import one_line
 from dcg.kernel.errors import Difference, LogError, NewerLog, Refused, UnknownTopic
 from dcg.official.catalogue import NotADeck, UnknownCard, UnknownDeck
 from dcg.official.positions import DocumentError

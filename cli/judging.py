@@ -9,8 +9,8 @@ from rich.console import Console
 
 from cli.board import picture, show
 from cli.errors import DONE, FOUND
-from cli.narration.story import Line
 from cli.output import say
+from dcg.official.words.story import Line
 from replays.narrowing import Narrowing
 from replays.record import MatchRecord
 from replays.timeline import Timeline

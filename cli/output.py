@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from cli.text import inert, one_line
+from dcg.harmless import inert, one_line
 
 FORMATS = ("table", "json", "csv")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from dcg.kernel.commit import START, Link
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
 from dcg.official.rules import OfficialRules
+from dcg.official.rules_with import rules_with
 
 
 @dataclass(frozen=True)
@@ -39,13 +39,3 @@ class MatchRecord:
         Matches with the same definitions share them: compiling cards costs as much as a match.
         """
         return rules_with(self.definitions)
-
-
-def rules_with(definitions: Mapping[bytes, bytes]) -> OfficialRules:
-    """The rules with these definitions, the same object for the same ones while it is in use."""
-    return _rules(frozenset(definitions.items()))
-
-
-@lru_cache(maxsize=256)
-def _rules(definitions: frozenset[tuple[bytes, bytes]]) -> OfficialRules:
-    return OfficialRules(dict(definitions))

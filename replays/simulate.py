@@ -9,10 +9,10 @@ from itertools import combinations_with_replacement, islice
 
 from dcg.official.deck import Deck
 from dcg.official.language.card import Card
+from dcg.official.rules_with import rules_with
 from dcg.simulation import Plan, planned_opening, simulate
 from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
-from replays.record import rules_with
 from replays.store import MatchStore
 from replays.workers import in_order
 

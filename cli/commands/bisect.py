@@ -9,10 +9,10 @@ import click
 from cli import options
 from cli.errors import DONE, FOUND, BadInput
 from cli.judging import judged
-from cli.narration import Names
-from cli.narration.story import story
 from cli.output import Column, console, note, rows, say
 from cli.reading import event_at, read_match
+from dcg.official.words import Names
+from dcg.official.words.story import story
 from replays.bisect import Bisection, Moment, bisect
 from replays.narrowing import Narrowing
 from replays.record import MatchRecord

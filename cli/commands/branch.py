@@ -9,11 +9,11 @@ import click
 from analytics.intervals import wilson
 from cli import options
 from cli.errors import DONE, INTERRUPTED, BadInput, report
-from cli.narration import Names
-from cli.narration.story import story
 from cli.output import Column, note, percent, progress, rows, say
 from cli.reading import event_at
 from dcg.kernel.event import UNKNOWN
+from dcg.official.words import Names
+from dcg.official.words.story import story
 from dcg.simulation import PLAYERS
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.divergence import divergence

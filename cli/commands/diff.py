@@ -10,14 +10,15 @@ import click
 
 from cli import options
 from cli.board import picture
-from cli.board.compare import facts, side_by_side
-from cli.board.picture import Picture
+from cli.board.compare import side_by_side
 from cli.errors import DONE, FOUND
-from cli.narration import Names
-from cli.narration.story import Line, story
 from cli.output import console, say
 from cli.reading import event_at, read_match
 from dcg.official.events.turn import TurnStarted
+from dcg.official.words import Names
+from dcg.official.words.boards.compare import facts
+from dcg.official.words.boards.picture import Picture
+from dcg.official.words.story import Line, story
 from replays.divergence import Divergence, divergence
 from replays.record import MatchRecord
 from replays.timeline import Timeline

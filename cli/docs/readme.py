@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from cli.main import dcg
-from cli.narration import Names
-from cli.narration.story import story
+from dcg.official.words import Names
+from dcg.official.words.story import story
 from replays.bisect import bisect
 from replays.store import MatchStore
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from cli.board import Picture
-from cli.board.picture import SidePicture, Standing
 from cli.page.table import Table
 from cli.viewer.telling import Telling
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import AnswerEvent, Event
+from dcg.official.words.boards.picture import FieldCard, SidePicture
 
 Fields = dict[str, Any]
 """A board as named fields; names are said once, in `fields`."""
@@ -66,7 +66,7 @@ def _side(side: SidePicture, words: Table) -> Fields:
     }
 
 
-def _standing(held: Standing, words: Table) -> list[Any]:
+def _standing(held: FieldCard, words: Table) -> list[Any]:
     """Id, name, level, DP, suspended, played this turn, and the cards under it, nearest first."""
     return [
         held.id,

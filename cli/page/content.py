@@ -9,15 +9,15 @@ from typing import Any
 
 import msgspec
 
-from cli.narration.kernel import REASONS
 from cli.page.boards import boards
 from cli.page.table import Table
-from cli.text import inert
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
+from dcg.harmless import inert
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.event import UNKNOWN, AnswerEvent
 from dcg.official.opening import ENGINE
+from dcg.official.words.course import REASONS
 from replays.match_file import of_seat
 from replays.record import MatchRecord
 from replays.steps import ACTION, TURN, Steps
@@ -26,7 +26,7 @@ Content = dict[str, Any]
 
 
 class _Look(msgspec.Struct, frozen=True):
-    """What a definition says of how its card looks, read loosely as `Facts` are."""
+    """What a definition says of how its card looks, read loosely as `CardLabel` are."""
 
     name: str = ""
     category: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cli.text import inert
+from dcg.harmless import inert
 
 
 class Table:

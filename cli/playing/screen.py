@@ -12,14 +12,14 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cli.board import picture, show
-from cli.narration.story import Line
-from cli.playing.choices import Choice
 from cli.playing.entry import HELP_LINES
-from cli.playing.sight import Sight
-from cli.playing.things import keywords, whose
-from cli.text import inert, one_line
+from dcg.harmless import inert, one_line
 from dcg.official.language.card import Card, decode_card
 from dcg.official.text.render import describe
+from dcg.official.words.asking.choices import Choice
+from dcg.official.words.asking.sight import Sight
+from dcg.official.words.asking.things import keywords, whose
+from dcg.official.words.story import Line
 
 _COLOURS = {0: "green", 1: "cyan"}
 
@@ -101,7 +101,7 @@ class Screen:
     def trash(self, sight: Sight) -> None:
         """Both trashes: anybody may look at them (3-7)."""
         for seat, side in enumerate(sight.board.sides):
-            names = sight.moment.cards(reversed(side.trash))
+            names = sight.wording.cards(reversed(side.trash))
             self.line(f"Seat {seat}'s trash: {names}", indent=2)
 
     def cards(self, sight: Sight, words: str) -> None:

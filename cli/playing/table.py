@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cli.errors import DONE, INTERRUPTED
 from cli.playing import entry
-from cli.playing.choices import choices
 from cli.playing.entry import parse, prepare, read
-from cli.playing.questions import BOARD_FIRST, question_lines
 from cli.playing.screen import Screen
-from cli.playing.sight import Sight, seen
 from dcg.kernel.decision import Decision
+from dcg.official.words.asking.choices import choices
+from dcg.official.words.asking.questions import BOARD_FIRST, question_lines
+from dcg.official.words.asking.sight import Sight, seen
 from replays.play import PERSON, LiveMatch
 
 RECENT_TURNS = 2

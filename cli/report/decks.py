@@ -24,7 +24,7 @@ from cli.report.drawing import (
     whose,
 )
 from cli.report.model import GREY, All, Plot
-from cli.text import one_line
+from dcg.harmless import one_line
 
 _EVEN = "The dashed line is even, the thin line over each bar its 95 % interval."
 

@@ -28,7 +28,7 @@ from cli.report.drawing import (
     whose,
 )
 from cli.report.model import GREY, All, Plot
-from cli.text import one_line
+from dcg.harmless import one_line
 
 
 def length(all_rows: All) -> Plot:

@@ -11,7 +11,7 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from cli.report.model import Report
-from cli.text import inert
+from dcg.harmless import inert
 
 
 def page(report: Report) -> str:

@@ -15,13 +15,13 @@ from textual.reactive import reactive
 from textual.widget import Widget
 from textual.widgets import Input, Label
 
-from cli.text import inert
 from cli.viewer.board import board_rows, clipped, rows_needed
 from cli.viewer.cursor import Cursor
 from cli.viewer.log import Row, log_rows
 from cli.viewer.page import Page
 from cli.viewer.pages import cards_page, explained_page, help_page
 from cli.viewer.reasons import reason_rows
+from dcg.harmless import inert
 from dcg.official.opening import ENGINE
 from replays.steps import Unit
 

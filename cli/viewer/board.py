@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from cli.board.picture import Picture, SidePicture, Standing
-from cli.board.show import GAUGE
-from cli.text import inert
+from dcg.harmless import inert
+from dcg.official.words.boards.lines import GAUGE
+from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
 
 TALL = 30
 """With so many rows, what is counted has one of its own, and the trashes are listed."""
@@ -164,7 +164,7 @@ def _cut(rows: list[Text], keep: int, width: int) -> list[Text]:
     return kept
 
 
-def _cards(side: SidePicture) -> list[tuple[str, Standing]]:
+def _cards(side: SidePicture) -> list[tuple[str, FieldCard]]:
     found = [("battle", held) for held in side.battle_area]
     if side.breeding_area is not None:
         found.append(("breeding", side.breeding_area))
@@ -202,7 +202,7 @@ def _flowing(side: SidePicture, width: int) -> list[Text]:
     return [*rows, row]
 
 
-def _cell(where: str, held: Standing, width: int) -> Text:
+def _cell(where: str, held: FieldCard, width: int) -> Text:
     cell = Text().append("breeding " if where == "breeding" else "", style="dim")
     cell.append_text(standing(held, short=True))
     if held.under:
@@ -211,7 +211,7 @@ def _cell(where: str, held: Standing, width: int) -> Text:
     return cell
 
 
-def standing(held: Standing, *, short: bool = False) -> Text:
+def standing(held: FieldCard, *, short: bool = False) -> Text:
     """A card on the field: name, level, DP, whether it is suspended."""
     text = Text().append(inert(held.name), style="bold")
     facts = []

@@ -6,10 +6,10 @@ from bisect import bisect_left, bisect_right
 
 from cli.board import Picture
 from cli.errors import BadInput
-from cli.narration.story import Line
-from cli.narration.why import Link
 from cli.viewer.telling import Telling
 from dcg.kernel.event import UNKNOWN
+from dcg.official.words.story import Line
+from dcg.official.words.why import CauseLink
 from replays.record import MatchRecord
 from replays.steps import Steps, Unit
 
@@ -69,7 +69,7 @@ class Cursor:
         return self.view.picture(self.position)
 
     @property
-    def why(self) -> list[Link]:
+    def why(self) -> list[CauseLink]:
         """What brought the last event told about."""
         return self.view.why(self.place) if self.place >= 0 else []
 

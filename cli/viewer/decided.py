@@ -7,9 +7,6 @@ from dataclasses import dataclass
 
 import msgspec
 
-from cli.narration.why import Link
-from cli.playing.choices import choices
-from cli.playing.sight import Sight, seen
 from cli.viewer.telling import Telling
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.decision import Decision, checksum
@@ -18,6 +15,9 @@ from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
 from dcg.official.codes.questions import NAMES
 from dcg.official.codes.spans import MAIN_ACTION, SETUP, TURN_STEP
 from dcg.official.rules import MissingDefinition
+from dcg.official.words.asking.choices import choices
+from dcg.official.words.asking.sight import Sight, seen
+from dcg.official.words.why import CauseLink
 from replays.branch import branch
 from replays.record import MatchRecord
 
@@ -44,7 +44,7 @@ class Decided:
     unknown: str
 
 
-def leading_to(view: Telling, place: int, links: Sequence[Link]) -> list[int]:
+def leading_to(view: Telling, place: int, links: Sequence[CauseLink]) -> list[int]:
     """The places of the answers that led to an event, in order.
 
     It, if it is one; those its chain of causes names; the choices made in the same effect, attack

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cli.text import inert
 from cli.viewer.decided import Decided
 from cli.viewer.explanation import Explanation, Step
 from cli.viewer.telling import Telling
+from dcg.harmless import inert
 
 MOST = 6
 """So many options, and so many events that followed, are listed; the rest are counted."""

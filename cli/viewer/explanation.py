@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cli.board.picture import Picture, SidePicture, Standing
-from cli.narration import Moment
-from cli.narration.kernel import span
-from cli.viewer import facts
 from cli.viewer.decided import Decided, decided, leading_to
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
+from dcg.kernel.causes import causes
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
 from dcg.official.events.effects import EffectsTriggered
-from replays.causes import causes
+from dcg.official.words import Wording
+from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
+from dcg.official.words.course import span
+from dcg.official.words.explaining import facts
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def explain(view: Telling, place: int) -> Explanation:
     """The event at a place of the reader's log."""
     event, line = view.events[place], view.lines[place]
     picture = view.picture(place)
-    now = Moment(view.board(place), view.names)
+    now = Wording(view.board(place), view.names)
     return Explanation(
         view.numbers[place],
         line.turn,
@@ -76,7 +76,7 @@ def explain(view: Telling, place: int) -> Explanation:
     )
 
 
-def _facts(view: Telling, now: Moment, place: int) -> Iterator[tuple[str, str]]:
+def _facts(view: Telling, now: Wording, place: int) -> Iterator[tuple[str, str]]:
     event = view.events[place]
     yield from facts.facts(now, event)
     if isinstance(event, EffectsTriggered):
@@ -94,7 +94,7 @@ def _facts(view: Telling, now: Moment, place: int) -> Iterator[tuple[str, str]]:
 # --- the board ----------------------------------------------------------------------------------
 
 
-def _board(now: Moment, picture: Picture, event: Event) -> Iterator[str]:
+def _board(now: Wording, picture: Picture, event: Event) -> Iterator[str]:
     if picture.turn:
         yield f"Memory {now.board.memory_of(picture.player)} for Seat {picture.player}"
     yield from picture.notes
@@ -118,7 +118,7 @@ def _board(now: Moment, picture: Picture, event: Event) -> Iterator[str]:
             )
 
 
-def _standing(now: Moment, side: SidePicture, held: Standing) -> str:
+def _standing(now: Wording, side: SidePicture, held: FieldCard) -> str:
     parts = [f"Lv.{held.level}"] if held.level is not None else []
     if held.dp is not None:
         known = now.names.facts(now.board, now.board.permanents[held.id].top)

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from rich.cells import cell_len, chop_cells
 from rich.text import Text
 
-from cli.narration.story import Line
-from cli.text import inert
 from cli.viewer.board import SEATS
 from cli.viewer.cursor import Cursor
+from dcg.harmless import inert
 from dcg.official.events.turn import TurnStarted
+from dcg.official.words.story import Line
 
 MARK = ">"
 """What stands before the current line, besides its being drawn in reverse."""

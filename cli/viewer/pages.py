@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from cli.text import inert
 from cli.viewer.cursor import Cursor
 from cli.viewer.page import Lines
+from dcg.harmless import inert
 from dcg.language.engine import Unprintable
 from dcg.official.language.card import decode_card
 from dcg.official.text.render import describe

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from cli.narration.kernel import span
-from cli.narration.why import Link
-from cli.text import inert
 from cli.viewer.board import clipped
 from cli.viewer.cursor import Cursor
 from cli.viewer.log import wrapped
 from cli.viewer.telling import Telling
+from dcg.harmless import inert
 from dcg.kernel.event import UNKNOWN
 from dcg.official.codes.spans import MAIN_ACTION
+from dcg.official.words.course import span
+from dcg.official.words.why import CauseLink
 
 
-def chain(view: Telling, place: int) -> Iterator[tuple[Link, str]]:
+def chain(view: Telling, place: int) -> Iterator[tuple[CauseLink, str]]:
     """The chain of causes of an event, each link with its words.
 
     What the other seat chose to do is in nobody else's log; that it chose is plain.

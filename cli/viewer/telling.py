@@ -8,9 +8,6 @@ from functools import cached_property
 
 from cli.board import Picture, picture
 from cli.errors import BadInput
-from cli.narration import Names
-from cli.narration.story import Line, story
-from cli.narration.why import Link, why
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
 from dcg.kernel.header import Header
@@ -18,6 +15,9 @@ from dcg.kernel.redaction import redact
 from dcg.official.events.turn import TurnStarted
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
+from dcg.official.words import Names
+from dcg.official.words.story import Line, story
+from dcg.official.words.why import CauseLink, why
 from replays.record import MatchRecord
 from replays.steps import Steps
 from replays.timeline import Timeline
@@ -94,7 +94,7 @@ class Telling:
             self._drawn = position, drawn
         return self._drawn[1]
 
-    def why(self, place: int) -> list[Link]:
+    def why(self, place: int) -> list[CauseLink]:
         """What brought the event at a place about."""
         return why(self.events, place)
 

@@ -15,6 +15,7 @@ from analytics.database import create
 from analytics.projection import write
 from analytics.reading import read
 from analytics.rows import Page, tables_of
+from dcg.kernel.causes import causes
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.redaction import redact
 from dcg.official.catalogue import catalogue, deck
@@ -28,7 +29,6 @@ from dcg.official.game import GAME
 from dcg.official.language.card import decode_card
 from dcg.official.rules import OfficialRules
 from dcg.simulation import Plan, Played, planned_opening, simulate
-from replays.causes import causes
 from replays.record import MatchRecord
 
 DECKS = ("bench-red", "bench-blue")

@@ -7,11 +7,11 @@ import pytest
 from rich.console import Console
 
 from cli.board import picture, show
-from cli.board.show import gauge, lines
 from dcg.kernel.fold import fold
 from dcg.official.catalogue import catalogue
 from dcg.official.game import GAME
 from dcg.official.positions import place, read_position
+from dcg.official.words.boards.lines import gauge, lines
 from tests.cli.conftest import Run, complaint
 
 BOARD = """

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from cli.narration.why import why
 from cli.viewer.decided import decided, leading_to
 from cli.viewer.explained import lines
 from cli.viewer.explanation import Explanation, explain
@@ -18,6 +17,7 @@ from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.redaction import redact
 from dcg.official.events import attack, cards, effects, field, setup, turn
 from dcg.official.game import GAME
+from dcg.official.words.why import why
 from replays.record import MatchRecord
 from replays.store import MatchStore
 from tests.cli.conftest import Run, complaint

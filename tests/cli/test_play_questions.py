@@ -8,9 +8,6 @@ from typing import NamedTuple
 
 import pytest
 
-from cli.playing.choices import choices
-from cli.playing.questions import question_lines
-from cli.playing.sight import Sight, seen
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import AnswerEvent
 from dcg.kernel.rerun import resume
@@ -19,6 +16,9 @@ from dcg.official.codes import questions as q
 from dcg.official.rules import OfficialRules
 from dcg.official.scenarios import Scenario, read_scenarios
 from dcg.official.scenarios.run import run
+from dcg.official.words.asking.choices import choices
+from dcg.official.words.asking.questions import question_lines
+from dcg.official.words.asking.sight import Sight, seen
 
 CONFORMANCE = Path(__file__).parent.parent / "conformance"
 

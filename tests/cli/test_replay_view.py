@@ -8,8 +8,6 @@ import msgspec
 import pytest
 
 from cli.errors import BadInput
-from cli.narration import Names
-from cli.narration.story import story
 from cli.viewer.board import board_rows, rows_needed
 from cli.viewer.cursor import Cursor
 from cli.viewer.log import MARK, hanging, log_rows, wrapped
@@ -20,6 +18,8 @@ from dcg.kernel.event import AnswerEvent
 from dcg.kernel.redaction import redact
 from dcg.official.events.turn import TurnStarted
 from dcg.official.game import GAME
+from dcg.official.words import Names
+from dcg.official.words.story import story
 from replays.record import MatchRecord
 from replays.steps import ACTION, EVENT, TURN
 from replays.store import MatchStore

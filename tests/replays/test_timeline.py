@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from dcg.kernel.causes import causes
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.digest import digest
 from dcg.kernel.rerun import opening_length
 from dcg.official.events.turn import TurnStarted
-from replays.causes import causes
 from replays.divergence import divergence
 from replays.timeline import Timeline
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cli.playing.choices import told
-from cli.playing.sight import Question, Sight
-from cli.playing.things import effect_text, standing, whose
 from dcg.official.codes import questions as q
 from dcg.official.events.setup import Answered
+from dcg.official.words.asking.choices import told
+from dcg.official.words.asking.sight import Question, Sight
+from dcg.official.words.asking.things import effect_text, standing, whose
 
 BOARD_FIRST = frozenset((q.REDRAW, q.BREEDING, q.MAIN, q.BLOCK, q.CHOOSE_ATTACK))
 """Questions answered by looking at the board; the others by reading an effect."""
@@ -20,7 +20,7 @@ def question_lines(sight: Sight, question: Question) -> list[str]:
     running = sight.running_effect()
     if running is not None and question.question not in _OWN_TEXT:
         text = effect_text(sight, running.card, running.ordinal, running.permanent)
-        name = sight.moment.card(running.card)
+        name = sight.wording.card(running.card)
         lines.append(f"{name}: {text}" if text else f"by the effect of {name}")
     before = _chosen_just_before(sight, question)
     if before:
@@ -60,7 +60,7 @@ def _effect_of(sight: Sight, question: Question) -> str:
     ]
     permanent = pending[0].permanent if pending else _holder(sight, question.about)
     text = effect_text(sight, question.about, ordinal, permanent)
-    return f"{sight.moment.card(question.about)}: {text}" if text else ""
+    return f"{sight.wording.card(question.about)}: {text}" if text else ""
 
 
 def _holder(sight: Sight, card: int) -> int:
@@ -72,7 +72,7 @@ def _holder(sight: Sight, card: int) -> int:
 
 def _activate(sight: Sight, question: Question) -> str:
     text = _effect_of(sight, question)
-    name = sight.moment.card(question.about)
+    name = sight.wording.card(question.about)
     return f"Activate this effect? {text}" if text else f"Activate the effect of {name}?"
 
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cli.narration.kernel import span
+from dcg.kernel.causes import Cause, causes
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.event import Event
 from dcg.official.codes.spans import MAIN_ACTION
 from dcg.official.events.effects import EffectsTriggered
 from dcg.official.events.options import No
 from dcg.official.events.setup import Answered
-from replays.causes import Cause, causes
+from dcg.official.words.course import span
 
 TRIGGERING = "triggering"
-"""How `Link.within` calls what is no stretch of the match: effects triggering by an event."""
+"""How `CauseLink.within` calls what is no stretch of the match: effects triggering by an event."""
 
 
-class Link(NamedTuple):
+class CauseLink(NamedTuple):
     """One step of the chain: the event, and in which stretch of the match the step before was.
 
     `event` is -1 for the last link where only the course of the game is the reason.
@@ -29,21 +29,21 @@ class Link(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
-def why(events: Sequence[Event], position: int) -> list[Link]:
+def why(events: Sequence[Event], position: int) -> list[CauseLink]:
     """The event, then what caused it, and so on."""
-    links = [Link(position, "", events[position].RULES)]
+    links = [CauseLink(position, "", events[position].RULES)]
     current = position
     while True:
         trigger = _trigger(events, current)
         if trigger >= 0:
             current = trigger
-            links.append(Link(current, TRIGGERING, events[current].RULES))
+            links.append(CauseLink(current, TRIGGERING, events[current].RULES))
         around = causes(events, current)
         cause = next((link for link in around if 0 <= link.because < current), None)
         if cause is None:
             return [*links, *_root(events, around, current)]
         current = cause.because
-        links.append(Link(current, span(cause.kind), events[current].RULES))
+        links.append(CauseLink(current, span(cause.kind), events[current].RULES))
 
 
 def _trigger(events: Sequence[Event], position: int) -> int:
@@ -56,7 +56,7 @@ def _trigger(events: Sequence[Event], position: int) -> int:
     return public[ordinal] if 0 <= ordinal < len(public) else -1
 
 
-def _root(events: Sequence[Event], around: Sequence[Cause], position: int) -> list[Link]:
+def _root(events: Sequence[Event], around: Sequence[Cause], position: int) -> list[CauseLink]:
     """The decision that began the outermost stretch, or its name.
 
     Only what is done in the main phase is begun by a decision; elsewhere one leads to what follows
@@ -72,7 +72,7 @@ def _root(events: Sequence[Event], around: Sequence[Cause], position: int) -> li
         if isinstance(event, Answered) and not (
             isinstance(event.option, No) and around[-1].kind != MAIN_ACTION
         ):
-            return [Link(place, kind, event.RULES)]
+            return [CauseLink(place, kind, event.RULES)]
         if isinstance(event, SpanOpened):
             break
-    return [Link(-1, kind)]
+    return [CauseLink(-1, kind)]

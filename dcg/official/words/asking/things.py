@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cli.narration.effects import keyword
-from cli.narration.moment import OWNED
-from cli.playing.sight import Hidden, Sight
 from dcg.official.codes.places import NAMES
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
+from dcg.official.words.asking.sight import Hidden, Sight
+from dcg.official.words.effects import keyword
+from dcg.official.words.wording import OWNED
 
 _PLACES = {NAMES[zone]: words for zone, words in OWNED.items()}
 _ORDERED = ("deck", "digi_egg_deck", "security_stack")
@@ -31,7 +31,7 @@ def standing(sight: Sight, permanent: int) -> str:
     facts += keywords(sight, permanent)
     if held is not None and held.suspended:
         facts.append("suspended")
-    name = sight.moment.permanent(permanent)
+    name = sight.wording.permanent(permanent)
     return f"{name} ({', '.join(facts)})" if facts else name
 
 
@@ -39,17 +39,17 @@ def whose(sight: Sight, permanent: int, *, facts: bool = True) -> str:
     """`Seat 1's Greymon (4000 DP)`, or without the seat where it is the asked one's own."""
     held = sight.board.permanents.get(permanent)
     other = held is not None and held.seat != sight.seat
-    owner = f"{sight.moment.seat(held.seat)}'s " if held is not None and other else ""
-    return owner + (standing(sight, permanent) if facts else sight.moment.permanent(permanent))
+    owner = f"{sight.wording.seat(held.seat)}'s " if held is not None and other else ""
+    return owner + (standing(sight, permanent) if facts else sight.wording.permanent(permanent))
 
 
 def bearer(sight: Sight, card: int, permanent: int) -> str:
     """Whose effect it is: what stands on the field, and which of its cards where not the top one."""
     held = sight.board.permanents.get(permanent)
     if held is None:
-        return sight.moment.card(card)
-    name = sight.moment.permanent(permanent)
-    return name if held.top == card else f"{name}, from {sight.moment.card(card)}"
+        return sight.wording.card(card)
+    name = sight.wording.permanent(permanent)
+    return name if held.top == card else f"{name}, from {sight.wording.card(card)}"
 
 
 def effect_text(sight: Sight, card: int, ordinal: int, permanent: int = -1) -> str:
@@ -78,7 +78,7 @@ def place_of(sight: Sight, card: int) -> str:
             return f"under {whose(sight, held.id, facts=False)}" if held.top != card else ""
     for place, seat, cards in board.places():
         if card in cards and seat >= 0:
-            mine = "your" if seat == sight.seat else f"{sight.moment.seat(seat)}'s"
+            mine = "your" if seat == sight.seat else f"{sight.wording.seat(seat)}'s"
             return f"in {mine} {_PLACES[place]}"
     return ""
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from cli.narration.names import Names, count
 from dcg.official.codes.places import NAMES as ZONES
 from dcg.official.state.board import Board
+from dcg.official.words.names import Names, count
 
 OWNED = {
     0: "deck",
@@ -23,7 +23,7 @@ OWNED = {
 """Places in players' words, by code."""
 
 
-class Moment:
+class Wording:
     """What a sentence about the next event is made from."""
 
     def __init__(self, board: Board, names: Names) -> None:
@@ -71,7 +71,7 @@ class Moment:
         return f", by {self.seat(seat)}'s effect" if seat >= 0 else ""
 
 
-Words = Callable[[Moment, Any], str]
+Words = Callable[[Wording, Any], str]
 """How one topic is told: the board before the event, and the event."""
 
-__all__ = ["OWNED", "Moment", "Words", "count"]
+__all__ = ["OWNED", "Wording", "Words", "count"]

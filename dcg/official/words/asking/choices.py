@@ -6,10 +6,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from cli.narration.effects import keyword
-from cli.playing.prices import price
-from cli.playing.sight import Hidden, Question, Sight
-from cli.playing.things import bearer, effect_text, hidden_card, place_of, standing, whose
 from dcg.kernel.event import UNKNOWN
 from dcg.official.codes import questions as q
 from dcg.official.codes.places import BOTTOM, TOP
@@ -22,6 +18,17 @@ from dcg.official.rules.costs import DIGIVOLVE, PLAY, USE
 from dcg.official.rules.digivolving import routes
 from dcg.official.rules.main_phase import PASS_MEMORY
 from dcg.official.text.effects import print_effect
+from dcg.official.words.asking.prices import price
+from dcg.official.words.asking.sight import Hidden, Question, Sight
+from dcg.official.words.asking.things import (
+    bearer,
+    effect_text,
+    hidden_card,
+    place_of,
+    standing,
+    whose,
+)
+from dcg.official.words.effects import keyword
 
 ENDS = {TOP: "The top", BOTTOM: "The bottom"}
 
@@ -96,12 +103,12 @@ def told(sight: Sight, question: Question, option: o.Option, hidden: Hidden | No
 
 def _play(sight: Sight, question: Question, option: o.PlayCard) -> str:
     cost = price(sight, PLAY, option.card, sight.match.card(option.card).play_cost)
-    return f"Play {sight.moment.card(option.card)}{cost}"
+    return f"Play {sight.wording.card(option.card)}{cost}"
 
 
 def _use(sight: Sight, question: Question, option: o.UseOption) -> str:
     cost = price(sight, USE, option.card, sight.match.card(option.card).play_cost)
-    return f"Use {sight.moment.card(option.card)}{cost}"
+    return f"Use {sight.wording.card(option.card)}{cost}"
 
 
 def _digivolve(sight: Sight, question: Question, option: o.DigivolveInto) -> str:
@@ -110,8 +117,8 @@ def _digivolve(sight: Sight, question: Question, option: o.DigivolveInto) -> str
     base = dict(routes(match, sight.seat, option.card, held)).get(option.requirement)
     cost = price(sight, DIGIVOLVE, option.card, base, held)
     here = " in the breeding area" if held is match.state.sides[sight.seat].breeding_area else ""
-    onto = f"{sight.moment.permanent(option.permanent)}{here}"
-    return f"Digivolve {onto} into {sight.moment.card(option.card)}{cost}"
+    onto = f"{sight.wording.permanent(option.permanent)}{here}"
+    return f"Digivolve {onto} into {sight.wording.card(option.card)}{cost}"
 
 
 def _pass(sight: Sight, question: Question, option: o.Pass) -> str:
@@ -119,7 +126,7 @@ def _pass(sight: Sight, question: Question, option: o.Pass) -> str:
 
 
 def _attack(sight: Sight, question: Question, option: o.AttackWith) -> str:
-    target = sight.moment.seat(1 - sight.seat)
+    target = sight.wording.seat(1 - sight.seat)
     if option.target >= 0:
         target = whose(sight, option.target)
     return f"Attack {target} with {standing(sight, option.permanent)}"
@@ -140,7 +147,7 @@ def _card(sight: Sight, question: Question, option: o.PickCard) -> str:
     place = place_of(sight, option.card)
     if place:
         facts.append(place)
-    name = sight.moment.card(option.card)
+    name = sight.wording.card(option.card)
     return f"{name} ({', '.join(facts)})" if facts else name
 
 

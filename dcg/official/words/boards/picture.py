@@ -7,21 +7,21 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from cli.narration.kernel import REASONS
-from cli.narration.names import Names
 from dcg.kernel.header import Header
 from dcg.official.events.attack import TIMING_NAMES
 from dcg.official.events.turn import STEP_NAMES
 from dcg.official.opening import ENGINE
 from dcg.official.rules import MissingDefinition
+from dcg.official.rules_with import rules_with
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
-from replays.record import rules_with
+from dcg.official.words.course import REASONS
+from dcg.official.words.names import Names
 
 
 @dataclass(frozen=True)
-class Standing:
+class FieldCard:
     """A card on the field; `under` are the cards below it, nearest first."""
 
     id: int
@@ -45,8 +45,8 @@ class SidePicture:
     deck: int
     digi_eggs: int
     trash: tuple[str, ...]
-    battle_area: tuple[Standing, ...]
-    breeding_area: Standing | None
+    battle_area: tuple[FieldCard, ...]
+    breeding_area: FieldCard | None
 
 
 @dataclass(frozen=True)
@@ -137,10 +137,10 @@ def _card(names: Names, board: Board, card: int) -> str:
 
 def _standing(
     names: Names, board: Board, held: Permanent, values: dict[int, int | None] | None
-) -> Standing:
+) -> FieldCard:
     top = names.facts(board, held.top)
     printed = top.dp if top else None
-    return Standing(
+    return FieldCard(
         held.id,
         names.permanent(board, held.id),
         top.level if top else None,

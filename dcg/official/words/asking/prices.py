@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cli.playing.sight import Sight
 from dcg.official.rules.costs import about_to, constant_change, possible_reduction
 from dcg.official.rules.memory import LIMIT
 from dcg.official.state.permanent import Permanent
+from dcg.official.words.asking.sight import Sight
 
 
 def price(

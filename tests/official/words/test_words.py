@@ -6,11 +6,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
-from cli.narration import WORDS, Moment, Names, tell
-from cli.narration.answers import answered
-from cli.narration.story import BOOKKEEPING, story
-from cli.narration.why import why
-from cli.text import inert
+from dcg.harmless import inert
 from dcg.kernel.event import Event
 from dcg.kernel.redaction import redact
 from dcg.official.codes import questions as q
@@ -18,6 +14,10 @@ from dcg.official.events import options as o
 from dcg.official.events.setup import Answered, DefinitionsGiven
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
+from dcg.official.words import WORDS, Names, Wording, tell
+from dcg.official.words.answers import answered
+from dcg.official.words.story import BOOKKEEPING, story
+from dcg.official.words.why import why
 from tests.official.matches import played
 
 TOPICS = GAME.registry.types
@@ -53,7 +53,7 @@ def test_every_topic_has_words() -> None:
 @pytest.mark.parametrize("kind", TOPICS, ids=lambda kind: kind.TOPIC)
 def test_any_event_can_be_told_whatever_it_names(kind: type[Event]) -> None:
     """Even on a board that does not have what the event speaks of."""
-    text = tell(Moment(Board(), Names({})), made(kind))
+    text = tell(Wording(Board(), Names({})), made(kind))
     assert text
     assert "\n" not in text
     assert text[0].isupper() or text[0] in "(0123456789", text
@@ -63,7 +63,7 @@ def test_any_event_can_be_told_whatever_it_names(kind: type[Event]) -> None:
 def test_every_option_has_words_for_every_question(option: type[o.Option]) -> None:
     for question in q.NAMES:
         event = Answered(0, question, 2, 0, made(option))
-        assert answered(Moment(Board(), Names({})), event).startswith("Seat 0 ")
+        assert answered(Wording(Board(), Names({})), event).startswith("Seat 0 ")
 
 
 def test_a_whole_match_reads_well() -> None:
@@ -96,10 +96,10 @@ def test_names_come_from_the_match_and_cannot_act_on_a_terminal() -> None:
     GAME.handlers[DefinitionsGiven](board, DefinitionsGiven(address))
     board.definition_of, board.owner_of, board.incarnation = [0], [0], [0]
     for kind in TOPICS:
-        text = tell(Moment(board, names), made(kind))
+        text = tell(Wording(board, names), made(kind))
         assert text.isprintable(), (kind.TOPIC, text)
     assert "Evil\\x1b[31m[bold]\\u202emon\\x0a\\x9b2J" in tell(
-        Moment(board, names), made(WORDS and _topic("official.card_played"))
+        Wording(board, names), made(WORDS and _topic("official.card_played"))
     )
 
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from cli.narration import Moment, Names
-from cli.narration.story import Line, story
 from dcg.kernel.course import MatchStarted, SpanClosed, SpanOpened
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
@@ -25,6 +23,8 @@ from dcg.official.language.card import ADDRESS_BYTES
 from dcg.official.rules import OfficialMatch, OfficialRules
 from dcg.official.rules.view import View
 from dcg.official.state.board import Board
+from dcg.official.words import Names, Wording
+from dcg.official.words.story import Line, story
 
 _ABOUT = {
     q.ACTIVATE,
@@ -105,7 +105,7 @@ class Sight:
         self.board: Board = fold(GAME.new_state(), self.events, GAME.handlers)
         self.definitions = _known(events, seat, self.board, definitions)
         self.names = Names(self.definitions)
-        self.moment = Moment(self.board, self.names)
+        self.wording = Wording(self.board, self.names)
 
     @property
     def header(self) -> Header:

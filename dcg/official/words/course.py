@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cli.narration.moment import Moment, Words
 from dcg.kernel import course as e
 from dcg.kernel.event import UNKNOWN, Event
 from dcg.official.codes.spans import NAMES
+from dcg.official.words.wording import Wording, Words
 
 REASONS = {
     "attack": "an attack on a player without security cards",
@@ -22,7 +22,7 @@ def span(kind: int) -> str:
     return NAMES.get(kind, f"span {kind}")
 
 
-def _started(now: Moment, event: e.MatchStarted) -> str:
+def _started(now: Wording, event: e.MatchStarted) -> str:
     header = event.header
     seats = " against ".join(
         f"Seat {seat} with {held.deck or 'an unknown deck'} ({held.player or 'somebody'})"
@@ -38,31 +38,31 @@ def _started(now: Moment, event: e.MatchStarted) -> str:
     return f"{seats}; {header.origin}, rules {header.rules}{seed}{parent}{own}"
 
 
-def _span_opened(now: Moment, event: e.SpanOpened) -> str:
+def _span_opened(now: Wording, event: e.SpanOpened) -> str:
     return f"({span(event.kind)} begins)"
 
 
-def _span_closed(now: Moment, event: e.SpanClosed) -> str:
+def _span_closed(now: Wording, event: e.SpanClosed) -> str:
     return f"({span(event.kind)} ends)"
 
 
-def _tentative(now: Moment, event: e.TentativeOpened) -> str:
+def _tentative(now: Wording, event: e.TentativeOpened) -> str:
     return f"{now.seat(event.seat)} can take back what follows"
 
 
-def _kept(now: Moment, event: e.TentativeKept) -> str:
+def _kept(now: Wording, event: e.TentativeKept) -> str:
     return "What was done stays"
 
 
-def _taken_back(now: Moment, event: e.TentativeTakenBack) -> str:
+def _taken_back(now: Wording, event: e.TentativeTakenBack) -> str:
     return "What was done is taken back"
 
 
-def _forfeited(now: Moment, event: e.Forfeited) -> str:
+def _forfeited(now: Wording, event: e.Forfeited) -> str:
     return f"{now.seat(event.seat)} gives up"
 
 
-def _ended(now: Moment, event: e.MatchEnded) -> str:
+def _ended(now: Wording, event: e.MatchEnded) -> str:
     why = REASONS.get(event.reason, event.reason)
     if event.winner < 0:
         return f"The match is a draw: {why}"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cli.narration import tell
-from cli.narration.answers import says_something
-from cli.narration.moment import Moment
-from cli.narration.names import Names
-from cli.narration.turn import price
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
 from dcg.official.events import attack, cards, effects, field, setup, turn
 from dcg.official.game import GAME
+from dcg.official.words import tell
+from dcg.official.words.answers import says_something
+from dcg.official.words.names import Names
+from dcg.official.words.turn import price
+from dcg.official.words.wording import Wording
 
 BOOKKEEPING: tuple[type[Event], ...] = (
     SpanOpened,
@@ -63,7 +63,7 @@ def story(events: Sequence[Event], names: Names) -> Iterator[Line]:
     paid = ""
     for position, event in enumerate(events):
         following = events[position + 1] if position + 1 < len(events) else None
-        now = Moment(board, names)
+        now = Wording(board, names)
         text = tell(now, event)
         if isinstance(event, field.Declared):
             paid = ""

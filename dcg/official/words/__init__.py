@@ -5,14 +5,14 @@ Nothing here prints or reads files; a test fails when a topic has no words.
 
 from __future__ import annotations
 
-from cli.narration import attack, cards, effects, field, kernel, setup, turn
-from cli.narration.moment import Moment, Words
-from cli.narration.names import Names
-from cli.text import inert
+from dcg.harmless import inert
 from dcg.kernel.event import Event
+from dcg.official.words import attack, cards, course, effects, field, setup, turn
+from dcg.official.words.names import Names
+from dcg.official.words.wording import Wording, Words
 
 WORDS: dict[type[Event], Words] = {
-    **kernel.WORDS,
+    **course.WORDS,
     **setup.WORDS,
     **turn.WORDS,
     **cards.WORDS,
@@ -27,7 +27,7 @@ _NAMELESS = ("an unknown card", "a card ", "nothing")
 """What begins a sentence in small letters and is no name."""
 
 
-def tell(now: Moment, event: Event) -> str:
+def tell(now: Wording, event: Event) -> str:
     """One harmless line about an event; `now` is the board just before it."""
     text = WORDS[type(event)](now, event)
     if text.startswith(_NAMELESS):
@@ -35,4 +35,4 @@ def tell(now: Moment, event: Event) -> str:
     return inert(text)
 
 
-__all__ = ["WORDS", "Moment", "Names", "tell"]
+__all__ = ["WORDS", "Names", "Wording", "tell"]

@@ -7,12 +7,7 @@ from typing import Any
 
 import msgspec
 
-from cli.narration import Moment, tell
-from cli.narration.cards import end
-from cli.narration.effects import keyword
-from cli.narration.kernel import span
-from cli.narration.moment import OWNED
-from cli.text import inert
+from dcg.harmless import inert
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
 from dcg.official.events import field as f
@@ -20,6 +15,11 @@ from dcg.official.events.attack import TIMING_NAMES, AttackTimingReached, Battle
 from dcg.official.events.effects import ModifiersGained, Waiting
 from dcg.official.events.setup import Answered, DefinitionsGiven
 from dcg.official.events.turn import STEP_NAMES, CostPaid
+from dcg.official.words import Wording, tell
+from dcg.official.words.cards import end
+from dcg.official.words.course import span
+from dcg.official.words.effects import keyword
+from dcg.official.words.wording import OWNED
 
 PERMANENTS = ("permanent", "attacker", "defender", "blocker", "target", "subject", "object")
 """Fields that hold one permanent's id."""
@@ -30,42 +30,42 @@ _SPENT = (Answered, DefinitionsGiven)
 _LONGEST = 60
 
 
-def _seat(now: Moment, value: int) -> str:
+def _seat(now: Wording, value: int) -> str:
     return now.seat(value)
 
 
-def _seat_or_rules(now: Moment, value: int) -> str:
+def _seat_or_rules(now: Wording, value: int) -> str:
     return f"{now.seat(value)}'s effect" if value >= 0 else "the rules"
 
 
-def _permanent(now: Moment, value: int) -> str:
+def _permanent(now: Wording, value: int) -> str:
     return now.permanent(value) if value in now.board.permanents else ""
 
 
-def _target(now: Moment, value: int) -> str:
+def _target(now: Wording, value: int) -> str:
     return now.permanent(value) if value >= 0 else "the player"
 
 
-def _card(now: Moment, value: int) -> str:
+def _card(now: Wording, value: int) -> str:
     return now.card(value) if value >= 0 else ""
 
 
-def _place(now: Moment, value: int) -> str:
+def _place(now: Wording, value: int) -> str:
     return OWNED.get(value, "no area" if value == 9 else f"place {value}")
 
 
-def _memory(now: Moment, value: int) -> str:
+def _memory(now: Wording, value: int) -> str:
     before = now.board.memory
     return f"{before} -> {value} as Seat 0 reads the gauge"
 
 
-def _departures(now: Moment, value: Sequence[f.Departure]) -> str:
+def _departures(now: Wording, value: Sequence[f.Departure]) -> str:
     return "; ".join(
         f"{now.permanent(one.permanent)} (bottom to top: {now.cards(one.cards)})" for one in value
     )
 
 
-def _effects(now: Moment, value: Sequence[Waiting]) -> str:
+def _effects(now: Wording, value: Sequence[Waiting]) -> str:
     return "; ".join(
         f"{now.seat(one.seat)}'s {now.card(one.card)}{now.effect(one.card, one.ordinal)}"
         + (f": {keyword(one.keyword)}" if one.keyword else "")
@@ -73,7 +73,7 @@ def _effects(now: Moment, value: Sequence[Waiting]) -> str:
     )
 
 
-_WORDS: dict[str, Callable[[Moment, Any], str]] = {
+_WORDS: dict[str, Callable[[Wording, Any], str]] = {
     "seat": _seat,
     "owner": _seat,
     "seen_by": _seat,
@@ -107,7 +107,7 @@ _WORDS: dict[str, Callable[[Moment, Any], str]] = {
     "order": lambda now, value: f"{len(value)} cards in a new order" if value else "",
 }
 
-_OWN: dict[tuple[type[Event], str], Callable[[Moment, Any], str]] = {
+_OWN: dict[tuple[type[Event], str], Callable[[Wording, Any], str]] = {
     (BattleFought, "winner"): lambda now, value: {0: "the attacker", 1: "the defender"}.get(
         value, "neither"
     ),
@@ -129,7 +129,7 @@ _OWN: dict[tuple[type[Event], str], Callable[[Moment, Any], str]] = {
 }
 
 
-def facts(now: Moment, event: Event) -> list[tuple[str, str]]:
+def facts(now: Wording, event: Event) -> list[tuple[str, str]]:
     """The event's fields, by name, in words; `now` is the board just before it. What names nobody
     or nothing is left out."""
     if isinstance(event, _SPENT):
@@ -165,7 +165,7 @@ def price(events: Sequence[Event], place: int) -> CostPaid | None:
     return None
 
 
-def involved(now: Moment, event: Event) -> list[int]:
+def involved(now: Wording, event: Event) -> list[int]:
     """The permanents an event names that are on the board before it, each once, in its order; with
     the two sides of an attack in progress."""
     found = dict.fromkeys(_named(event))
@@ -190,7 +190,7 @@ def _named(struct: Any) -> Iterator[int]:
             yield from _named(value)
 
 
-def in_force(now: Moment, identity: int) -> list[str]:
+def in_force(now: Wording, identity: int) -> list[str]:
     """What effects gave a permanent, in words."""
     held = (entry.modifier for entry in now.board.modifiers)
     return [tell(now, ModifiersGained((one,))) for one in held if one.target == identity]

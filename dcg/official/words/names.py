@@ -12,7 +12,7 @@ from dcg.official.state.board import Board
 from dcg.official.text.render import render_effect
 
 
-class Facts(msgspec.Struct, frozen=True):
+class CardLabel(msgspec.Struct, frozen=True):
     """What a display needs of a definition. Read loosely: an old match stays readable when the
     card language has changed since."""
 
@@ -23,8 +23,8 @@ class Facts(msgspec.Struct, frozen=True):
     dp: int | None = None
 
 
-_FACTS = msgspec.json.Decoder(Facts)
-_UNREADABLE = Facts(name="a card that cannot be read")
+_LABEL = msgspec.json.Decoder(CardLabel)
+_UNREADABLE = CardLabel(name="a card that cannot be read")
 
 
 class Names:
@@ -32,22 +32,22 @@ class Names:
 
     def __init__(self, definitions: Mapping[bytes, bytes]) -> None:
         self._definitions = definitions
-        self._facts: dict[bytes, Facts] = {}
+        self._facts: dict[bytes, CardLabel] = {}
         self._texts: dict[tuple[bytes, int], str] = {}
 
-    def defined(self, address: bytes) -> Facts:
+    def defined(self, address: bytes) -> CardLabel:
         """The facts of a definition; a definition the record lacks is called by its address."""
         found = self._facts.get(address)
         if found is None:
             data = self._definitions.get(address)
             try:
-                found = _FACTS.decode(data) if data else Facts(name=f"card {address.hex()}")
+                found = _LABEL.decode(data) if data else CardLabel(name=f"card {address.hex()}")
             except (msgspec.DecodeError, UnicodeDecodeError):
                 found = _UNREADABLE
             self._facts[address] = found
         return found
 
-    def facts(self, board: Board, card: int) -> Facts | None:
+    def facts(self, board: Board, card: int) -> CardLabel | None:
         """The facts of a card, None where nobody named it."""
         address = _address(board, card)
         return self.defined(address) if address else None

@@ -1,0 +1,1 @@
+"""What can be said of one event: its fields in words."""
