@@ -37,7 +37,7 @@ OWNERS = {
 FOLDING = tuple(f"{game}.{part}" for game in GAMES for part in ("fold", "state", "events"))
 """Module names that begin so read old matches, as the kernel does."""
 
-RULES_CODE = tuple(f"{game}.{part}" for game in GAMES for part in ("rules", "effects", "text"))
+RULES_CODE = tuple(f"{game}.{part}" for game in GAMES for part in ("rules", "reading", "text"))
 
 CLOCKS = ("datetime", "time", "zoneinfo")
 FILES = (

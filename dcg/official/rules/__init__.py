@@ -11,11 +11,11 @@ from dcg.kernel.match import Match
 from dcg.kernel.rules import Procedure
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
+from dcg.official.reading.compiled.tables import MissingDefinition, TableCache
 from dcg.official.rules.effects.pending import KEYWORD_PROCESSES
 from dcg.official.rules.effects.run import install
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.security import piercing
-from dcg.official.rules.tables import MissingDefinition, TableCache
 from dcg.official.rules.turn import step
 from dcg.official.rules.verbs import FEASIBLE, VERBS
 from dcg.official.state.board import Board

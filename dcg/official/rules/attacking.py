@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dcg.official.codes import questions
 from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.codes.spans import ATTACK
-from dcg.official.effects.select import matches
 from dcg.official.events.attack import (
     BLOCK,
     CONFIRMING,
@@ -21,15 +20,16 @@ from dcg.official.events.attack import (
 )
 from dcg.official.events.field import PermanentsSuspended
 from dcg.official.events.options import AttackWith, Block, No, Option
+from dcg.official.reading.durations import WITH_ATTACK, expiring
+from dcg.official.reading.selecting import matches
+from dcg.official.reading.view import View
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.battle import battle, fighting
-from dcg.official.rules.durations import WITH_ATTACK, expiring
 from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.security import security_checks
-from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
 
 PLAYER = -1

@@ -6,15 +6,15 @@ from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.codes.spans import BATTLE
 from dcg.official.events.attack import BattleEnded, BattleFought
 from dcg.official.events.effects import ProcessRegistered, Waiting
+from dcg.official.reading.continuous.off_the_field import security_dp
+from dcg.official.reading.durations import WITH_BATTLE, expiring
+from dcg.official.reading.view import View
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.derived import security_dp
-from dcg.official.rules.durations import WITH_BATTLE, expiring
 from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
 
 ATTACKER_WINS, DEFENDER_WINS, NOBODY_WINS = 0, 1, -1

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.codes.places import BREEDING_AREA, HAND, NAMES
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import holds, matches, matches_all, number
 from dcg.official.language import processes as p
+from dcg.official.reading.compiled.card import CompiledEffect, walk
+from dcg.official.reading.conditions import holds
+from dcg.official.reading.continuous.statements import flatten
+from dcg.official.reading.selecting import matches, matches_all, number
+from dcg.official.reading.treating import treated
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.compiled import CompiledEffect, walk
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.run import can_do, unmet
 from dcg.official.rules.effects.triggers import Found, Happening, find, meant
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
-from dcg.official.rules.statements import flatten
-from dcg.official.rules.treating import treated
 from dcg.official.state.permanent import Permanent
 
 PLAY, DIGIVOLVE, USE = range(3)

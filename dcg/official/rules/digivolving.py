@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dcg.official.codes.places import BATTLE_AREA, HAND, NAMES
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import matches, matches_all
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto
 from dcg.official.language.card import DigivolutionRequirement
+from dcg.official.reading.selecting import matches, matches_all
+from dcg.official.reading.treating import extra_requirements, treated
+from dcg.official.reading.view import View
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import DIGIVOLVE, can_afford, constant_change, let_interrupt
 from dcg.official.rules.drawing import draw
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
-from dcg.official.rules.treating import extra_requirements, treated
-from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dcg.official.codes import questions
 from dcg.official.codes.places import HAND
 from dcg.official.codes.spans import EFFECT
-from dcg.official.effects.context import Context
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import (
     ActivateEffect,
@@ -18,11 +17,12 @@ from dcg.official.events.options import (
 )
 from dcg.official.events.turn import Passed
 from dcg.official.language import processes as p
+from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.rules import playing, using
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
-from dcg.official.rules.compiled import CompiledEffect
 from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import can_do, run, unmet
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent

@@ -7,11 +7,12 @@ from typing import Any
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.official.fold import HANDLERS
-from dcg.official.rules.compiled import CompiledCard, CompiledEffect
-from dcg.official.rules.derived import Derived, Standing, derive, own_reduction
-from dcg.official.rules.facets import EXPIRING, TOUCHES
-from dcg.official.rules.tables import UNKNOWN_CARD, TableCache, Tables
-from dcg.official.rules.view import PastView, View
+from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
+from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
+from dcg.official.reading.continuous.derive import Derived, Standing, derive
+from dcg.official.reading.continuous.off_the_field import own_reduction
+from dcg.official.reading.facets import EXPIRING, TOUCHES
+from dcg.official.reading.view import PastView, View
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 

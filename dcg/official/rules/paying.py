@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from dcg.official.effects.context import Context, Thing
-from dcg.official.effects.select import number, select
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.selecting import number, select
+from dcg.official.rules.effects.context import Context, Thing
 from dcg.official.rules.effects.triggers import Happening
 from dcg.official.state.permanent import Permanent
 

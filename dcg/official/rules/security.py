@@ -5,13 +5,13 @@ from __future__ import annotations
 from dcg.official.codes import questions
 from dcg.official.codes.places import IN_NO_AREA
 from dcg.official.codes.spans import EFFECT, SECURITY_CHECK
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import matches
 from dcg.official.events.attack import SecurityChecksCounted, SecurityRevealed
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
+from dcg.official.reading.selecting import matches
 from dcg.official.rules.asking import Asking, confirm
 from dcg.official.rules.battle import fighting, security_battle
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.pending import USES_SPENT, drain
 from dcg.official.rules.effects.run import is_optional, run, unmet
 from dcg.official.rules.effects.triggers import Happening, happen

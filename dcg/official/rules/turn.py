@@ -20,10 +20,10 @@ from dcg.official.events.turn import (
     TurnEnded,
     TurnStarted,
 )
+from dcg.official.reading.durations import AT_UNSUSPENDING, WITH_TURN, expiring
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_timings
 from dcg.official.rules.drawing import draw
-from dcg.official.rules.durations import AT_UNSUSPENDING, WITH_TURN, expiring
 from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain, is_settled
 from dcg.official.rules.effects.triggers import Happening, happen

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dcg.official.codes.places import HAND, IN_NO_AREA
 from dcg.official.codes.spans import EFFECT
-from dcg.official.effects.context import Context
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import USE, can_afford, constant_change, let_interrupt
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch

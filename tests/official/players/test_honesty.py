@@ -21,8 +21,8 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Whose, Zone
 from dcg.official.players import GreedyPlayer, greedy
 from dcg.official.players.greedy.seat_view import SeatView
+from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.rules import OfficialMatch
-from dcg.official.rules.compiled import CompiledEffect
 from tests.official.players.decisions import around, as_seen, asked, hidden_from, plan, rules_for
 
 PAIRS = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dcg.official.players.greedy.effects import triggered
 from dcg.official.players.greedy.evaluation import WIN, Evaluation, risk, security
-from dcg.official.rules.view import View
+from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
 PLAYER = -1

@@ -6,13 +6,13 @@ from typing import Any
 
 from dcg.kernel.decision import Decision
 from dcg.official.codes import questions
-from dcg.official.effects.context import Thing
 from dcg.official.events.options import No, PickCard, PickNumber, PickPermanent, Yes
 from dcg.official.language import processes as p
 from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.players.greedy.effects import accepting, worth
 from dcg.official.players.greedy.evaluation import Evaluation
 from dcg.official.players.greedy.on_things import ON_THINGS, targets_of
+from dcg.official.rules.effects.context import Thing
 
 
 def first(evaluation: Evaluation, decision: Decision) -> int:

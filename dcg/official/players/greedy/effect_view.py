@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from dcg.official.effects.context import Context, Thing
-from dcg.official.effects.select import holds, number, select
-from dcg.official.effects.targets import available
 from dcg.official.language import selectors as s
-from dcg.official.rules.compiled import CompiledEffect, walk
+from dcg.official.reading.compiled.card import CompiledEffect, walk
+from dcg.official.reading.conditions import holds
+from dcg.official.reading.selecting import number, select
+from dcg.official.reading.targets import available
+from dcg.official.rules.effects.context import Context, Thing
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dcg.official.effects.context import Thing
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.players.greedy.evaluation import Evaluation
 from dcg.official.players.greedy.on_players import ON_PLAYERS, player_of
 from dcg.official.players.greedy.on_things import ON_THINGS
-from dcg.official.rules.compiled import CompiledEffect
+from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.rules.effects.context import Thing
 from dcg.official.state.permanent import Permanent
 
 

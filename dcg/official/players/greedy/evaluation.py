@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.players.greedy.seat_view import SeatView
-from dcg.official.rules.compiled import CompiledCard
+from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.state.permanent import Permanent
 
 MEMORY = 1.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dcg.official.effects.context import Thing
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.players.greedy.effect_view import EffectView
@@ -16,6 +15,7 @@ from dcg.official.players.greedy.evaluation import (
     Evaluation,
     security,
 )
+from dcg.official.rules.effects.context import Thing
 from dcg.official.state.permanent import Permanent
 
 THOUSAND_DP = 0.25

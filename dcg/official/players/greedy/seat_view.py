@@ -9,8 +9,10 @@ from dcg.kernel.match import Match
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import DigivolveInto
 from dcg.official.players.greedy.effect_view import EffectView
+from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
+from dcg.official.reading.compiled.tables import UNKNOWN_CARD
+from dcg.official.reading.view import View
 from dcg.official.rules.attacking import can_attack
-from dcg.official.rules.compiled import CompiledCard, CompiledEffect
 from dcg.official.rules.costs import (
     DIGIVOLVE,
     EVENTS,
@@ -24,8 +26,6 @@ from dcg.official.rules.digivolving import routes
 from dcg.official.rules.effects.pending import compiled_effect
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.security import checks_of
-from dcg.official.rules.tables import UNKNOWN_CARD
-from dcg.official.rules.view import View
 from dcg.official.state.permanent import Permanent
 
 

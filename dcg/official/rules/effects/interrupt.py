@@ -6,10 +6,10 @@ from typing import Any
 
 from dcg.official.codes import questions
 from dcg.official.codes.spans import EFFECT, INTERRUPTION
-from dcg.official.effects.context import Context
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import ActivateEffect, PickPermanent
 from dcg.official.rules.asking import Asking, ask, confirm
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import is_optional, run, unmet
 from dcg.official.rules.effects.triggers import Found, Happening, find
 from dcg.official.rules.match import OfficialMatch

@@ -9,18 +9,18 @@ from collections.abc import Callable
 
 from dcg.official.codes import questions
 from dcg.official.codes.spans import EFFECT
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import holds
 from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
 from dcg.official.events.options import PickPending
+from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledEffect, keyword_effect
+from dcg.official.reading.conditions import holds
+from dcg.official.reading.view import View
 from dcg.official.rules.asking import Asking, ask, confirm
-from dcg.official.rules.compiled import INHERITED, UPPER, CompiledEffect, keyword_effect
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import is_optional, run, unmet
 from dcg.official.rules.effects.triggers import given_effect
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
-from dcg.official.rules.view import View
 from dcg.official.state.pending import Pending, use_key
 
 DECLINED, NEW_CARD, EFFECT_LOST, NO_LONGER_TRIGGERED, CONDITION_UNMET, USES_SPENT, MOVED = range(7)

@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from dcg.official.codes import questions
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import holds, number, select
-from dcg.official.effects.targets import can_complete, choose, resolve
 from dcg.official.events.effects import About, ProcessRegistered, UnsupportedMet, Waiting
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.conditions import holds
+from dcg.official.reading.selecting import number, select
+from dcg.official.reading.targets import can_complete
 from dcg.official.rules.asking import Asking, ask, confirm
+from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.targets import choose, resolve
 from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
 

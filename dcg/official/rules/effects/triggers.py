@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import holds, matches
 from dcg.official.events.effects import About, EffectsTriggered, Waiting
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
-from dcg.official.rules.compiled import CompiledCard, CompiledEffect, keyword_effect
+from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect, keyword_effect
+from dcg.official.reading.conditions import holds
+from dcg.official.reading.selecting import matches
+from dcg.official.reading.view import PastView, View
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
-from dcg.official.rules.view import PastView, View
 from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 

@@ -10,9 +10,6 @@ from dcg.official.codes.places import (
     TOP,
     UNDER,
 )
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import number
-from dcg.official.effects.targets import order, resolve
 from dcg.official.events.cards import (
     CardsAddedToHand,
     CardsPlacedInSecurity,
@@ -21,9 +18,12 @@ from dcg.official.events.cards import (
 )
 from dcg.official.events.field import DigivolutionCardsReturned
 from dcg.official.language import processes as p
+from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.effects.targets import order, resolve
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.rules.places import places_taken

@@ -6,17 +6,17 @@ from typing import Any
 
 from dcg.official.codes import questions
 from dcg.official.codes.spans import EFFECT
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import number, select
-from dcg.official.effects.targets import resolve
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
+from dcg.official.reading.selecting import number, select
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import DIGIVOLVE, PLAY, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb, run, unsupported
+from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.playing import play

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from dcg.official.codes import questions
 from dcg.official.codes.places import BREEDING_AREA, NAMES
-from dcg.official.effects.context import Context, Thing
-from dcg.official.effects.select import number
-from dcg.official.effects.targets import resolve
 from dcg.official.events.effects import DeparturePrevented
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
+from dcg.official.reading.continuous.affecting import affects
+from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.derived import affects
+from dcg.official.rules.effects.context import Context, Thing
 from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import number
-from dcg.official.effects.targets import resolve
 from dcg.official.events.effects import Modifier, ModifiersGained
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.durations import ending
+from dcg.official.reading.selecting import number
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.durations import ending
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.effects.targets import resolve
 from dcg.official.state.permanent import Permanent
 
 

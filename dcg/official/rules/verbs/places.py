@@ -14,10 +14,10 @@ from dcg.official.codes.places import (
     TRASH,
     UNDER,
 )
-from dcg.official.effects.context import Context, Thing
 from dcg.official.events.field import Departure
 from dcg.official.events.options import PickNumber
 from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.effects.context import Context, Thing
 from dcg.official.state.permanent import Permanent
 
 

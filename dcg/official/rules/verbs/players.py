@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import number
 from dcg.official.language import processes as p
+from dcg.official.reading.continuous.affecting import player_may
+from dcg.official.reading.selecting import number
 from dcg.official.rules import memory
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.derived import player_may
 from dcg.official.rules.drawing import draw, recover
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.match import Decided
 

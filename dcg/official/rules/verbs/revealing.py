@@ -9,17 +9,17 @@ from dcg.official.codes.places import (
     SECURITY_STACK,
     TRASH,
 )
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import number, select
-from dcg.official.effects.targets import resolve
 from dcg.official.events.cards import (
     CardsLookedAt,
     CardsRevealed,
     RevealEnded,
 )
 from dcg.official.language import processes as p
+from dcg.official.reading.selecting import number, select
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.places import places_shown
 from dcg.official.rules.shuffling import shuffle
 from dcg.official.rules.verbs.places import by_place

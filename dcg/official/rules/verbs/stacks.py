@@ -6,17 +6,17 @@ from dcg.official.codes import questions
 from dcg.official.codes.places import (
     UNDER,
 )
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import number
-from dcg.official.effects.targets import resolve
 from dcg.official.events.cards import (
     CardsPlacedUnder,
 )
 from dcg.official.events.field import DigivolutionCardsTrashed
 from dcg.official.events.options import PickCard
 from dcg.official.language import processes as p
+from dcg.official.reading.selecting import number
 from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.rules.places import places_taken

@@ -13,7 +13,7 @@ from dcg.official.events import options as o
 from dcg.official.language import processes as p
 from dcg.official.language.card import decode_card
 from dcg.official.language.effect import Effect
-from dcg.official.rules.compiled import walk
+from dcg.official.reading.compiled.card import walk
 from dcg.official.rules.costs import DIGIVOLVE, PLAY, USE
 from dcg.official.rules.digivolving import routes
 from dcg.official.rules.main_phase import PASS_MEMORY

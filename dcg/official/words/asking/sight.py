@@ -20,8 +20,8 @@ from dcg.official.events.options import Option
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
 from dcg.official.game import GAME
 from dcg.official.language.card import ADDRESS_BYTES
+from dcg.official.reading.view import View
 from dcg.official.rules import OfficialMatch, OfficialRules
-from dcg.official.rules.view import View
 from dcg.official.state.board import Board
 from dcg.official.words import Names, Wording
 from dcg.official.words.story import Line, story

@@ -6,13 +6,13 @@ import operator
 from functools import reduce
 from typing import Any
 
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import number
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.rules import facets
-from dcg.official.rules.applying import APPLY
-from dcg.official.rules.compiled import CompiledEffect, walk
+from dcg.official.reading import facets
+from dcg.official.reading.compiled.card import CompiledEffect, walk
+from dcg.official.reading.continuous.applying import APPLY
+from dcg.official.reading.selecting import number
+from dcg.official.rules.effects.context import Context
 from dcg.official.state.permanent import Permanent
 
 INFORMATION, KEYWORDS, RULES, POWER, COSTS, PLAYERS = range(6)

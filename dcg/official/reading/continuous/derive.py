@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import holds, matches, number, select
-from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.rules import facets
-from dcg.official.rules.compiled import INHERITED, CompiledEffect
-from dcg.official.rules.durations import WITH_TURN
-from dcg.official.rules.statements import (
+from dcg.official.reading import facets
+from dcg.official.reading.compiled.card import INHERITED, CompiledEffect
+from dcg.official.reading.conditions import holds
+from dcg.official.reading.continuous.affecting import affects
+from dcg.official.reading.continuous.statements import (
     COSTS,
     INFORMATION,
     PLAYERS,
@@ -25,13 +23,14 @@ from dcg.official.rules.statements import (
     given_wording,
     wordings,
 )
-from dcg.official.rules.view import Given, View
+from dcg.official.reading.durations import WITH_TURN
+from dcg.official.reading.selecting import select
+from dcg.official.reading.view import View
+from dcg.official.rules.effects.context import Context
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
     from dcg.official.rules.match import OfficialMatch
-
-_DIGIMON_EFFECT = frozenset(("digimon",))
 
 
 class Derived:
@@ -216,85 +215,3 @@ def _targets(context: Context, target: Any) -> list[Any]:
     if isinstance(target, s.All):
         return select(context, target.selector)
     return []
-
-
-def affects(context: Context, view: View) -> bool:
-    """Whether an effect of this context affects the permanent (15-15-6)."""
-    if view.immunities is None:
-        return True
-    return not any(_shields(given, context) for given in view.immunities)
-
-
-def _shields(given: Given, context: Context) -> bool:
-    node = given.node
-    assert given.context is not None
-    owner = given.context.seat
-    if node.whose == "opponents" and context.seat == owner:
-        return False
-    if node.whose == "yours" and context.seat != owner:
-        return False
-    if not node.categories:
-        return True
-    return not source_categories(context).isdisjoint(node.categories)
-
-
-def own_reduction(match: OfficialMatch, card: int) -> int:
-    """What a card in the hand takes off its own play or use cost: off the cost itself, not off
-    what is paid for it."""
-    facts = match.card(card)
-    kind = "use" if facts.is_option else "play"
-    total = 0
-    for compiled in facts.hand_effects:
-        if compiled.effect.kind == "persistent":
-            context = Context(match, match.state.owner_of[card], card, None, compiled)
-            for wording in wordings(compiled):
-                node = wording.node
-                if (
-                    isinstance(node, p.ReduceCost)
-                    and node.this_card
-                    and node.kind == kind
-                    and all(holds(context, held) for held in wording.conditions)
-                ):
-                    total += number(context, node.amount)
-    return total
-
-
-def player_may(context: Context, seat: int, what: str) -> bool:
-    """Whether nothing forbids the player this, done by an effect of this context (15-1-3)."""
-    return not any(
-        statement.node.restriction == what
-        and statement.node.who
-        in ("any", "yours" if statement.context.seat == seat else "opponents")
-        and source_categories(context).isdisjoint(statement.node.except_by)
-        and all(holds(statement.context, held) for held in statement.conditions)
-        for statement in context.match.derived().players
-    )
-
-
-def source_categories(context: Context) -> frozenset[str]:
-    """The types of the effect running: digimon, tamer or option (15-2), of a Tamer that is also
-    treated as a Digimon both (15-12-1-6)."""
-    if context.permanent is not None:
-        view = context.match.views_now().get(context.permanent.id) or context.match.last_known(
-            context.permanent.id
-        )
-        if view is not None and view.is_digimon:
-            return view.categories
-    card = context.match.card(context.card)
-    return _DIGIMON_EFFECT if card.is_digimon else card.categories
-
-
-def security_dp(match: OfficialMatch, card: int, seat: int) -> int | None:
-    """The DP of a Security Digimon, with effects on Security Digimon (15-1-8)."""
-    facts = match.card(card)
-    if facts.dp is None:
-        return None
-    total = facts.dp
-    for statement in match.derived().security_dp:
-        selector = statement.node.target.selector
-        mine = statement.context.seat == seat
-        if selector.whose != "any" and mine != (selector.whose == "yours"):
-            continue
-        if all(matches(statement.context, facts, card, test) for test in selector.match):
-            total += statement.number(statement.node.amount)
-    return max(total, 0)

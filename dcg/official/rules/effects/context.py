@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from dcg.official.rules.compiled import CompiledEffect
+from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
+    from dcg.official.reading.view import PastView
     from dcg.official.rules.match import OfficialMatch
-    from dcg.official.rules.view import PastView
+
 
 Thing = Permanent | int
 """What effects act on: a permanent, or a card by id."""

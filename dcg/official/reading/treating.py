@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from dcg.official.effects.context import Context
-from dcg.official.effects.select import holds, matches
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.rules.derived import affects
-from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.statements import flatten
-from dcg.official.rules.view import Given, TreatedView, View
+from dcg.official.reading.conditions import holds
+from dcg.official.reading.continuous.affecting import affects
+from dcg.official.reading.continuous.statements import flatten
+from dcg.official.reading.selecting import matches
+from dcg.official.reading.view import Given, TreatedView, View
+from dcg.official.rules.effects.context import Context
 from dcg.official.state.permanent import Permanent
+
+if TYPE_CHECKING:
+    from dcg.official.rules.match import OfficialMatch
 
 
 def extra_requirements(

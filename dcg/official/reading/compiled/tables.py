@@ -9,7 +9,8 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, decode_card
 from dcg.official.language.effect import Effect
-from dcg.official.rules.compiled import CompiledCard, StackTable, nodes_of, walk
+from dcg.official.reading.compiled.card import CompiledCard, nodes_of, walk
+from dcg.official.reading.compiled.stack import StackTable
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
 
 UNKNOWN_CARD = CompiledCard(Card(number="?", name="unknown card", category="option"))

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from dcg.official.language import processes as p
-from dcg.official.rules.view import Given, View
+from dcg.official.reading.view import Given, View
 
 if TYPE_CHECKING:
-    from dcg.official.rules.statements import Statement
+    from dcg.official.reading.continuous.statements import Statement
 
 
 def _modify_dp(view: View, statement: Statement) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from dcg.official.rules.compiled import CompiledEffect, StackTable
+from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.stack import StackTable
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
-    from dcg.official.effects.context import Context
+    from dcg.official.rules.effects.context import Context
 
 
 class Given:

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dcg.official.codes import questions
-from dcg.official.effects.context import Context, Thing
-from dcg.official.effects.select import attribute, facts_of, number, select
 from dcg.official.events.options import No, Option, PickCard, PickPermanent
 from dcg.official.language import selectors as s
+from dcg.official.reading.attributes import attribute, facts_of
+from dcg.official.reading.selecting import number
+from dcg.official.reading.targets import among, available, fillable
 from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.effects.context import Context, Thing
 from dcg.official.state.permanent import Permanent
-
-
-def available(context: Context, selector: s.Selector) -> list[Thing]:
-    """What an effect can act on: a card that is revealed to be played, used or digivolved into is
-    treated as not being where it came from (15-15-3-2)."""
-    found = select(context, selector)
-    declared = context.match.state.declaration
-    if declared is not None:
-        found = [thing for thing in found if thing != declared.card]
-    return found
 
 
 def resolve(context: Context, target: s.Target) -> Asking:
@@ -48,13 +38,11 @@ def choose_each(context: Context, target: s.Each) -> Asking:
     picked: list[Thing] = []
     owed: list[Thing] = []
     for place, entry in enumerate(target.choices):
-        found = [thing for thing in available(context, entry.selector) if not _among(thing, picked)]
+        found = [thing for thing in available(context, entry.selector) if not among(thing, picked)]
         later = target.choices[place + 1 :]
         if context.paying:
-            best = max((_fillable(context, later, [*picked, thing]) for thing in found), default=0)
-            found = [
-                thing for thing in found if _fillable(context, later, [*picked, thing]) == best
-            ]
+            best = max((fillable(context, later, [*picked, thing]) for thing in found), default=0)
+            found = [thing for thing in found if fillable(context, later, [*picked, thing]) == best]
         elif owed:
             found = [thing for thing in found if _coverable(context, later, _without(owed, thing))]
         if not found:
@@ -70,7 +58,7 @@ def choose_each(context: Context, target: s.Each) -> Asking:
         )
         if type(answer) is No:
             if not target.or_fewer:
-                owed += [thing for thing in found if not _among(thing, owed)]
+                owed += [thing for thing in found if not among(thing, owed)]
             continue
         picked.append(found[options.index(answer)])
         owed = _without(owed, picked[-1])
@@ -86,9 +74,9 @@ def _can_pass_over(
     picked: list[Thing],
 ) -> bool:
     """Whether leaving an entry out is possible and can make a difference."""
-    wanted = [*owed, *(thing for thing in found if not _among(thing, owed))]
+    wanted = [*owed, *(thing for thing in found if not among(thing, owed))]
     return _coverable(context, later, wanted) and any(
-        _fillable(context, later, [*picked, thing]) for thing in found
+        fillable(context, later, [*picked, thing]) for thing in found
     )
 
 
@@ -98,29 +86,14 @@ def _coverable(context: Context, entries: tuple[s.Choose, ...], owed: list[Thing
         return False
     if not owed:
         return True
-    fitting = [thing for thing in available(context, entries[0].selector) if _among(thing, owed)]
+    fitting = [thing for thing in available(context, entries[0].selector) if among(thing, owed)]
     return _coverable(context, entries[1:], owed) or any(
         _coverable(context, entries[1:], _without(owed, thing)) for thing in fitting
     )
 
 
 def _without(things: list[Thing], gone: Thing) -> list[Thing]:
-    return [thing for thing in things if not _among(thing, [gone])]
-
-
-def _among(thing: Thing, picked: list[Thing]) -> bool:
-    return any(thing is other or thing == other for other in picked)
-
-
-def _fillable(context: Context, entries: tuple[s.Choose, ...], taken: list[Thing]) -> int:
-    """How many of the entries can still find something of their own."""
-    if not entries:
-        return 0
-    best = _fillable(context, entries[1:], taken)
-    for thing in available(context, entries[0].selector):
-        if not _among(thing, taken):
-            best = max(best, 1 + _fillable(context, entries[1:], [*taken, thing]))
-    return best
+    return [thing for thing in things if not among(thing, [gone])]
 
 
 def choose(context: Context, target: s.Choose) -> Asking:
@@ -174,18 +147,6 @@ def _option(thing: Thing) -> Option:
     if isinstance(thing, Permanent):
         return PickPermanent(thing.id)
     return PickCard(thing)
-
-
-def can_complete(context: Context, target: Any) -> bool:
-    """Whether a target finds as many things as it needs: for optional conditions (15-7-3)."""
-    if isinstance(target, s.Ref):
-        return bool(context.things(target.name))
-    if isinstance(target, s.All):
-        return bool(available(context, target.selector))
-    if isinstance(target, s.Each):
-        return _fillable(context, target.choices, []) == len(target.choices)
-    found = len(available(context, target.selector))
-    return found >= (1 if target.up_to else number(context, target.count))
 
 
 def order(context: Context, cards: list[int]) -> Asking:

@@ -1,1 +1,0 @@
-"""The one interpreter of the card language."""

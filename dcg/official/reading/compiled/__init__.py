@@ -1,0 +1,1 @@
+"""Definitions compiled for play: everything static is looked up, never searched for."""

@@ -1,0 +1,50 @@
+"""What a stack of cards has by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledCard, CompiledEffect
+
+
+class StackTable:
+    """What a stack of these cards has by itself: the top card's facts and effects, and what its
+    digivolution cards give it (4-2-4). Pairs are (place in the stack, effect)."""
+
+    __slots__ = (
+        "activations",
+        "immediates",
+        "keywords",
+        "persistents",
+        "security_attack",
+        "top",
+        "triggers",
+    )
+
+    def __init__(self, cards: Sequence[CompiledCard]) -> None:
+        top = cards[-1]
+        self.top = top
+        last = len(cards) - 1
+        gives_inherited = top.is_digimon
+        self.keywords: dict[str, list[tuple[int, CompiledEffect]]] = {}
+        self.persistents: list[tuple[int, CompiledEffect]] = []
+        self.activations: list[tuple[int, CompiledEffect]] = []
+        self.immediates: list[tuple[int, CompiledEffect]] = []
+        self.triggers: dict[str, list[tuple[int, CompiledEffect]]] = {}
+        for place, card in enumerate(cards):
+            section = UPPER if place == last else INHERITED
+            if section == INHERITED and not gives_inherited:
+                continue
+            for held in card.keywords[section]:
+                self.keywords.setdefault(held.keyword, []).append((place, held))
+            self.persistents += [(place, held) for held in card.persistents[section]]
+            self.activations += [(place, held) for held in card.activations[section]]
+            self.immediates += [
+                (place, held) for held in card.immediates[section] if held.effect.zones != ("hand",)
+            ]
+            for held in card.triggers[section]:
+                for trigger in held.effect.triggers:
+                    self.triggers.setdefault(trigger.event, []).append((place, held))
+        self.security_attack = sum(
+            held.effect.value for _, held in self.keywords.get("security_attack", ())
+        )

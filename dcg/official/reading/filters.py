@@ -1,0 +1,81 @@
+"""Filters that ask of the facts of one thing alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from dcg.official.language import selectors as s
+from dcg.official.reading.attributes import Facts
+from dcg.official.rules.effects.context import Context
+from dcg.official.state.permanent import Permanent
+
+
+def _category(context: Context, facts: Facts, thing: Any, held: s.IsCategory) -> bool:
+    return not facts.categories.isdisjoint(held.categories)
+
+
+def _colour(context: Context, facts: Facts, thing: Any, held: s.HasColour) -> bool:
+    return not facts.colours.isdisjoint(held.colours)
+
+
+def _multicolour(context: Context, facts: Facts, thing: Any, held: s.IsMulticolour) -> bool:
+    return len(facts.colours) > 1
+
+
+def _name_is(context: Context, facts: Facts, thing: Any, held: s.NameIs) -> bool:
+    return not facts.names.isdisjoint(held.names)
+
+
+def _name_contains(context: Context, facts: Facts, thing: Any, held: s.NameContains) -> bool:
+    return any(text in name for name in facts.names for text in held.texts)
+
+
+def _trait(context: Context, facts: Facts, thing: Any, held: s.HasTrait) -> bool:
+    traits: Iterable[str] = facts.traits
+    if held.field == "form":
+        traits = facts.forms
+    elif held.field == "attribute":
+        traits = facts.attributes
+    elif held.field == "type":
+        traits = facts.types
+    if held.contains:
+        return any(text in trait for trait in traits for text in held.traits)
+    return any(trait in held.traits for trait in traits)
+
+
+def _keyword(context: Context, facts: Facts, thing: Any, held: s.HasKeyword) -> bool:
+    return bool(facts.has_keyword(held.keyword))
+
+
+def _suspended(context: Context, facts: Facts, thing: Any, held: s.IsSuspended) -> bool:
+    return isinstance(thing, Permanent) and thing.suspended == held.suspended
+
+
+def _in_text(context: Context, facts: Facts, thing: Any, held: s.HasInText) -> bool:
+    return bool(facts.has_keyword(held.term)) or any(held.term in name for name in facts.names)
+
+
+def _face_up(context: Context, facts: Facts, thing: Any, held: s.IsFaceUp) -> bool:
+    sides = context.match.state.sides
+    return any(thing in side.face_up for side in sides) == held.face_up
+
+
+def _inherited(context: Context, facts: Facts, thing: Any, held: s.HasInheritedEffect) -> bool:
+    card = context.match.card(thing.top if isinstance(thing, Permanent) else thing)
+    return bool(card.card.inherited)
+
+
+FACT_FILTERS: dict[type, Callable[[Context, Facts, Any, Any], bool]] = {
+    s.IsCategory: _category,
+    s.HasColour: _colour,
+    s.IsMulticolour: _multicolour,
+    s.NameIs: _name_is,
+    s.NameContains: _name_contains,
+    s.HasTrait: _trait,
+    s.HasKeyword: _keyword,
+    s.IsSuspended: _suspended,
+    s.HasInText: _in_text,
+    s.IsFaceUp: _face_up,
+    s.HasInheritedEffect: _inherited,
+}
