@@ -11,7 +11,7 @@ import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, words
 from analytics.reading import Reading
-from dcg.official.language.card import address
+from dcg.definitions import address
 
 
 class Facts(msgspec.Struct):

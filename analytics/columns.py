@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from replays.rows import COLUMNS
+from dcg.official.columns import COLUMNS
 
 CONTENT: dict[str, tuple[str, str]] = {
     "because": (

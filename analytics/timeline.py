@@ -17,7 +17,8 @@ from analytics.cards import CardNumbers
 from analytics.columns import TIMELINE
 from analytics.reading import Reading
 from dcg.kernel.event import Event
-from replays.rows import COLUMNS, topic_of
+from dcg.official.columns import COLUMNS
+from replays.rows import topic_of
 
 _ARROW = {
     "INTEGER": pa.int32(),

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from dcg.kernel.chance import Stream, match_id
+from dcg import games
+from dcg.decks import Deck
+from dcg.kernel.chance import CHANCE, PLAYERS, Stream, match_id
 from dcg.kernel.event import Event
 from dcg.kernel.header import Seat
 from dcg.kernel.rerun import start
+from dcg.kernel.rules import Rules
 from dcg.kernel.session import drawn_from, play
-from dcg.official.deck import Deck
-from dcg.official.game import GAME
-from dcg.official.language.card import Card
-from dcg.official.opening import Opening, match_header, opening
-from dcg.official.players import PLAYERS
-from dcg.official.rules import OfficialRules
-
-__all__ = ["PLAYERS", "Plan", "Played", "planned_opening", "simulate"]
+from dcg.opening import Opening, match_header
 
 
 @dataclass(frozen=True)
@@ -29,6 +26,14 @@ class Plan:
     seed: int
     index: int
 
+    @property
+    def game(self) -> str:
+        """The name of the game the decks are of. Raises `ValueError` where they are of two."""
+        one, other = (held.game for held in self.decks)
+        if one != other:
+            raise ValueError(f"a deck of {one!r} cannot play against a deck of {other!r}")
+        return one
+
 
 @dataclass(frozen=True)
 class Played:
@@ -39,23 +44,32 @@ class Played:
     definitions: Mapping[bytes, bytes]
 
 
-def planned_opening(plan: Plan, cards: Mapping[str, Card]) -> tuple[str, Opening]:
-    """The match's id and opening: known before it is played."""
+def planned_opening(plan: Plan, cards: Mapping[str, Any]) -> tuple[str, Opening]:
+    """The match's id and opening: known before it is played.
+
+    `cards` are the cards of the plan's game, by number.
+    """
+    game = games.find(plan.game)
     seats = tuple(
         Seat(held.label, player) for held, player in zip(plan.decks, plan.players, strict=True)
     )
-    begun = opening(match_header((seats[0], seats[1]), plan.seed, plan.index), plan.decks, cards)
-    content = GAME.registry.encode(begun.events)
+    header = match_header(game, (seats[0], seats[1]), plan.seed, plan.index)
+    begun = game.opening(header, plan.decks, cards)
+    content = game.registry.encode(begun.events)
     return str(match_id(plan.seed, plan.index, content)), begun
 
 
-def simulate(plan: Plan, cards: Mapping[str, Card], rules: OfficialRules) -> Played:
-    """Plays the planned match. The same plan and cards give the same events, byte for byte."""
+def simulate(plan: Plan, cards: Mapping[str, Any], rules: Rules) -> Played:
+    """Plays the planned match. The same plan and cards give the same events, byte for byte.
+
+    `rules` are those of the plan's game with the definitions of the opening.
+    """
     identity, begun = planned_opening(plan, cards)
-    session = start(rules, begun.events, drawn_from(Stream(plan.seed, plan.index, "chance")))
+    session = start(rules, begun.events, drawn_from(Stream(plan.seed, plan.index, CHANCE)))
+    programs = games.find(plan.game).players
     players = [
-        PLAYERS[name](Stream(plan.seed, plan.index, f"player/{seat}"))
-        for seat, name in enumerate(plan.players)
+        programs[name](Stream(plan.seed, plan.index, purpose))
+        for name, purpose in zip(plan.players, PLAYERS, strict=True)
     ]
     play(session, players)
     return Played(identity, session.match.log, begun.definitions)

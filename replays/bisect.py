@@ -13,20 +13,24 @@ from typing import Any
 import duckdb
 import pyarrow
 
+from dcg import games
 from dcg.kernel.event import Event
 from replays.errors import BadPredicate
-from replays.rows import COLUMNS, DEFINED, timeline_columns
+from replays.rows import timeline_columns
 
 
 @dataclass(frozen=True)
 class Moment:
-    """An event at which the predicate became true: it was not before, it is after."""
+    """An event at which the predicate became true: it was not before, it is after.
+
+    `phase` is empty in a game without phases.
+    """
 
     event: int
     turn: int
     turn_player: int
-    phase: str
     topic: str
+    phase: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,34 +57,39 @@ def bisect(
 ) -> Bisection:
     """Finds when `where` becomes true in a match.
 
-    The columns that tell kinds of cards apart (`DEFINED` in `replays.rows`) are there only with
-    the match's `definitions`. A value that is NULL counts as false. Raises `BadPredicate` for SQL
-    that does not parse, is more than an expression, or names a column that is not there. The
+    The columns are those of the match's game; those that need definitions are there only with
+    `definitions`. A value that is NULL counts as false. Raises `BadPredicate` for SQL that does not
+    parse, is more than an expression, or names a column that is not there, and `UnknownGame`. The
     database it runs in can reach nothing outside: no file, no setting, no variable of this program.
     """
+    known = games.of(events).columns
     columns = timeline_columns(events, definitions)
     if definitions is None:
-        columns = {name: values for name, values in columns.items() if name not in DEFINED}
+        columns = {name: values for name, values in columns.items() if name not in known.defined}
+    types = {name: known.meanings[name][0] for name in columns}
     try:
-        holds = _evaluated(columns, where)
+        holds = _evaluated(columns, types, where)
     except duckdb.Error as error:
         raise _refused(where, str(error).partition("\n")[0], columns) from error
+    shown = [field.name for field in fields(Moment) if field.name in columns]
     moments = []
     before = False
     for place, now in enumerate(holds):
         if now and not before:
-            moments.append(Moment(*(columns[field.name][place] for field in fields(Moment))))
+            moments.append(Moment(**{name: columns[name][place] for name in shown}))
         before = now
     return Bisection(tuple(moments), before, len(holds))
 
 
-def _evaluated(columns: Mapping[str, list[Any]], where: str) -> list[bool]:
+def _evaluated(
+    columns: Mapping[str, list[Any]], types: Mapping[str, str], where: str
+) -> list[bool]:
     """Whether the predicate holds, after each event."""
     expression = where.strip().rstrip(";").strip()
     if not expression:
         raise BadPredicate("the predicate is empty: give an expression such as security_0 = 0")
     with duckdb.connect(":memory:") as connection:
-        _load(connection, columns)
+        _load(connection, columns, types)
         for setting in _ALONE:
             connection.execute(f"SET {setting}")
         # Both: in parentheses it cannot go on after them, without it cannot close them itself.
@@ -101,12 +110,13 @@ def _evaluated(columns: Mapping[str, list[Any]], where: str) -> list[bool]:
     return [row[0] is True for row in rows]
 
 
-def _load(connection: duckdb.DuckDBPyConnection, columns: Mapping[str, list[Any]]) -> None:
+def _load(
+    connection: duckdb.DuckDBPyConnection,
+    columns: Mapping[str, list[Any]],
+    types: Mapping[str, str],
+) -> None:
     table = pyarrow.table(
-        {
-            name: pyarrow.array(values, _ARROW[COLUMNS[name][0]]())
-            for name, values in columns.items()
-        }
+        {name: pyarrow.array(values, _ARROW[types[name]]()) for name, values in columns.items()}
     )
     connection.register("given", table)
     connection.execute("CREATE TABLE timeline AS SELECT * FROM given")

@@ -14,7 +14,7 @@ from dcg.kernel.header import Header, Parent, Seat
 from dcg.kernel.rerun import opening_length, resume
 from dcg.kernel.session import Session, drawn_from, play
 from dcg.official.game import GAME
-from dcg.simulation import PLAYERS
+from dcg.official.players import PLAYERS
 from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
 from replays.record import MatchRecord

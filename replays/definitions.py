@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from dcg.definitions import ADDRESS_BYTES, address
 from dcg.kernel.event import Event
 from dcg.official.events.setup import CardIdentified, DefinitionsGiven
-from dcg.official.language.card import ADDRESS_BYTES, address
 
 __all__ = ["address", "named", "unsound"]
 

@@ -12,13 +12,15 @@ from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.header import Header, Seat
 from dcg.kernel.rerun import opening_length, start, verify
 from dcg.kernel.session import ChanceSource, Player, Session, drawn_from
+from dcg.official.card_game import CARD_GAME
 from dcg.official.deck import Deck
 from dcg.official.game import GAME
 from dcg.official.language.card import Card
-from dcg.official.opening import match_header, opening
+from dcg.official.opening import opening
+from dcg.official.players import PLAYERS as PROGRAMS
 from dcg.official.rules import OfficialRules
 from dcg.official.state.board import Board
-from dcg.simulation import PLAYERS as PROGRAMS
+from dcg.opening import match_header
 from replays.errors import StoreError
 from replays.record import MatchRecord
 from replays.store import MatchStore
@@ -75,7 +77,7 @@ class LiveMatch:
         Raises `BegunAlready` where the store has it.
         """
         seats = (Seat(decks[0].label, players[0]), Seat(decks[1].label, players[1]))
-        header = match_header(seats, seed, 0, ORIGIN)
+        header = match_header(CARD_GAME, seats, seed, 0, ORIGIN)
         begun = opening(header, decks, cards)
         identity = str(match_id(seed, 0, GAME.registry.encode(begun.events)))
         if identity in store.ids():

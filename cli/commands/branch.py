@@ -12,9 +12,9 @@ from cli.errors import DONE, INTERRUPTED, BadInput, report
 from cli.output import Column, note, percent, progress, rows, say
 from cli.reading import event_at
 from dcg.kernel.event import UNKNOWN
+from dcg.official.players import PLAYERS
 from dcg.official.words import Names
 from dcg.official.words.story import story
-from dcg.simulation import PLAYERS
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.divergence import divergence
 from replays.gather import Progress

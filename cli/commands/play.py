@@ -15,7 +15,7 @@ from cli.playing import Screen, Table
 from cli.reading import legal_deck
 from dcg.official.catalogue import catalogue
 from dcg.official.deck import Deck
-from dcg.simulation import PLAYERS
+from dcg.official.players import PLAYERS
 from replays.errors import StoreError
 from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch
 from replays.store import MatchStore

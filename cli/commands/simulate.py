@@ -14,7 +14,7 @@ from cli.output import note, progress, say
 from cli.reading import legal_decks
 from dcg.official.catalogue import catalogue
 from dcg.official.deck import Deck
-from dcg.simulation import PLAYERS
+from dcg.official.players import PLAYERS
 from replays.gather import Progress
 from replays.simulate import plans, run
 from replays.store import MatchStore

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from dcg.official.game import NAME
+
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Copies by card number, in the order they were written."""
@@ -12,6 +14,11 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: dict[str, int]
     digi_egg_deck: dict[str, int] = {}
     id: str = ""
+
+    @property
+    def game(self) -> str:
+        """The name of this game."""
+        return NAME
 
     @property
     def label(self) -> str:

@@ -1,35 +1,19 @@
-"""The opening of a match: the events that are given before anything is played."""
+"""The opening of a match between two decks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from dcg.definitions import DefinitionTable, address
 from dcg.kernel.course import MatchStarted
-from dcg.kernel.event import Event
-from dcg.kernel.header import LOG_VERSION, Header, Origin, Parent, Seat
+from dcg.kernel.header import Header
 from dcg.official.deck import Deck
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
-from dcg.official.game import NAME, RULES
-from dcg.official.language.card import Card, address, encode_card
+from dcg.official.game import ENGINE
+from dcg.official.language.card import Card, encode_card
+from dcg.opening import Opening
 
-ENGINE = "dcg-0.1"
-
-
-@dataclass(frozen=True)
-class Opening:
-    """The opening events, and the definitions they name by content address."""
-
-    events: tuple[Event, ...]
-    definitions: Mapping[bytes, bytes] = field(default_factory=dict)
-
-    @property
-    def header(self) -> Header:
-        """The match's header."""
-        first = self.events[0]
-        assert isinstance(first, MatchStarted)
-        return first.header
-
+__all__ = ["ENGINE", "CardTable", "opening"]
 
 _ENCODED: dict[int, tuple[Card, bytes, bytes]] = {}
 
@@ -43,35 +27,16 @@ def _encoded(card: Card) -> tuple[bytes, bytes]:
     return found[1], found[2]
 
 
-class DefinitionTable:
-    """Definitions in order of first mention, each once."""
-
-    def __init__(self) -> None:
-        self.places: dict[bytes, int] = {}
-        self.definitions: dict[bytes, bytes] = {}
+class CardTable(DefinitionTable):
+    """The cards a match needs, in order of first mention, each once."""
 
     def place(self, card: Card) -> int:
         """The card's place in the list, adding it if new."""
-        data, key = _encoded(card)
-        if key not in self.places:
-            self.places[key] = len(self.places)
-            self.definitions[key] = data
-        return self.places[key]
+        return self.add(*_encoded(card))
 
     def event(self) -> DefinitionsGiven:
         """The event that gives them all."""
-        return DefinitionsGiven(b"".join(self.places))
-
-
-def match_header(
-    seats: tuple[Seat, Seat],
-    seed: int,
-    index: int,
-    origin: Origin = "simulated",
-    parent: Parent | None = None,
-) -> Header:
-    """A header for this game, log version and engine."""
-    return Header(LOG_VERSION, NAME, RULES, ENGINE, origin, seats, seed, index, parent)
+        return DefinitionsGiven(self.addresses)
 
 
 def opening(header: Header, decks: tuple[Deck, Deck], cards: Mapping[str, Card]) -> Opening:
@@ -79,7 +44,7 @@ def opening(header: Header, decks: tuple[Deck, Deck], cards: Mapping[str, Card])
 
     `cards` maps card numbers to definitions; a number that is missing raises `KeyError`.
     """
-    table = DefinitionTable()
+    table = CardTable()
     presented = [
         DeckPresented(
             seat,

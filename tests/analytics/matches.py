@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from dcg.definitions import address
 from dcg.official.deck import Deck
-from dcg.official.language.card import Card, DigivolutionRequirement, address, encode_card
+from dcg.official.language.card import Card, DigivolutionRequirement, encode_card
 from dcg.official.language.terms import Colour
 from dcg.official.rules import OfficialRules
 from dcg.simulation import Plan, Played, simulate

@@ -11,10 +11,11 @@ import pytest
 from analytics.database import opened
 from analytics.projection import catch_up
 from analytics.statistics.tempo import TEMPO
+from dcg.definitions import address
 from dcg.official.events.field import CardPlayed, Digivolved
 from dcg.official.events.turn import TurnStarted
 from dcg.official.game import GAME
-from dcg.official.language.card import address, encode_card
+from dcg.official.language.card import encode_card
 from dcg.simulation import Played
 from replays.store import MatchStore
 from tests.analytics.matches import CARDS, COUNT, some

@@ -17,9 +17,9 @@ from cli.page.boards import fields
 from cli.page.content import Content
 from cli.page.table import Table
 from cli.viewer.telling import Telling
+from dcg.definitions import address
 from dcg.kernel.course import MatchStarted
 from dcg.official.game import GAME
-from dcg.official.language.card import address
 from replays.match_file import of_seat, packed
 from replays.record import MatchRecord
 from replays.store import MatchStore

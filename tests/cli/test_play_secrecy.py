@@ -17,6 +17,7 @@ from rich.console import Console
 
 from cli.commands.cards import named
 from cli.playing import Screen, Table
+from dcg.definitions import address
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import AnswerEvent, Event
@@ -26,7 +27,7 @@ from dcg.kernel.rerun import resume
 from dcg.official.catalogue import catalogue, deck
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
 from dcg.official.game import GAME
-from dcg.official.language.card import address, encode_card
+from dcg.official.language.card import encode_card
 from dcg.official.rules import OfficialRules
 from dcg.official.state.board import Board
 from dcg.simulation import Plan, planned_opening, simulate

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from dcg.definitions import address
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.header import Seat
 from dcg.kernel.redaction import redact
+from dcg.official.card_game import CARD_GAME
 from dcg.official.catalogue import catalogue
 from dcg.official.codes.places import HAND
 from dcg.official.events.cards import CardsDrawn, CardsTrashed
 from dcg.official.events.setup import CardIdentified, CardsGiven, PositionGiven, SideGiven
 from dcg.official.game import GAME
-from dcg.official.language.card import address, encode_card
-from dcg.official.opening import DefinitionTable, match_header
+from dcg.official.language.card import encode_card
+from dcg.official.opening import CardTable
+from dcg.opening import match_header
 
 AGUMON = address(encode_card(catalogue()["BT1-010"]))
 
@@ -29,8 +32,10 @@ def side(**areas: tuple[int, ...]) -> SideGiven:
 def paper_match() -> list[Event]:
     """Seat 1 draws three cards, of which a bystander learns the second, then trashes it."""
     return [
-        MatchStarted(match_header((Seat("", "ann"), Seat("", "ben")), -1, 0, "recorded")),
-        DefinitionTable().event(),
+        MatchStarted(
+            match_header(CARD_GAME, (Seat("", "ann"), Seat("", "ben")), -1, 0, "recorded")
+        ),
+        CardTable().event(),
         CardsGiven(0, ()),
         CardsGiven(1, (-1,) * 5),
         PositionGiven((side(), side(deck=(0, 1, 2, 3, 4))), 0, 3, 1, 0, 4),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from dcg.official.columns import COLUMNS
 from dcg.official.game import GAME
 from replays.bisect import bisect
 from replays.errors import BadPredicate
-from replays.rows import COLUMNS, timeline_columns
+from replays.rows import timeline_columns
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ from dcg.kernel.redaction import redact
 from dcg.official.catalogue import catalogue, deck
 from dcg.official.events.setup import FirstPlayerChosen
 from dcg.official.game import GAME
-from dcg.simulation import PLAYERS, Plan, planned_opening
+from dcg.official.players import PLAYERS
+from dcg.simulation import Plan, planned_opening
 from replays.errors import VersionConflict
 from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch
 from replays.record import MatchRecord

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from dcg.kernel.errors import DamagedLog
+from dcg.official.columns import COLUMNS, DEFINED
 from dcg.official.events.attack import TIMING_NAMES
 from dcg.official.events.turn import STEP_NAMES
 from dcg.official.game import GAME
 from dcg.official.language.card import decode_card
 from replays.record import MatchRecord
-from replays.rows import COLUMNS, DEFINED, timeline_columns
+from replays.rows import timeline_columns
 from replays.timeline import Timeline
 
 
@@ -103,5 +105,6 @@ def test_the_last_row_is_the_end_of_the_match(record):
     assert columns["winner"][0] is None
 
 
-def test_a_match_without_events_has_columns_without_rows():
-    assert timeline_columns([]) == {name: [] for name in COLUMNS}
+def test_events_without_a_header_are_of_no_game():
+    with pytest.raises(DamagedLog):
+        timeline_columns([])

@@ -22,7 +22,7 @@ def planned(games: int, seed: int) -> list[Plan]:
 def test_every_pairing_is_played_with_seats_swapped():
     decks = [deck("bench-red"), deck("bench-blue"), deck("bt1-red-omnimon")]
     twelve = list(plans(decks, 12, RANDOM, 1))
-    met = [(plan.decks[0].id, plan.decks[1].id) for plan in twelve]
+    met = [(plan.decks[0].label, plan.decks[1].label) for plan in twelve]
     assert len(set(met)) == 6
     assert all((other, one) in met for one, other in met)
     assert {met.count(pair) for pair in met} == {2}

@@ -1,8 +1,9 @@
 """The catalogue: the cards and decks that come with the package, as data."""
 
+from dcg.decks import NotADeck
 from dcg.official.catalogue.built_in import UnknownDeck, deck, decks
 from dcg.official.catalogue.cards import UnknownCard, catalogue
-from dcg.official.catalogue.deck_file import NotADeck, read_deck
+from dcg.official.catalogue.deck_file import read_deck
 from dcg.official.catalogue.legality import problems
 from dcg.official.deck import Deck
 

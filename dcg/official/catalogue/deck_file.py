@@ -11,6 +11,7 @@ from typing import Any
 
 import yaml
 
+from dcg.decks import NotADeck
 from dcg.official.deck import Deck
 from dcg.official.language.card import Card
 
@@ -18,10 +19,6 @@ _FIELDS = {"id", "name", "archetype", "format", "event", "deck", "digi_egg_deck"
 _LINE = re.compile(
     r"(?:(?P<copies>\d+)\s*[x\u00d7]?\s+)?(?P<number>[A-Za-z]{1,3}\d*-\d+)(?:\s+[x\u00d7]?(?P<after>\d+))?(?P<rest>\s.*)?"
 )
-
-
-class NotADeck(ValueError):
-    """The text is not a deck list; the message is one line that says what and where."""
 
 
 def read_deck(text: str, name: str, cards: Mapping[str, Card] | None = None) -> Deck:

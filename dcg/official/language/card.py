@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
-
 import msgspec
 
+from dcg.definitions import ADDRESS_BYTES
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
 from dcg.official.language.selectors import Filter
 from dcg.official.language.terms import Category, Colour
+
+__all__ = ["ADDRESS_BYTES", "Card", "DigivolutionRequirement", "decode_card", "encode_card"]
 
 
 class DigivolutionRequirement(Node, frozen=True):
@@ -50,7 +51,6 @@ class Card(Node, frozen=True):
         raise IndexError(f"{self.number} has no effect {ordinal}")
 
 
-ADDRESS_BYTES = 8
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 _DECODER = msgspec.json.Decoder(Card)
 
@@ -63,8 +63,3 @@ def encode_card(card: Card) -> bytes:
 def decode_card(data: bytes) -> Card:
     """Reads canonical JSON; unknown nodes or fields raise `msgspec.ValidationError`."""
     return _DECODER.decode(data)
-
-
-def address(data: bytes) -> bytes:
-    """The content address of a definition: the first 8 bytes of BLAKE2b-512 of its bytes."""
-    return hashlib.blake2b(data).digest()[:ADDRESS_BYTES]

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
+from dcg.official.card_game import CARD_GAME
 from dcg.official.events.setup import CardsGiven, PermanentGiven, PositionGiven, SideGiven
 from dcg.official.language.card import Card
-from dcg.official.opening import DefinitionTable, Opening, match_header
+from dcg.official.opening import CardTable
 from dcg.official.positions.document import DocumentError
 from dcg.official.positions.position import AREAS, PHASES, SEATS, CardHere, Position, Standing
+from dcg.opening import Opening, match_header
 
 UNKNOWN = -1
 
@@ -62,7 +64,7 @@ class _Placing:
         self.cards = cards
         self.catalogue = catalogue
         self.you = you
-        self.table = DefinitionTable()
+        self.table = CardTable()
         self.definitions: list[int] = []
         self.card_labels: dict[str, int] = {}
         self.permanent_labels: dict[str, int] = {}
@@ -86,7 +88,7 @@ class _Placing:
             PHASES.index(position.phase),
         )
         players = [Seat("", SEATS[self.of(seat)]) for seat in (0, 1)]
-        header = match_header((players[0], players[1]), 0, 0, "recorded")
+        header = match_header(CARD_GAME, (players[0], players[1]), 0, 0, "recorded")
         events = (MatchStarted(header), self.table.event(), *given, board)
         return Placed(
             Opening(events, self.table.definitions),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from dcg.definitions import MissingDefinition
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.kernel.rules import Procedure
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
-from dcg.official.reading.compiled.tables import MissingDefinition, TableCache
+from dcg.official.reading.compiled.tables import TableCache
 from dcg.official.rules.effects.pending import KEYWORD_PROCESSES
 from dcg.official.rules.effects.run import install
 from dcg.official.rules.match import Decided, OfficialMatch

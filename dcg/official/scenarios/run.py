@@ -15,10 +15,11 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.header import Seat
 from dcg.kernel.session import Session
+from dcg.official.card_game import CARD_GAME
 from dcg.official.codes import questions
 from dcg.official.events.setup import DeckPresented
 from dcg.official.language.card import Card
-from dcg.official.opening import DefinitionTable, Opening, match_header
+from dcg.official.opening import CardTable
 from dcg.official.positions.document import DocumentError
 from dcg.official.positions.placing import Labels, Placed, place
 from dcg.official.positions.position import SEATS, CardHere
@@ -36,6 +37,7 @@ from dcg.official.scenarios.happened import happened
 from dcg.official.scenarios.scenario import DeckHere, Scenario
 from dcg.official.scenarios.scene import Cast, Scene
 from dcg.official.scenarios.script import Expect, FirstPlayer, RandomNumber, Say, ShuffleTo, Step
+from dcg.opening import Opening, match_header
 
 RESTS = (questions.MAIN, questions.BREEDING, questions.REDRAW)
 """Questions that may be open when the script ends; any other one is unscripted."""
@@ -100,7 +102,7 @@ def _placed(scenario: Scenario, catalogue: Mapping[str, Card], you: int) -> Plac
 def _deal(
     scenario: Scenario, decks: tuple[DeckHere, DeckHere], catalogue: Mapping[str, Card], you: int
 ) -> Placed:
-    table = DefinitionTable()
+    table = CardTable()
 
     def pairs(cards: Sequence[CardHere]) -> tuple[tuple[int, int], ...]:
         places = []
@@ -118,7 +120,7 @@ def _deal(
         for seat in (0, 1)
     ]
     players = [Seat("", SEATS[seat ^ you]) for seat in (0, 1)]
-    header = match_header((players[0], players[1]), scenario.seed or 0, 0, "recorded")
+    header = match_header(CARD_GAME, (players[0], players[1]), scenario.seed or 0, 0, "recorded")
     events = (MatchStarted(header), table.event(), *presented)
     return Placed(Opening(events, table.definitions), Labels({}, {}), you)
 

@@ -15,11 +15,11 @@ from dcg.kernel.session import Player, Session, drawn_from
 from dcg.official.catalogue import catalogue, deck
 from dcg.official.codes import questions
 from dcg.official.events.effects import EffectActivated
-from dcg.official.players import GreedyPlayer
+from dcg.official.players import PLAYERS, GreedyPlayer
 from dcg.official.positions import Labels, place, read_position
 from dcg.official.rules import OfficialMatch, OfficialRules
 from dcg.official.state.board import Board
-from dcg.simulation import PLAYERS, Plan, Played, planned_opening, simulate
+from dcg.simulation import Plan, Played, planned_opening, simulate
 
 
 def plan(
@@ -38,7 +38,7 @@ def rules_for(first: str, second: str) -> OfficialRules:
 def played(planned: Plan) -> Played:
     """The planned match, played."""
     first, second = planned.decks
-    return simulate(planned, catalogue(), rules_for(first.id, second.id))
+    return simulate(planned, catalogue(), rules_for(first.label, second.label))
 
 
 def winner(match: Played) -> int:
@@ -48,7 +48,7 @@ def winner(match: Played) -> int:
 
 def asked(planned: Plan) -> Iterator[tuple[OfficialMatch, Decision]]:
     """Every decision of the planned match, before it is answered by its player."""
-    rules = rules_for(planned.decks[0].id, planned.decks[1].id)
+    rules = rules_for(planned.decks[0].label, planned.decks[1].label)
     _, begun = planned_opening(planned, catalogue())
     chance = drawn_from(Stream(planned.seed, planned.index, "chance"))
     session = start(rules, begun.events, chance)

@@ -12,8 +12,8 @@ from dcg.kernel.course import MatchStarted
 from dcg.kernel.session import Player
 from dcg.official.catalogue import decks
 from dcg.official.codes import questions
+from dcg.official.players import PLAYERS
 from dcg.official.players.greedy.player import OPINIONS
-from dcg.simulation import PLAYERS
 from replays.store import MatchStore
 from replays.verify import verify_match
 from tests.official.players.decisions import asked, plan, played, winner

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from dcg.definitions import MissingDefinition
 from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -150,7 +151,3 @@ class TableCache:
                 )
             self._cards[held] = CompiledCard(decode_card(self._definitions[held]))
         return self._cards[held]
-
-
-class MissingDefinition(Exception):
-    """A match names a definition that was not given with it."""

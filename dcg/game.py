@@ -1,0 +1,218 @@
+"""What a game offers: the seam between the games and everything that works with any of them.
+
+A game is its events and their fold (`dcg.kernel.rules.Game`), and beside them the parts below. The
+store, bisecting, branching, verifying and simulating use these and name no game. `dcg.games` finds
+a game by the name that headers give; docs/games.md says how to add one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Protocol
+
+from dcg.decks import Deck
+from dcg.kernel.chance import Stream
+from dcg.kernel.event import Event
+from dcg.kernel.header import Header
+from dcg.kernel.rules import Game, Rules
+from dcg.kernel.session import Player
+from dcg.opening import Opening
+
+Row = tuple[Any, ...]
+"""The values of some columns after an event."""
+
+
+class CardGame(Game, Protocol):
+    """A game, as everything above `dcg` knows it.
+
+    Reading a match uses `registry`, `handlers`, `new_state`, `identified` (see `Game`), `turns`,
+    `columns`, `definitions`, `limits` and `names`: none of them may need the rules' code, so that an
+    old match stays readable. `decks`, `opening`, `players` and `rules_with` are for playing.
+    """
+
+    @property
+    def title(self) -> str:
+        """The game's name as people read it."""
+        ...
+
+    @property
+    def edition(self) -> str:
+        """The edition of the rules it plays by: `rules` in the headers of new matches."""
+        ...
+
+    @property
+    def engine(self) -> str:
+        """The version of its rules' code: another one may play the same answers otherwise."""
+        ...
+
+    @property
+    def turns(self) -> Turns:
+        """What events say of turns."""
+        ...
+
+    @property
+    def columns(self) -> Columns:
+        """What bisecting and statistics can ask after each event."""
+        ...
+
+    @property
+    def definitions(self) -> Definitions:
+        """Which definitions events name."""
+        ...
+
+    @property
+    def limits(self) -> Limits:
+        """What a match from elsewhere may say."""
+        ...
+
+    @property
+    def names(self) -> Names:
+        """The codes of events and decisions in words."""
+        ...
+
+    @property
+    def decks(self) -> Decks:
+        """Cards and decks, and which decks may be played."""
+        ...
+
+    @property
+    def players(self) -> Mapping[str, Callable[[Stream], Player]]:
+        """Programs that play it, by name, each made from a stream of chance of its own."""
+        ...
+
+    def opening(self, header: Header, decks: tuple[Any, Any], cards: Mapping[str, Any]) -> Opening:
+        """The opening of a match between two of the game's decks: header and what both bring.
+
+        `cards` has the cards by number; a number that is missing raises `KeyError`.
+        """
+        ...
+
+    def rules_with(self, definitions: Mapping[bytes, bytes]) -> Rules:
+        """The rules with a match's own definitions, by content address. This can be costly.
+
+        Running a match raises `MissingDefinition` for one that is named and not given.
+        """
+        ...
+
+
+class Turns(Protocol):
+    """What the game's events and states say of turns."""
+
+    @property
+    def kinds(self) -> Collection[type[Event]]:
+        """The kinds of events that `begun` or `first_player` have an answer for."""
+        ...
+
+    def begun(self, event: Event) -> int | None:
+        """The number of the turn that is under way from this event on; None for any other event.
+
+        A position given in the middle of a turn begins that turn.
+        """
+        ...
+
+    def first_player(self, event: Event) -> int | None:
+        """The seat that goes first, where the event says so."""
+        ...
+
+    def number(self, state: Any) -> int:
+        """The turn a state is in, 0 before the first."""
+        ...
+
+
+class Columns(Protocol):
+    """The timeline of a match as columns: one row after each event.
+
+    Columns come in parts that change together. Every game has `event`, `ordinal`, `topic` and
+    `actor`, which are the event's own and in no part, and `turn` and `turn_player` among its parts.
+    """
+
+    @property
+    def meanings(self) -> Mapping[str, tuple[str, str]]:
+        """SQL type (INTEGER, BOOLEAN or VARCHAR) and meaning of every column, in order.
+
+        Names are stable and only ever added to.
+        """
+        ...
+
+    @property
+    def parts(self) -> Sequence[tuple[str, ...]]:
+        """The names of the columns of each part."""
+        ...
+
+    @property
+    def defined(self) -> Collection[str]:
+        """Columns that need the match's definitions: without them they are None."""
+        ...
+
+    @property
+    def touched(self) -> Mapping[type[Event], Sequence[int]]:
+        """The parts an event can change, by their places. An event that is not here: every part."""
+        ...
+
+    def readers(self, definitions: Mapping[bytes, bytes] | None) -> Sequence[Callable[[Any], Row]]:
+        """For each part, what reads its columns from a state of one match."""
+        ...
+
+
+class Definitions(Protocol):
+    """Which definitions a match needs (see `dcg.definitions`)."""
+
+    @property
+    def kinds(self) -> Collection[type[Event]]:
+        """The kinds of events that name definitions."""
+        ...
+
+    def named(self, event: Event) -> Sequence[bytes]:
+        """The content addresses an event of these kinds names, in order."""
+        ...
+
+
+class Limits(Protocol):
+    """What a fold takes as it is, and a match from a stranger is refused for."""
+
+    def cards_brought(self, event: Event) -> int:
+        """How many cards the event brings into the match: each is made when it is folded."""
+        ...
+
+    def problem(self, event: Event) -> str:
+        """What nobody could tell of the event ("is of step 9, which there is not"), else empty."""
+        ...
+
+
+class Names(Protocol):
+    """Codes as people read them."""
+
+    @property
+    def questions(self) -> Mapping[int, str]:
+        """What a decision asks."""
+        ...
+
+    @property
+    def spans(self) -> Mapping[int, str]:
+        """Kinds of spans."""
+        ...
+
+    @property
+    def zones(self) -> Mapping[int, str]:
+        """Places of cards."""
+        ...
+
+
+class Decks(Protocol):
+    """The cards and decks that come with the game, and decks that players bring."""
+
+    def cards(self) -> Mapping[str, Any]:
+        """Every card, by number."""
+        ...
+
+    def built_in(self) -> Mapping[str, Deck]:
+        """The decks of the package, by id, in the order they are listed in."""
+        ...
+
+    def read(self, text: str, name: str) -> Deck:
+        """A player's deck list, called `name`. Raises `NotADeck`."""
+        ...
+
+    def problems(self, deck: Any) -> Sequence[str]:
+        """Why one of the game's decks may not be played, a line each; empty if it may."""
+        ...

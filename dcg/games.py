@@ -1,0 +1,90 @@
+"""The games there are, found by the name that the headers of their matches give.
+
+A game is loaded when it is first asked for. Those of this package are listed here; another package
+offers one by an entry point in the group `dcg.games`, whose name is the game's and whose object is
+its `dcg.game.CardGame`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+
+from dcg.game import CardGame
+from dcg.kernel.course import MatchStarted
+from dcg.kernel.errors import DamagedLog, LogError
+from dcg.kernel.event import Event
+
+GROUP = "dcg.games"
+"""The group of entry points."""
+
+_PACKAGED = {"digimon-card-game": "dcg.official.card_game:CARD_GAME"}
+_loaded: dict[str, CardGame] = {}
+
+
+class UnknownGame(LogError):
+    """The match is of a game that this program does not have. Nothing is wrong with the match."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            f"this is a match of {name!r}, a game that this program does not have "
+            f"(it has {', '.join(names())})"
+        )
+        self.name = name
+
+
+def find(name: str) -> CardGame:
+    """The game of that name. Raises `UnknownGame`."""
+    game = _loaded.get(name)
+    if game is None:
+        game = _loaded[name] = _load(name)
+    return game
+
+
+def of(events: Sequence[Event]) -> CardGame:
+    """The game that a match's header names. Raises `UnknownGame`, `DamagedLog` without a header."""
+    first = events[0] if events else None
+    if not isinstance(first, MatchStarted):
+        raise DamagedLog("a match begins with its header")
+    return find(first.header.game)
+
+
+def names() -> tuple[str, ...]:
+    """The names of all games: those of this package first, then those of others in order."""
+    others = {*_loaded, *(point.name for point in _offered())}
+    return (*_PACKAGED, *sorted(others - _PACKAGED.keys()))
+
+
+@contextmanager
+def offered(game: CardGame) -> Iterator[None]:
+    """Offers a game within this process while the context lasts, for tests and notebooks.
+
+    Raises `ValueError` where another game has the name. Other processes do not know of it: a game
+    that is to be simulated in several needs an entry point.
+    """
+    if game.name in names():
+        raise ValueError(f"there is a game {game.name!r} already")
+    _loaded[game.name] = game
+    try:
+        yield
+    finally:
+        del _loaded[game.name]
+
+
+def _load(name: str) -> CardGame:
+    place = _PACKAGED.get(name)
+    if place is not None:
+        module, _, attribute = place.partition(":")
+        game: CardGame = getattr(import_module(module), attribute)
+        return game
+    for point in _offered():
+        if point.name == name:
+            loaded: CardGame = point.load()
+            return loaded
+    raise UnknownGame(name)
+
+
+def _offered() -> Sequence[EntryPoint]:
+    return list(entry_points(group=GROUP))

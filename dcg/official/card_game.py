@@ -1,0 +1,115 @@
+"""The Digimon Card Game as the layers above know it (see `dcg.game.CardGame`).
+
+What only playing needs is loaded when it is first asked for: reading a match takes no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from dcg.definitions import split
+from dcg.kernel.chance import Stream
+from dcg.kernel.event import Event
+from dcg.kernel.header import Header
+from dcg.kernel.session import Player
+from dcg.official.codes import places, questions, spans
+from dcg.official.columns import OfficialColumns
+from dcg.official.deck import Deck
+from dcg.official.events.setup import CardIdentified, DefinitionsGiven
+from dcg.official.game import ENGINE, RULES, OfficialGame
+from dcg.official.limits import OfficialLimits
+from dcg.official.turns import OfficialTurns
+from dcg.opening import Opening
+
+if TYPE_CHECKING:
+    from dcg.official.language.card import Card
+    from dcg.official.rules import OfficialRules
+
+
+class OfficialDefinitions:
+    """See `dcg.game.Definitions`."""
+
+    kinds: Collection[type[Event]] = frozenset({DefinitionsGiven, CardIdentified})
+
+    def named(self, event: Event) -> Sequence[bytes]:
+        """The cards of both players, or the one that is told."""
+        if isinstance(event, DefinitionsGiven):
+            return split(event.addresses)
+        if isinstance(event, CardIdentified) and event.definition:
+            return (event.definition,)
+        return ()
+
+
+class OfficialNames:
+    """See `dcg.game.Names`."""
+
+    questions = questions.NAMES
+    spans = spans.NAMES
+    zones = places.NAMES
+
+
+class OfficialDecks:
+    """See `dcg.game.Decks`."""
+
+    def cards(self) -> Mapping[str, Card]:
+        """The catalogue."""
+        from dcg.official.catalogue import catalogue  # noqa: PLC0415
+
+        return catalogue()
+
+    def built_in(self) -> Mapping[str, Deck]:
+        """The decks that come with the package."""
+        from dcg.official.catalogue import decks  # noqa: PLC0415
+
+        return decks()
+
+    def read(self, text: str, name: str) -> Deck:
+        """YAML, JSON, or a line a card. Raises `NotADeck`."""
+        from dcg.official.catalogue import read_deck  # noqa: PLC0415
+
+        return read_deck(text, name, self.cards())
+
+    def problems(self, deck: Deck) -> Sequence[str]:
+        """What 1-4-1 forbids."""
+        from dcg.official.catalogue import problems  # noqa: PLC0415
+
+        return problems(deck, self.cards())
+
+
+class OfficialCardGame(OfficialGame):
+    """See `dcg.game.CardGame`."""
+
+    title = "Digimon Card Game"
+    edition = RULES
+    engine = ENGINE
+    turns = OfficialTurns()
+    columns = OfficialColumns()
+    definitions = OfficialDefinitions()
+    limits = OfficialLimits()
+    names = OfficialNames()
+    decks = OfficialDecks()
+
+    @property
+    def players(self) -> Mapping[str, Callable[[Stream], Player]]:
+        """`random` and `greedy`."""
+        from dcg.official.players import PLAYERS  # noqa: PLC0415
+
+        return PLAYERS
+
+    def opening(
+        self, header: Header, decks: tuple[Deck, Deck], cards: Mapping[str, Card]
+    ) -> Opening:
+        """Header, definitions and both decks."""
+        from dcg.official.opening import opening  # noqa: PLC0415
+
+        return opening(header, decks, cards)
+
+    def rules_with(self, definitions: Mapping[bytes, bytes]) -> OfficialRules:
+        """The comprehensive rules, with these cards compiled as they are needed."""
+        from dcg.official.rules import OfficialRules  # noqa: PLC0415
+
+        return OfficialRules(definitions)
+
+
+CARD_GAME = OfficialCardGame()

@@ -1,0 +1,43 @@
+"""The opening of a match: the events that are given before anything is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from dcg.kernel.course import MatchStarted
+from dcg.kernel.event import Event
+from dcg.kernel.header import LOG_VERSION, Header, Origin, Parent, Seat
+
+if TYPE_CHECKING:
+    from dcg.game import CardGame
+
+
+@dataclass(frozen=True)
+class Opening:
+    """The opening events, and the definitions they name by content address."""
+
+    events: tuple[Event, ...]
+    definitions: Mapping[bytes, bytes] = field(default_factory=dict)
+
+    @property
+    def header(self) -> Header:
+        """The match's header."""
+        first = self.events[0]
+        assert isinstance(first, MatchStarted)
+        return first.header
+
+
+def match_header(
+    game: CardGame,
+    seats: tuple[Seat, Seat],
+    seed: int,
+    index: int,
+    origin: Origin = "simulated",
+    parent: Parent | None = None,
+) -> Header:
+    """A header for a new match of this game, in the log version of this program."""
+    return Header(
+        LOG_VERSION, game.name, game.edition, game.engine, origin, seats, seed, index, parent
+    )
