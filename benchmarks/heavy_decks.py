@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dcg.official.deck import Deck
 from dcg.official.language.card import Card
-from dcg.official.text.compiler import PrintedCard, compile_card
+from dcg.official.text.compiler import compile_card
+from dcg.official.text.printed import PrintedCard
 
 _ROOKIES = (
     (

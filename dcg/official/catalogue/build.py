@@ -12,13 +12,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
-from typing import Any
 
 from dcg.official.catalogue.built_in import decks
 from dcg.official.catalogue.cards import by_number
 from dcg.official.language.card import Card, encode_card
 from dcg.official.text.compiler import Compiled, compile_card
-from dcg.official.text.dumps import read
+from dcg.official.text.dumps import read_all
 
 
 def chosen(compiled: Iterable[Compiled], wanted: set[str]) -> list[Card]:
@@ -43,8 +42,10 @@ def document(cards: Iterable[Card]) -> bytes:
 
 def main() -> None:
     """Reads a dump from standard input, writes the catalogue, and says what was left out."""
-    records: list[dict[str, Any]] = json.load(sys.stdin)
-    compiled = [compile_card(read(record)) for record in records]
+    dump = read_all(json.load(sys.stdin))
+    for unread in dump.problems:
+        sys.stderr.write(f"{unread}\n")
+    compiled = [compile_card(printed) for printed in dump.cards]
     wanted = {number for each in decks().values() for number in (*each.deck, *each.digi_egg_deck)}
     cards = chosen(compiled, wanted)
     sys.stdout.buffer.write(document(cards))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
+from typing import Literal, cast
 
 from dcg.language.engine import Ambiguous, Unprintable
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported
-from dcg.official.language.terms import Category, Colour
+from dcg.official.language.terms import Category
+from dcg.official.text.brackets import unbalanced
 from dcg.official.text.effects import (
     NotUnderstood,
     Section,
@@ -20,44 +21,29 @@ from dcg.official.text.effects import (
 from dcg.official.text.fold import difference, same_words
 from dcg.official.text.icons import BY_NAME
 from dcg.official.text.normalise import normalise, split_icons
+from dcg.official.text.notes import TokenNote, token_notes
+from dcg.official.text.printed import PrintedCard
 from dcg.official.text.requirements import requirement
 from dcg.official.text.unsupported import unsupported_in
 
-
-@dataclass(frozen=True, slots=True)
-class PrintedCard:
-    """A card as a dump gives it: facts, and the printed text of each section."""
-
-    number: str
-    name: str
-    category: Category
-    colours: tuple[Colour, ...] = ()
-    level: int | None = None
-    play_cost: int | None = None
-    dp: int | None = None
-    digivolution: tuple[tuple[Colour | None, int | None, int], ...] = ()
-    form: tuple[str, ...] = ()
-    attribute: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    effect: str = ""
-    inherited: str = ""
-    security: str = ""
-    overflow: int | None = None
-    max_copies: int = 4
-    requirements: tuple[str, ...] = ()
-    """Digivolution requirements in words (2-3-6-3)."""
-    not_expressed: tuple[str, ...] = ()
-    """Requirements and rules of the card that have no place in `Card` yet (DigiXros, links ...)."""
+Part = Literal["effect", "requirement", "field", "brackets"]
+"""What a problem is about: an effect, a digivolution requirement, a field of the record, or brackets
+that don't close."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why one effect of a card isn't expressed."""
+    """Why something printed on a card isn't expressed. `where` is the section or the field."""
 
     number: str
-    section: Section
+    where: str
     text: str
     reason: str
+    part: Part = "effect"
+
+    def __str__(self) -> str:
+        """One line, with tabs between what it is about and why."""
+        return "\t".join((self.number, self.where, self.text.replace("\n", " / "), self.reason))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +52,8 @@ class Compiled:
 
     card: Card
     problems: tuple[Problem, ...]
+    tokens: tuple[TokenNote | str, ...] = ()
+    """What its notes say of the Tokens it plays; text where a note is of no known shape."""
 
     @property
     def complete(self) -> bool:
@@ -103,10 +91,25 @@ def compile_card(printed: PrintedCard) -> Compiled:
         max_copies=printed.max_copies,
     )
     problems += [
-        Problem(printed.number, "effects", text, "no place for it in a card yet")
-        for text in printed.not_expressed
+        Problem(printed.number, each.field, each.text, each.reason, "field")
+        for each in printed.not_expressed
     ]
-    return Compiled(card, tuple(problems))
+    problems += _unbalanced(printed)
+    tokens = token_notes("\n".join((printed.effect, printed.inherited, printed.security)))
+    return Compiled(card, tuple(problems), tokens)
+
+
+def _unbalanced(printed: PrintedCard) -> list[Problem]:
+    sections = (
+        ("effects", printed.effect),
+        ("inherited", printed.inherited),
+        ("security", printed.security),
+    )
+    return [
+        Problem(printed.number, where, text, problem, "brackets")
+        for where, text in sections
+        for problem in unbalanced(text)
+    ]
 
 
 def _requirements(
@@ -119,7 +122,9 @@ def _requirements(
         try:
             routes.append(requirement(text))
         except (NotUnderstood, Ambiguous) as error:
-            problems.append(Problem(printed.number, "effects", text, f"requirement: {error}"))
+            problems.append(
+                Problem(printed.number, "digivolution", text, str(error), "requirement")
+            )
     return tuple(routes)
 
 

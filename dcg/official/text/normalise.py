@@ -57,23 +57,42 @@ def glyphs(text: str) -> str:
     return re.sub(r" {2,}", " ", text)
 
 
+def icons_closed(text: str) -> str:
+    """Puts the bracket back that some dumps lose in front of an icon: "Main] ..."."""
+    return _MISSING.sub(lambda m: f"[{m[1]}]" if m[1] else m[0], text)
+
+
 def without_notes(text: str) -> str:
-    """Drops notes; parentheses inside <...> and [...] are part of a name, "(other than ...)" is text."""
+    """Drops notes; parentheses inside <...> and [...] are part of a name, "(other than ...)" is text.
+
+    A note nobody closed ends with its line: what follows is the card's next effect.
+    """
     out: list[str] = []
-    depth = 0
     inside = 0
-    for position, letter in enumerate(text):
-        if depth == 0 and letter in "<[":
+    position = 0
+    while position < len(text):
+        letter = text[position]
+        if letter in "<[":
             inside += 1
-        elif depth == 0 and letter in ">]":
+        elif letter in ">]":
             inside = max(0, inside - 1)
-        if letter == "(" and (depth or (not inside and not _is_text(text, position))):
-            depth += 1
-        elif letter == ")" and depth:
-            depth -= 1
-        elif not depth:
-            out.append(letter)
+        if letter == "(" and not inside and not _is_text(text, position):
+            position = note_end(text, position)
+            continue
+        out.append(letter)
+        position += 1
     return "".join(out)
+
+
+def note_end(text: str, start: int) -> int:
+    """The position behind the note that begins at `start`: its parenthesis, or the end of its line."""
+    depth = 0
+    for position in range(start, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[position], 0)
+        if depth == 0:
+            return position + 1
+    line = text.find("\n", start)
+    return len(text) if line < 0 else line
 
 
 def _is_text(text: str, position: int) -> bool:
@@ -92,7 +111,7 @@ def printed_effects(section: str) -> list[str]:
 
 
 def _effects_of(line: str) -> list[str]:
-    line = _MISSING.sub(lambda m: f"[{m[1]}]" if m[1] else m[0], line)
+    line = icons_closed(line)
     parts = re.split(r'"', line)
     for index in range(0, len(parts), 2):
         parts[index] = _NEXT_KEYWORD.sub("\n", _NEXT_EFFECT.sub("\n", parts[index]))

@@ -9,12 +9,13 @@ import pytest
 from dcg.official.catalogue import catalogue
 from dcg.official.language.card import decode_card, encode_card
 from dcg.official.language.processes import Unsupported
-from dcg.official.text.compiler import PrintedCard, check, compile_card
+from dcg.official.text.compiler import check, compile_card
 from dcg.official.text.coverage import coverage
 from dcg.official.text.dumps import NotACard, read
 from dcg.official.text.effects import compile_effect
 from dcg.official.text.fold import same_words
 from dcg.official.text.normalise import normalise
+from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import describe, render
 from dcg.official.text.unsupported import unsupported_in
 
@@ -89,12 +90,6 @@ def test_a_description_names_facts_and_effects() -> None:
             "number": "X1-01", "name": "Aamon", "category": ["Digimon"], "colors": ["Red"], "level": 4,
             "play_cost": 5, "dp": 4000, "evo": [["Red", 3, 2]], "form": ["Champion"], "types": ["Beast"],
             "effect": "<Rush>",
-        },
-        {
-            "code": "X1-01", "name": "Aamon", "cardType": "Digimon", "colors": ["Red"], "level": "Lv.4",
-            "playCost": "5", "dp": "4000", "digivolveCost1": "2 from Lv.3", "digivolveCost2": "-",
-            "form": "Champion", "attribute": "-", "type": "Beast", "effect": "<Rush>",
-            "inheritedEffect": "-", "securityEffect": "-",
         },
         {
             "cardNumber": "X1-01", "name": {"english": "Aamon"}, "cardType": "Digimon", "color": "Red",

@@ -1,0 +1,74 @@
+"""The shape with `number category colors evo effect inherited security`."""
+
+from __future__ import annotations
+
+from dcg.official.text.dumps.fields import Fields, NotACard, category, colour, flat
+from dcg.official.text.printed import PrintedCard, Route, Unexpressed
+
+FACTS = ("set", "rarity", "block", "ban")
+"""Which product the card is from and where it may be played: not for the rules of a match."""
+UNEXPRESSED = (
+    "hdr_rule",
+    "hdr_xros",
+    "hdr_dna",
+    "hdr_burst",
+    "hdr_app_fusion",
+    "hdr_assembly",
+    "hdr_use_req",
+    "link_req",
+    "link_effect",
+    "link_dp",
+    "option_name",
+    "option_colors",
+    "option_effect",
+    "rule",
+)
+
+
+def read(fields: Fields) -> PrintedCard:
+    """One record; raises `NotACard`."""
+    kinds = fields.words("category")
+    if not kinds:
+        raise NotACard("every card has it, this record doesn't", "category")
+    missing = [
+        Unexpressed(name, flat(value))
+        for name in UNEXPRESSED
+        if (value := fields.value(name)) is not None
+    ]
+    missing += [Unexpressed("category", f"also a card of category {word}") for word in kinds[1:]]
+    copies = fields.number("max_copies")
+    return PrintedCard(
+        number=fields.required("number"),
+        name=fields.required("name"),
+        category=category(kinds[0], "category"),
+        colours=tuple(colour(word, "colors") for word in fields.words("colors")),
+        level=fields.number("level"),
+        play_cost=fields.number("play_cost"),
+        dp=fields.number("dp"),
+        digivolution=_routes(fields),
+        form=fields.words("form"),
+        attribute=fields.words("attribute"),
+        types=fields.words("types"),
+        effect=fields.text("effect"),
+        inherited=fields.text("inherited"),
+        security=fields.text("security"),
+        overflow=fields.number("ace_overflow"),
+        max_copies=4 if copies is None else copies,
+        requirements=fields.words("hdr_digivolve"),
+        not_expressed=tuple(missing),
+        facts=fields.facts(FACTS),
+        unknown=fields.left(),
+    )
+
+
+def _routes(fields: Fields) -> tuple[Route, ...]:
+    """`[colour, level, cost]` each; without a colour or a level, any will do."""
+    routes: list[Route] = []
+    for entry in fields.value("evo") or ():
+        if not isinstance(entry, list) or len(entry) != 3:
+            raise NotACard(f"not [colour, level, cost]: {entry!r:.60}", "evo")
+        from_colour, level, cost = entry
+        if not isinstance(cost, int) or not isinstance(level, int | None):
+            raise NotACard(f"not [colour, level, cost]: {entry!r:.60}", "evo")
+        routes.append((colour(from_colour, "evo") if from_colour else None, level, cost))
+    return tuple(routes)

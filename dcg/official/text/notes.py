@@ -1,0 +1,83 @@
+"""Notes in parentheses that carry facts: what a Token is.
+
+Other notes explain keyword effects and say nothing of their own (2-12-1-6).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import get_args
+
+from dcg.official.language.terms import Category, Colour
+from dcg.official.text.dumps.fields import NotACard, category, colour
+from dcg.official.text.normalise import glyphs, note_end
+
+_TOKEN = re.compile(r"\[(?P<name>[^\]]+)\] Tokens?\b[^(\n]*(?P<note>\()")
+
+
+@dataclass(frozen=True, slots=True)
+class TokenNote:
+    """A Token as the note of the effect that plays it says."""
+
+    name: str
+    category: Category
+    colours: tuple[Colour, ...]
+    level: int | None
+    play_cost: int | None
+    dp: int | None
+    traits: tuple[str, ...]
+    text: str
+    """Its effects, as printed."""
+
+
+def token_notes(section: str) -> tuple[TokenNote | str, ...]:
+    """The Tokens a section describes; a note that isn't one of the known shape stays as it is."""
+    text = glyphs(section)
+    found: list[TokenNote | str] = []
+    for match in _TOKEN.finditer(text):
+        note = text[match.start("note") : note_end(text, match.start("note"))]
+        found.append(_token(match["name"], note.strip("()")) or note)
+    return tuple(dict.fromkeys(found))
+
+
+_NOTE = re.compile(r"(.*?)(\d+ DP|\Z)/?(.*)", re.DOTALL)
+_NUMBERS = {
+    "play_cost": re.compile(r"Cost (\d+)"),
+    "level": re.compile(r"Lv\. ?(\d+)"),
+    "dp": re.compile(r"(\d+) DP"),
+}
+
+
+def _token(name: str, note: str) -> TokenNote | None:
+    """ "Digimon/Yellow/6000 DP/<Blocker>": behind the DP stand its effects."""
+    match = _NOTE.match(note)
+    assert match
+    facts, dp, effects = match.groups()
+    numbers: dict[str, int] = {}
+    colours: list[Colour] = []
+    traits: list[str] = []
+    kind, *parts = [part.strip() for part in (facts + dp).split("/")]
+    for part in parts:
+        for field, pattern in _NUMBERS.items():
+            if number := pattern.fullmatch(part):
+                numbers[field] = int(number[1])
+                break
+        else:
+            if part.lower() in get_args(Colour):
+                colours.append(colour(part, "note"))
+            elif part:
+                traits.append(part)
+    try:
+        return TokenNote(
+            name,
+            category(kind, "note"),
+            tuple(colours),
+            numbers.get("level"),
+            numbers.get("play_cost"),
+            numbers.get("dp"),
+            tuple(traits),
+            effects.strip(),
+        )
+    except NotACard:
+        return None

@@ -1,0 +1,50 @@
+"""A card as a dump gives it, before its text is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from dcg.official.language.terms import Category, Colour
+
+Route = tuple[Colour | None, int | None, int]
+"""A digivolution cost as printed: colour and level of what to digivolve from, and the cost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unexpressed:
+    """A part of a record that has no place in `Card` yet: the field, what it says, and why not."""
+
+    field: str
+    text: str
+    reason: str = "no place for it in a card yet"
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """A card as a dump gives it: facts, and the printed text of each section."""
+
+    number: str
+    name: str
+    category: Category
+    colours: tuple[Colour, ...] = ()
+    level: int | None = None
+    play_cost: int | None = None
+    dp: int | None = None
+    digivolution: tuple[Route, ...] = ()
+    form: tuple[str, ...] = ()
+    attribute: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    effect: str = ""
+    inherited: str = ""
+    security: str = ""
+    overflow: int | None = None
+    max_copies: int = 4
+    requirements: tuple[str, ...] = ()
+    """Digivolution requirements in words (2-3-6-3)."""
+    not_expressed: tuple[Unexpressed, ...] = ()
+    """Requirements and rules of the card that have no place in `Card` yet (DigiXros, links ...)."""
+    facts: Mapping[str, object] = field(default_factory=dict)
+    """Fields that say nothing the rules need (rarity, set, pictures), as they stand in the record."""
+    unknown: tuple[str, ...] = ()
+    """Fields that have a value and no meaning this program knows."""

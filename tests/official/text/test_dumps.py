@@ -1,0 +1,133 @@
+"""Dumps are read strictly: every field is read, kept or reported. Every record here is invented."""
+
+from typing import Any
+
+import pytest
+
+from dcg.official.text.compiler import compile_card
+from dcg.official.text.coverage import coverage
+from dcg.official.text.dumps import NotACard, read, read_all
+from dcg.official.text.notes import TokenNote
+from dcg.official.text.printed import PrintedCard
+
+CARD: dict[str, Any] = {
+    "number": "X1-01", "name": "Aamon", "category": ["Digimon"], "colors": ["Red"], "level": 4,
+    "play_cost": 5, "dp": 4000, "evo": [["Red", 3, 2]], "effect": "<Rush>",
+}  # fmt: skip
+APITCG: dict[str, Any] = {
+    "code": "X1-01", "name": "Aamon", "cardType": "Digimon", "colors": ["Blue"], "level": "Lv.4",
+    "playCost": "5", "dp": "4000", "effect": "-",
+}  # fmt: skip
+APP: dict[str, Any] = {
+    "cardNumber": "X1-01", "name": {"english": "Aamon"}, "cardType": "Digimon", "color": "Red",
+    "cardLv": "Lv.4", "playCost": "5", "dp": "4000", "effect": "＜Rush＞", "linkDP": "-",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("colors", ["Mauve"]),
+        ("colors", "Red"),
+        ("category", ["Spell"]),
+        ("category", []),
+        ("level", "four"),
+        ("dp", -1000),
+        ("evo", [["Red", 3]]),
+        ("evo", [["Mauve", 3, 2]]),
+        ("effect", ["<Rush>"]),
+        ("name", ""),
+    ],
+)
+def test_a_malformed_record_is_one_line_with_index_and_field_and_the_rest_is_read(
+    field: str, value: object
+) -> None:
+    dump = read_all([CARD, {**CARD, "number": "X1-02", field: value}, {**CARD, "number": "X1-03"}])
+    assert [card.number for card in dump.cards] == ["X1-01", "X1-03"]
+    (problem,) = dump.problems
+    assert (problem.index, problem.number, problem.field) == (1, "X1-02", field)
+    assert str(problem).startswith(f"record 1 (X1-02): {field}: ")
+
+
+def test_what_is_no_record_at_all_does_not_stop_the_rest() -> None:
+    dump = read_all([7, {"title": "Aamon"}, CARD])
+    assert [problem.index for problem in dump.problems] == [0, 1]
+    assert len(dump.cards) == 1
+
+
+def test_coverage_says_which_records_are_not_read() -> None:
+    found = coverage([{**CARD, "colors": ["Mauve"]}, CARD])
+    assert found.cards == found.complete == 1
+    assert "record 0 (X1-01): colors: unknown colour 'Mauve'" in found.lines()
+
+
+@pytest.mark.parametrize(
+    ("record", "field", "value"),
+    [
+        (CARD, "link_dp", 2000),
+        (CARD, "link_effect", "<Raid>"),
+        (CARD, "option_colors", ["Red"]),
+        (CARD, "hdr_xros", ["DigiXros -2: [Bmon] + [Cmon]"]),
+        (APP, "assembly", "[Assembly -6] 5 Digimon cards"),
+        (APP, "linkDP", "+2000"),
+        (APP, "linkRequirement", "[Link] Lv.3: Cost 1"),
+        (APP, "dualEffect", "[Main] Gain 1 memory."),
+        (APP, "optionCardEffect", "[Main] Gain 1 memory."),
+    ],
+)
+def test_a_field_without_a_place_in_a_card_is_a_problem(
+    record: dict[str, Any], field: str, value: object
+) -> None:
+    assert compile_card(read(record)).complete
+    compiled = compile_card(read({**record, field: value}))
+    assert [(problem.where, problem.part) for problem in compiled.problems] == [(field, "field")]
+
+
+def test_a_card_of_two_categories_is_not_read_as_one_of_the_first() -> None:
+    compiled = compile_card(read({**CARD, "category": ["Digimon", "Option"]}))
+    assert [problem.where for problem in compiled.problems] == ["category"]
+
+
+def test_a_field_that_says_nothing_for_a_match_is_kept_as_a_fact() -> None:
+    printed = read({**CARD, "rarity": "SR", "set": "X1"})
+    assert printed.facts == {"rarity": "SR", "set": "X1"}
+
+
+def test_a_field_nobody_knows_is_reported() -> None:
+    dump = read_all([{**CARD, "bond_effect": "[Main] Gain 1 memory."}])
+    assert [(problem.field, problem.number) for problem in dump.problems] == [
+        ("bond_effect", "X1-01")
+    ]
+
+
+def test_the_colour_to_digivolve_from_is_not_guessed() -> None:
+    compiled = compile_card(read({**APITCG, "digivolveCost1": "2 from Lv.3"}))
+    assert compiled.card.digivolution == ()
+    assert [problem.where for problem in compiled.problems] == ["digivolveCost1"]
+
+
+def test_a_broken_line_of_the_dump_is_one_line_of_the_card() -> None:
+    printed = read(
+        {**APITCG, "effect": "[On Play] Gain\n      1 memory.<br>[On\n   Deletion] Draw."}
+    )
+    assert printed.effect == "[On Play] Gain 1 memory.\n[On Deletion] Draw."
+
+
+def test_a_digivolution_cost_of_an_unknown_form_is_not_passed_over() -> None:
+    with pytest.raises(NotACard, match="digivolveCondition"):
+        read({**APP, "digivolveCondition": [{"color": "Red", "cost": "two", "level": "3"}]})
+
+
+def test_a_note_nobody_closed_loses_no_effect_and_is_reported() -> None:
+    text = "<Rush> (This may attack at once.\n[When Digivolving] Gain 1 memory."
+    compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text))
+    assert len(compiled.card.effects) == 2
+    assert [problem.part for problem in compiled.problems] == ["brackets"]
+
+
+def test_what_a_note_says_of_a_token_is_kept() -> None:
+    text = "[On Play] You may play 1 [Foxfire] Token. (Digimon/Cost 3/Lv.4/Yellow/Beast/6000 DP/<Blocker>)"
+    compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text))
+    assert compiled.tokens == (
+        TokenNote("Foxfire", "digimon", ("yellow",), 4, 3, 6000, ("Beast",), "<Blocker>"),
+    )
