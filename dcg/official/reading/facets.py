@@ -6,6 +6,7 @@ switch derives afresh on every read instead, and a test shows that the games are
 
 from __future__ import annotations
 
+from dcg.kernel import course
 from dcg.kernel.event import Event
 from dcg.language.node import Node
 from dcg.official.events import attack, cards, effects, field, setup, turn
@@ -20,17 +21,27 @@ ALWAYS = BOARD | MODIFIERS
 """Stacks and what effects gave are behind nearly every derived value."""
 
 EVERYTHING = (1 << 10) - 1
+NOTHING = 0
+
+_REVEALED = HAND | DECK | SECURITY
+"""Revealed cards count for the area they lie in."""
 
 TOUCHES: dict[type[Event], int] = {
+    **dict.fromkeys(course.KERNEL_EVENTS, NOTHING),
     setup.DefinitionsGiven: EVERYTHING,
     setup.CardsGiven: EVERYTHING,
     setup.PositionGiven: EVERYTHING,
     setup.DeckPresented: EVERYTHING,
     setup.CardIdentified: EVERYTHING,
+    setup.Answered: NOTHING,
+    setup.FirstPlayerChosen: NOTHING,
     setup.HandReturned: HAND | DECK,
     setup.SecurityStackPlaced: SECURITY | DECK,
     setup.Shuffled: SECURITY | DECK,
     turn.TurnStarted: TURN,
+    turn.StepStarted: NOTHING,
+    turn.EndOfTurnReached: NOTHING,
+    turn.EndOfTurnPostponed: NOTHING,
     turn.TurnEnded: MODIFIERS,
     turn.Passed: MEMORY,
     turn.MemorySet: MEMORY,
@@ -42,7 +53,11 @@ TOUCHES: dict[type[Event], int] = {
     cards.CardsReturnedToDeck: HAND | TRASH | SECURITY | DECK,
     cards.CardsPlacedInSecurity: HAND | TRASH | SECURITY | DECK,
     cards.CardsPlacedUnder: BOARD | HAND | TRASH | SECURITY | DECK,
-    cards.CardsRevealed: SECURITY,
+    cards.CardsRevealed: _REVEALED,
+    cards.RevealEnded: _REVEALED,
+    cards.CardsLookedAt: NOTHING,
+    field.Declared: NOTHING,
+    field.DeclarationFailed: NOTHING,
     field.DigiEggHatched: BOARD,
     field.DigimonMoved: BOARD,
     field.CardPlayed: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
@@ -58,6 +73,14 @@ TOUCHES: dict[type[Event], int] = {
     field.DigivolutionCardsReturned: BOARD | HAND | DECK,
     field.PermanentsSuspended: SUSPENDED,
     field.PermanentsUnsuspended: SUSPENDED,
+    effects.EffectsTriggered: NOTHING,
+    effects.EffectActivated: NOTHING,
+    effects.PendingEnded: NOTHING,
+    effects.ProcessRegistered: NOTHING,
+    effects.ProcessesCameDue: NOTHING,
+    effects.DeparturePrevented: NOTHING,
+    effects.UnsupportedMet: NOTHING,
+    effects.LoopDeclared: NOTHING,
     effects.ModifiersGained: MODIFIERS,
     effects.ModifiersExpired: MODIFIERS,
     attack.AttackDeclared: ATTACK,
@@ -68,8 +91,16 @@ TOUCHES: dict[type[Event], int] = {
     attack.BattleFought: ATTACK,
     attack.BattleEnded: ATTACK | MODIFIERS,
     attack.SecurityRevealed: SECURITY,
+    attack.SecurityChecksCounted: NOTHING,
+    attack.AttackSucceededOnPlayer: NOTHING,
 }
-"""Events that are not here touch nothing an effect can read."""
+"""The facets each event touches, declared for every event: `NOTHING` is said, never left out."""
+
+
+def touched_by(kind: type[Event]) -> int:
+    """The facets events of this type touch; an event nobody declared touches everything."""
+    return TOUCHES.get(kind, EVERYTHING)
+
 
 EXPIRING: frozenset[type[Event]] = frozenset(
     (turn.TurnEnded, attack.AttackEnded, attack.BattleEnded)

@@ -11,7 +11,7 @@ from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
 from dcg.official.reading.continuous.derive import Derived, Standing, derive
 from dcg.official.reading.continuous.off_the_field import own_reduction
-from dcg.official.reading.facets import EXPIRING, TOUCHES
+from dcg.official.reading.facets import EXPIRING, touched_by
 from dcg.official.reading.view import PastView, View
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
@@ -19,7 +19,7 @@ from dcg.official.state.permanent import Permanent
 NO_TABLES = Tables(())
 
 _FOLDED = {
-    kind: (handler, TOUCHES.get(kind, 0), 0 if kind.PRIVATE else 1)
+    kind: (handler, touched_by(kind), 0 if kind.PRIVATE else 1)
     for kind, handler in HANDLERS.items()
 }
 """By event type: its handler, the facets it touches, and by how much it moves the ordinal."""
