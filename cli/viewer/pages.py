@@ -7,7 +7,7 @@ import msgspec
 from cli.viewer.cursor import Cursor
 from cli.viewer.page import Lines
 from dcg.harmless import inert
-from dcg.language.engine import Unprintable
+from dcg.language.printer import Unprintable
 from dcg.official.language.card import decode_card
 from dcg.official.text.render import describe
 

@@ -163,7 +163,7 @@ def _effects(given: Mapping[str, Field], section: Section, category: Any) -> tup
 
 def compiled(field: Field, category: Any, section: Section) -> tuple[Effect, ...]:
     """Effects from card text in the controlled language."""
-    from dcg.language.engine import Ambiguous  # noqa: PLC0415
+    from dcg.language.parser import Ambiguous  # noqa: PLC0415
     from dcg.official.text.effects import (  # noqa: PLC0415 - the compiler is slow to build
         NotUnderstood,
         compile_effect,

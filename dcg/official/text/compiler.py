@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, cast
 
-from dcg.language.engine import Ambiguous, Unprintable
+from dcg.language.parser import Ambiguous
+from dcg.language.printer import Unprintable
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported

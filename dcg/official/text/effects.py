@@ -8,15 +8,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from dcg.language.engine import (
-    Ambiguous,
-    Grammar,
-    Parser,
-    Printer,
-    Reading,
-    Unprintable,
-)
+from dcg.language.grammar import Grammar
 from dcg.language.node import Node
+from dcg.language.parser import Ambiguous, Parser
+from dcg.language.printer import Printer, Unprintable
+from dcg.language.productions import Reading
 from dcg.language.tokens import NotCardText
 from dcg.official.language.effect import Effect, Kind, Trigger
 from dcg.official.language.processes import If, Process, Unsupported
@@ -271,7 +267,8 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
     """The effect in canonical words; raises `Unprintable`."""
     head = "".join(f"[{BY_NAME[name].text}] " for name in effect.icons)
     printer = Printer(grammar(), this, bindings(effect))
-    printer.deleting = any(trigger.event == "deleted" for trigger in effect.triggers)
+    if any(trigger.event == "deleted" for trigger in effect.triggers):
+        printer.features |= {"deleting"}
     if effect.kind == "keyword":
         assert effect.keyword
         icon = icons_in_text.KeywordText(effect.keyword, effect.value, effect.what)

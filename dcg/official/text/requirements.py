@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from dcg.language.engine import Ambiguous, Parser, Printer
+from dcg.language.parser import Ambiguous, Parser
+from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from dcg.language.engine import Unprintable
+from dcg.language.printer import Unprintable
 from dcg.official.language.card import decode_card
 from dcg.official.state.board import Board
 from dcg.official.text.render import render_effect

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.language.engine import Language, Printer
+from dcg.language.grammar import Language
+from dcg.language.printer import Printer
 from dcg.language.tokens import Tokeniser
 from dcg.official.language.processes import May
 from dcg.official.language.selectors import All, Choose, Each, Ref
 
 
-def is_plural(printer: Printer, node: Any) -> bool:
-    """Whether a verb after this noun phrase is plural."""
+def is_plural(printer: Printer, node: Any) -> bool | None:
+    """Whether a verb after this noun phrase is plural; None if it is no noun phrase."""
     match node:
         case Ref(name=name):
             return printer.bound.get(name, ("", False))[1]
@@ -19,7 +20,7 @@ def is_plural(printer: Printer, node: Any) -> bool:
             return False
         case Choose() | All() | Each():
             return True
-    return False
+    return None
 
 
 def _taken(node: Any) -> Any:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dcg.language.engine import Grammar, Parser, Printer, Reading
-from dcg.language.lists import in_words
+from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.printer import Printer, in_words
+from dcg.language.productions import Reading
 from dcg.official.language.selectors import (
     AllTrue,
     AnyOf,

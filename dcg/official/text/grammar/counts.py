@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dcg.language.engine import Grammar, Parser, Printer, Reading
+from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.printer import Printer
+from dcg.language.productions import Reading
 from dcg.official.language.selectors import Choose, Selector
 from dcg.official.text.grammar.nouns import ON_THE_FIELD, print_noun, with_article
 from dcg.official.text.grammar.places import place_of

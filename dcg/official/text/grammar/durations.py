@@ -1,6 +1,6 @@
 """How long: "for the turn", "until the end of your opponent's turn"."""
 
-from dcg.language.engine import Grammar
+from dcg.language.grammar import Grammar
 
 
 def install(grammar: Grammar) -> None:

@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from dcg.language.engine import Grammar, Parser, Printer, Reading
-from dcg.language.lists import listed, print_listed
+from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.printer import Printer
+from dcg.language.productions import Reading
 from dcg.official.language.selectors import (
     AllOf,
     Compare,
@@ -40,9 +42,9 @@ def install(grammar: Grammar) -> None:
 def _words(grammar: Grammar) -> None:
     for colour in get_args(Colour):
         grammar.word("colour", colour, colour)
-    grammar.function("colours", listed("colour"), print_listed("colour"))
+    grammar.listed("colours", "colour")
     grammar.function("name", _parse_name, lambda _, name: f"[{name}]")
-    grammar.function("names", listed("name"), print_listed("name"))
+    grammar.listed("names", "name")
     grammar.function("number", _parse_number, lambda _, n: str(n) if isinstance(n, int) else None)
     grammar.function(
         "signed", _parse_signed, lambda _, n: f"{n:+d}" if isinstance(n, int) else None

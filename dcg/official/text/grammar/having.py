@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dcg.language.engine import Grammar, Parser, Printer, Reading
-from dcg.language.lists import in_words, listed
+from dcg.language.elements import MANY
+from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.printer import Printer, in_words
+from dcg.language.productions import Reading
 from dcg.official.language.selectors import (
     AnyOf,
     AttributeOf,
@@ -149,6 +152,7 @@ def install(grammar: Grammar) -> None:
         grammar.also("having", HasTrait, f"{{traits:names}} {old}", contains=True)
     grammar.function("having", None, _print_terms_in_text)
     grammar.also("having", HasInText, "{term:term} in its|their text|texts")
+    grammar.listed("terms", "term", least=2)
     grammar.function("having", _parse_terms_in_text, None)
     for highest, text in ((True, "highest"), (False, "lowest")):
         for attribute, name in ATTRIBUTES.items():
@@ -215,13 +219,13 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
 
 def their(printer: Printer) -> str:
     """The possessive for the noun being written."""
-    return "their" if printer.many else "its"
+    return "their" if MANY in printer.features else "its"
 
 
 def _print_names_in_name(printer: Printer, node: Any) -> str | None:
     if not isinstance(node, NameContains):
         return None
-    return f"{printer.print('names', node.texts)} in {their(printer)} name{'s' if printer.many else ''}"
+    return f"{printer.print('names', node.texts)} in {their(printer)} name{'s' if MANY in printer.features else ''}"
 
 
 def _print_traits(printer: Printer, node: Any) -> str | None:
@@ -229,13 +233,13 @@ def _print_traits(printer: Printer, node: Any) -> str | None:
         return None
     names = printer.print("names", node.traits)
     if node.field:
-        return f"{names} in {their(printer)} {node.field}{'s' if printer.many else ''}"
+        return f"{names} in {their(printer)} {node.field}{'s' if MANY in printer.features else ''}"
     return f"{names} in any of {their(printer)} traits"
 
 
 def _print_terms_in_text(printer: Printer, node: Any) -> str | None:
     if isinstance(node, HasInText):
-        return f"{printer.print('term', node.term)} in {their(printer)} text{'s' if printer.many else ''}"
+        return f"{printer.print('term', node.term)} in {their(printer)} text{'s' if MANY in printer.features else ''}"
     if (
         isinstance(node, AnyOf)
         and len(node.filters) > 1
@@ -244,12 +248,12 @@ def _print_terms_in_text(printer: Printer, node: Any) -> str | None:
         terms = [
             printer.print("term", each.term) for each in node.filters if isinstance(each, HasInText)
         ]
-        return f"{in_words(terms, 'or')} in {their(printer)} text{'s' if printer.many else ''}"
+        return f"{in_words(terms, 'or')} in {their(printer)} text{'s' if MANY in printer.features else ''}"
     return None
 
 
 def _parse_terms_in_text(parser: Parser, position: int) -> Iterator[Reading]:
-    for terms, end in listed("term")(parser, position):
+    for terms, end in parser.parse("terms", position):
         if len(terms) < 2:
             continue
         for tail in (("in", "its", "text"), ("in", "their", "texts"), ("in", "their", "text")):

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dcg.language.engine import Grammar, Parser, Printer, Reading
-from dcg.language.lists import in_words
+from dcg.language.elements import MANY
+from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.printer import Printer, in_words
+from dcg.language.productions import Reading
 from dcg.official.language.selectors import (
     All,
     AllOf,
@@ -186,7 +189,8 @@ def print_noun(
     names = ""
     having: list[Filter] = []
     after: list[str] = []
-    many, printer.many = printer.many, plural
+    outside = printer.features
+    printer.features = outside | {MANY} if plural else outside - {MANY}
     try:
         for each in filters:
             if leads(each):
@@ -223,7 +227,7 @@ def print_noun(
             behind = text
         return " ".join(part for part in (*before, names, head, behind, *after) if part)
     finally:
-        printer.many = many
+        printer.features = outside
 
 
 def _parse_one_card(parser: Parser, position: int) -> Iterator[Reading]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from dcg.language.engine import Grammar, Parser, Printer, Reading
+from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.printer import Printer
+from dcg.language.productions import Reading
 from dcg.official.language.selectors import Ref, Selector
 from dcg.official.language.terms import Whose, Zone
 

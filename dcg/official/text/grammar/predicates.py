@@ -7,8 +7,11 @@ from typing import Any
 
 import msgspec
 
-from dcg.language.engine import Grammar, Parser, Printer, Reading, Rule, elements
-from dcg.language.lists import in_words
+from dcg.language.elements import elements
+from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.printer import Printer, in_words
+from dcg.language.productions import Reading, Rule
 from dcg.official.language.processes import (
     DigivolveFrom,
     GainEffect,
@@ -285,7 +288,7 @@ def print_sentence(printer: Printer, group: list[Any], *, head: bool = True) -> 
     subject = printer.attempt("target", first.target)
     if subject is None:
         return None
-    plural = printer.plural(first.target)
+    plural = bool(printer.plural(first.target))
     texts: list[str] = []
     for item in group:
         text = _print_item(printer, item, plural)
@@ -323,11 +326,12 @@ def _print_item(printer: Printer, item: Any, plural: bool) -> str | None:
     )
     raw = msgspec.structs.replace(item, target=SUBJECT, duration=default["duration"])
     category = printer.grammar.categories["predicate"]
-    for rule in category.rules:
+    for rule in category.productions:
+        assert isinstance(rule, Rule)
         values = rule.take(raw) if rule.take else None
         if values is None:
             continue
-        text = printer.fill(rule.elements, values)
+        text = rule.fill(printer, values)
         if text is None:
             continue
         verb, _, rest = text.partition(" ")

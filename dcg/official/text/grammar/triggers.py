@@ -7,7 +7,10 @@ from typing import Any
 
 import msgspec
 
-from dcg.language.engine import Grammar, Parser, Printer, Reading
+from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.printer import Printer
+from dcg.language.productions import Reading
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, IsRef, NameIs, Ref, Selector
 from dcg.official.text.grammar.nouns import print_noun, print_reference, with_article
@@ -21,13 +24,11 @@ def install(grammar: Grammar) -> None:
     """Adds the triggers: `trigger` for what happened, `would` for what is about to."""
     grammar.function("who", _parse_who, _print_who)
     grammar.function("into_card", _parse_into, _print_into)
-    grammar.category("happened")
-    grammar.category("about_to")
     _happened(grammar)
     _would(grammar)
     _players(grammar)
     grammar.function("triggers", _reader("happened", "player_trigger"), None)
-    grammar.function("would", _reader("about_to", "player_would"), None)
+    grammar.function("would", _reader("about_to", None), None)
 
 
 def _happened(grammar: Grammar) -> None:
@@ -113,7 +114,6 @@ def _players(grammar: Grammar) -> None:
             event="card_left_security",
             whose=whose,
         )
-    grammar.category("player_would")
     for words in ("you use an Option card with {into:havings}",):
         grammar.node("player_trigger", Trigger, words, event="option_used", whose="yours")
     for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
@@ -153,11 +153,11 @@ def _players(grammar: Grammar) -> None:
     )
 
 
-def _reader(category: str, alone: str) -> Any:
+def _reader(category: str, alone: str | None) -> Any:
     """ "X is played or digivolves": one trigger for each thing that may happen to X."""
 
     def parse(parser: Parser, position: int) -> Iterator[Reading]:
-        for trigger, end in parser.parse(alone, position):
+        for trigger, end in parser.parse(alone, position) if alone else ():
             yield (trigger,), end
         for who, start in parser.parse("who", position):
             begin = parser.words(start, "would") if category == "about_to" else start
@@ -264,9 +264,9 @@ def _print_into(printer: Printer, match: Any) -> str | None:
 
 def print_triggers(printer: Printer, triggers: tuple[Trigger, ...], *, would: bool) -> str | None:
     """ "when ..." for triggers said in words, all of one subject."""
-    category, alone = ("about_to", "player_would") if would else ("happened", "player_trigger")
+    category, alone = ("about_to", None) if would else ("happened", "player_trigger")
     first = triggers[0]
-    if len(triggers) == 1:
+    if len(triggers) == 1 and alone:
         text = printer.attempt(alone, first)
         if text is not None or first.subject is None:
             return None if text is None else f"when {text}"

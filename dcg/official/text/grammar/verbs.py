@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.language.engine import Grammar, Printer, constant_rule
+from dcg.language.grammar import Grammar
+from dcg.language.printer import Printer
+from dcg.language.productions import constant_rule
 from dcg.official.language.processes import (
     ActivateEffect,
     AddSecurityToHand,
@@ -338,4 +340,4 @@ def _print_prevention(printer: Printer, node: Any) -> str | None:
     if not isinstance(node, PreventLeaving):
         return None
     target = printer.attempt("reference", node.target)
-    return None if target is None else f"{target} {_PREVENTED[printer.deleting]}"
+    return None if target is None else f"{target} {_PREVENTED['deleting' in printer.features]}"

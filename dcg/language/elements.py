@@ -1,0 +1,85 @@
+"""The notation of templates: words and slots, as "!delete {target:object}" has them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from dcg.language.inflect import gerund, third
+
+MANY = "many"
+"""The feature of a phrase about several things."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One word: the spellings that are read, and the one that is written, after one thing or several."""
+
+    accepted: frozenset[str]
+    one: str
+    many: str
+    optional: bool = False
+    verb: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A phrase of another category, written with some features more and some fewer."""
+
+    name: str
+    category: str
+    more: frozenset[str] = frozenset()
+    fewer: frozenset[str] = frozenset()
+
+
+Element = Words | Slot
+
+_MARKS = re.compile(r"[<>(),]")
+_PART = re.compile(r"\{(\w+):(\w+)((?:[+-]\w+)*)\}|(\S+)")
+_FEATURE = re.compile(r"([+-])(\w+)")
+
+
+def elements(template: str, *, as_gerund: bool = False) -> tuple[Element, ...]:
+    """Reads the notation of a template.
+
+    - ``{field:category}`` is a slot; ``{field:category+in-many}`` writes it with the feature `in` and
+      without the feature `many`.
+    - ``a|b`` reads both and writes the first; ``word?`` may be left out and is never written.
+    - ``card^cards`` reads both, and writes the second about several things.
+    - ``get~`` is a verb: it reads "get" and "gets", and writes the one that goes with the first slot, or
+      with what the phrase is about.
+    - ``!delete`` heads an imperative and can become a gerund.
+    - ``_`` stands for a space inside one word of the text: ``[On_Play]``.
+    """
+    out: list[Element] = []
+    for match in _PART.finditer(_MARKS.sub(r" \g<0> ", template)):
+        if match[1]:
+            signs = _FEATURE.findall(match[3])
+            more = frozenset(name for sign, name in signs if sign == "+")
+            fewer = frozenset(name for sign, name in signs if sign == "-")
+            out.append(Slot(match[1], match[2], more, fewer))
+        else:
+            out.append(_word(match[4], as_gerund=as_gerund))
+    return tuple(out)
+
+
+def _word(text: str, *, as_gerund: bool) -> Words:
+    optional = text.endswith("?")
+    text = text.removesuffix("?")
+    if text.startswith("!"):
+        spellings = [gerund(word) if as_gerund else word for word in text[1:].split("|")]
+        return Words(frozenset(spellings), spellings[0], spellings[0], optional)
+    if text.endswith("~"):
+        verb = text[:-1]
+        return Words(frozenset((verb, third(verb))), third(verb), verb, optional, verb=True)
+    spellings = [_spaced(word) for part in text.split("^") for word in part.split("|")]
+    printed = [_spaced(part.split("|")[0]) for part in text.split("^")]
+    return Words(frozenset(map(_folded, spellings)), printed[0], printed[-1], optional)
+
+
+def _spaced(word: str) -> str:
+    return word.replace("_", " ")
+
+
+def _folded(word: str) -> str:
+    return word if word.startswith("[") else word.lower()

@@ -1,0 +1,63 @@
+"""Reading: every reading of a text, by memo of category and position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dcg.language.productions import Reading
+
+if TYPE_CHECKING:
+    from dcg.language.grammar import Grammar
+
+
+class Ambiguous(Exception):
+    """A phrase has two different readings."""
+
+    def __init__(self, phrase: str, readings: list[Any]) -> None:
+        """Keeps the readings for the report."""
+        super().__init__(f"{len(readings)} readings of: {phrase}")
+        self.readings = readings
+
+
+class Parser:
+    """Reads one token sequence; remembers every category at every position."""
+
+    def __init__(self, grammar: Grammar, text: str) -> None:
+        """Tokenises the text. The last token is the empty string: the end."""
+        self.grammar = grammar
+        self.tokens = (*grammar.language.tokenise(text), "")
+        self.furthest = 0
+        self._memo: dict[tuple[str, int], tuple[Reading, ...]] = {}
+
+    def at(self, position: int) -> str:
+        """The token there; the empty string at the end."""
+        return self.tokens[position] if position < len(self.tokens) else ""
+
+    def parse(self, category: str, position: int) -> tuple[Reading, ...]:
+        """Every reading of the category from the position."""
+        key = (category, position)
+        found = self._memo.get(key)
+        if found is None:
+            self._memo[key] = ()
+            readings: dict[Reading, None] = {}
+            for production in self.grammar.candidates(category, self.tokens[position]):
+                for reading in production.read(self, position):
+                    readings[reading] = None
+            found = self._memo[key] = tuple(readings)
+        return found
+
+    def reached(self, position: int) -> None:
+        """Notes how far the text was understood, for reports."""
+        self.furthest = max(self.furthest, position)
+
+    def words(self, position: int, *words: str) -> int | None:
+        """The position after these tokens, or None."""
+        for offset, word in enumerate(words):
+            if self.at(position + offset) != word:
+                return None
+        return position + len(words)
+
+    def whole(self, category: str) -> list[Any]:
+        """Every reading that uses all tokens."""
+        end = len(self.tokens) - 1
+        return [value for value, at in self.parse(category, 0) if at == end]

@@ -1,0 +1,63 @@
+"""Writing: a node in canonical words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from dcg.language.grammar import Grammar
+
+
+class Unprintable(Exception):
+    """No production of the category can write the node."""
+
+
+@dataclass(slots=True)
+class Printer:
+    """Writes nodes. `features` is what the phrase around says of the phrase inside ("many").
+
+    `this` is what the effect's card is called, `bound` the noun for each name bound earlier in the effect
+    and whether it is several things.
+    """
+
+    grammar: Grammar
+    this: str = ""
+    bound: dict[str, tuple[str, bool]] = field(default_factory=dict)
+    features: frozenset[str] = frozenset()
+
+    def plural(self, node: Any) -> bool | None:
+        """Whether a verb after this is plural; None if the node is no noun phrase."""
+        return self.grammar.language.is_plural(self, node)
+
+    def print(self, category: str, node: Any) -> str:
+        """The canonical wording; raises `Unprintable`."""
+        text = self.attempt(category, node)
+        if text is None:
+            raise Unprintable(f"no {category} for {node!r}")
+        return text
+
+    def attempt(self, category: str, node: Any) -> str | None:
+        """The canonical wording, or None if no production fits: the first that can."""
+        for production in self.grammar.categories[category].productions:
+            text = production.write(self, node)
+            if text is not None:
+                return text
+        return None
+
+
+_TIGHT = re.compile(r"\s+([,.:;>)])|([<(])\s+|\s{2,}")
+
+
+def join(parts: list[str]) -> str:
+    """Joins words with spaces where English has them."""
+    text = " ".join(part for part in parts if part)
+    return _TIGHT.sub(lambda m: m[1] or m[2] or " ", text)
+
+
+def in_words(texts: list[str], word: str) -> str:
+    """`A, B or C`."""
+    if len(texts) == 1:
+        return texts[0]
+    return f"{', '.join(texts[:-1])} {word} {texts[-1]}"

@@ -1,0 +1,347 @@
+"""Productions: the ways a phrase can be built. Each one reads and writes.
+
+Reading gives every reading (no order of preference, no longest match). Writing refuses a value that it
+cannot say whole, so that nothing a node holds is lost in silence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from dcg.language.elements import MANY, Element, Slot, Words, elements
+from dcg.language.node import Node
+from dcg.language.printer import in_words, join
+
+if TYPE_CHECKING:
+    from dcg.language.parser import Parser
+    from dcg.language.printer import Printer
+
+Reading = tuple[Any, int]
+"""A value and the position after its last token."""
+
+ANYTHING = "*"
+"""Among the starts of a phrase: it may begin with any token."""
+
+Number = bool | str | Callable[[Mapping[str, Any]], bool] | None
+"""What a phrase is about: several things, one, as the count in this slot says, or as its place says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Starts:
+    """The tokens, or kinds of token, that a phrase can begin with, and whether it can be empty."""
+
+    tokens: frozenset[str] = frozenset()
+    empty: bool = False
+
+
+Lookup = Callable[[str], Starts]
+
+
+class Production(Protocol):
+    """One way to build a phrase."""
+
+    def read(self, parser: Parser, position: int) -> Iterable[Reading]:
+        """Every reading from the position."""
+        ...
+
+    def write(self, printer: Printer, node: Any) -> str | None:
+        """The words for the node, or None if it isn't said this way."""
+        ...
+
+    def starts(self, lookup: Lookup) -> Starts:
+        """What it can begin with; `lookup` gives what is known of other categories."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A template with what it makes of its slots, and how that is taken apart again.
+
+    `make` may refuse by returning None. Without `take` the rule is only read, never written. `many` says
+    what the phrase is about; `when` names a feature without which it isn't written.
+    """
+
+    elements: tuple[Element, ...]
+    make: Callable[[dict[str, Any]], Any]
+    take: Callable[[Any], Mapping[str, Any] | None] | None
+    many: Number = None
+    when: str | None = None
+
+    def read(self, parser: Parser, position: int) -> Iterator[Reading]:
+        """Matches the words and reads the slots, in order."""
+        states: list[tuple[dict[str, Any], int]] = [({}, position)]
+        for part in self.elements:
+            following: list[tuple[dict[str, Any], int]] = []
+            if isinstance(part, Words):
+                for values, at in states:
+                    if parser.tokens[at] in part.accepted:
+                        following.append((values, at + 1))
+                    if part.optional:
+                        following.append((values, at))
+            else:
+                for values, at in states:
+                    for value, end in parser.parse(part.category, at):
+                        following.append(({**values, part.name: value}, end))
+            if not following:
+                return
+            states = following
+            parser.reached(states[-1][1])
+        for values, end in states:
+            made = self.make(values)
+            if made is not None:
+                yield made, end
+
+    def write(self, printer: Printer, node: Any) -> str | None:
+        """Takes the node apart and writes the template."""
+        if self.take is None or (self.when is not None and self.when not in printer.features):
+            return None
+        values = self.take(node)
+        return None if values is None else self.fill(printer, values)
+
+    def fill(self, printer: Printer, values: Mapping[str, Any]) -> str | None:
+        """The template with its slots written out."""
+        outside = printer.features
+        inside = self._features(outside, values)
+        first = self.elements[0] if self.elements else None
+        verb = MANY in inside
+        if isinstance(first, Slot):
+            subject = printer.plural(values[first.name])
+            verb = verb if subject is None else subject
+        out: list[str] = []
+        for part in self.elements:
+            if isinstance(part, Words):
+                if not part.optional:
+                    several = verb if part.verb else MANY in inside
+                    out.append(part.many if several else part.one)
+                continue
+            printer.features = (inside | part.more) - part.fewer
+            text = printer.attempt(part.category, values[part.name])
+            printer.features = outside
+            if text is None:
+                return None
+            out.append(text)
+        return join(out)
+
+    def _features(self, outside: frozenset[str], values: Mapping[str, Any]) -> frozenset[str]:
+        many = self.many
+        if many is None:
+            return outside
+        if isinstance(many, str):
+            many = values[many] != 1
+        elif callable(many):
+            many = many(values)
+        return outside | {MANY} if many else outside - {MANY}
+
+    def starts(self, lookup: Lookup) -> Starts:
+        """The first word, or what the first slots begin with."""
+        tokens: set[str] = set()
+        for part in self.elements:
+            if isinstance(part, Words):
+                tokens |= part.accepted
+                if not part.optional:
+                    return Starts(frozenset(tokens))
+                continue
+            known = lookup(part.category)
+            tokens |= known.tokens
+            if not known.empty:
+                return Starts(frozenset(tokens))
+        return Starts(frozenset(tokens), empty=True)
+
+
+def defaults(cls: type[Node]) -> dict[str, Any]:
+    """The default of every field of a node that has one."""
+    names, values = cls.__struct_fields__, cls.__struct_defaults__
+    return dict(zip(names[len(names) - len(values) :], values, strict=True))
+
+
+def node_rule(
+    cls: type[Node],
+    template: str,
+    *,
+    reads_only: bool = False,
+    as_gerund: bool = False,
+    many: Number = None,
+    when: str | None = None,
+    **fixed: Any,
+) -> Rule:
+    """A rule whose slots are fields of the node and whose other fields are fixed or default."""
+    parts = elements(template, as_gerund=as_gerund)
+    slots = [part.name for part in parts if isinstance(part, Slot)]
+    names = cls.__struct_fields__
+    unknown = (set(slots) | set(fixed)) - set(names)
+    assert not unknown, f"{cls.__name__} has no field {unknown}"
+    rest = {**defaults(cls), **fixed}
+    others = [(name, rest.get(name)) for name in names if name not in slots]
+
+    def make(values: dict[str, Any]) -> Node:
+        return cls(**values, **fixed)
+
+    def take(node: Any) -> Mapping[str, Any] | None:
+        if type(node) is not cls:
+            return None
+        for name, value in others:
+            if getattr(node, name) != value:
+                return None
+        return {name: getattr(node, name) for name in slots}
+
+    return Rule(parts, make, None if reads_only else take, many, when)
+
+
+def constant_rule(
+    value: Any, template: str, *, reads_only: bool = False, when: str | None = None
+) -> Rule:
+    """A rule for one value and nothing else."""
+
+    def take(node: Any) -> Mapping[str, Any] | None:
+        return {} if type(node) is type(value) and node == value else None
+
+    return Rule(elements(template), lambda _: value, None if reads_only else take, None, when)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A single token that carries a value: a number, a name. `kind` is the kind of its first letter."""
+
+    kind: str
+    value: Callable[[str], Any]
+    text: Callable[[Any], str | None]
+
+    def read(self, parser: Parser, position: int) -> Iterator[Reading]:
+        """The value of the token, unless it has none."""
+        token = parser.tokens[position]
+        if token and kind_of(token) == self.kind:
+            value = self.value(token)
+            if value is not None:
+                yield value, position + 1
+
+    def write(self, printer: Printer, node: Any) -> str | None:
+        """The token for the value."""
+        return self.text(node)
+
+    def starts(self, lookup: Lookup) -> Starts:
+        """Tokens of its kind."""
+        return Starts(frozenset((self.kind,)))
+
+
+NUMBER, SIGNED, NAME, QUOTED = "0", "+0", "[]", '""'
+"""The kinds of token that are not words."""
+
+
+def kind_of(token: str) -> str:
+    """The kind of a token: a word is a kind of its own."""
+    first = token[:1]
+    if first == "[":
+        return NAME
+    if first == '"':
+        return QUOTED
+    if first.isdigit():
+        return NUMBER
+    return SIGNED if first in "+-" and len(token) > 1 else token
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """`A`, `A or B`, `A, B or C`, `A, B, or C`: a tuple of at least so many of a category.
+
+    Any of `words` joins the last two and the first of them is written; each may be several words.
+    `between` joins the others. `make` and `take` turn the tuple into what the list means and back.
+    """
+
+    category: str
+    words: tuple[tuple[str, ...], ...] = (("or",), ("/",))
+    make: Callable[[tuple[Any, ...]], Any] = tuple
+    take: Callable[[Any], tuple[Any, ...] | None] = lambda value: (
+        value if isinstance(value, tuple) else None
+    )
+    least: int = 1
+    reads_only: bool = False
+
+    def read(self, parser: Parser, position: int) -> Iterator[Reading]:
+        """Every list from the position."""
+        for values, end in self._lists(parser, position):
+            if len(values) >= self.least:
+                made = self.make(values)
+                if made is not None:
+                    yield made, end
+
+    def _lists(self, parser: Parser, position: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+        for first, end in parser.parse(self.category, position):
+            yield (first,), end
+            for rest, final in self._more(parser, end):
+                yield (first, *rest), final
+
+    def _more(self, parser: Parser, position: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+        comma = position + 1 if parser.tokens[position] == "," else None
+        for start in (position, comma):
+            if start is None:
+                continue
+            for word in self.words:
+                last = parser.words(start, *word)
+                if last is not None:
+                    for value, end in parser.parse(self.category, last):
+                        yield (value,), end
+        if comma is not None:
+            for value, end in parser.parse(self.category, comma):
+                for rest, final in self._more(parser, end):
+                    yield (value, *rest), final
+
+    def write(self, printer: Printer, node: Any) -> str | None:
+        """`A, B or C`."""
+        values = None if self.reads_only else self.take(node)
+        if values is None or len(values) < self.least:
+            return None
+        texts = [printer.attempt(self.category, value) for value in values]
+        said = [text for text in texts if text]
+        return in_words(said, " ".join(self.words[0])) if len(said) == len(values) else None
+
+    def starts(self, lookup: Lookup) -> Starts:
+        """What its first part begins with."""
+        return lookup(self.category)
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """None or several of a category, one behind the other: a tuple."""
+
+    category: str
+
+    def read(self, parser: Parser, position: int) -> Iterator[Reading]:
+        """Every number of them."""
+        yield (), position
+        for first, end in parser.parse(self.category, position):
+            if end > position:
+                for rest, final in self.read(parser, end):
+                    yield (first, *rest), final
+
+    def write(self, printer: Printer, node: Any) -> str | None:
+        """All of them."""
+        if not isinstance(node, tuple):
+            return None
+        texts = [printer.attempt(self.category, value) for value in node]
+        return None if None in texts else join([text for text in texts if text])
+
+    def starts(self, lookup: Lookup) -> Starts:
+        """Nothing, or what one of them begins with."""
+        return Starts(lookup(self.category).tokens, empty=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """Reading or writing by hand, where neither a template nor a list says it."""
+
+    parse: Callable[[Parser, int], Iterator[Reading]] | None
+    print: Callable[[Printer, Any], str | None] | None
+
+    def read(self, parser: Parser, position: int) -> Iterable[Reading]:
+        """What the function reads."""
+        return self.parse(parser, position) if self.parse else ()
+
+    def write(self, printer: Printer, node: Any) -> str | None:
+        """What the function writes."""
+        return self.print(printer, node) if self.print else None
+
+    def starts(self, lookup: Lookup) -> Starts:
+        """It may read anything, and nothing if it only writes."""
+        return Starts(frozenset((ANYTHING,)), empty=True) if self.parse else Starts()
