@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dcg.official.codes import questions
 from dcg.official.codes.places import HAND
-from dcg.official.codes.spans import EFFECT
-from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import (
     ActivateEffect,
     AttackWith,
@@ -22,6 +20,7 @@ from dcg.official.rules import playing, using
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
 from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
+from dcg.official.rules.effects.activate import NOT_WAITING, activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import can_do, run, unmet
 from dcg.official.rules.match import OfficialMatch
@@ -111,12 +110,7 @@ def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking:
     """Activates an activation-type effect; its condition is then performed (15-8-4-4-1)."""
     held = match.state.permanents[picked.permanent]
     compiled = match.card(picked.card).effects[picked.ordinal]
-    context = Context(match, held.seat, picked.card, held, compiled)
-    context.because = match.open_span(EFFECT, match.ordinal - 1)
-    match.emit(
-        EffectActivated(
-            -1, held.seat, picked.card, picked.ordinal, held.id, compiled.limit is not None
-        )
-    )
-    yield from run(context, compiled.body, accepted=True)
-    match.close_span(EFFECT)
+    context = Context(match, held.seat, picked.card, held, compiled, match.ordinal - 1)
+    counted = compiled.limit is not None
+    resolving = run(context, compiled.body, accepted=True)
+    yield from activate(context, NOT_WAITING, counted, resolving)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dcg.official.codes import questions
 from dcg.official.codes.places import IN_NO_AREA
-from dcg.official.codes.spans import EFFECT, SECURITY_CHECK
+from dcg.official.codes.spans import SECURITY_CHECK
 from dcg.official.events.attack import SecurityChecksCounted, SecurityRevealed
 from dcg.official.events.cards import CardsTrashed
-from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
+from dcg.official.events.effects import PendingEnded, Waiting
 from dcg.official.reading.selecting import matches
-from dcg.official.rules.asking import Asking, confirm
+from dcg.official.rules.asking import Asking
 from dcg.official.rules.battle import fighting, security_battle
+from dcg.official.rules.effects.activate import NOT_WAITING, activate, why_not
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.pending import USES_SPENT, drain
-from dcg.official.rules.effects.run import is_optional, run, unmet
+from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
@@ -79,16 +79,9 @@ def _security_effects(
         return
     for compiled in facts.security:
         context = Context(match, seat, card, None, compiled, because)
-        if unmet(context, compiled.body):
-            continue
-        if is_optional(compiled.body):
-            accepted = yield from confirm(match, seat, questions.ACTIVATE, (card, compiled.ordinal))
-            if not accepted:
-                continue
-        context.because = match.open_span(EFFECT, because)
-        match.emit(EffectActivated(-1, seat, card, compiled.ordinal, -1, False))
-        yield from run(context, compiled.body, accepted=True)
-        match.close_span(EFFECT)
+        if (yield from why_not(context, compiled.body)) is None:
+            resolving = run(context, compiled.body, accepted=True)
+            yield from activate(context, NOT_WAITING, False, resolving)
 
 
 def _silenced(match: OfficialMatch, attacker: Permanent, card: int) -> bool:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dcg.official.codes.places import HAND, IN_NO_AREA
-from dcg.official.codes.spans import EFFECT
 from dcg.official.events.cards import CardsTrashed
-from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import USE, can_afford, constant_change, let_interrupt
+from dcg.official.rules.effects.activate import NOT_WAITING, activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import Happening, happen
@@ -73,10 +72,7 @@ def activate_main(match: OfficialMatch, seat: int, card: int, because: int) -> A
     """Activates the first [Main] effect; nothing comes between use and activation (9-1-2)."""
     compiled = match.card(card).main[0]
     context = Context(match, seat, card, None, compiled, because)
-    context.because = match.open_span(EFFECT, because)
-    match.emit(EffectActivated(-1, seat, card, compiled.ordinal, -1, False))
-    yield from run(context, compiled.body)
-    match.close_span(EFFECT)
+    yield from activate(context, NOT_WAITING, False, run(context, compiled.body))
 
 
 def trash_resolved(match: OfficialMatch, card: int) -> None:

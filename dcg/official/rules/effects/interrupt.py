@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.codes import questions
-from dcg.official.codes.spans import EFFECT, INTERRUPTION
-from dcg.official.events.effects import EffectActivated
+from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.options import ActivateEffect, PickPermanent
-from dcg.official.rules.asking import Asking, ask, confirm
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.effects.activate import WITHIN_ANOTHER, activate, why_not
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import is_optional, run, unmet
+from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import Found, Happening, find
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
@@ -126,14 +126,9 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found) -> Asking:
     context.intent = intent
     if held.compiled.ordinal < 0:
         context.host = held.host
-    if unmet(context, held.compiled.body):
+    body = held.compiled.body
+    if (yield from why_not(context, body)) is not None:
         return
-    if is_optional(held.compiled.body):
-        accepted = yield from confirm(
-            match, held.seat, questions.ACTIVATE, (held.card, held.compiled.ordinal)
-        )
-        if not accepted:
-            return
     intent.used.add(_key(held))
     subjects = _in_danger(match, intent, held)
     subject: Any = subjects[0] if subjects else None
@@ -148,17 +143,5 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found) -> Asking:
     context.subject = subject
     context.subject_id = subject.id if subject is not None else -1
     context.subject_card = intent.happening.subject_card
-    because = match.open_span(EFFECT, intent.happening.because)
-    context.because = because
-    match.emit(
-        EffectActivated(
-            -2,
-            held.seat,
-            held.card,
-            held.compiled.ordinal,
-            context.permanent_id,
-            held.compiled.limit is not None,
-        )
-    )
-    yield from run(context, held.compiled.body, accepted=True)
-    match.close_span(EFFECT)
+    counted = held.compiled.limit is not None
+    yield from activate(context, WITHIN_ANOTHER, counted, run(context, body, accepted=True))

@@ -8,22 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dcg.official.codes import questions
-from dcg.official.codes.spans import EFFECT
-from dcg.official.events.effects import EffectActivated, PendingEnded, Waiting
+from dcg.official.events.effects import PendingEnded, Waiting
 from dcg.official.events.options import PickPending
 from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledEffect, keyword_effect
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.view import View
-from dcg.official.rules.asking import Asking, ask, confirm
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import is_optional, run, unmet
+from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import given_effect
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
 from dcg.official.state.pending import Pending, use_key
 
-DECLINED, NEW_CARD, EFFECT_LOST, NO_LONGER_TRIGGERED, CONDITION_UNMET, USES_SPENT, MOVED = range(7)
+NEW_CARD, EFFECT_LOST, NO_LONGER_TRIGGERED = 1, 2, 3
+USES_SPENT, MOVED = 5, 6
 
 KEYWORD_PROCESSES: dict[str, Callable[[OfficialMatch, Waiting], Asking]] = {}
 """Keyword effects that are pending processing of the rules themselves (<Piercing>)."""
@@ -95,16 +96,8 @@ def compiled_effect(match: OfficialMatch, entry: Pending) -> CompiledEffect:
 def _activate(match: OfficialMatch, entry: Pending) -> Asking:
     effect = entry.effect
     if effect.keyword in KEYWORD_PROCESSES:
-        match.open_span(EFFECT, effect.because)
-        match.emit(
-            EffectActivated(
-                effect.id, effect.seat, effect.card, effect.ordinal, effect.permanent, False
-            )
-        )
-        outer, match.floor = match.floor, match.state.layer
-        yield from KEYWORD_PROCESSES[effect.keyword](match, effect)
-        match.floor = outer
-        match.close_span(EFFECT)
+        context = context_of(match, effect, None)
+        yield from activate(context, effect.id, False, _keyword_process(match, effect))
         return
     compiled = compiled_effect(match, entry)
     lost = _lost(match, entry, compiled)
@@ -113,31 +106,28 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
         return
     context = context_of(match, effect, compiled)
     body = compiled.statements[effect.process] if effect.process >= 0 else compiled.body
-    if unmet(context, body):
-        match.emit(PendingEnded(effect.id, CONDITION_UNMET))
+    reason = yield from why_not(context, body)
+    if reason is not None:
+        match.emit(PendingEnded(effect.id, reason))
         return
-    if is_optional(body):
-        accepted = yield from confirm(
-            match, effect.seat, questions.ACTIVATE, (effect.card, effect.ordinal)
-        )
-        if not accepted:
-            match.emit(PendingEnded(effect.id, DECLINED))
-            return
-    context.because = match.open_span(EFFECT, effect.because)
-    match.emit(
-        EffectActivated(
-            effect.id,
-            effect.seat,
-            effect.card,
-            effect.ordinal,
-            effect.permanent,
-            compiled.limit is not None and effect.process < 0,
-        )
-    )
-    if effect.process < 0 and _is_counter(compiled):
-        _end_other_counters(match)
-    yield from run(context, body, accepted=True)
-    match.close_span(EFFECT)
+    whole = effect.process < 0
+    counted = whole and compiled.limit is not None
+    resolving = run(context, body, accepted=True)
+    if whole and _is_counter(compiled):
+        resolving = _counter(match, resolving)
+    yield from activate(context, effect.id, counted, resolving)
+
+
+def _keyword_process(match: OfficialMatch, effect: Waiting) -> Asking:
+    """Processing of the rules themselves: older effects wait until it is over (15-8-3-2)."""
+    outer, match.floor = match.floor, match.state.layer
+    yield from KEYWORD_PROCESSES[effect.keyword](match, effect)
+    match.floor = outer
+
+
+def _counter(match: OfficialMatch, resolving: Asking) -> Asking:
+    _end_other_counters(match)
+    yield from resolving
 
 
 def _is_counter(compiled: CompiledEffect) -> bool:
@@ -155,7 +145,7 @@ def _end_other_counters(match: OfficialMatch) -> None:
         match.emit(PendingEnded(identity, USES_SPENT))
 
 
-def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> Context:
+def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect | None) -> Context:
     """What the effect knew when it triggered."""
     permanents = match.state.permanents
     context = Context(

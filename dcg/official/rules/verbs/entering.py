@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.codes import questions
-from dcg.official.codes.spans import EFFECT
-from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
@@ -14,6 +12,7 @@ from dcg.official.reading.selecting import number, select
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import DIGIVOLVE, PLAY, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
+from dcg.official.rules.effects.activate import WITHIN_ANOTHER, activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb, run, unsupported
 from dcg.official.rules.effects.targets import resolve
@@ -172,12 +171,8 @@ def _activate_effect(context: Context, process: p.ActivateEffect) -> Asking:
             )
             compiled = found[picked.number]
         inner = Context(match, context.seat, card, context.permanent, compiled, context.because)
-        inner.because = match.open_span(EFFECT, context.because)
-        match.emit(
-            EffectActivated(-2, context.seat, card, compiled.ordinal, context.permanent_id, False)
-        )
-        yield from run(inner, compiled.body)
-        match.close_span(EFFECT)
+        inner.permanent_id = context.permanent_id
+        yield from activate(inner, WITHIN_ANOTHER, False, run(inner, compiled.body))
         context.did = True
 
 

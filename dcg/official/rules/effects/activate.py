@@ -1,0 +1,60 @@
+"""Activating an effect (15-4-1): the one procedure by which every effect does so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.official.codes import questions
+from dcg.official.codes.spans import EFFECT
+from dcg.official.events.effects import EffectActivated
+from dcg.official.rules.asking import Asking, confirm
+from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.run import is_optional, unmet
+
+NOT_WAITING = -1
+"""The effect was not pending: it activates as an action of the game, and starts a layer (15-4-5)."""
+
+WITHIN_ANOTHER = -2
+"""The effect interrupts, or another effect activates it: it starts no layer of its own."""
+
+BY_RULE = -1
+"""The effect's number where it is a keyword's, that the rules process themselves."""
+
+DECLINED, CONDITION_UNMET = 0, 4
+"""Why an effect that could have activated does not, as in `PendingEnded.reason`."""
+
+
+def why_not(context: Context, body: Any) -> Asking:
+    """Asks what comes before an activation: None where the effect activates now.
+
+    `CONDITION_UNMET` where no processing condition is met (15-6-3), `DECLINED` where the effect is
+    optional as a whole and its player lets it be (15-7-4, 15-9-2).
+    """
+    if unmet(context, body):
+        return CONDITION_UNMET
+    if is_optional(body):
+        compiled = context.compiled
+        assert compiled is not None
+        accepted = yield from confirm(
+            context.match, context.seat, questions.ACTIVATE, (context.card, compiled.ordinal)
+        )
+        if not accepted:
+            return DECLINED
+    return None
+
+
+def activate(context: Context, waited: int, counted: bool, resolving: Asking) -> Asking:
+    """Activates the effect of a context and resolves it.
+
+    `waited` is the pending effect it was, `NOT_WAITING` or `WITHIN_ANOTHER`. `counted`: this uses
+    up one of its [X Per Turn] (15-14-1). `resolving` is its processing, not begun yet. What is done
+    in it is because of the activation.
+    """
+    match = context.match
+    ordinal = BY_RULE if context.compiled is None else context.compiled.ordinal
+    context.because = match.open_span(EFFECT, context.because)
+    match.emit(
+        EffectActivated(waited, context.seat, context.card, ordinal, context.permanent_id, counted)
+    )
+    yield from resolving
+    match.close_span(EFFECT)
