@@ -11,6 +11,7 @@ import zstandard
 
 from dcg.kernel.errors import DamagedLog, NewerLog
 from dcg.kernel.event import Event
+from dcg.kernel.header import Writer, writer_of
 from dcg.kernel.registry import Registry
 
 FORMAT = 1
@@ -78,13 +79,23 @@ def checksum_of(data: bytes) -> bytes:
     return data[-CHECKSUM_BYTES:]
 
 
-def decode_commit(data: bytes, registry: Registry) -> Commit:
+def commit_writer(data: bytes) -> Writer:
+    """Who wrote a match, and of which game it is, from its first commit; no game is needed for it.
+
+    Raises `DamagedLog` for bytes that are no first commit, `NewerLog` for a later commit format.
+    """
+    return writer_of(_events_of(_body(data)))
+
+
+def decode_commit(data: bytes, registry: Registry, writer: Writer | None = None) -> Commit:
     """Reads one commit, or raises `DamagedLog`, `NewerLog` or `UnknownTopic`.
 
-    One commit proves nothing about its place in the match: see `check_chain`.
+    `writer` is the match's, as its first commit gives it: with it, what a later engine wrote into
+    a further commit is said to be newer. One commit proves nothing about its place in the match:
+    see `check_chain`.
     """
     body = _body(data)
-    decoded = registry.decode(_events_of(body))
+    decoded = registry.decode(_events_of(body), writer)
     if len(decoded) != body.count:
         raise DamagedLog(f"{len(decoded)} events where the envelope says {body.count}")
     return Commit(body.number, body.first, body.recorded_at, body.previous, tuple(decoded))

@@ -1,4 +1,4 @@
-"""The kernel's own events: wire codes 0 to 15, the same in every game."""
+"""The kernel's own events: wire codes 0 to 15 and 128 to 255, the same in every game."""
 
 from typing import ClassVar
 

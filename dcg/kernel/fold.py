@@ -44,7 +44,7 @@ def fold(state: Any, events: Iterable[Event], handlers: Handlers) -> Any:
 
 def _match_started(state: Any, event: MatchStarted) -> None:
     if event.header.log_version > LOG_VERSION:
-        raise newer(event.header.log_version)
+        raise newer(event.header)
     state.course.perspective = event.header.perspective
 
 

@@ -1,10 +1,11 @@
 """The header: what a match was before its first event."""
 
+import re
 from typing import Literal
 
 import msgspec
 
-from dcg.kernel.errors import NewerLog
+from dcg.kernel.errors import DamagedLog, NewerLog
 
 LOG_VERSION = 1
 
@@ -29,7 +30,8 @@ class Header(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     """First event's content. `seed` and `index` derive every random stream and the match id.
 
     In a seat's log `perspective` is that seat, `seed` is -1 and the other seat's deck is empty.
-    `log_version` stays the first field in every version, so that an older engine can read it.
+    `log_version`, `game`, `rules` and `engine` stay the first four fields in every version, so that
+    any engine can tell who wrote a log (see `Writer`).
     """
 
     log_version: int
@@ -44,6 +46,67 @@ class Header(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     perspective: int = -1
 
 
-def newer(version: int) -> NewerLog:
-    """The error for a log of a later version."""
-    return NewerLog(f"written in log version {version}; this engine reads {LOG_VERSION}")
+class Writer(msgspec.Struct, frozen=True, array_like=True):
+    """What every version of the header begins with: who wrote the log, and with which codes.
+
+    Read by itself (`writer_of`) it needs no game's registry and passes over whatever follows.
+    """
+
+    log_version: int
+    game: str = ""
+    rules: str = ""
+    engine: str = ""
+
+
+class _Started(msgspec.Struct, array_like=True, tag=0):
+    header: Writer
+
+
+class _Log(msgspec.Struct, array_like=True):
+    started: _Started
+
+
+_DECODE = msgspec.msgpack.Decoder(_Log).decode
+
+
+def writer_of(events: bytes) -> Writer:
+    """Who wrote a log, from its encoded events: only the first fields of its header are looked at.
+
+    Raises `DamagedLog` where the bytes do not begin with a header.
+    """
+    try:
+        return _DECODE(events).started.header
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise DamagedLog(f"a match begins with its header: {error}") from error
+
+
+def is_newer_engine(engine: str, than: str) -> bool:
+    """Whether an engine's name is that of a later version of the other ("dcg-0.10", "dcg-0.9").
+
+    Names of another make cannot be compared: then it is not.
+    """
+    (name, number), (own, own_number) = _numbered(engine), _numbered(than)
+    return name == own and bool(own_number) and number > own_number
+
+
+def is_newer(writer: Writer | Header, engine: str) -> bool:
+    """Whether a log was written by a later log version, or a later engine than `engine`."""
+    return writer.log_version > LOG_VERSION or is_newer_engine(writer.engine, engine)
+
+
+def newer(writer: Writer | Header, engine: str = "", what: str = "") -> NewerLog:
+    """The error for a log of a later version; `what` of it cannot be read by `engine`, this one."""
+    by = f" by engine {writer.engine}" if writer.engine else ""
+    here = f"this engine{f' ({engine})' if engine else ''}"
+    if writer.log_version > LOG_VERSION:
+        text = f"written{by} in log version {writer.log_version}; {here} reads {LOG_VERSION}"
+    else:
+        text = f"written{by}; {here} is older and cannot read all of it"
+    return NewerLog(f"{text}: {what}" if what else text)
+
+
+def _numbered(engine: str) -> tuple[str, tuple[int, ...]]:
+    found = re.search(r"\d+(?:\.\d+)*$", engine)
+    if found is None:
+        return engine, ()
+    return engine[: found.start()], tuple(int(part) for part in found[0].split("."))

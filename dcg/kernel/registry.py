@@ -7,15 +7,18 @@ from typing import Any
 
 import msgspec
 
-from dcg.kernel.course import KERNEL_EVENTS
+from dcg.kernel.course import KERNEL_EVENTS, MatchStarted
 from dcg.kernel.errors import DamagedLog, LogError, UnknownTopic
 from dcg.kernel.event import Event
-from dcg.kernel.header import LOG_VERSION, newer
+from dcg.kernel.header import LOG_VERSION, Writer, is_newer, newer, writer_of
 
 Handler = Callable[[Any, Any], None]
 Upcaster = Callable[[Any], Event]
 
-FIRST_GAME_CODE = 16
+KERNEL_CODES = (range(16), range(128, 256))
+"""Wire codes of the kernel's events; every other code up to `LAST_CODE` is a game's own."""
+
+LAST_CODE = 65_535
 _LOOSE = msgspec.msgpack.Decoder(list[Any])
 
 
@@ -23,7 +26,8 @@ class Registry:
     """All event types of a game, kernel's included.
 
     `retired` maps superseded versions (still decodable, under their own wire code) to a function
-    that returns the current event. Raises `ValueError` for a code or topic taken twice, a code
+    that returns the current event. `engine` is the engine that has these types: it tells a log that
+    is newer from one that is damaged. Raises `ValueError` for a code or topic taken twice, a code
     outside a game's range, or an event without a topic.
     """
 
@@ -31,7 +35,10 @@ class Registry:
         self,
         types: Iterable[type[Event]],
         retired: Mapping[type[Event], Upcaster] | None = None,
+        *,
+        engine: str = "",
     ) -> None:
+        self.engine = engine
         self.types: tuple[type[Event], ...] = (*KERNEL_EVENTS, *types)
         self.retired: dict[type[Event], Upcaster] = dict(retired or {})
         self.by_code: dict[int, type[Event]] = {}
@@ -40,10 +47,10 @@ class Registry:
             code = wire_code(kind)
             if not kind.TOPIC:
                 raise ValueError(f"{kind.__name__} has no TOPIC")
-            if (code < FIRST_GAME_CODE) is not kind.TOPIC.startswith("kernel."):
+            if is_kernel_code(code) is not kind.TOPIC.startswith("kernel."):
                 raise ValueError(
-                    f"{kind.__name__}: codes below {FIRST_GAME_CODE} and `kernel.` topics are the "
-                    "kernel's, and only the kernel's"
+                    f"{kind.__name__}: wire codes 0 to 15 and 128 to 255 and `kernel.` topics are "
+                    "the kernel's, and only the kernel's"
                 )
             if code in self.by_code or (kind.TOPIC, kind.VERSION) in topics:
                 raise ValueError(f"{kind.__name__}: wire code {code} or topic already taken")
@@ -57,18 +64,23 @@ class Registry:
         """The events as one MessagePack array of arrays `[code, field, ...]`."""
         return self._encoder.encode(list(events))
 
-    def decode(self, data: bytes) -> list[Event]:
+    def decode(self, data: bytes, writer: Writer | None = None) -> list[Event]:
         """Strictly reads what `encode` wrote, upcast to current versions.
 
-        Raises `UnknownTopic` for a wire code this game does not have, `NewerLog` for the log of a
-        later engine, `DamagedLog` otherwise.
+        `writer` is who wrote the log, for a part of it that does not begin with the header. Raises
+        `NewerLog` for what a later engine or log version wrote and this one cannot read,
+        `UnknownTopic` for a wire code this game does not have, `DamagedLog` otherwise.
         """
         try:
             events: list[Event] = self._decoder.decode(data)
         except msgspec.ValidationError as error:
-            raise self._explain(data, error) from error
+            raise self._explain(data, error, writer) from error
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise DamagedLog(f"not a list of events: {error}") from error
+        if events and isinstance(events[0], MatchStarted):
+            header = events[0].header
+            if header.log_version > LOG_VERSION:
+                raise newer(header, self.engine)
         if self.retired:
             events = [
                 self.retired[type(event)](event) if type(event) in self.retired else event
@@ -76,27 +88,37 @@ class Registry:
             ]
         return events
 
-    def _explain(self, data: bytes, error: msgspec.ValidationError) -> LogError:
-        damaged = DamagedLog(f"an event does not have its topic's fields: {error}")
+    def _explain(
+        self, data: bytes, error: msgspec.ValidationError, writer: Writer | None
+    ) -> LogError:
+        """What is wrong with events that do not have the fields of their topics."""
+        wrong: LogError = DamagedLog(f"an event does not have its topic's fields: {error}")
         try:
             raw = _LOOSE.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return damaged
-        # A later version may have given the header new fields or the game new topics: the first
-        # event says so before its own shape does.
-        match raw:
-            case [[0, [int(version), *_], *_], *_] if version > LOG_VERSION:
-                return newer(version)
+            return wrong
         for position, item in enumerate(raw):
             match item:
                 case [int(code), *_] if code not in self.by_code:
-                    return UnknownTopic(f"event {position} has wire code {code}, unknown here")
-        return damaged
+                    wrong = UnknownTopic(f"event {position} has wire code {code}, unknown here")
+                    break
+        try:
+            # A later version may have given events new fields or the game new topics: the header
+            # says who wrote them before their own shape does.
+            writer = writer or writer_of(data)
+        except DamagedLog:
+            return wrong
+        return newer(writer, self.engine, str(wrong)) if is_newer(writer, self.engine) else wrong
+
+
+def is_kernel_code(code: int) -> bool:
+    """Whether a wire code is one of the kernel's."""
+    return any(code in codes for codes in KERNEL_CODES)
 
 
 def wire_code(kind: type[Event]) -> int:
-    """The code of an event type on the wire."""
+    """The code of an event type on the wire. Raises `ValueError` for one that has none."""
     code = kind.__struct_config__.tag
-    if not isinstance(code, int) or not 0 <= code <= 127:
-        raise ValueError(f"{kind.__name__} needs a tag from 0 to 127")
+    if not isinstance(code, int) or not 0 <= code <= LAST_CODE:
+        raise ValueError(f"{kind.__name__} needs a tag from 0 to {LAST_CODE}")
     return code

@@ -20,7 +20,7 @@ class OfficialGame:
     """Everything needed to read a recorded match."""
 
     name = NAME
-    registry = Registry(ALL_EVENTS)
+    registry = Registry(ALL_EVENTS, engine=ENGINE)
     handlers = HANDLERS
 
     def new_state(self) -> Board:

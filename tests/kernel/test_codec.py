@@ -21,7 +21,7 @@ from dcg.kernel.course import (
 )
 from dcg.kernel.errors import DamagedLog, LogError, NewerLog, UnknownTopic
 from dcg.kernel.event import Event
-from dcg.kernel.header import Header, Parent, Seat
+from dcg.kernel.header import Header, Parent, Seat, Writer, is_newer_engine, writer_of
 from dcg.kernel.registry import Registry, wire_code
 from tests.kernel.matches import Script, claim, scripts
 from tests.kernel.tiny_game import (
@@ -139,6 +139,7 @@ def test_a_log_is_read_back_as_it_was_written(script: Script) -> None:
         ([[16, 0, 0, 1, 0, [1, 5, 5]]], DamagedLog, "at most length"),
         ([[0, [2, "tiny", "a field of tomorrow"]], [120]], NewerLog, "log version 2"),
         ([[0, [1, "tiny"]]], DamagedLog, "fields"),
+        ([[40_000, 1]], UnknownTopic, "event 0 has wire code 40000"),
     ],
 )
 def test_what_does_not_fit_exactly_is_an_error(
@@ -179,10 +180,13 @@ def test_a_code_or_a_topic_is_never_taken_twice() -> None:
     class Posing(Event, frozen=True, tag=33):
         TOPIC: ClassVar[str] = "kernel.posing"
 
-    class High(Event, frozen=True, tag=128):
-        TOPIC: ClassVar[str] = "tiny.high"
+    class TheKernelsToo(Event, frozen=True, tag=255):
+        TOPIC: ClassVar[str] = "tiny.the_kernels_too"
 
-    for kind in (Other, Again, Nameless, Kernels, Posing, High):
+    class TooHigh(Event, frozen=True, tag=65_536):
+        TOPIC: ClassVar[str] = "tiny.too_high"
+
+    for kind in (Other, Again, Nameless, Kernels, Posing, TheKernelsToo, TooHigh):
         with pytest.raises(ValueError, match=kind.__name__):
             Registry((*EVENTS, kind))
 
@@ -198,3 +202,89 @@ def test_the_kernels_codes_are_these() -> None:
         "kernel.forfeited": 6,
         "kernel.match_ended": 7,
     }
+
+
+# --- codes of two bytes -----------------------------------------------------------------------
+
+
+class Highest(Event, frozen=True, tag=65_535):
+    """The last code a game can give."""
+
+    TOPIC: ClassVar[str] = "tiny.highest"
+
+    number: int
+
+
+def test_a_code_takes_as_many_bytes_as_it_needs() -> None:
+    wide = Registry((*EVENTS, Highest))
+    assert wide.encode([Highest(1)]).hex(" ") == "91 92 cd ff ff 01"
+    assert wide.decode(wide.encode([Highest(1), SpanClosed(2)])) == [Highest(1), SpanClosed(2)]
+
+
+# --- newer, unknown, damaged ------------------------------------------------------------------
+
+BY = ["tiny", "1.0"]
+OLD = Registry(EVENTS, engine="eng-0.9")
+LATER = [0, [1, *BY, "eng-0.10", "a field of tomorrow"]]
+
+
+@pytest.mark.parametrize(
+    ("rest", "said"),
+    [
+        ([], "engine eng-0.10.*eng-0.9"),
+        ([[2, 1, 5]], "engine eng-0.10.*eng-0.9"),
+        ([[300, 5]], "engine eng-0.10.*event 1 has wire code 300"),
+    ],
+)
+def test_what_a_later_engine_wrote_is_newer_and_not_damaged(rest: list[object], said: str) -> None:
+    with pytest.raises(NewerLog, match=said):
+        OLD.decode(pack([LATER, *rest]))
+
+
+def test_what_an_older_engine_or_this_one_cannot_have_written_is_damaged() -> None:
+    for engine in ("eng-0.9", "eng-0.8.7", "other-2.0", ""):
+        with pytest.raises(DamagedLog):
+            OLD.decode(pack([[0, [1, *BY, engine]], [2, 1, 5]]))
+
+
+def test_a_part_of_a_log_is_newer_where_its_first_commit_says_so() -> None:
+    part = pack([[2, 1, 5]])
+    with pytest.raises(DamagedLog):
+        OLD.decode(part)
+    with pytest.raises(NewerLog, match=r"eng-1\.0"):
+        OLD.decode(part, Writer(1, "tiny", "1.0", "eng-1.0"))
+
+
+def test_a_later_log_version_is_not_read_even_where_every_event_is_known() -> None:
+    header = msgspec.structs.replace(HEADER, log_version=2, engine="eng-2.0")
+    with pytest.raises(NewerLog, match=r"by engine eng-2\.0 in log version 2.*reads 1"):
+        OLD.decode(OLD.encode([MatchStarted(header)]))
+
+
+def test_who_wrote_a_log_is_read_without_its_game() -> None:
+    assert writer_of(pack([[0, [1, *BY, "eng-3.1", {"of": "tomorrow"}], 7], [999]])) == Writer(
+        1, "tiny", "1.0", "eng-3.1"
+    )
+    for raw in ([], [[2, 1]], [[0]], [[0, 5]], 7):
+        with pytest.raises(DamagedLog, match="header"):
+            writer_of(pack(raw))
+
+
+@pytest.mark.parametrize(
+    ("engine", "than", "newer"),
+    [
+        ("dcg-0.2", "dcg-0.1", True),
+        ("dcg-0.10", "dcg-0.9", True),
+        ("dcg-1.0", "dcg-0.9.9", True),
+        ("dcg-0.1.1", "dcg-0.1", True),
+        ("dcg-0.1", "dcg-0.1", False),
+        ("dcg-0.1", "dcg-0.2", False),
+        ("other-9", "dcg-0.1", False),
+        ("dcg-0.2", "", False),
+        ("", "dcg-0.1", False),
+    ],
+)
+def test_versions_of_one_engine_are_compared_by_their_numbers(
+    engine: str, than: str, newer: bool
+) -> None:
+    assert is_newer_engine(engine, than) is newer

@@ -18,11 +18,14 @@ from dcg.kernel.commit import (
     chain,
     check_chain,
     checksum_of,
+    commit_writer,
     decode_commit,
     encode_commit,
 )
+from dcg.kernel.course import MatchStarted, SpanOpened
 from dcg.kernel.errors import DamagedLog, LogError, NewerLog, UnknownTopic
 from dcg.kernel.event import Event
+from dcg.kernel.header import Header, Seat, Writer
 from tests.kernel.matches import Script, claim, scripts
 from tests.kernel.tiny_game import GAME, DieRolled
 
@@ -134,3 +137,13 @@ def test_a_commit_missing_moved_or_replaced_breaks_the_chain() -> None:
     shifted = encode_commit(msgspec.structs.replace(second, first=8), REGISTRY)
     with pytest.raises(DamagedLog, match="begins at event 8, not at 7"):
         check_chain([rows[0], shifted])
+
+
+def test_a_first_commit_says_who_wrote_the_match_and_of_which_game() -> None:
+    header = Header(1, "chess", "1", "eng-4", "played", (Seat("a", "b"), Seat("c", "d")), 1, 0)
+    for compress in (True, False):
+        data = chain([MatchStarted(header)], REGISTRY, 0, compress=compress)
+        assert commit_writer(data) == Writer(1, "chess", "1", "eng-4")
+    later = encode_commit(Commit(1, 1, 0, GENESIS, (SpanOpened(1, 0),)), REGISTRY)
+    with pytest.raises(DamagedLog, match="header"):
+        commit_writer(later)

@@ -23,7 +23,7 @@ from dcg.kernel.decision import checksum
 from dcg.kernel.digest import DIGEST_VERSION, digest, pruned
 from dcg.kernel.event import AnswerEvent
 from dcg.kernel.header import LOG_VERSION, Header, Origin, Parent, Seat
-from dcg.kernel.registry import FIRST_GAME_CODE, Registry, wire_code
+from dcg.kernel.registry import KERNEL_CODES, LAST_CODE, Registry, wire_code
 from tests.kernel.test_digest import Plain
 from tests.kernel.tiny_game import Answered, Pass, Play
 
@@ -108,7 +108,9 @@ def test_the_versions_named_are_the_current_ones() -> None:
     )
     assert stated
     assert stated.groups() == (str(commits.FORMAT), str(LOG_VERSION), DIGEST_VERSION)
-    assert f"Codes 0 to {FIRST_GAME_CODE - 1} are the" in DOCUMENT
+    low, high = KERNEL_CODES
+    assert f"Codes {low[0]} to {low[-1]} and {high[0]} to {high[-1]} are the kernel's" in DOCUMENT
+    assert f"from 0 to {LAST_CODE:_}".replace("_", ",") in DOCUMENT
     assert f"at most {LARGEST // 2**20} MiB" in DOCUMENT
 
 

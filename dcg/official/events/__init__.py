@@ -1,4 +1,4 @@
-"""Every event of the Digimon Card Game. Wire codes 16 to 127, never reused."""
+"""Every event of the Digimon Card Game. Wire codes 16 to 127 and from 256 on, never reused."""
 
 from dcg.kernel.event import ChanceEvent, Event
 from dcg.kernel.registry import wire_code
