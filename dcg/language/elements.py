@@ -21,6 +21,11 @@ class Words:
     optional: bool = False
     verb: bool = False
 
+    @property
+    def article(self) -> bool:
+        """Whether it is "a" or "an", by the sound of what follows."""
+        return self.one == "a" and "an" in self.accepted
+
 
 @dataclass(frozen=True, slots=True)
 class Slot:
@@ -34,7 +39,7 @@ class Slot:
 
 Element = Words | Slot
 
-_MARKS = re.compile(r"[<>(),]")
+_MARKS = re.compile(r"[<>()]|,\??")
 _PART = re.compile(r"\{(\w+):(\w+)((?:[+-]\w+)*)\}|(\S+)")
 _FEATURE = re.compile(r"([+-])(\w+)")
 
@@ -48,6 +53,7 @@ def elements(template: str, *, as_gerund: bool = False) -> tuple[Element, ...]:
     - ``card^cards`` reads both, and writes the second about several things.
     - ``get~`` is a verb: it reads "get" and "gets", and writes the one that goes with the first slot, or
       with what the phrase is about.
+    - ``a|an`` writes the article that goes with the next word.
     - ``!delete`` heads an imperative and can become a gerund.
     - ``_`` stands for a space inside one word of the text: ``[On_Play]``.
     """

@@ -47,11 +47,17 @@ class Printer:
         return None
 
 
-_TIGHT = re.compile(r"\s+([,.:;>)])|([<(])\s+|\s{2,}")
+ARTICLE = "a|an"
+"""Stands for an article until the next word is known."""
+
+_TIGHT = re.compile(r"\s+([,.:;>)]|'s\b)|([<(])\s+|\s{2,}")
 
 
 def join(parts: list[str]) -> str:
-    """Joins words with spaces where English has them."""
+    """Joins words with spaces where English has them, and puts the right article."""
+    for number in range(len(parts) - 1):
+        if parts[number] == ARTICLE:
+            parts[number] = "an" if parts[number + 1][:1].lower() in "aeio" else "a"
     text = " ".join(part for part in parts if part)
     return _TIGHT.sub(lambda m: m[1] or m[2] or " ", text)
 

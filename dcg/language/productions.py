@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from dcg.language.elements import MANY, Element, Slot, Words, elements
 from dcg.language.node import Node
-from dcg.language.printer import in_words, join
+from dcg.language.printer import ARTICLE, in_words, join
 
 if TYPE_CHECKING:
     from dcg.language.parser import Parser
@@ -114,7 +114,8 @@ class Rule:
             if isinstance(part, Words):
                 if not part.optional:
                     several = verb if part.verb else MANY in inside
-                    out.append(part.many if several else part.one)
+                    word = part.many if several else part.one
+                    out.append(ARTICLE if part.article else word)
                 continue
             printer.features = (inside | part.more) - part.fewer
             text = printer.attempt(part.category, values[part.name])

@@ -33,9 +33,8 @@ from dcg.official.language.selectors import (
     TurnIs,
 )
 from dcg.official.language.terms import Whose
-from dcg.official.text.grammar.having import parse_havings, print_havings
 from dcg.official.text.grammar.nouns import print_noun, with_article
-from dcg.official.text.grammar.places import place_of
+from dcg.official.text.grammar.places import IN, Place, place_of
 
 _SUBJECTS: dict[Whose, tuple[str, str]] = {
     "yours": ("you have", "your"),
@@ -225,7 +224,7 @@ def _print_exists(printer: Printer, node: Any) -> str | None:
         where = ""
     else:
         noun = print_noun(printer, selector.match, card=True, plural=plural or negative)
-        where = printer.attempt("place_in", place_of(selector))
+        where = _place_in(printer, place_of(selector))
     if noun is None or where is None:
         return None
     if count == "":
@@ -265,10 +264,10 @@ def _count_of(node: Exists, *, negative: bool) -> tuple[str | None, bool]:
 def _parse_matches(parser: Parser, position: int) -> Iterator[Reading]:
     for ref, start in parser.parse("reference", position):
         if parser.at(start) in ("has", "have"):
-            for filters, end in parse_havings(parser, start + 1):
+            for filters, end in parser.parse("havings", start + 1):
                 yield Matches(ref, filters), end
         if parser.at(start) in ("is", "are"):
-            for value, end in parser.parse("before", start + 1):
+            for value, end in parser.parse("adjective", start + 1):
                 yield Matches(ref, (value,)), end
             for categories, end in _parse_kind(parser, start + 1):
                 yield Matches(ref, categories), end
@@ -314,7 +313,7 @@ def _print_matches(printer: Printer, node: Any) -> str | None:
     if len(node.match) == 1 and isinstance(
         node.match[0], IsSuspended | IsMulticolour | HasColour | Compare
     ):
-        text = printer.attempt("before", node.match[0])
+        text = printer.attempt("adjective", node.match[0])
         if text is not None:
             return f"{subject} is {text}"
     if any(isinstance(each, IsCategory | NameIs) for each in node.match):
@@ -324,7 +323,7 @@ def _print_matches(printer: Printer, node: Any) -> str | None:
             if noun is None
             else f"{subject} is {noun if noun.startswith('[') else with_article(noun)}"
         )
-    text = print_havings(printer, node.match)
+    text = printer.attempt("havings", node.match)
     return None if text is None else f"{subject} has {text}"
 
 
@@ -366,3 +365,12 @@ def _print_joined(printer: Printer, node: Any) -> str | None:
         word = " and " if isinstance(node, AllTrue) else " or "
         return None if None in texts else word.join(text for text in texts if text)
     return printer.attempt("simple_condition", node)
+
+
+def _place_in(printer: Printer, place: Place) -> str | None:
+    outside = printer.features
+    printer.features = outside | {IN}
+    try:
+        return printer.attempt("place", place)
+    finally:
+        printer.features = outside

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from typing import Any, get_args
 
 from dcg.language.grammar import Grammar
-from dcg.language.parser import Parser
-from dcg.language.printer import Printer
-from dcg.language.productions import Reading
+from dcg.language.productions import NAME, NUMBER, SIGNED
 from dcg.official.language.selectors import (
     AllOf,
+    AnyOf,
     Compare,
     Filter,
     HasColour,
-    HasKeyword,
     HasTrait,
     IsCategory,
     IsFaceUp,
@@ -28,8 +24,10 @@ from dcg.official.language.selectors import (
     Superlative,
 )
 from dcg.official.language.terms import Colour
-from dcg.official.text.grammar.having import ATTRIBUTES, parse_havings, print_havings
+from dcg.official.text.grammar.having import ATTRIBUTES
 from dcg.official.text.keywords import PLAIN
+
+Filters = tuple[Filter, ...]
 
 
 def install(grammar: Grammar) -> None:
@@ -43,144 +41,97 @@ def _words(grammar: Grammar) -> None:
     for colour in get_args(Colour):
         grammar.word("colour", colour, colour)
     grammar.listed("colours", "colour")
-    grammar.function("name", _parse_name, lambda _, name: f"[{name}]")
+    grammar.token("name", NAME, lambda token: token[1:-1], lambda name: f"[{name}]")
     grammar.listed("names", "name")
-    grammar.function("number", _parse_number, lambda _, n: str(n) if isinstance(n, int) else None)
-    grammar.function(
-        "signed", _parse_signed, lambda _, n: f"{n:+d}" if isinstance(n, int) else None
+    grammar.token(
+        "number",
+        NUMBER,
+        lambda token: int(token) if token.isdigit() else None,
+        lambda number: str(number) if isinstance(number, int) else None,
+    )
+    grammar.token(
+        "signed",
+        SIGNED,
+        lambda token: int(token) if token[1:].isdigit() else None,
+        lambda number: f"{number:+d}" if isinstance(number, int) else None,
     )
     for keyword, text in PLAIN.items():
-        grammar.word("keyword_name", keyword, f"<{text.replace(' ', '_')}>")
-    grammar.function("term", _parse_term, _print_term)
-
-
-_ICON = re.compile(r"\[[^\]]+\]")
-
-
-def _parse_name(parser: Parser, position: int) -> Iterator[Reading]:
-    token = parser.at(position)
-    if _ICON.fullmatch(token):
-        yield token[1:-1], position + 1
-
-
-def _parse_number(parser: Parser, position: int) -> Iterator[Reading]:
-    token = parser.at(position)
-    if token.isdigit():
-        yield int(token), position + 1
-
-
-def _parse_signed(parser: Parser, position: int) -> Iterator[Reading]:
-    token = parser.at(position)
-    if token[:1] in ("+", "-") and token[1:].isdigit():
-        yield int(token), position + 1
-
-
-def _parse_term(parser: Parser, position: int) -> Iterator[Reading]:
-    for name, end in parser.parse("name", position):
-        yield name, end
-    for keyword, end in parser.parse("keyword_name", position):
-        yield f"<{PLAIN[keyword]}>", end
-
-
-def _print_term(_: Printer, term: Any) -> str | None:
-    return term if term.startswith("<") else f"[{term}]"
+        grammar.word("keyword_name", keyword, f"<{text}>")
+        grammar.word("term", f"<{text}>", f"<{text}>")
+    grammar.one_of("term", "name")
 
 
 def _before(grammar: Grammar) -> None:
-    """Filters a noun carries in front: "suspended", "red", "level 4 or lower"."""
-    grammar.node("before", IsSuspended, "suspended", suspended=True)
-    grammar.node("before", IsSuspended, "unsuspended", suspended=False)
-    grammar.node("before", IsFaceUp, "face-up", face_up=True)
-    grammar.node("before", IsFaceUp, "face-down", face_up=False)
-    grammar.node("before", IsMulticolour, "multicolor|multi-color|multicolored")
-    grammar.node("before", HasColour, "{colours:colours}")
+    """Filters a noun carries in front: "suspended", "red", "level 4 or lower", "red or level 4"."""
+    adjective = "adjective"
+    grammar.node(adjective, IsSuspended, "suspended", suspended=True)
+    grammar.node(adjective, IsSuspended, "unsuspended", suspended=False)
+    grammar.node(adjective, IsFaceUp, "face-up", face_up=True)
+    grammar.node(adjective, IsFaceUp, "face-down", face_up=False)
+    grammar.node(adjective, IsMulticolour, "multicolor|multi-color|multicolored")
+    grammar.node(adjective, HasColour, "{colours:colours}")
     for attribute, text in (("level", "level"), ("play_cost", "play cost")):
-        grammar.node(
-            "before",
+        for comparison, words in (("<=", "or lower|less"), (">=", "or higher|more"), ("=", "")):
+            grammar.node(
+                adjective,
+                Compare,
+                f"{text} {{number:number}} {words}",
+                attribute=attribute,
+                comparison=comparison,
+            )
+    for comparison, words in (("<=", "lower|less"), (">=", "higher|more")):
+        grammar.also(
+            adjective,
             Compare,
-            f"{text} {{number:number}} or lower|less",
-            attribute=attribute,
-            comparison="<=",
+            f"{{number:number}} DP or {words}",
+            attribute="dp",
+            comparison=comparison,
         )
-        grammar.node(
-            "before",
-            Compare,
-            f"{text} {{number:number}} or higher|more",
-            attribute=attribute,
-            comparison=">=",
-        )
-        grammar.node(
-            "before", Compare, f"{text} {{number:number}}", attribute=attribute, comparison="="
-        )
-    grammar.also(
-        "before", Compare, "{number:number} DP or lower|less", attribute="dp", comparison="<="
-    )
-    grammar.also(
-        "before", Compare, "{number:number} DP or higher|more", attribute="dp", comparison=">="
-    )
     for highest, text in ((True, "highest"), (False, "lowest")):
         for attribute, name in ATTRIBUTES.items():
             grammar.also(
-                "before", Superlative, f"{text} {name}", attribute=attribute, highest=highest
+                adjective, Superlative, f"{text} {name}", attribute=attribute, highest=highest
             )
-    grammar.also("before", HasTrait, "{traits:names} trait")
+    grammar.also(adjective, HasTrait, "{traits:names} trait")
+    grammar.one_of("before", "adjective")
+    grammar.rule("before", "{one:adjective} or {other:adjective}", _either, _alternatives)
+    grammar.repeated("befores", "before")
+
+
+def _either(one: Filter, other: Filter) -> Filter | None:
+    """Two of one kind are one filter with a list in it, but for numbers."""
+    different = type(one) is not type(other) or isinstance(other, Compare)
+    return AnyOf((one, other)) if different else None
+
+
+def _alternatives(node: Any) -> dict[str, Filter] | None:
+    match node:
+        case AnyOf(filters=(one, other)):
+            return {"one": one, "other": other}
+    return None
 
 
 def _after(grammar: Grammar) -> None:
-    """Filters a noun carries behind."""
-    grammar.node("after", SharesName, "that share|shares a name with {with_:reference}")
-    grammar.function("havings", parse_havings, print_havings)
-    grammar.function("after", _parse_without, _print_without)
-    grammar.function("after", _parse_other_than, _print_other_than)
-    grammar.function("after", _parse_with, _print_with)
+    """Filters a noun carries behind: a tuple of them for each phrase."""
 
+    def behind(template: str, cls: type[Filter]) -> None:
+        grammar.rule(
+            "after",
+            template,
+            lambda it: (it,),
+            lambda node: {"it": node[0]} if len(node) == 1 and isinstance(node[0], cls) else None,
+        )
 
-def _parse_without(parser: Parser, position: int) -> Iterator[Reading]:
-    start = parser.words(position, "without")
-    if start is not None:
-        for value, end in parser.parse("having", start):
-            yield NotMatching(value), end
-
-
-def _print_without(printer: Printer, node: Any) -> str | None:
-    match node:
-        case NotMatching(filter=HasKeyword() as keyword):
-            return f"without {printer.print('having', keyword)}"
-    return None
-
-
-def _parse_other_than(parser: Parser, position: int) -> Iterator[Reading]:
-    start = parser.words(position, ",", "other", "than") or parser.words(position, "other", "than")
-    if start is None:
-        return
-    for names, end in parser.parse("names", start):
-        closing = parser.words(end, ",")
-        yield (NotMatching(NameIs(names)),), end
-        if closing is not None:
-            yield (NotMatching(NameIs(names)),), closing
-    for filters, end in parser.parse("head_of_reference", start):
-        yield filters, end
-
-
-def _print_other_than(printer: Printer, filters: Any) -> str | None:
-    match filters:
-        case (NotMatching(filter=NameIs(names=names)),):
-            return f"other than {printer.print('names', names)}"
-    return None
-
-
-def _parse_with(parser: Parser, position: int) -> Iterator[Reading]:
-    start = parser.words(position, "with")
-    if start is None:
-        return
-    yield from parse_havings(parser, start)
-
-
-def _print_with(printer: Printer, filters: Any) -> str | None:
-    if not isinstance(filters, tuple) or not filters:
-        return None
-    text = print_havings(printer, filters)
-    return None if text is None else f"with {text}"
+    behind("{it:sharing}", SharesName)
+    grammar.node("sharing", SharesName, "that share|shares a name with {with_:reference}")
+    behind("without {it:lacking}", NotMatching)
+    grammar.node("lacking", NotMatching, "{filter:having}")
+    for template in ("other than {it:not_named}", ", other than {it:not_named} ,?"):
+        behind(template, NotMatching)
+    grammar.node("not_named", NotMatching, "{filter:named}")
+    grammar.node("named", NameIs, "{names:names}")
+    grammar.rule("after", "with {it:havings}", lambda it: it, lambda node: {"it": node})
+    grammar.repeated("afters", "after")
 
 
 LEADING = (IsSuspended, IsFaceUp, IsMulticolour, HasColour)
@@ -189,20 +140,24 @@ LEADING_ATTRIBUTES = ("level", "play_cost")
 
 def leads(each: Filter) -> bool:
     """Whether the filter is written in front of the noun."""
-    if isinstance(each, LEADING):
-        return True
-    return (
-        isinstance(each, Compare)
-        and each.attribute in LEADING_ATTRIBUTES
-        and isinstance(each.number, int)
-    )
+    match each:
+        case AnyOf(filters=parts):
+            return all(leads(part) for part in parts)
+        case Compare(attribute=attribute, number=number):
+            return attribute in LEADING_ATTRIBUTES and isinstance(number, int)
+    return isinstance(each, LEADING)
 
 
-def in_order(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+def trails(each: Filter) -> bool:
+    """Whether the filter is a phrase of its own behind the noun."""
+    return isinstance(each, NotMatching | SharesName)
+
+
+def in_order(filters: Filters) -> Filters:
     """One order for what a phrase can say in several: before the noun, the noun, behind it."""
 
     def place(each: Filter) -> int:
-        if leads(each):
+        if leads(each) and not isinstance(each, AnyOf):
             return 0
         if isinstance(each, IsCategory):
             return 1

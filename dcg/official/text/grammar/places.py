@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
-from dcg.language.parser import Parser
-from dcg.language.printer import Printer
-from dcg.language.productions import Reading
-from dcg.official.language.selectors import Ref, Selector
+from dcg.official.language.selectors import Filter, Ref, Selector
 from dcg.official.language.terms import Whose, Zone
+
+IN = "in"
+"""The feature of a phrase whose place is written "in your hand", not "from your hand"."""
 
 
 class Place(NamedTuple):
@@ -22,7 +21,7 @@ class Place(NamedTuple):
     also: tuple[Zone, ...] = ()
 
 
-_AREAS: dict[Zone, str] = {
+AREAS: dict[Zone, str] = {
     "hand": "hand",
     "trash": "trash",
     "deck": "deck",
@@ -30,72 +29,88 @@ _AREAS: dict[Zone, str] = {
     "breeding_area": "breeding area",
     "battle_area": "battle area",
 }
-_OWNERS: dict[Whose, tuple[str, ...]] = {
-    "yours": ("your", "the"),
-    "opponents": ("your opponent's", "their"),
-}
 
 
 def install(grammar: Grammar) -> None:
-    """Adds the places."""
-    grammar.function(
-        "place", _parse_place, lambda printer, place: _print_place(printer, place, "from")
+    """Adds whose things are, and the places; both words for a place are read everywhere."""
+    grammar.word("whose", "yours", "your")
+    grammar.word("whose", "opponents", "your opponent's")
+    grammar.spelling("whose", "opponents", "an opponent's", "their")
+    grammar.one_of("holder", "whose")
+    grammar.spelling("holder", "yours", "the")
+    for zone, words in AREAS.items():
+        grammar.word("area", zone, words)
+    grammar.word("place", Place("revealed", "any"), "among them")
+    for where, when in (("in|from", IN), ("from|in", None)):
+        grammar.rule(
+            "place", f"{where} {{whose:holder}} {{zone:area}}", Place, _one_area, when=when
+        )
+        grammar.rule(
+            "place",
+            f"{where} {{whose:holder}} {{zone:area}} or {{also:area}}",
+            lambda whose, zone, also: Place(zone, whose, also=(also,)),
+            _two_areas,
+            when=when,
+        )
+        grammar.rule(
+            "place",
+            f"{where} {{of:owner}} digivolution cards",
+            lambda of: Place("digivolution_cards", "any", of),
+            _under,
+            when=when,
+        )
+    grammar.rule(
+        "place",
+        "from|in {whose:holder} {zone:area} or {whose_else:holder} {also:area}",
+        _areas_of_one,
+        None,
     )
-    grammar.function(
-        "place_in", _parse_place, lambda printer, place: _print_place(printer, place, "in")
+    grammar.spelling(
+        "place", Place("digivolution_cards", "any", Ref("this")), "in|from under this Tamer|Digimon"
     )
+    grammar.rule("placed", "{match:card_noun} {place:place}", placed, _matched_and_place)
 
 
-def _parse_place(parser: Parser, position: int) -> Iterator[Reading]:
-    among = parser.words(position, "among", "them")
-    if among is not None:
-        yield Place("revealed", "any"), among
-    if parser.at(position) not in ("in", "from"):
-        return
-    start = position + 1
-    for whose, spellings in _OWNERS.items():
-        for spelling in spellings:
-            owned = parser.words(start, *spelling.split())
-            if owned is None:
-                continue
-            for zone, text in _AREAS.items():
-                end = parser.words(owned, *text.split())
-                if end is None:
-                    continue
-                yield Place(zone, whose), end
-                joined = parser.words(end, "or")
-                if joined is None:
-                    continue
-                joined = parser.words(joined, *spelling.split()) or joined
-                for other, name in _AREAS.items():
-                    final = parser.words(joined, *name.split())
-                    if final is not None:
-                        yield Place(zone, whose, also=(other,)), final
-    for owner, end in parser.parse("owner", start):
-        final = parser.words(end, "digivolution", "cards")
-        if final is not None:
-            yield Place("digivolution_cards", "any", owner), final
-    for noun in ("tamer", "digimon"):
-        final = parser.words(start, "under", "this", noun)
-        if final is not None:
-            yield Place("digivolution_cards", "any", Ref("this")), final
-
-
-def _print_place(printer: Printer, place: Any, word: str) -> str | None:
-    if not isinstance(place, Place):
+def _one_area(place: Any) -> dict[str, Any] | None:
+    if not isinstance(place, Place) or place.also or place.of:
         return None
-    if place.zone == "revealed":
-        return "among them"
-    if place.zone == "digivolution_cards":
-        if place.of is None:
-            return None
-        return f"{word} {printer.print('owner', place.of)} digivolution cards"
-    if place.zone not in _AREAS or place.whose not in _OWNERS:
-        return None
-    areas = [_AREAS[zone] for zone in (place.zone, *place.also)]
-    return f"{word} {_OWNERS[place.whose][0]} {' or '.join(areas)}"
+    return {"whose": place.whose, "zone": place.zone}
+
+
+def _two_areas(place: Any) -> dict[str, Any] | None:
+    match place:
+        case Place(zone=zone, whose=whose, of=None, also=(also,)):
+            return {"whose": whose, "zone": zone, "also": also}
+    return None
+
+
+def _areas_of_one(whose: Whose, zone: Zone, whose_else: Whose, also: Zone) -> Place | None:
+    return Place(zone, whose, also=(also,)) if whose == whose_else else None
+
+
+def _under(place: Any) -> dict[str, Any] | None:
+    match place:
+        case Place(zone="digivolution_cards", of=Ref() as of):
+            return {"of": of}
+    return None
 
 
 def place_of(selector: Selector) -> Place:
     """The place a selector looks in."""
     return Place(selector.zone, selector.whose, selector.of, selector.also)
+
+
+def placed(match: tuple[Filter, ...], place: Place) -> Selector:
+    """The cards of a place."""
+    return Selector(zone=place.zone, whose=place.whose, match=match, of=place.of, also=place.also)
+
+
+def _matched_and_place(selector: Any) -> dict[str, Any] | None:
+    if not isinstance(selector, Selector) or selector.zone == "battle_area":
+        return None
+    place = place_of(selector)
+    return (
+        {"match": selector.match, "place": place}
+        if selector == placed(selector.match, place)
+        else None
+    )

@@ -2,196 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.language.parser import Parser
-from dcg.language.printer import Printer
-from dcg.language.productions import Reading
-from dcg.official.language.selectors import All, Choose, Each, IsCategory, NameIs, Ref, Selector
+from dcg.language.productions import Number as Several
+from dcg.official.language.selectors import All, Choose, Each, Filter, IsCategory, Selector
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.filters import leads
-from dcg.official.text.grammar.nouns import ON_THE_FIELD, print_noun, print_reference
-from dcg.official.text.grammar.places import place_of
+from dcg.official.text.grammar.nouns import ON_THE_FIELD
+from dcg.official.text.grammar.places import Place, place_of, placed
 
-OWNERS: dict[Whose, tuple[tuple[str, ...], ...]] = {
-    "yours": (("your",),),
-    "opponents": (("your", "opponent's"), ("an", "opponent's"), ("their",)),
-}
-_HOLDER = {"yours": "your", "opponents": "your opponent's"}
-EVERY = "every"
-"""The count of "any number of"."""
+THEIRS_UNDER = Selector(zone="digivolution_cards", whose="opponents")
+"""The digivolution cards of all the opponent's Digimon together."""
+
+OneOf = tuple[int, bool]
+"""How many are chosen, and whether fewer may be."""
 
 
 def install(grammar: Grammar) -> None:
-    """Adds the target rules: `target` writes "from your hand", `target_in` "in your hand"."""
-    grammar.function("target", _parse_target, lambda p, n: _print_target(p, n, "place"))
-    grammar.function("target_in", _parse_target, lambda p, n: _print_target(p, n, "place_in"))
-    grammar.function("choice", _parse_choice, lambda p, n: _print_choice(p, n, "place"))
-    grammar.function("choice_in", _parse_choice, lambda p, n: _print_choice(p, n, "place_in"))
+    """Adds the target rules. A target with the feature `in` writes "in your hand", not "from your hand"."""
+    grammar.one_of("target", "reference", "every", "choice", "each")
+    _selected(grammar)
+    _every(grammar)
+    _choices(grammar)
+    _each(grammar)
 
 
-def _parse_target(parser: Parser, position: int) -> Iterator[Reading]:
-    yield from parser.parse("reference", position)
-    yield from _parse_all(parser, position)
-    for choice, end in parser.parse("choice", position):
-        yield choice, end
-        for words, fewer in ((("and",), False), (("and/or",), True), ((",", "and"), False)):
-            second = parser.words(end, *words)
-            if second is None:
-                continue
-            for other, final in parser.parse("choice", second):
-                if other.count == EVERY:
-                    continue
-                yield Each((_inherit(choice, other), other), fewer), final
-    yield from _parse_shared_each(parser, position)
-
-
-def _inherit(first: Choose, second: Choose) -> Choose:
-    """ "1 A and 1 B from your trash": the place is said once, at the end."""
-    if first.selector.zone != "in_no_area":
-        return first
-    selector = second.selector
-    return Choose(
-        Selector(
-            zone=selector.zone,
-            whose=selector.whose,
-            match=first.selector.match,
-            of=selector.of,
-            also=selector.also,
-        ),
-        first.count,
-        first.up_to,
+def _selected(grammar: Grammar) -> None:
+    """Selectors: what a count or "all" is said of."""
+    grammar.word("other", False, "")
+    grammar.word("other", True, "other")
+    grammar.rule(
+        "owned_on_field",
+        "{whose:whose} {other:other} {match:field_noun}",
+        lambda whose, other, match: Selector(whose=whose, match=match, other=other),
+        lambda node: _on_field(node) if node.whose != "any" else None,
     )
+    grammar.rule(
+        "anyones_on_field",
+        "{other:other} {match:field_noun}",
+        lambda other, match: Selector(match=match, other=other) if _has_kind(match) else None,
+        lambda node: _on_field(node) if node.whose == "any" else None,
+    )
+    grammar.rule(
+        "in_security",
+        "{whose:whose} security cards",
+        lambda whose: Selector(zone="security_stack", whose=whose),
+        _whole_stack,
+    )
+    grammar.rule(
+        "security_digimon", "{whose:whose} Security Digimon", _security_digimon, _whose_security
+    )
+    grammar.rule(
+        "under_one",
+        "{of:owner} {match:befores} digivolution card^cards",
+        lambda of, match: Selector(zone="digivolution_cards", match=match, of=of),
+        _under_one,
+    )
+    grammar.word("under_theirs", THEIRS_UNDER, "digivolution cards of your opponent's Digimon")
 
 
-def _parse_shared_each(parser: Parser, position: int) -> Iterator[Reading]:
-    """ "1 blue and 1 green Digimon card among them", "1 Digimon card with X and 1 Tamer card among them"."""
-    for entries, end in _entries(parser, position):
-        for place, final in parser.parse("place", end):
-            fewer = any(word == "and/or" for _, word in entries)
-            choices = tuple(
-                Choose(
-                    Selector(
-                        zone=place.zone,
-                        whose=place.whose,
-                        match=match,
-                        of=place.of,
-                        also=place.also,
-                    )
-                )
-                for match, _ in entries
-            )
-            yield Each(choices, fewer), final
+def _on_field(node: Selector) -> dict[str, Any] | None:
+    if node != Selector(whose=node.whose, match=node.match, other=node.other):
+        return None
+    return {"whose": node.whose, "other": node.other, "match": node.match}
 
 
-def _entries(parser: Parser, position: int) -> Iterator[tuple[list[tuple[Any, str]], int]]:
-    if parser.at(position) != "1":
-        return
-    firsts = [*parser.parse("card_noun", position + 1)]
-    firsts += [((value,), end) for value, end in parser.parse("before", position + 1)]
-    for first, end in firsts:
-        joined = end + 1 if parser.at(end) == "," else end
-        word = parser.at(joined)
-        if word not in ("and", "and/or") or parser.at(joined + 1) != "1":
-            continue
-        for second, final in parser.parse("card_noun", joined + 2):
-            whole = first
-            if len(first) == 1 and leads(first[0]):
-                whole = (first[0], *[each for each in second if not leads(each)])
-            yield [(whole, word), (second, word)], final
+def _has_kind(match: tuple[Filter, ...]) -> bool:
+    return any(isinstance(each, IsCategory) for each in match)
 
 
-def _count(parser: Parser, position: int) -> Iterator[tuple[Any, bool, int]]:
-    token = parser.at(position)
-    if token.isdigit():
-        yield int(token), False, position + 1
-    elif token in ("a", "an", "one") or (token == "any" and parser.at(position + 1) == "of"):
-        yield 1, False, position + 1
-    elif token == "any" and parser.at(position + 1).isdigit():
-        yield int(parser.at(position + 1)), False, position + 2
-    elif token == "up" and parser.at(position + 1) == "to" and parser.at(position + 2).isdigit():
-        yield int(parser.at(position + 2)), True, position + 3
-
-
-def _of_owner(parser: Parser, position: int) -> Iterator[tuple[Whose, bool, int]]:
-    """ "your [other]", "your opponent's", "their"."""
-    for whose, spellings in OWNERS.items():
-        for spelling in spellings:
-            end = parser.words(position, *spelling)
-            if end is None:
-                continue
-            behind = parser.words(end, "other")
-            yield (whose, False, end) if behind is None else (whose, True, behind)
-
-
-def _parse_choice(parser: Parser, position: int) -> Iterator[Reading]:
-    for count, up_to, after in _count(parser, position):
-        of = parser.words(after, "of")
-        if of is not None:
-            for whose, other, start in _of_owner(parser, of):
-                for match, end in parser.parse("field_noun", start):
-                    yield Choose(Selector(whose=whose, match=match, other=other), count, up_to), end
-                if parser.words(start, "security", "cards") is not None:
-                    yield (
-                        Choose(Selector(zone="security_stack", whose=whose), count, up_to),
-                        start + 2,
-                    )
-                if parser.words(start, "security", "digimon") is not None:
-                    yield Choose(_security_digimon(whose), count, up_to), start + 2
-            for owner, start in parser.parse("owner", of):
-                yield from _under(parser, start, owner, count, up_to)
-        theirs = parser.words(after, *_UNDER_THEIRS)
-        if theirs is not None:
-            yield Choose(_under_theirs(), count, up_to), theirs
-        another = parser.words(after, "other")
-        start = after if another is None else another
-        for match, end in parser.parse("field_noun", start):
-            if any(isinstance(each, IsCategory) for each in match):
-                yield Choose(Selector(match=match, other=another is not None), count, up_to), end
-        for match, end in parser.parse("card_noun", start):
-            for place, final in parser.parse("place", end):
-                if place.zone in ON_THE_FIELD:
-                    continue
-                yield (
-                    Choose(
-                        Selector(
-                            zone=place.zone,
-                            whose=place.whose,
-                            match=match,
-                            of=place.of,
-                            also=place.also,
-                        ),
-                        count,
-                        up_to,
-                    ),
-                    final,
-                )
-
-
-def _under(parser: Parser, position: int, owner: Ref, count: Any, up_to: bool) -> Iterator[Reading]:
-    """ "1 of this Digimon's level 6 digivolution cards"."""
-    for before, start in [
-        ((), position),
-        *(((v,), e) for v, e in parser.parse("before", position)),
-    ]:
-        end = parser.words(start, "digivolution", "cards") or parser.words(
-            start, "digivolution", "card"
-        )
-        if end is not None:
-            yield (
-                Choose(Selector(zone="digivolution_cards", match=before, of=owner), count, up_to),
-                end,
-            )
-
-
-_UNDER_THEIRS = ("digivolution", "cards", "of", "your", "opponent's", "digimon")
-
-
-def _under_theirs() -> Selector:
-    """The digivolution cards of all the opponent's Digimon together."""
-    return Selector(zone="digivolution_cards", whose="opponents")
+def _whole_stack(node: Selector) -> dict[str, Any] | None:
+    whole = Selector(zone="security_stack", whose=node.whose)
+    return {"whose": node.whose} if node == whole and node.whose != "any" else None
 
 
 def _security_digimon(whose: Whose) -> Selector:
@@ -199,123 +82,136 @@ def _security_digimon(whose: Whose) -> Selector:
     return Selector(zone="security_stack", whose=whose, match=(IsCategory(("digimon",)),))
 
 
-def _parse_all(parser: Parser, position: int) -> Iterator[Reading]:
-    quantifiers: tuple[tuple[str, ...], ...] = (("all", "of"), ("all",), ())
-    for words in quantifiers:
-        start = parser.words(position, *words)
-        if start is None:
-            continue
-        for whose, other, begin in _of_owner(parser, start):
-            if words == ("all",):
-                continue
-            security = parser.words(begin, "security", "digimon")
-            if security is not None and not other:
-                yield All(_security_digimon(whose)), security
-            for match, end in parser.parse("field_noun", begin):
-                if any(isinstance(each, IsCategory | NameIs) for each in match):
-                    yield All(Selector(whose=whose, match=match, other=other)), end
-        if words == ("all",):
-            other_at = parser.words(start, "other")
-            for match, end in parser.parse("field_noun", other_at or start):
-                if any(isinstance(each, IsCategory) for each in match):
-                    yield All(Selector(match=match, other=other_at is not None)), end
-            for match, end in parser.parse("card_noun", start):
-                for place, final in parser.parse("place", end):
-                    yield (
-                        All(Selector(zone=place.zone, whose=place.whose, match=match, of=place.of)),
-                        final,
-                    )
-    rest = parser.words(position, "the", "rest")
-    if rest is not None:
-        yield All(Selector(zone="revealed")), rest
+def _whose_security(node: Selector) -> dict[str, Any] | None:
+    return {"whose": node.whose} if node == _security_digimon(node.whose) else None
 
 
-def _print_target(printer: Printer, node: Any, place: str) -> str | None:
-    if isinstance(node, Ref):
-        return print_reference(printer, node)
-    if isinstance(node, All):
-        return _print_all(printer, node.selector, place)
-    if isinstance(node, Each):
-        return _print_each(printer, node, place)
-    return _print_choice(printer, node, place)
-
-
-def _print_all(printer: Printer, selector: Selector, place: str) -> str | None:
-    if selector == Selector(zone="revealed"):
-        return "the rest"
-    if selector.whose in _HOLDER and selector == _security_digimon(selector.whose):
-        return f"all of {_HOLDER[selector.whose]} Security Digimon"
-    if selector.first is not None or selector.last is not None:
+def _under_one(node: Selector) -> dict[str, Any] | None:
+    if node.zone != "digivolution_cards" or node.of is None:
         return None
-    if selector.zone == "battle_area":
-        noun = print_noun(printer, selector.match, card=False, plural=True)
-        if noun is None:
-            return None
-        return f"all {_owned(selector)}{noun}"
-    noun = print_noun(printer, selector.match, card=True, plural=True)
-    where = printer.attempt(place, place_of(selector))
-    return f"all {noun} {where}" if noun and where and not selector.other else None
+    return {"of": node.of, "match": node.match} if all(map(leads, node.match)) else None
 
 
-def _owned(selector: Selector) -> str:
-    owner = {"yours": "of your ", "opponents": "of your opponent's ", "any": ""}[selector.whose]
-    return f"{owner}{'other ' if selector.other else ''}"
+def _every(grammar: Grammar) -> None:
+    """Overall processing (15-11-2)."""
+    grammar.word("every", All(Selector(zone="revealed")), "the rest")
+    for selector in ("owned_on_field", "security_digimon"):
+        grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
+        grammar.also("every", All, f"{{selector:{selector}}}")
+    for selector in ("anyones_on_field", "placed"):
+        grammar.node("every", All, f"all {{selector:{selector}}}", many=True)
 
 
-def _print_choice(printer: Printer, node: Any, place: str) -> str | None:
-    if not isinstance(node, Choose) or not isinstance(node.count, int):
+def _choices(grammar: Grammar) -> None:
+    """Individual processing (15-11-1)."""
+    grammar.rule("count", "{number:number}", lambda number: (number, False), _exactly)
+    grammar.rule("count", "up to {number:number}", lambda number: (number, True), _at_most)
+    grammar.rule("count", "any {number:number}", lambda number: (number, False), None)
+    grammar.spelling("count", (1, False), "a|an|one")
+
+    def choice(template: str, *, many: Several = _several, reads_only: bool = False) -> None:
+        grammar.rule("choice", template, _choose, None if reads_only else _chosen, many=many)
+
+    choice("{count:count} of {selector:owned_on_field}", many=True)
+    choice("any of {selector:owned_on_field}", reads_only=True)
+    choice("{count:count} of {selector:in_security}")
+    choice("{count:count} of {selector:security_digimon}", reads_only=True)
+    choice("{count:count} of {selector:under_one}", many=True)
+    choice("{count:count} {selector:under_theirs}")
+    choice("{count:count} {selector:anyones_on_field}")
+    choice("{count:count} {selector:placed_elsewhere}")
+    grammar.rule(
+        "placed_elsewhere",
+        "{it:placed}",
+        lambda it: None if it.zone in ON_THE_FIELD else it,
+        lambda node: {"it": node},
+    )
+
+
+def _several(values: Any) -> bool:
+    return bool(values["count"] != (1, False))
+
+
+def _exactly(count: Any) -> dict[str, Any] | None:
+    return {"number": count[0]} if isinstance(count[0], int) and not count[1] else None
+
+
+def _at_most(count: Any) -> dict[str, Any] | None:
+    return {"number": count[0]} if isinstance(count[0], int) and count[1] else None
+
+
+def _choose(selector: Selector, count: OneOf = (1, False)) -> Choose:
+    return Choose(selector, *count)
+
+
+def _chosen(node: Any) -> dict[str, Any] | None:
+    """What is said of a choice where it stands; the name it is bound to is said where it is meant."""
+    if not isinstance(node, Choose):
         return None
-    if node.chooser != "yours" or node.total is not None or node.random:
+    if node != Choose(node.selector, node.count, node.up_to, node.bind):
         return None
-    selector = node.selector
-    if selector.first is not None or selector.last is not None:
-        return None
-    count = f"up to {node.count}" if node.up_to else f"{node.count}"
-    plural = node.count > 1 or node.up_to
-    if selector.zone == "battle_area":
-        owned = _owned(selector)
-        noun = print_noun(
-            printer, selector.match, card=False, plural=plural or owned.startswith("of")
-        )
-        return None if noun is None or selector.of else f"{count} {owned}{noun}"
-    if selector.other:
-        return None
-    if (
-        selector == Selector(zone="security_stack", whose=selector.whose)
-        and selector.whose != "any"
-    ):
-        return f"{count} of {_HOLDER[selector.whose]} security cards"
-    if selector == _under_theirs():
-        return f"{count} digivolution cards of your opponent's Digimon"
-    if (
-        selector.zone == "digivolution_cards"
-        and selector.of
-        and all(leads(f) for f in selector.match)
-    ):
-        before = " ".join(printer.print("before", each) for each in selector.match)
-        return (
-            f"{count} of {printer.print('owner', selector.of)} {before} digivolution cards".replace(
-                "  ", " "
-            )
-        )
-    noun = print_noun(printer, selector.match, card=True, plural=plural)
-    where = printer.attempt(place, place_of(selector))
-    return f"{count} {noun} {where}" if noun and where else None
+    return {"count": (node.count, node.up_to), "selector": node.selector}
 
 
-def _print_each(printer: Printer, node: Each, place: str) -> str | None:
-    parts = []
-    shared = {place_of(choice.selector) for choice in node.choices}
-    for number, choice in enumerate(node.choices):
-        text = _print_choice(printer, choice, place)
-        if text is None:
-            return None
-        if (
-            len(shared) == 1
-            and number < len(node.choices) - 1
-            and choice.selector.zone != "battle_area"
-        ):
-            where = printer.attempt(place, place_of(choice.selector))
-            text = text.removesuffix(f" {where}")
-        parts.append(text)
-    return (" and/or " if node.or_fewer else " and ").join(parts)
+def _each(grammar: Grammar) -> None:
+    """ "1 red Digimon card and 1 Tamer card among them": one choice for each (15-10-2-3)."""
+    grammar.word("joint", False, "and")
+    grammar.word("joint", True, "and/or")
+    grammar.rule("joint_with_comma", ",? {it:joint}", lambda it: it, lambda node: {"it": node})
+    grammar.rule(
+        "each",
+        "1 {one:card_noun} {fewer:joint_with_comma} 1 {other:card_noun} {place:place}",
+        _each_of_a_place,
+        _of_a_place,
+        many=False,
+    )
+    grammar.rule(
+        "each",
+        "1 {one:adjective} {fewer:joint_with_comma} 1 {other:card_noun} {place:place}",
+        _each_with_one_noun,
+        None,
+    )
+    grammar.rule(
+        "each",
+        "{one:choice} {fewer:joint_with_comma} {other:choice}",
+        lambda one, fewer, other: Each((one, other), fewer),
+        _two_choices,
+    )
+
+
+def _each_of_a_place(
+    one: tuple[Filter, ...], fewer: bool, other: tuple[Filter, ...], place: Place
+) -> Each:
+    return Each((Choose(placed(one, place)), Choose(placed(other, place))), fewer)
+
+
+def _each_with_one_noun(
+    one: Filter, fewer: bool, other: tuple[Filter, ...], place: Place
+) -> Each | None:
+    """ "1 red and 1 blue Digimon card": the noun is said once."""
+    if not leads(one):
+        return _each_of_a_place((one,), fewer, other, place)
+    noun = tuple(each for each in other if not leads(each))
+    return _each_of_a_place((one, *noun), fewer, other, place)
+
+
+def _two_choices(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(one, other), or_fewer=fewer):
+            return {"one": one, "fewer": fewer, "other": other}
+    return None
+
+
+def _of_a_place(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(one, other), or_fewer=fewer):
+            place = place_of(one.selector)
+            whole = _each_of_a_place(one.selector.match, fewer, other.selector.match, place)
+            if node == whole and place.zone != "battle_area":
+                return {
+                    "one": one.selector.match,
+                    "fewer": fewer,
+                    "other": other.selector.match,
+                    "place": place,
+                }
+    return None

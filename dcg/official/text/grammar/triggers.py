@@ -13,9 +13,13 @@ from dcg.language.printer import Printer
 from dcg.language.productions import Reading
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, IsRef, NameIs, Ref, Selector
+from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.nouns import print_noun, print_reference, with_article
-from dcg.official.text.grammar.targets import OWNERS
 
+OWNERS: dict[Whose, tuple[tuple[str, ...], ...]] = {
+    "yours": (("your",),),
+    "opponents": (("your", "opponent's"), ("an", "opponent's"), ("their",)),
+}
 SUBJECT = Ref("_")
 """Stands for who it happens to until the sentence says."""
 

@@ -94,7 +94,7 @@ def _cards(grammar: Grammar) -> None:
     act(RevealTop, "!reveal the top {count:top_cards} of your deck", whose="yours")
     act(RevealTop, "!reveal the top {count:top_cards} of your opponent's deck", whose="opponents")
     act(LookAt, "!look at {selector:whole_area}")
-    act(RevealCards, "!reveal {target:target_in}")
+    act(RevealCards, "!reveal {target:target+in}")
     act(AddToHand, "!add {target:target} to the hand")
     act(ReturnToHand, "!return {target:target} to the hand")
     for end in ("bottom", "top"):
@@ -126,7 +126,7 @@ def _cards(grammar: Grammar) -> None:
     act(TrashDigivolutionCards, "!trash {count:stack_cards} under {target:target}", reads_only=True)
     act(ReturnToDeck, "!return {target:target} to the top or bottom of the deck", end="either")
     act(TrashTopOfStack, "!trash the top card of {target:target}")
-    act(TrashCards, "!trash {target:target_in}")
+    act(TrashCards, "!trash {target:target+in}")
     act(PlaceInBattleArea, "!place {target:target} in the battle area")
     for zone, name in (("security_stack", "security stack"), ("deck", "deck")):
         act(Shuffle, f"!shuffle your {name}", zone=zone)
