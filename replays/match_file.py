@@ -20,9 +20,11 @@ from dcg.kernel.digest import digest
 from dcg.kernel.event import UNKNOWN, Event
 from dcg.kernel.fold import fold
 from dcg.kernel.redaction import redact
-from dcg.official.events.attack import TIMING_NAMES, AttackTimingReached
+from dcg.official.codes.attack import TIMING_NAMES
+from dcg.official.codes.turn import STEP_NAMES
+from dcg.official.events.attack import AttackTimingReached
 from dcg.official.events.setup import CardsGiven, DeckPresented, PositionGiven
-from dcg.official.events.turn import STEP_NAMES, StepStarted
+from dcg.official.events.turn import StepStarted
 from dcg.official.game import GAME
 from replays.definitions import address, named, unsound
 from replays.errors import StoreError

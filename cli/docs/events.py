@@ -9,15 +9,13 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from dcg.kernel.code import Code
 from dcg.kernel.course import KERNEL_EVENTS
 from dcg.kernel.event import ChanceEvent, Event, ObjectId
 from dcg.kernel.registry import wire_code
-from dcg.official.codes import questions as q
-from dcg.official.codes.places import NAMES as ZONES
-from dcg.official.codes.spans import NAMES as SPANS
+from dcg.official.codes.questions import Question
+from dcg.official.codes.spans import SpanKind
 from dcg.official.events import ALL_EVENTS
-from dcg.official.events.attack import TIMING_NAMES
-from dcg.official.events.turn import STEP_NAMES
 
 INTRODUCTION = """\
 # Events
@@ -34,13 +32,8 @@ array's end.
 *private*: has no ordinal, and is left out of or put into a seat's log. *chance*: records what chance gave.
 """
 
-CODES = (
-    ("Places (`zone`, `area`, `to`)", ZONES),
-    ("Steps of a turn (`step`)", dict(enumerate(STEP_NAMES))),
-    ("Timings of an attack (`timing`)", dict(enumerate(TIMING_NAMES))),
-    ("Spans (`kind` of a span)", SPANS),
-    ("Questions (`question`)", q.NAMES),
-)
+GAME_CODES = (("`kind` of a span", SpanKind), ("`question` of an answer", Question))
+"""Codes that stand in events of the kernel, which knows no game's meaning of them."""
 
 
 def events_page() -> str:
@@ -53,14 +46,13 @@ def events_page() -> str:
         parts += [_event(kind, structs) for kind in kinds]
     parts.append("## Structures inside events\n")
     done: set[type] = set()
-    while rest := [kind for kind in structs if kind not in done]:
+    while rest := [kind for kind in structs if kind not in done and not issubclass(kind, Code)]:
         for kind in rest:
             done.add(kind)
             parts.append(_struct(kind, structs))
     parts.append("## Codes\n")
-    for title, names in CODES:
-        listing = ", ".join(f"{code} {name}" for code, name in sorted(names.items()))
-        parts.append(f"**{title}**: {listing}.\n")
+    parts += [_codes(codes) for codes in structs if issubclass(codes, Code)]
+    parts += [_codes(codes, where) for where, codes in GAME_CODES]
     return "\n".join(parts)
 
 
@@ -86,6 +78,13 @@ def _struct(kind: Any, structs: dict[type, None]) -> str:
     tag = kind.__struct_config__.tag
     mark = f"begins with {tag}\n\n" if tag is not None else ""
     return f"### {kind.__name__}\n\n{mark}{_doc(kind)}\n\n{_fields(kind, structs)}"
+
+
+def _codes(codes: type[Code], where: str = "") -> str:
+    rows = ["| code | name | meaning |", "|---|---|---|"]
+    rows += [f"| {code.value} | {code.words} | {code.meaning} |" for code in codes]
+    stands = f"Stands as {where}. " if where else ""
+    return "\n".join([f"### {codes.__name__}\n", f"{stands}{_doc(codes)}\n", *rows, ""])
 
 
 def _doc(kind: type) -> str:
@@ -125,7 +124,7 @@ def _type(hint: Any, structs: dict[type, None]) -> str:
         return f"array of {', '.join(_type(part, structs) for part in arguments)}"
     if origin in (Union, UnionType):
         return " or ".join(_type(part, structs) for part in arguments)
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct | Code):
         structs.setdefault(hint)
         return f"[{hint.__name__}](#{hint.__name__.lower()})"
     raise TypeError(f"no words for {hint}")

@@ -10,8 +10,9 @@ import msgspec
 
 from dcg.kernel.course import MatchEnded, SpanClosed, SpanOpened
 from dcg.kernel.event import Event
+from dcg.official.codes.attack import TIMING_NAMES
+from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.events.attack import (
-    TIMING_NAMES,
     AttackDeclared,
     AttackEnded,
     AttackSucceededOnPlayer,
@@ -41,7 +42,6 @@ from dcg.official.events.field import (
 )
 from dcg.official.events.setup import Answered
 from dcg.official.events.turn import (
-    STEP_NAMES,
     CostPaid,
     EndOfTurnReached,
     MemorySet,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dcg.kernel.event import Event
-from dcg.official.events.attack import TIMING_NAMES, AttackTimingReached
+from dcg.official.codes.attack import TIMING_NAMES
+from dcg.official.codes.turn import STEP_NAMES
+from dcg.official.events.attack import AttackTimingReached
 from dcg.official.events.setup import CardsGiven, DeckPresented, PositionGiven
-from dcg.official.events.turn import STEP_NAMES, StepStarted
+from dcg.official.events.turn import StepStarted
 
 
 class OfficialLimits:

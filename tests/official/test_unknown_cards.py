@@ -14,6 +14,7 @@ from dcg.kernel.redaction import redact
 from dcg.official.card_game import CARD_GAME
 from dcg.official.catalogue import catalogue
 from dcg.official.codes.places import HAND
+from dcg.official.codes.turn import MAIN
 from dcg.official.events.cards import CardsDrawn, CardsTrashed
 from dcg.official.events.setup import CardIdentified, CardsGiven, PositionGiven, SideGiven
 from dcg.official.game import GAME
@@ -38,7 +39,7 @@ def paper_match() -> list[Event]:
         CardTable().event(),
         CardsGiven(0, ()),
         CardsGiven(1, (-1,) * 5),
-        PositionGiven((side(), side(deck=(0, 1, 2, 3, 4))), 0, 3, 1, 0, 4),
+        PositionGiven((side(), side(deck=(0, 1, 2, 3, 4))), 0, 3, 1, 0, MAIN),
         CardsDrawn(1, (4, 3, 2)),
         CardIdentified(3, 1, AGUMON),
         CardsTrashed(1, HAND, (3,)),

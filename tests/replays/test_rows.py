@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dcg.kernel.errors import DamagedLog
+from dcg.official.codes.attack import TIMING_NAMES
+from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.columns import COLUMNS, DEFINED
-from dcg.official.events.attack import TIMING_NAMES
-from dcg.official.events.turn import STEP_NAMES
 from dcg.official.game import GAME
 from dcg.official.language.card import decode_card
 from replays.record import MatchRecord

@@ -7,6 +7,7 @@ import pytest
 from dcg.kernel.course import MatchEnded, SpanOpened
 from dcg.kernel.redaction import redact
 from dcg.kernel.rerun import opening_length
+from dcg.official.codes.turn import MAIN
 from dcg.official.events.setup import PositionGiven, SideGiven
 from dcg.official.events.turn import TurnStarted
 from dcg.official.game import GAME
@@ -108,7 +109,7 @@ def test_a_seats_log_has_the_same_turns_and_actions(events):
 
 def test_a_match_from_a_given_position_starts_in_its_turn(events):
     nothing = SideGiven((), (), (), (), (), (), (), None)
-    given = PositionGiven((nothing, nothing), 2, 5, 0, 0, 4)
+    given = PositionGiven((nothing, nothing), 2, 5, 0, 0, MAIN)
     steps = Steps([events[0], given, TurnStarted(6, 1)])
     assert dict(steps.turns) == {0: 0, 5: 2, 6: 3}
     assert [steps.turn_at(position) for position in range(4)] == [0, 0, 5, 6]

@@ -1,42 +1,51 @@
-"""Codes of what a decision asks."""
+"""What a decision asks."""
 
-REDRAW = 0
-BREEDING = 1
-MAIN = 2
-NEXT_EFFECT = 3
-ACTIVATE = 4
-OPTIONAL_PROCESSING = 5
-PAY_CONDITION = 6
-CHOOSE_TARGET = 7
-CHOOSE_CARD = 8
-CHOOSE_ATTACK = 9
-BLOCK = 10
-DECLARE_NUMBER = 11
-CHOOSE_PROCESS = 12
-ORDER = 13
-CHOOSE_REQUIREMENT = 14
-OVERFLOW = 15
-LOOP_COUNT = 16
-INTERRUPT = 17
+from dcg.kernel.code import Code
 
-NAMES = {
-    REDRAW: "redraw the initial hand?",
-    BREEDING: "breeding phase action",
-    MAIN: "main phase action",
-    NEXT_EFFECT: "which effect activates next?",
-    ACTIVATE: "activate the effect?",
-    OPTIONAL_PROCESSING: "execute the optional processing?",
-    PAY_CONDITION: "execute the optional condition?",
-    CHOOSE_TARGET: "choose a target",
-    CHOOSE_CARD: "choose a card",
-    CHOOSE_ATTACK: "attack?",
-    BLOCK: "block?",
-    DECLARE_NUMBER: "declare a number",
-    CHOOSE_PROCESS: "choose a process",
-    ORDER: "which is placed next?",
-    CHOOSE_REQUIREMENT: "choose a digivolution requirement",
-    OVERFLOW: "which Overflow is processed next?",
-    LOOP_COUNT: "how many times is the loop repeated?",
-    INTERRUPT: "which interrupting effect activates next?",
-}
+
+class Question(Code):
+    """What a player is asked; the options are in the decision."""
+
+    REDRAW = 0, "redraw the initial hand?"
+    BREEDING = 1, "breeding phase action"
+    MAIN = 2, "main phase action"
+    NEXT_EFFECT = 3, "which effect activates next?"
+    ACTIVATE = 4, "activate the effect?"
+    OPTIONAL_PROCESSING = 5, "execute the optional processing?"
+    PAY_CONDITION = 6, "execute the optional condition?"
+    CHOOSE_TARGET = 7, "choose a target"
+    CHOOSE_CARD = 8, "choose a card"
+    CHOOSE_ATTACK = 9, "attack?"
+    BLOCK = 10, "block?"
+    DECLARE_NUMBER = 11, "declare a number"
+    CHOOSE_PROCESS = 12, "choose a process"
+    ORDER = 13, "which is placed next?"
+    CHOOSE_REQUIREMENT = 14, "choose a digivolution requirement"
+    OVERFLOW = 15, "which Overflow is processed next?"
+    LOOP_COUNT = 16, "how many times is the loop repeated?"
+    INTERRUPT = 17, "which interrupting effect activates next?"
+
+
+(
+    REDRAW,
+    BREEDING,
+    MAIN,
+    NEXT_EFFECT,
+    ACTIVATE,
+    OPTIONAL_PROCESSING,
+    PAY_CONDITION,
+    CHOOSE_TARGET,
+    CHOOSE_CARD,
+    CHOOSE_ATTACK,
+    BLOCK,
+    DECLARE_NUMBER,
+    CHOOSE_PROCESS,
+    ORDER,
+    CHOOSE_REQUIREMENT,
+    OVERFLOW,
+    LOOP_COUNT,
+    INTERRUPT,
+) = Question
+
+NAMES: dict[int, str] = {question: question.words for question in Question}
 """Questions as people read them, by code."""

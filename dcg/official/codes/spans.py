@@ -1,27 +1,37 @@
-"""Codes of spans. A top-level span is a step between two rest points."""
+"""The stretches of a match that are bracketed in the log."""
 
-SETUP = 0
-TURN_STEP = 1
-MAIN_ACTION = 2
-END_OF_TURN = 3
-EFFECT = 4
-ATTACK = 5
-BATTLE = 6
-SECURITY_CHECK = 7
-RULE_CHECK = 8
-INTERRUPTION = 9
-DECLARATION = 10
+from dcg.kernel.code import Code
 
-NAMES = {
-    SETUP: "setup",
-    TURN_STEP: "turn step",
-    MAIN_ACTION: "main action",
-    END_OF_TURN: "end of turn",
-    EFFECT: "effect",
-    ATTACK: "attack",
-    BATTLE: "battle",
-    SECURITY_CHECK: "security check",
-    RULE_CHECK: "rule check",
-    INTERRUPTION: "interruption",
-    DECLARATION: "declaration",
-}
+
+class SpanKind(Code):
+    """What a span is. A span with none around it is one step between two rest points."""
+
+    SETUP = 0, "setup"
+    TURN_STEP = 1, "turn step"
+    MAIN_ACTION = 2, "main action"
+    END_OF_TURN = 3, "end of turn"
+    EFFECT = 4, "effect"
+    ATTACK = 5, "attack"
+    BATTLE = 6, "battle"
+    SECURITY_CHECK = 7, "security check"
+    RULE_CHECK = 8, "rule check"
+    INTERRUPTION = 9, "interruption"
+    DECLARATION = 10, "declaration"
+
+
+(
+    SETUP,
+    TURN_STEP,
+    MAIN_ACTION,
+    END_OF_TURN,
+    EFFECT,
+    ATTACK,
+    BATTLE,
+    SECURITY_CHECK,
+    RULE_CHECK,
+    INTERRUPTION,
+    DECLARATION,
+) = SpanKind
+
+NAMES: dict[int, str] = {kind: kind.words for kind in SpanKind}
+"""Spans in words, by code."""

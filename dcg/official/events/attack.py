@@ -3,10 +3,7 @@
 from typing import ClassVar
 
 from dcg.kernel.event import Event, ObjectId
-
-# Timings of an attack, in order (11-1-3).
-DECLARED, COUNTER, BLOCK, CONFIRMING, ENDING = range(5)
-TIMING_NAMES = ("declaration", "counter timing", "block timing", "confirmation", "end of attack")
+from dcg.official.codes.attack import AttackTiming, BattleWinner
 
 
 class AttackDeclared(Event, frozen=True, tag=70):
@@ -20,12 +17,12 @@ class AttackDeclared(Event, frozen=True, tag=70):
 
 
 class AttackTimingReached(Event, frozen=True, tag=71):
-    """The next timing of the attack began: counter 1, block 2, confirming 3, end 4."""
+    """The next timing of the attack began."""
 
     TOPIC: ClassVar[str] = "official.attack_timing_reached"
     RULES: ClassVar[tuple[str, ...]] = ("11-1-3", "11-1-4")
 
-    timing: int
+    timing: AttackTiming
 
 
 class Blocked(Event, frozen=True, tag=72):
@@ -75,10 +72,7 @@ class SecurityRevealed(Event, frozen=True, tag=76):
 
 
 class BattleFought(Event, frozen=True, tag=77):
-    """Two cards' DP were compared. A Security Digimon is named by `security_card`, not permanent.
-
-    `winner`: 0 the attacking side, 1 the other, -1 neither.
-    """
+    """Two cards' DP were compared. A Security Digimon is named by `security_card`, not permanent."""
 
     TOPIC: ClassVar[str] = "official.battle_fought"
     RULES: ClassVar[tuple[str, ...]] = ("14-2-1",)
@@ -88,7 +82,7 @@ class BattleFought(Event, frozen=True, tag=77):
     security_card: ObjectId
     attacker_dp: int
     defender_dp: int
-    winner: int
+    winner: BattleWinner
 
 
 class BattleEnded(Event, frozen=True, tag=78):

@@ -7,7 +7,7 @@ from the top as 0, at the moment it is taken, one after another. It is empty for
 from typing import ClassVar
 
 from dcg.kernel.event import Event, ObjectId
-from dcg.official.codes.places import DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK
+from dcg.official.codes.places import DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK, Place, PlaceEnd
 
 _HIDDEN = (DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK)
 
@@ -32,7 +32,7 @@ class CardsRevealed(Event, frozen=True, tag=35):
     RULES: ClassVar[tuple[str, ...]] = ("15-15-3",)
 
     seat: int
-    zone: int
+    zone: Place
     cards: tuple[ObjectId, ...]
     places: tuple[int, ...] = ()
 
@@ -44,7 +44,7 @@ class CardsLookedAt(Event, frozen=True, tag=36):
     RULES: ClassVar[tuple[str, ...]] = ("15-15-4",)
 
     seat: int
-    zone: int
+    zone: Place
     cards: tuple[ObjectId, ...]
     seen_by: int
 
@@ -62,7 +62,7 @@ class CardsAddedToHand(Event, frozen=True, tag=38):
     TOPIC: ClassVar[str] = "official.cards_added_to_hand"
 
     seat: int
-    zone: int
+    zone: Place
     cards: tuple[ObjectId, ...]
     places: tuple[int, ...] = ()
 
@@ -74,7 +74,7 @@ class CardsTrashed(Event, frozen=True, tag=39):
     RULES: ClassVar[tuple[str, ...]] = ("4-14", "13-1-7-4", "9-1-5")
 
     seat: int
-    zone: int
+    zone: Place
     cards: tuple[ObjectId, ...]
     places: tuple[int, ...] = ()
 
@@ -89,10 +89,10 @@ class CardsReturnedToDeck(Event, frozen=True, tag=40):
     RULES: ClassVar[tuple[str, ...]] = ("3-1-3-4", "3-1-3-6", "3-1-3-9")
 
     seat: int
-    zone: int
+    zone: Place
     cards: tuple[ObjectId, ...]
-    end: int
-    to: int
+    end: PlaceEnd
+    to: Place
     places: tuple[int, ...] = ()
 
 
@@ -103,9 +103,9 @@ class CardsPlacedInSecurity(Event, frozen=True, tag=41):
     RULES: ClassVar[tuple[str, ...]] = ("16-5", "3-1-3-5")
 
     seat: int
-    zone: int
+    zone: Place
     cards: tuple[ObjectId, ...]
-    end: int
+    end: PlaceEnd
     face_up: bool
     places: tuple[int, ...] = ()
 
@@ -125,8 +125,8 @@ class CardsPlacedUnder(Event, frozen=True, tag=42):
     RULES: ClassVar[tuple[str, ...]] = ("4-5", "4-6")
 
     seat: int
-    zone: int
+    zone: Place
     cards: tuple[ObjectId, ...]
     permanent: int
-    end: int
+    end: PlaceEnd
     places: tuple[int, ...] = ()

@@ -5,6 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from dcg.kernel.event import Event, ObjectId
+from dcg.official.codes.effects import ModifierEnd, PendingEndReason
 
 
 class About(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
@@ -67,18 +68,13 @@ class EffectActivated(Event, frozen=True, tag=61):
 
 
 class PendingEnded(Event, frozen=True, tag=62):
-    """A pending effect will not activate.
-
-    `reason`: 0 its player declined, 1 its card became a new card or left, 2 its card lost the
-    effect, 3 its trigger condition no longer holds, 4 a processing condition is not met, 5 its
-    uses per turn are spent, 6 it moved between breeding and battle area.
-    """
+    """A pending effect will not activate."""
 
     TOPIC: ClassVar[str] = "official.pending_ended"
     RULES: ClassVar[tuple[str, ...]] = ("15-4-4-3", "15-4-4-4", "15-4-4-5", "15-6-3")
 
     pending: int
-    reason: int
+    reason: PendingEndReason
 
 
 class ProcessRegistered(Event, frozen=True, tag=63):
@@ -106,8 +102,8 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_un
     `target` is a permanent; -1 means everything the statement's selector finds (overall
     processing, 15-11-2). `card`, `ordinal` and `statement` name the statement of the effect for
     what is not a plain value (statements count in pre-order of the effect's tree). `kind`: dp, set_dp, keyword, restriction, permission, immunity,
-    information, effect, cost. `ends`: 0 when turn `turn` ends, 1 with the attack, 2 with the battle,
-    3 at the unsuspending of turn `turn`, 4 never while its target stays.
+    information, effect, cost. `turn` is the turn with which, or at whose
+    unsuspending, it `ends`.
     """
 
     id: int
@@ -119,7 +115,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_un
     card: ObjectId
     ordinal: int
     statement: int
-    ends: int
+    ends: ModifierEnd
     turn: int
 
 

@@ -5,20 +5,23 @@ from typing import ClassVar
 import msgspec
 
 from dcg.kernel.event import Event, ObjectId
+from dcg.official.codes.declarations import DeclarationKind
+from dcg.official.codes.deletion import DeletionCause
+from dcg.official.codes.places import Place, PlaceEnd
 
 
 class Declared(Event, frozen=True, tag=43):
     """A player declared to play, digivolve into or use a card, and revealed it.
 
-    `kind`: 0 play, 1 digivolve, 2 use. `permanent` is the card to digivolve, else -1.
+    `permanent` is the card to digivolve, else -1.
     """
 
     TOPIC: ClassVar[str] = "official.declared"
     RULES: ClassVar[tuple[str, ...]] = ("7-1-3-1", "8-1-3-1", "9-1-9-1")
 
-    kind: int
+    kind: DeclarationKind
     seat: int
-    zone: int
+    zone: Place
     card: ObjectId
     permanent: int
     requirement: int
@@ -49,7 +52,7 @@ class DigimonMoved(Event, frozen=True, tag=46):
     RULES: ClassVar[tuple[str, ...]] = ("4-15", "6-4-1-2")
 
     permanent: int
-    area: int
+    area: Place
 
 
 class CardPlayed(Event, frozen=True, tag=47):
@@ -59,7 +62,7 @@ class CardPlayed(Event, frozen=True, tag=47):
     RULES: ClassVar[tuple[str, ...]] = ("7-1-3-3", "3-4-4")
 
     seat: int
-    zone: int
+    zone: Place
     card: ObjectId
     permanent: int
 
@@ -71,7 +74,7 @@ class Digivolved(Event, frozen=True, tag=48):
     RULES: ClassVar[tuple[str, ...]] = ("8-1-3-3", "8-1-2-4")
 
     seat: int
-    zone: int
+    zone: Place
     card: ObjectId
     permanent: int
 
@@ -83,7 +86,7 @@ class OptionUsed(Event, frozen=True, tag=49):
     RULES: ClassVar[tuple[str, ...]] = ("9-1-9-3", "9-1-4")
 
     seat: int
-    zone: int
+    zone: Place
     card: ObjectId
 
 
@@ -94,7 +97,7 @@ class OptionPlaced(Event, frozen=True, tag=50):
     RULES: ClassVar[tuple[str, ...]] = ("17-1-3-3",)
 
     seat: int
-    zone: int
+    zone: Place
     card: ObjectId
     permanent: int
 
@@ -110,27 +113,26 @@ class Departure(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_u
 class PermanentsDeleted(Event, frozen=True, tag=51):
     """Deleted at the same time: each stack went to its owner's trash.
 
-    `cause`: 0 effect, 1 battle, 2 its DP was 0 (rule check). `by` is the seat whose effect it was
-    or whose Digimon won, -1 for rules.
+    `by` is the seat whose effect it was or whose Digimon won, -1 for rules.
     """
 
     TOPIC: ClassVar[str] = "official.permanents_deleted"
     RULES: ClassVar[tuple[str, ...]] = ("4-13", "14-2-2", "17-1-3-1")
 
     departures: tuple[Departure, ...]
-    cause: int
+    cause: DeletionCause
     by: int
 
 
 class PermanentsReturned(Event, frozen=True, tag=52):
-    """Top cards went to their owners' hands (zone 2) or an end of their decks (zone 0)."""
+    """Top cards went to their owners' hands or an end of their decks."""
 
     TOPIC: ClassVar[str] = "official.permanents_returned"
     RULES: ClassVar[tuple[str, ...]] = ("4-2-8", "3-1-3-3")
 
     departures: tuple[Departure, ...]
-    zone: int
-    end: int
+    zone: Place
+    end: PlaceEnd
     by: int
 
 
@@ -151,7 +153,7 @@ class PermanentsPlacedInSecurity(Event, frozen=True, tag=54):
     RULES: ClassVar[tuple[str, ...]] = ("4-2-8", "3-1-3-5")
 
     departures: tuple[Departure, ...]
-    end: int
+    end: PlaceEnd
     face_up: bool
     by: int
 
@@ -178,14 +180,14 @@ class DigivolutionCardsTrashed(Event, frozen=True, tag=56):
 
 
 class DigivolutionCardsReturned(Event, frozen=True, tag=57):
-    """Digivolution cards went to their owners' hands (zone 2) or decks (zone 0)."""
+    """Digivolution cards went to their owners' hands or decks."""
 
     TOPIC: ClassVar[str] = "official.digivolution_cards_returned"
     RULES: ClassVar[tuple[str, ...]] = ("4-6",)
 
     departures: tuple[Departure, ...]
-    zone: int
-    end: int
+    zone: Place
+    end: PlaceEnd
     by: int
 
 

@@ -5,6 +5,8 @@ from typing import ClassVar
 import msgspec
 
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event, ObjectId
+from dcg.official.codes.places import Place
+from dcg.official.codes.turn import TurnStep
 from dcg.official.events.options import AnyOption
 
 
@@ -123,7 +125,7 @@ class PositionGiven(Event, frozen=True, tag=80):
     turn: int
     turn_player: int
     first_player: int
-    step: int
+    step: TurnStep
 
 
 class FirstPlayerChosen(ChanceEvent, frozen=True, tag=21):
@@ -148,7 +150,7 @@ class Shuffled(ChanceEvent, frozen=True, tag=22):
     RULES: ClassVar[tuple[str, ...]] = ("1-3-10", "5-2-1-1", "5-2-1-2")
 
     seat: int
-    zone: int
+    zone: Place
     order: tuple[int, ...]
 
     @property

@@ -3,17 +3,7 @@
 from typing import ClassVar
 
 from dcg.kernel.event import Event
-
-# Steps of a turn, in order; a turn can end after any of them (6-1-4).
-START, UNSUSPEND, DRAW, BREEDING, MAIN, ENDED = range(6)
-STEP_NAMES = (
-    "start of turn",
-    "unsuspend phase",
-    "draw phase",
-    "breeding phase",
-    "main phase",
-    "ended",
-)
+from dcg.official.codes.turn import TurnStep
 
 
 class TurnStarted(Event, frozen=True, tag=25):
@@ -27,12 +17,12 @@ class TurnStarted(Event, frozen=True, tag=25):
 
 
 class StepStarted(Event, frozen=True, tag=26):
-    """The next step of the turn began: unsuspending 1, draw 2, breeding 3, main phase 4."""
+    """The next step of the turn began."""
 
     TOPIC: ClassVar[str] = "official.step_started"
     RULES: ClassVar[tuple[str, ...]] = ("6-1-2",)
 
-    step: int
+    step: TurnStep
 
 
 class EndOfTurnReached(Event, frozen=True, tag=27):

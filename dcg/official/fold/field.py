@@ -12,6 +12,7 @@ from dcg.official.codes.places import (
     SECURITY_STACK,
     TRASH,
     UNDER,
+    Place,
 )
 from dcg.official.events.field import (
     CardPlayed,
@@ -67,7 +68,7 @@ def _declaration_failed(state: Board, event: DeclarationFailed) -> None:
     state.declaration = None
 
 
-def _take_for_field(state: Board, seat: int, zone: int, card: int) -> None:
+def _take_for_field(state: Board, seat: int, zone: Place, card: int) -> None:
     if zone == UNDER:
         for held in state.permanents.values():
             if card in held.cards[:-1]:
@@ -77,7 +78,7 @@ def _take_for_field(state: Board, seat: int, zone: int, card: int) -> None:
     take(state, seat, zone, card)
 
 
-def _new_permanent(state: Board, seat: int, card: int, identity: int, place: int) -> Permanent:
+def _new_permanent(state: Board, seat: int, card: int, identity: int, place: Place) -> Permanent:
     if identity != state.next_permanent:
         raise FoldError(f"permanent {identity} is minted out of order")
     state.next_permanent += 1

@@ -19,13 +19,16 @@ from dcg.official.codes.places import (
     NAMES,
     REMOVED,
     SECURITY_STACK,
+    TOP,
     TRASH,
+    Place,
+    PlaceEnd,
 )
 from dcg.official.events.effects import Waiting
 from dcg.official.state.board import Board
 
 
-def area(state: Board, seat: int, zone: int) -> list[int]:
+def area(state: Board, seat: int, zone: Place) -> list[int]:
     """The list of cards of a place that is not the field."""
     side = state.sides[seat]
     if zone == HAND:
@@ -54,7 +57,7 @@ def take_top(cards: list[int], card: int) -> None:
         raise FoldError(f"card {card} is taken from the top, where card {found} is")
 
 
-def take(state: Board, seat: int, zone: int, card: int, place: int = -1) -> None:
+def take(state: Board, seat: int, zone: Place, card: int, place: int = -1) -> None:
     """Takes a card from anywhere in an area; in an ordered one `place` counts from the top."""
     cards = area(state, seat, zone)
     if place >= 0:
@@ -91,7 +94,7 @@ def became_new(state: Board, card: int) -> None:
                 del state.uses[key]
 
 
-def put(state: Board, zone: int, cards: list[int], card: int, end: int = 0) -> None:
+def put(state: Board, zone: Place, cards: list[int], card: int, end: PlaceEnd = TOP) -> None:
     """Puts a card on top (or at the bottom) of a place, as a new card."""
     if end == BOTTOM:
         cards.insert(0, card)
@@ -173,7 +176,7 @@ def lose_hand(state: Board, seat: int) -> None:
         hand[:] = [UNKNOWN] * len(hand)
 
 
-def gained_sight(state: Board, seat: int, zone: int, card: int) -> None:
+def gained_sight(state: Board, seat: int, zone: Place, card: int) -> None:
     """Who sees a card by its having entered a place (3-1-2)."""
     if card < 0:
         return

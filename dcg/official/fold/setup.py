@@ -4,7 +4,15 @@ from dcg.kernel.errors import FoldError
 from dcg.kernel.event import UNKNOWN, Event
 from dcg.kernel.fold import ignore
 from dcg.kernel.registry import Handler
-from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, DECK, HAND, SECURITY_STACK
+from dcg.official.codes.places import (
+    BATTLE_AREA,
+    BOTTOM,
+    BREEDING_AREA,
+    DECK,
+    HAND,
+    SECURITY_STACK,
+    Place,
+)
 from dcg.official.events.setup import (
     Answered,
     CardIdentified,
@@ -83,7 +91,7 @@ def _position_given(state: Board, event: PositionGiven) -> None:
             see(state, seat, card)
 
 
-def _stand(state: Board, seat: int, place: int, given: PermanentGiven) -> Permanent:
+def _stand(state: Board, seat: int, place: Place, given: PermanentGiven) -> Permanent:
     held = Permanent(state.next_permanent, seat, place, list(given.cards))
     state.next_permanent += 1
     held.suspended = given.suspended
@@ -134,7 +142,7 @@ def _hand_returned(state: Board, event: HandReturned) -> None:
     deck = state.sides[event.seat].deck
     for card in event.cards:
         take(state, event.seat, HAND, card)
-        put(state, DECK, deck, card, 1)
+        put(state, DECK, deck, card, BOTTOM)
 
 
 def _security_stack_placed(state: Board, event: SecurityStackPlaced) -> None:

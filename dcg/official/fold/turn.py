@@ -2,9 +2,8 @@
 
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
+from dcg.official.codes.turn import ENDED, START
 from dcg.official.events.turn import (
-    ENDED,
-    START,
     CostPaid,
     EndOfTurnPostponed,
     EndOfTurnReached,

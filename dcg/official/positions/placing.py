@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
 from dcg.official.card_game import CARD_GAME
+from dcg.official.codes.turn import TurnStep
 from dcg.official.events.setup import CardsGiven, PermanentGiven, PositionGiven, SideGiven
 from dcg.official.language.card import Card
 from dcg.official.opening import CardTable
@@ -85,7 +86,7 @@ class _Placing:
             position.turn_number,
             turn_player,
             self.of(position.first_player),
-            PHASES.index(position.phase),
+            TurnStep(PHASES.index(position.phase)),
         )
         players = [Seat("", SEATS[self.of(seat)]) for seat in (0, 1)]
         header = match_header(CARD_GAME, (players[0], players[1]), 0, 0, "recorded")

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.effects import (
+    AT_UNSUSPENDING,
+    NEVER,
+    WITH_ATTACK,
+    WITH_BATTLE,
+    WITH_TURN,
+    ModifierEnd,
+)
 from dcg.official.state.board import Board
 
-WITH_TURN, WITH_ATTACK, WITH_BATTLE, AT_UNSUSPENDING, NEVER = range(5)
 
-
-def ending(duration: str, seat: int, state: Board, *, turn_bound: bool = False) -> tuple[int, int]:
+def ending(
+    duration: str, seat: int, state: Board, *, turn_bound: bool = False
+) -> tuple[ModifierEnd, int]:
     """How and in which turn a duration of an effect of `seat` ends.
 
     `turn_bound` is a [Your Turn] or [Opponent's Turn] effect: what it gives without a stated
@@ -38,7 +46,7 @@ def ending(duration: str, seat: int, state: Board, *, turn_bound: bool = False) 
     return NEVER, now
 
 
-def expiring(state: Board, ends: int) -> tuple[int, ...]:
+def expiring(state: Board, ends: ModifierEnd) -> tuple[int, ...]:
     """The modifiers that end now, together and in no order (main-phase-29)."""
     if not state.modifiers:
         return ()

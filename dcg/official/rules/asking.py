@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from dcg.kernel.decision import Decision
+from dcg.official.codes.questions import Question
 from dcg.official.events.options import No, Option, Yes
 from dcg.official.rules.match import OfficialMatch
 
@@ -16,7 +17,7 @@ Asking = Generator[Any, Any, Any]
 def ask(
     match: OfficialMatch,
     seat: int,
-    question: int,
+    question: Question,
     options: Sequence[Option],
     context: tuple[int, ...] = (),
 ) -> Asking:
@@ -36,7 +37,7 @@ _YES_NO = (Yes(), No())
 
 
 def confirm(
-    match: OfficialMatch, seat: int, question: int, context: tuple[int, ...] = ()
+    match: OfficialMatch, seat: int, question: Question, context: tuple[int, ...] = ()
 ) -> Asking:
     """Whether the player accepts."""
     picked = yield from ask(match, seat, question, _YES_NO, context)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.codes import questions
+from dcg.official.codes.attack import BLOCK, CONFIRMING, COUNTER, ENDING
+from dcg.official.codes.effects import WITH_ATTACK
 from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.codes.spans import ATTACK
 from dcg.official.events.attack import (
-    BLOCK,
-    CONFIRMING,
-    COUNTER,
-    ENDING,
     AttackDeclared,
     AttackEnded,
     AttackSucceededOnPlayer,
@@ -20,7 +18,7 @@ from dcg.official.events.attack import (
 )
 from dcg.official.events.field import PermanentsSuspended
 from dcg.official.events.options import AttackWith, Block, No, Option
-from dcg.official.reading.durations import WITH_ATTACK, expiring
+from dcg.official.reading.durations import expiring
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import View
 from dcg.official.rules.asking import Asking, ask

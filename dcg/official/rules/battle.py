@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.attack import BattleWinner
+from dcg.official.codes.deletion import BY_BATTLE
+from dcg.official.codes.effects import WITH_BATTLE
 from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.codes.spans import BATTLE
 from dcg.official.events.attack import BattleEnded, BattleFought
 from dcg.official.events.effects import ProcessRegistered, Waiting
 from dcg.official.reading.continuous.off_the_field import security_dp
-from dcg.official.reading.durations import WITH_BATTLE, expiring
+from dcg.official.reading.durations import expiring
 from dcg.official.reading.view import View
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
@@ -17,14 +20,12 @@ from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
-ATTACKER_WINS, DEFENDER_WINS, NOBODY_WINS = 0, 1, -1
 
-
-def compare(attacker: int, defender: int) -> int:
+def compare(attacker: int, defender: int) -> BattleWinner:
     """Who wins by DP (14-2-1)."""
     if attacker > defender:
-        return ATTACKER_WINS
-    return DEFENDER_WINS if defender > attacker else NOBODY_WINS
+        return BattleWinner.ATTACKING_SIDE
+    return BattleWinner.OTHER_SIDE if defender > attacker else BattleWinner.NOBODY
 
 
 def fighting(match: OfficialMatch, permanent: int) -> Permanent | None:
@@ -45,14 +46,14 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
         BattleFought(attacker.id, defender.id, -1, ours.dp or 0, theirs.dp or 0, winner)
     )
     losers = {
-        ATTACKER_WINS: [defender],
-        DEFENDER_WINS: [attacker],
-        NOBODY_WINS: [attacker, defender],
+        BattleWinner.ATTACKING_SIDE: [defender],
+        BattleWinner.OTHER_SIDE: [attacker],
+        BattleWinner.NOBODY: [attacker, defender],
     }[winner]
     gone = yield from leaving.delete(
         match,
         losers,
-        leaving.BY_BATTLE,
+        BY_BATTLE,
         -1,
         fought,
         {attacker.id: defender, defender.id: attacker},
@@ -118,8 +119,8 @@ def security_battle(match: OfficialMatch, attacker: Permanent, card: int, seat: 
     winner = compare(ours, theirs)
     fought = match.emit(BattleFought(attacker.id, -1, card, ours, theirs, winner))
     gone: list[Permanent] = []
-    if winner != ATTACKER_WINS and not view.has_keyword("jamming"):
-        gone = yield from leaving.delete(match, [attacker], leaving.BY_BATTLE, -1, fought)
+    if winner != BattleWinner.ATTACKING_SIDE and not view.has_keyword("jamming"):
+        gone = yield from leaving.delete(match, [attacker], BY_BATTLE, -1, fought)
     yield from drain(match)
     yield from _end(match, [attacker] if attacker not in gone else [])
     match.close_span(BATTLE)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.official.codes.places import BREEDING_AREA, HAND, NAMES
+from dcg.official.codes.declarations import DeclarationKind
+from dcg.official.codes.places import BREEDING_AREA, HAND, NAMES, Place
 from dcg.official.language import processes as p
 from dcg.official.reading.compiled.card import CompiledEffect, walk
 from dcg.official.reading.conditions import holds
@@ -21,13 +22,12 @@ from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
 from dcg.official.state.permanent import Permanent
 
-PLAY, DIGIVOLVE, USE = range(3)
 KINDS = ("play", "digivolve", "use")
 EVENTS = ("played", "digivolved", "option_used")
 
 
 def constant_change(
-    match: OfficialMatch, kind: int, seat: int, card: int, onto: Permanent | None
+    match: OfficialMatch, kind: DeclarationKind, seat: int, card: int, onto: Permanent | None
 ) -> int:
     """How persistent effects change the cost (negative reduces)."""
     if not match.tables.has_costs:
@@ -50,7 +50,7 @@ def constant_change(
 
 
 def _reduction(
-    context: Context, node: p.ReduceCost, kind: int, card: int, onto: Permanent | None
+    context: Context, node: p.ReduceCost, kind: DeclarationKind, card: int, onto: Permanent | None
 ) -> int:
     if node.kind != KINDS[kind]:
         return 0
@@ -71,13 +71,13 @@ def _reduction(
 
 def about_to(
     match: OfficialMatch,
-    kind: int,
+    kind: DeclarationKind,
     seat: int,
     card: int,
     onto: Permanent | None,
     because: int,
     by: int = -1,
-    zone: int = HAND,
+    zone: Place = HAND,
 ) -> Happening:
     """What effects can interrupt: the declaration of this card."""
     return Happening(
@@ -129,13 +129,13 @@ def _triggers(
 
 def let_interrupt(
     match: OfficialMatch,
-    kind: int,
+    kind: DeclarationKind,
     seat: int,
     card: int,
     onto: Permanent | None,
     because: int,
     by: int = -1,
-    zone: int = HAND,
+    zone: Place = HAND,
 ) -> Asking:
     """Lets effects interrupt a declaration; how much they take off the cost."""
     if EVENTS[kind] not in match.tables.interrupted:
@@ -164,7 +164,12 @@ def possible_reduction(match: OfficialMatch, happening: Happening) -> int:
 
 
 def can_afford(
-    match: OfficialMatch, kind: int, seat: int, card: int, base: int, onto: Permanent | None
+    match: OfficialMatch,
+    kind: DeclarationKind,
+    seat: int,
+    card: int,
+    base: int,
+    onto: Permanent | None,
 ) -> bool:
     """Whether the cost, after every reduction that could be had, can be paid."""
     if not match.tables.has_costs:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dcg.official.codes.places import BATTLE_AREA, HAND, NAMES
+from dcg.official.codes.declarations import DIGIVOLVE
+from dcg.official.codes.places import BATTLE_AREA, HAND, NAMES, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto
 from dcg.official.language.card import DigivolutionRequirement
@@ -12,7 +13,7 @@ from dcg.official.reading.selecting import matches, matches_all
 from dcg.official.reading.treating import extra_requirements, treated
 from dcg.official.reading.view import View
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import DIGIVOLVE, can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import can_afford, constant_change, let_interrupt
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.triggers import Happening, happen
@@ -152,7 +153,7 @@ class Digivolutions:
 def digivolve(
     match: OfficialMatch,
     seat: int,
-    zone: int,
+    zone: Place,
     card: int,
     held: Permanent,
     requirement: int,

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from dcg.official.codes import questions
-from dcg.official.codes.places import DECK, HAND
+from dcg.official.codes.deletion import BY_EFFECT, DeletionCause
+from dcg.official.codes.places import DECK, HAND, TOP, PlaceEnd
 from dcg.official.events.field import (
     Departure,
     PermanentsDeleted,
@@ -25,7 +26,6 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.state.permanent import Permanent
 
-BY_EFFECT, BY_BATTLE, BY_ZERO_DP = range(3)
 CAUSES = ("effect", "battle", "zero_dp")
 _FORBIDS = (
     ("be_deleted", "leave_the_battle_area"),
@@ -42,7 +42,7 @@ def departures(held: Iterable[Permanent]) -> tuple[Departure, ...]:
 def delete(
     match: OfficialMatch,
     targets: Sequence[Permanent],
-    cause: int,
+    cause: DeletionCause,
     by: int,
     because: int,
     opponents: dict[int, Permanent] | None = None,
@@ -91,7 +91,7 @@ def _interrupting(match: OfficialMatch, about: Happening) -> list[Found]:
     return found
 
 
-def _is_safe(match: OfficialMatch, held: Permanent, cause: int, by: int) -> bool:
+def _is_safe(match: OfficialMatch, held: Permanent, cause: DeletionCause, by: int) -> bool:
     """Whether an effect forbids the deletion; "by effects" means by the opponent's."""
     view = match.view(held)
     if view.is_forbidden(*_FORBIDS[cause]):
@@ -116,7 +116,11 @@ def _cards(left: Iterable[Departure]) -> list[int]:
 
 
 def leave_by_effect(
-    match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int, forbids: str
+    match: OfficialMatch,
+    targets: Sequence[Permanent],
+    by: int,
+    because: int,
+    forbids: str,
 ) -> Asking:
     """The intent of leaving other than by deletion: who still leaves after interruptions."""
     targets = [
@@ -145,13 +149,17 @@ def return_to_hand(
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_hand")
     if gone:
         left = departures(gone)
-        about.because = match.emit(PermanentsReturned(left, HAND, 0, by))
+        about.because = match.emit(PermanentsReturned(left, HAND, TOP, by))
         yield from _left(match, about, left)
     return gone
 
 
 def return_to_deck(
-    match: OfficialMatch, targets: Sequence[Permanent], end: int, by: int, because: int
+    match: OfficialMatch,
+    targets: Sequence[Permanent],
+    end: PlaceEnd,
+    by: int,
+    because: int,
 ) -> Asking:
     """Returns permanents to an end of their owners' decks, in the order `by` chooses (3-1-3-4)."""
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_deck")
@@ -166,7 +174,7 @@ def return_to_deck(
 def place_in_security(
     match: OfficialMatch,
     targets: Sequence[Permanent],
-    end: int,
+    end: PlaceEnd,
     face_up: bool,
     by: int,
     because: int,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA
+from dcg.official.codes.effects import MOVED
+from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.effects import PendingEnded
 from dcg.official.events.field import DigimonMoved
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.effects.pending import MOVED
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.leaving import leave_by_effect
 from dcg.official.rules.match import OfficialMatch
@@ -46,7 +46,7 @@ def move_in(match: OfficialMatch, held: Permanent, by: int, because: int) -> Ask
     return bool(gone)
 
 
-def _moved(match: OfficialMatch, held: Permanent, area: int) -> int:
+def _moved(match: OfficialMatch, held: Permanent, area: Place) -> int:
     """What was given to the Digimon is kept (4-15-4), what is pending of it is not (4-15-5)."""
     ordinal = match.emit(DigimonMoved(held.id, area))
     waiting = [

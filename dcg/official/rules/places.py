@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dcg.official.codes.places import DECK, DIGI_EGG_DECK, SECURITY_STACK
+from dcg.official.codes.places import DECK, DIGI_EGG_DECK, SECURITY_STACK, Place
 from dcg.official.fold.places import area
 from dcg.official.state.board import Board
 
 _ORDERED = (DECK, DIGI_EGG_DECK, SECURITY_STACK)
 
 
-def places_taken(state: Board, seat: int, zone: int, cards: Sequence[int]) -> tuple[int, ...]:
+def places_taken(state: Board, seat: int, zone: Place, cards: Sequence[int]) -> tuple[int, ...]:
     """Places from the top at which the cards are found when taken one after another."""
     if zone not in _ORDERED:
         return ()
@@ -24,7 +24,7 @@ def places_taken(state: Board, seat: int, zone: int, cards: Sequence[int]) -> tu
     return tuple(places)
 
 
-def places_shown(state: Board, seat: int, zone: int, cards: Sequence[int]) -> tuple[int, ...]:
+def places_shown(state: Board, seat: int, zone: Place, cards: Sequence[int]) -> tuple[int, ...]:
     """Places from the top at which the cards lie."""
     if zone not in _ORDERED:
         return ()

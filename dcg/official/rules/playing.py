@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dcg.official.codes.places import HAND, NAMES
+from dcg.official.codes.declarations import PLAY
+from dcg.official.codes.places import HAND, NAMES, Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import PLAY, can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
@@ -24,7 +25,7 @@ def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
 def play(
     match: OfficialMatch,
     seat: int,
-    zone: int,
+    zone: Place,
     card: int,
     *,
     free: bool = False,
@@ -71,7 +72,7 @@ def play(
     return held
 
 
-def _there(match: OfficialMatch, seat: int, zone: int, card: int) -> bool:
+def _there(match: OfficialMatch, seat: int, zone: Place, card: int) -> bool:
     return zone != HAND or card in match.state.sides[seat].hand
 
 

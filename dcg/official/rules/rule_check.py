@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.deletion import BY_ZERO_DP
 from dcg.official.codes.spans import RULE_CHECK
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
@@ -29,7 +30,7 @@ def rule_check(match: OfficialMatch) -> Asking:
         because = match.open_span(RULE_CHECK, match.ordinal - 1)
         gone: list[Permanent] = []
         if zero:
-            gone = yield from leaving.delete(match, zero, leaving.BY_ZERO_DP, -1, because)
+            gone = yield from leaving.delete(match, zero, BY_ZERO_DP, -1, because)
         if trashed:
             yield from leaving.trash_from_field(match, trashed, -1, because)
         match.close_span(RULE_CHECK)

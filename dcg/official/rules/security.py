@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.effects import USES_SPENT
 from dcg.official.codes.places import IN_NO_AREA
 from dcg.official.codes.spans import SECURITY_CHECK
 from dcg.official.events.attack import SecurityChecksCounted, SecurityRevealed
@@ -12,7 +13,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.battle import fighting, security_battle
 from dcg.official.rules.effects.activate import NOT_WAITING, activate, why_not
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.pending import USES_SPENT, drain
+from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch

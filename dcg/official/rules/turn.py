@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from dcg.official.codes import questions
+from dcg.official.codes.effects import AT_UNSUSPENDING, WITH_TURN
 from dcg.official.codes.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP
+from dcg.official.codes.turn import BREEDING, DRAW, ENDED, MAIN, START, UNSUSPEND
 from dcg.official.events.effects import ModifiersExpired
 from dcg.official.events.field import DigiEggHatched, PermanentsUnsuspended
 from dcg.official.events.options import Hatch, Move, No, Option
 from dcg.official.events.turn import (
-    BREEDING,
-    DRAW,
-    ENDED,
-    MAIN,
-    START,
-    UNSUSPEND,
     EndOfTurnPostponed,
     EndOfTurnReached,
     StepStarted,
     TurnEnded,
     TurnStarted,
 )
-from dcg.official.reading.durations import AT_UNSUSPENDING, WITH_TURN, expiring
+from dcg.official.reading.durations import expiring
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_timings
 from dcg.official.rules.drawing import draw

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dcg.official.codes.places import HAND, IN_NO_AREA
+from dcg.official.codes.declarations import USE
+from dcg.official.codes.places import HAND, IN_NO_AREA, Place
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import USE, can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.activate import NOT_WAITING, activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
@@ -42,7 +43,7 @@ def use(
     seat: int,
     card: int,
     *,
-    zone: int = HAND,
+    zone: Place = HAND,
     free: bool = False,
     by: int = -1,
 ) -> Asking:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dcg.official.events.turn import STEP_NAMES
+from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.scenarios.answers import show_effect
 from dcg.official.scenarios.scene import Cast, Scene
 from dcg.official.state.board import Board

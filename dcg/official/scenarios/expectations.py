@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from dcg.kernel.decision import Decision
-from dcg.official.events.turn import STEP_NAMES
+from dcg.official.codes.turn import TurnStep
 from dcg.official.positions.document import Field
 from dcg.official.positions.position import SEATS
 from dcg.official.scenarios.answers import QUESTIONS, is_effect_of, show_effect
 from dcg.official.scenarios.areas import read_side
-from dcg.official.scenarios.happened import PHASES, read_events, read_no_events
+from dcg.official.scenarios.happened import read_events, read_no_events
 from dcg.official.scenarios.scene import Scene
 from dcg.official.scenarios.standing import read_permanents, read_places
 
@@ -116,12 +116,13 @@ def _turn_number(field: Field) -> Check:
 
 
 def _phase(field: Field) -> Check:
-    wanted = PHASES[field.word(PHASES)]
+    steps = {step.name.lower(): step for step in TurnStep if step is not TurnStep.ENDED}
+    wanted = steps[field.word(steps)]
 
     def check(scene: Scene) -> Iterator[str]:
         found = scene.board.turn.step
         if found != wanted:
-            yield f"expected {STEP_NAMES[wanted]}, it is {STEP_NAMES[found]}"
+            yield f"expected {wanted.words}, it is {found.words}"
 
     return check
 

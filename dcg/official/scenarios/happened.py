@@ -8,12 +8,11 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from dcg.kernel.code import Code
 from dcg.kernel.course import KERNEL_EVENTS
 from dcg.kernel.event import Event, ObjectId
 from dcg.kernel.fold import fold
-from dcg.official.codes.places import NAMES as ZONES
 from dcg.official.events import ALL_EVENTS
-from dcg.official.events.attack import TIMING_NAMES
 from dcg.official.game import GAME
 from dcg.official.positions.document import Field
 from dcg.official.positions.position import SEATS
@@ -25,31 +24,13 @@ TOPICS: dict[str, type[Event]] = {
 }
 """Event types by topic, without the game's name before it."""
 
-PHASES = {"start": 0, "unsuspend": 1, "draw": 2, "breeding": 3, "main": 4}
-"""Steps of a turn, by the phase that was last begun."""
-
 SEAT_FIELDS = ("seat", "owner", "by", "winner", "seen_by", "turn_player", "first_player")
 PERMANENT_FIELDS = ("permanent", "permanents", "attacker", "target", "defender", "blocker")
-WORDS: dict[str, dict[str, int]] = {
-    "end": {"top": 0, "bottom": 1},
-    "step": PHASES,
-    "timing": {name: code for code, name in enumerate(TIMING_NAMES)},
-    "cause": {"effect": 0, "battle": 1, "zero_dp": 2},
-    "kind": {"play": 0, "digivolve": 1, "use": 2},
-    "zone": {name: code for code, name in ZONES.items()},
-    "to": {name: code for code, name in ZONES.items()},
-    "area": {name: code for code, name in ZONES.items()},
-    "reason": {
-        "declined": 0,
-        "new_card": 1,
-        "effect_lost": 2,
-        "no_longer_triggered": 3,
-        "condition_unmet": 4,
-        "uses_spent": 5,
-        "moved": 6,
-    },
-}
-"""Words for codes, by field."""
+
+
+def words_of(codes: type[Code]) -> dict[str, Code]:
+    """What a document may call the members of a code: their names, and what people read."""
+    return {code.name.lower(): code for code in codes} | {code.words: code for code in codes}
 
 
 @dataclass(frozen=True)
@@ -140,15 +121,16 @@ def read_match(kind: Any, name: str, hint: Any, value: Field) -> Match:
     if hint is ObjectId:
         ref = value.text()
         return lambda around, found: around.is_card(found, ref)
+    if isinstance(hint, type) and issubclass(hint, Code):
+        words = words_of(hint)
+        code = words[value.word(words)]
+        return lambda around, found: bool(found == code)
     if name in SEAT_FIELDS:
         word = value.word((*SEATS, "nobody"))
         return lambda around, found: around.scene.cast.word(found) == word
     if name in PERMANENT_FIELDS:
         ref = value.text()
         return lambda around, found: around.is_permanent(found, ref)
-    if hint is int and name in WORDS:
-        code = WORDS[name][value.word(WORDS[name])]
-        return lambda around, found: bool(found == code)
     if hint is str:
         text = value.text()
         return lambda around, found: bool(found == text)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dcg.official.codes.declarations import DeclarationKind
+from dcg.official.codes.places import Place
 from dcg.official.events.effects import Modifier, Waiting
 
 
@@ -44,8 +46,8 @@ class Registered(NamedTuple):
 class Declaration(NamedTuple):
     """What is being played, digivolved into or used, revealed but not there yet."""
 
-    kind: int
+    kind: DeclarationKind
     seat: int
-    zone: int
+    zone: Place
     card: int
     permanent: int

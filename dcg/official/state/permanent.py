@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.places import Place
+
 
 class Permanent:
     """Survives digivolution; ends when its last card leaves (see the table of identities).
@@ -11,7 +13,7 @@ class Permanent:
 
     __slots__ = ("area", "cards", "id", "played_turn", "seat", "suspended")
 
-    def __init__(self, identity: int, seat: int, area: int, cards: list[int]) -> None:
+    def __init__(self, identity: int, seat: int, area: Place, cards: list[int]) -> None:
         self.id = identity
         self.seat = seat
         self.area = area

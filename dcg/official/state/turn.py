@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dcg.official.events.turn import START
+from dcg.official.codes.turn import START, TurnStep
 
 
 class Turn:
@@ -14,7 +14,7 @@ class Turn:
     def __init__(self) -> None:
         self.number = 0
         self.player = -1
-        self.step = START
+        self.step: TurnStep = START
         self.ending = False
 
     def copy(self) -> Turn:

@@ -10,7 +10,7 @@ from dcg.official.events import options as o
 from dcg.official.events.setup import Answered
 from dcg.official.words.wording import Wording
 
-_NO = {
+_NO: dict[int, str] = {
     q.REDRAW: "keeps the hand",
     q.BREEDING: "does nothing in the breeding phase",
     q.ACTIVATE: "does not activate the effect",
@@ -21,7 +21,7 @@ _NO = {
     q.CHOOSE_ATTACK: "does not attack",
     q.BLOCK: "does not block",
 }
-_YES = {
+_YES: dict[int, str] = {
     q.REDRAW: "redraws the hand",
     q.ACTIVATE: "activates the effect",
     q.OPTIONAL_PROCESSING: "does what is optional",

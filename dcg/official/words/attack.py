@@ -19,9 +19,7 @@ def _declared(now: Wording, event: e.AttackDeclared) -> str:
 
 
 def _timing(now: Wording, event: e.AttackTimingReached) -> str:
-    names = e.TIMING_NAMES
-    known = 0 <= event.timing < len(names)
-    return f"The attack reaches {names[event.timing] if known else f'timing {event.timing}'}"
+    return f"The attack reaches {event.timing.words}"
 
 
 def _blocked(now: Wording, event: e.Blocked) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dcg.kernel import course as e
 from dcg.kernel.event import UNKNOWN, Event
-from dcg.official.codes.spans import NAMES
+from dcg.official.codes.spans import SpanKind
 from dcg.official.words.wording import Wording, Words
 
 REASONS = {
@@ -19,7 +19,7 @@ REASONS = {
 
 def span(kind: int) -> str:
     """A span's name."""
-    return NAMES.get(kind, f"span {kind}")
+    return SpanKind.words_of(kind)
 
 
 def _started(now: Wording, event: e.MatchStarted) -> str:

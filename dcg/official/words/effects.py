@@ -6,29 +6,30 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from dcg.kernel.event import Event
+from dcg.official.codes.effects import ModifierEnd, PendingEndReason
 from dcg.official.events import effects as e
 from dcg.official.words.names import listed
 from dcg.official.words.wording import Wording, Words
 
-ENDED = (
-    "its player declines",
-    "its card left or became a new card",
-    "its card lost the effect",
-    "what it waits for no longer holds",
-    "its condition is not met",
-    "it was used as often as it can be this turn",
-    "it moved between breeding and battle area",
-)
-"""Why a pending effect does not activate, by code."""
+ENDED = {
+    PendingEndReason.DECLINED: "its player declines",
+    PendingEndReason.NEW_CARD: "its card left or became a new card",
+    PendingEndReason.EFFECT_LOST: "its card lost the effect",
+    PendingEndReason.NO_LONGER_TRIGGERED: "what it waits for no longer holds",
+    PendingEndReason.CONDITION_UNMET: "its condition is not met",
+    PendingEndReason.USES_SPENT: "it was used as often as it can be this turn",
+    PendingEndReason.MOVED: "it moved between breeding and battle area",
+}
+"""Why a pending effect does not activate."""
 
 UNTIL = {
-    0: "until a turn ends",
-    1: "for the attack",
-    2: "for the battle",
-    3: "until an unsuspend phase",
-    4: "while it stays",
+    ModifierEnd.WITH_TURN: "until a turn ends",
+    ModifierEnd.WITH_ATTACK: "for the attack",
+    ModifierEnd.WITH_BATTLE: "for the battle",
+    ModifierEnd.AT_UNSUSPENDING: "until an unsuspend phase",
+    ModifierEnd.NEVER: "while it stays",
 }
-"""How long a modifier lasts, by code."""
+"""How long a modifier lasts."""
 
 
 def keyword(name: str, value: int = 0) -> str:
@@ -75,8 +76,7 @@ def _activated(now: Wording, event: e.EffectActivated) -> str:
 
 
 def _ended(now: Wording, event: e.PendingEnded) -> str:
-    why = ENDED[event.reason] if 0 <= event.reason < len(ENDED) else f"reason {event.reason}"
-    return f"{_capital(_one(now, event.pending))} does not activate: {why}"
+    return f"{_capital(_one(now, event.pending))} does not activate: {ENDED[event.reason]}"
 
 
 def _registered(now: Wording, event: e.ProcessRegistered) -> str:

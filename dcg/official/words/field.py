@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.kernel.event import Event
+from dcg.official.codes.declarations import DIGIVOLVE, USE
+from dcg.official.codes.deletion import BY_BATTLE, BY_EFFECT, BY_ZERO_DP
 from dcg.official.codes.places import BATTLE_AREA, HAND
 from dcg.official.events import field as e
 from dcg.official.words.cards import end, source
 from dcg.official.words.names import listed
 from dcg.official.words.wording import Wording, Words
-
-PLAY, DIGIVOLVE, USE = range(3)
 
 
 def _from(zone: int) -> str:
@@ -67,7 +67,11 @@ def _be(departures: Sequence[e.Departure]) -> str:
 
 
 def _deleted(now: Wording, event: e.PermanentsDeleted) -> str:
-    cause = {0: now.by(event.by), 1: " in battle", 2: ": its DP is 0"}.get(event.cause, "")
+    cause = {
+        BY_EFFECT: now.by(event.by),
+        BY_BATTLE: " in battle",
+        BY_ZERO_DP: ": its DP is 0",
+    }[event.cause]
     return f"{_who(now, event.departures)} {_be(event.departures)} deleted{cause}"
 
 

@@ -12,7 +12,7 @@ def _started(now: Wording, event: e.TurnStarted) -> str:
 
 
 def _step(now: Wording, event: e.StepStarted) -> str:
-    return f"{now.seat(now.board.turn.player)}'s {e.STEP_NAMES[event.step]} begins"
+    return f"{now.seat(now.board.turn.player)}'s {event.step.words} begins"
 
 
 def _end_reached(now: Wording, event: e.EndOfTurnReached) -> str:

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from dcg.official.codes.places import NAMES as ZONES
+from dcg.official.codes.places import Place
 from dcg.official.state.board import Board
 from dcg.official.words.names import Names, count
 
-OWNED = {
-    0: "deck",
-    1: "Digi-Egg deck",
-    2: "hand",
-    3: "trash",
-    4: "security stack",
-    5: "battle area",
-    6: "breeding area",
-    7: "digivolution cards",
-    8: "link cards",
+OWNED: dict[int, str] = {
+    Place.DECK: "deck",
+    Place.DIGI_EGG_DECK: "Digi-Egg deck",
+    Place.HAND: "hand",
+    Place.TRASH: "trash",
+    Place.SECURITY_STACK: "security stack",
+    Place.BATTLE_AREA: "battle area",
+    Place.BREEDING_AREA: "breeding area",
+    Place.UNDER: "digivolution cards",
+    Place.LINKED: "link cards",
 }
-"""Places in players' words, by code."""
+"""Places in players' words; the others are nobody's."""
 
 
 class Wording:
@@ -59,7 +59,7 @@ class Wording:
         """`Seat 0's hand`."""
         if zone in OWNED:
             return f"{self.seat(seat)}'s {OWNED[zone]}"
-        return "no area" if zone == 9 else ZONES.get(zone, f"place {zone}").replace("_", " ")
+        return "no area" if zone == Place.IN_NO_AREA else Place.words_of(zone).replace("_", " ")
 
     def memory(self, seat: int, value: int) -> str:
         """`memory 3 -> 0`, as the seat reads the gauge; `value` is as seat 0 does."""

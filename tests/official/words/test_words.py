@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from dcg.harmless import inert
+from dcg.kernel.code import Code
 from dcg.kernel.event import Event
 from dcg.kernel.redaction import redact
 from dcg.official.codes import questions as q
@@ -42,6 +43,8 @@ def made(hint: Any) -> Any:
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         hints = get_type_hints(hint)
         return hint(*(made(hints[name]) for name in hint.__struct_fields__))
+    if isinstance(hint, type) and issubclass(hint, Code):
+        return next(iter(hint))
     return made(arguments[0])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dcg.kernel.match import Match
+from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE, DeclarationKind
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import DigivolveInto
 from dcg.official.players.greedy.effect_view import EffectView
@@ -13,15 +14,7 @@ from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD
 from dcg.official.reading.view import View
 from dcg.official.rules.attacking import can_attack
-from dcg.official.rules.costs import (
-    DIGIVOLVE,
-    EVENTS,
-    PLAY,
-    USE,
-    about_to,
-    constant_change,
-    possible_reduction,
-)
+from dcg.official.rules.costs import EVENTS, about_to, constant_change, possible_reduction
 from dcg.official.rules.digivolving import routes
 from dcg.official.rules.effects.pending import compiled_effect
 from dcg.official.rules.match import OfficialMatch
@@ -76,7 +69,9 @@ class SeatView:
         """Whether this seat owns the card: to be seen from its back, even of a hidden one."""
         return self._state.owner_of[card] == self.seat
 
-    def cost(self, kind: int, card: int, base: int, onto: Permanent | None = None) -> int:
+    def cost(
+        self, kind: DeclarationKind, card: int, base: int, onto: Permanent | None = None
+    ) -> int:
         """What a card of the own hand costs with every reduction that can be had."""
         tables = self._match.tables
         if not tables.has_costs:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from dcg.official.codes.effects import WITH_TURN
 from dcg.official.language import selectors as s
 from dcg.official.reading import facets
 from dcg.official.reading.compiled.card import INHERITED, CompiledEffect
@@ -23,7 +24,6 @@ from dcg.official.reading.continuous.statements import (
     given_wording,
     wordings,
 )
-from dcg.official.reading.durations import WITH_TURN
 from dcg.official.reading.selecting import select
 from dcg.official.reading.view import View
 from dcg.official.rules.effects.context import Context

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.codes import questions
+from dcg.official.codes.effects import CONDITION_UNMET, DECLINED
 from dcg.official.codes.spans import EFFECT
 from dcg.official.events.effects import EffectActivated
 from dcg.official.rules.asking import Asking, confirm
@@ -20,7 +21,6 @@ WITHIN_ANOTHER = -2
 BY_RULE = -1
 """The effect's number where it is a keyword's, that the rules process themselves."""
 
-DECLINED, CONDITION_UNMET = 0, 4
 """Why an effect that could have activated does not, as in `PendingEnded.reason`."""
 
 

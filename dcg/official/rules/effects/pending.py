@@ -8,6 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dcg.official.codes import questions
+from dcg.official.codes.effects import (
+    EFFECT_LOST,
+    NEW_CARD,
+    NO_LONGER_TRIGGERED,
+    USES_SPENT,
+    PendingEndReason,
+)
 from dcg.official.events.effects import PendingEnded, Waiting
 from dcg.official.events.options import PickPending
 from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledEffect, keyword_effect
@@ -22,9 +29,6 @@ from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
 from dcg.official.state.pending import Pending, use_key
-
-NEW_CARD, EFFECT_LOST, NO_LONGER_TRIGGERED = 1, 2, 3
-USES_SPENT, MOVED = 5, 6
 
 KEYWORD_PROCESSES: dict[str, Callable[[OfficialMatch, Waiting], Asking]] = {}
 """Keyword effects that are pending processing of the rules themselves (<Piercing>)."""
@@ -101,7 +105,7 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
         return
     compiled = compiled_effect(match, entry)
     lost = _lost(match, entry, compiled)
-    if lost >= 0:
+    if lost is not None:
         match.emit(PendingEnded(effect.id, lost))
         return
     context = context_of(match, effect, compiled)
@@ -172,12 +176,14 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
     return context
 
 
-def _lost(match: OfficialMatch, entry: Pending, compiled: CompiledEffect) -> int:
-    """Why the effect can no longer activate (15-4-4-3 to 15-4-4-5), or -1."""
+def _lost(
+    match: OfficialMatch, entry: Pending, compiled: CompiledEffect
+) -> PendingEndReason | None:
+    """Why the effect can no longer activate (15-4-4-3 to 15-4-4-5), if anything does."""
     state = match.state
     effect = entry.effect
     if effect.process >= 0:
-        return -1
+        return None
     host = effect.holder if effect.holder >= 0 else effect.card
     if host < 0 or state.incarnation[host] != entry.incarnation:
         return NEW_CARD
@@ -195,7 +201,7 @@ def _lost(match: OfficialMatch, entry: Pending, compiled: CompiledEffect) -> int
         key = use_key(effect.card, effect.ordinal, effect.permanent)
         if state.uses.get(key, 0) >= compiled.limit:
             return USES_SPENT
-    return -1
+    return None
 
 
 def _is_given(view: View, effect: Waiting) -> bool:

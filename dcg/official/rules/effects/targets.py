@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dcg.official.codes import questions
+from dcg.official.codes.questions import Question
 from dcg.official.events.options import No, Option, PickCard, PickPermanent
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import attribute, facts_of
@@ -139,7 +140,7 @@ def _value(context: Context, total: s.Compare, thing: Thing) -> int:
     return attribute(facts_of(context, thing), total.attribute) or 0
 
 
-def _question(thing: Thing) -> int:
+def _question(thing: Thing) -> Question:
     return questions.CHOOSE_TARGET if isinstance(thing, Permanent) else questions.CHOOSE_CARD
 
 

@@ -9,6 +9,7 @@ from dcg.official.codes.places import (
     SECURITY_STACK,
     TOP,
     UNDER,
+    Place,
 )
 from dcg.official.events.cards import (
     CardsAddedToHand,
@@ -43,7 +44,7 @@ def _add_to_hand(context: Context, process: p.AddToHand) -> Asking:
     yield from _cards_to_hand(context, cards)
 
 
-def _cards_to_hand(context: Context, cards: dict[tuple[int, int], list[int]]) -> Asking:
+def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) -> Asking:
     match = context.match
     for (seat, zone), found in cards.items():
         if zone == UNDER:
@@ -133,7 +134,7 @@ def _trash(context: Context, process: p.TrashCards) -> Asking:
         context.did = True
 
 
-def _trash_from(context: Context, seat: int, zone: int, cards: list[int]) -> None:
+def _trash_from(context: Context, seat: int, zone: Place, cards: list[int]) -> None:
     match = context.match
     places = places_taken(match.state, seat, zone, cards)
     ordinal = match.emit(CardsTrashed(seat, zone, tuple(cards), places))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.codes import questions
+from dcg.official.codes.declarations import DIGIVOLVE, PLAY
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number, select
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.costs import DIGIVOLVE, PLAY, constant_change
+from dcg.official.rules.costs import constant_change
 from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.effects.activate import WITHIN_ANOTHER, activate
 from dcg.official.rules.effects.context import Context

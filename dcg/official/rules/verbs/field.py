@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.codes import questions
+from dcg.official.codes.deletion import BY_EFFECT
 from dcg.official.codes.places import BREEDING_AREA, NAMES
 from dcg.official.events.effects import DeparturePrevented
 from dcg.official.events.options import PickNumber
@@ -33,7 +34,7 @@ def _delete(context: Context, process: p.Delete) -> Asking:
     things = yield from resolve(context, process.target)
     targets = affected(context, things)
     gone = yield from leaving.delete(
-        context.match, targets, leaving.BY_EFFECT, context.seat, context.because
+        context.match, targets, BY_EFFECT, context.seat, context.because
     )
     context.did = bool(targets) and len(gone) == len(targets)
 

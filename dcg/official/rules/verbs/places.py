@@ -13,6 +13,7 @@ from dcg.official.codes.places import (
     TOP,
     TRASH,
     UNDER,
+    Place,
 )
 from dcg.official.events.field import Departure
 from dcg.official.events.options import PickNumber
@@ -21,7 +22,7 @@ from dcg.official.rules.effects.context import Context, Thing
 from dcg.official.state.permanent import Permanent
 
 
-def place_of(context: Context, card: int) -> tuple[int, int]:
+def place_of(context: Context, card: int) -> tuple[int, Place]:
     """Where a card that is not on top of a permanent is: seat and place."""
     state = context.match.state
     if card in state.in_no_area:
@@ -42,10 +43,10 @@ def place_of(context: Context, card: int) -> tuple[int, int]:
 
 def by_place(
     context: Context, things: list[Thing]
-) -> tuple[list[Permanent], dict[tuple[int, int], list[int]]]:
+) -> tuple[list[Permanent], dict[tuple[int, Place], list[int]]]:
     """The permanents among these things, and the cards by the seat and place they are in."""
     permanents = [thing for thing in things if isinstance(thing, Permanent)]
-    cards: dict[tuple[int, int], list[int]] = {}
+    cards: dict[tuple[int, Place], list[int]] = {}
     for thing in things:
         if not isinstance(thing, Permanent):
             cards.setdefault(place_of(context, thing), []).append(thing)

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 from dcg.kernel.event import UNKNOWN
 from dcg.official.codes import questions as q
+from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
 from dcg.official.codes.places import BOTTOM, TOP
 from dcg.official.events import options as o
 from dcg.official.language import processes as p
 from dcg.official.language.card import decode_card
 from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.card import walk
-from dcg.official.rules.costs import DIGIVOLVE, PLAY, USE
 from dcg.official.rules.digivolving import routes
 from dcg.official.rules.main_phase import PASS_MEMORY
 from dcg.official.text.effects import print_effect
@@ -30,9 +30,9 @@ from dcg.official.words.asking.things import (
 )
 from dcg.official.words.effects import keyword
 
-ENDS = {TOP: "The top", BOTTOM: "The bottom"}
+ENDS: dict[int, str] = {TOP: "The top", BOTTOM: "The bottom"}
 
-_NO = {
+_NO: dict[int, str] = {
     q.REDRAW: "Keep the hand",
     q.BREEDING: "Do nothing in the breeding phase",
     q.ACTIVATE: "Do not activate it",
@@ -43,7 +43,7 @@ _NO = {
     q.CHOOSE_ATTACK: "Do not attack",
     q.BLOCK: "Do not block",
 }
-_YES = {
+_YES: dict[int, str] = {
     q.REDRAW: "Return the whole hand and draw 5 cards again",
     q.ACTIVATE: "Activate it",
     q.OPTIONAL_PROCESSING: "Do it",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.rules.costs import about_to, constant_change, possible_reduction
 from dcg.official.rules.memory import LIMIT
 from dcg.official.state.permanent import Permanent
@@ -11,7 +12,7 @@ from dcg.official.words.asking.sight import Sight
 
 
 def price(
-    sight: Sight, kind: int, card: int, base: int | None, onto: Permanent | None = None
+    sight: Sight, kind: DeclarationKind, card: int, base: int | None, onto: Permanent | None = None
 ) -> str:
     """` for 3 (memory 3 -> 0)`; a range where effects that interrupt could take more off."""
     if base is None:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import msgspec
 
 from dcg.kernel.header import Header
-from dcg.official.events.attack import TIMING_NAMES
-from dcg.official.events.turn import STEP_NAMES
+from dcg.official.codes.attack import TIMING_NAMES
+from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.opening import ENGINE
 from dcg.official.rules import MissingDefinition
 from dcg.official.rules_with import rules_with

@@ -10,11 +10,14 @@ import msgspec
 from dcg.harmless import inert
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
+from dcg.official.codes.attack import TIMING_NAMES, BattleWinner
+from dcg.official.codes.deletion import DeletionCause
+from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.events import field as f
-from dcg.official.events.attack import TIMING_NAMES, AttackTimingReached, BattleFought
+from dcg.official.events.attack import AttackTimingReached, BattleFought
 from dcg.official.events.effects import ModifiersGained, Waiting
 from dcg.official.events.setup import Answered, DefinitionsGiven
-from dcg.official.events.turn import STEP_NAMES, CostPaid
+from dcg.official.events.turn import CostPaid
 from dcg.official.words import Wording, tell
 from dcg.official.words.cards import end
 from dcg.official.words.course import span
@@ -108,9 +111,11 @@ _WORDS: dict[str, Callable[[Wording, Any], str]] = {
 }
 
 _OWN: dict[tuple[type[Event], str], Callable[[Wording, Any], str]] = {
-    (BattleFought, "winner"): lambda now, value: {0: "the attacker", 1: "the defender"}.get(
-        value, "neither"
-    ),
+    (BattleFought, "winner"): lambda now, value: {
+        BattleWinner.ATTACKING_SIDE: "the attacker",
+        BattleWinner.OTHER_SIDE: "the defender",
+        BattleWinner.NOBODY: "neither",
+    }[value],
     (f.PermanentsDeleted, "by"): lambda now, value: (
         f"{now.seat(value)}'s effect or Digimon" if value >= 0 else "the rules"
     ),
@@ -119,13 +124,11 @@ _OWN: dict[tuple[type[Event], str], Callable[[Wording, Any], str]] = {
     (SpanOpened, "because"): lambda now, value: "",
     (AttackTimingReached, "timing"): lambda now, value: TIMING_NAMES[value],
     (f.PermanentsDeleted, "cause"): lambda now, value: {
-        0: "an effect",
-        1: "battle",
-        2: "its DP was 0",
-    }.get(value, str(value)),
-    (f.Declared, "kind"): lambda now, value: {0: "play", 1: "digivolve", 2: "use"}.get(
-        value, str(value)
-    ),
+        DeletionCause.BY_EFFECT: "an effect",
+        DeletionCause.BY_BATTLE: "battle",
+        DeletionCause.BY_ZERO_DP: "its DP was 0",
+    }[value],
+    (f.Declared, "kind"): lambda now, value: value.words,
 }
 
 

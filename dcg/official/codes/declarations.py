@@ -1,0 +1,14 @@
+"""What a player declares to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1)."""
+
+from dcg.kernel.code import Code
+
+
+class DeclarationKind(Code):
+    """What was declared of a card that is revealed but not there yet."""
+
+    PLAY = 0, "play"
+    DIGIVOLVE = 1, "digivolve"
+    USE = 2, "use"
+
+
+PLAY, DIGIVOLVE, USE = DeclarationKind
