@@ -65,7 +65,7 @@ from dcg.official.events.options import (
 from dcg.official.events.setup import Answered, HandReturned, SecurityStackPlaced
 from dcg.official.events.turn import TurnStarted
 from dcg.official.state.board import Board
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.rows import Changes, timeline_changes
 
 

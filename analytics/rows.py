@@ -24,7 +24,7 @@ from dcg.kernel.errors import LogError
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
 from dcg.official.events.turn import TurnStarted
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.store import MatchStore
 from replays.summary import summarise
 

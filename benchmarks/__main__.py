@@ -29,7 +29,8 @@ from dcg.kernel.rerun import verify
 from dcg.official.catalogue import catalogue, deck
 from dcg.official.game import GAME
 from dcg.official.rules import OfficialRules
-from dcg.simulation import Plan, Played, planned_opening, simulate
+from dcg.record import MatchRecord
+from dcg.simulation import Plan, planned_opening, simulate
 from replays.rows import timeline_columns
 from replays.simulate import plans, run
 from replays.store import MatchStore
@@ -62,7 +63,7 @@ class Pairing:
         self.rules = OfficialRules(begun.definitions)
         self.next = 0
 
-    def play(self, games: int) -> list[Played]:
+    def play(self, games: int) -> list[MatchRecord]:
         """The next matches."""
         played = [
             simulate(self.plan(self.next + number), self.cards, self.rules)  # type: ignore[arg-type]
@@ -72,12 +73,12 @@ class Pairing:
         return played
 
 
-def events_of(matches: Sequence[Played]) -> int:
+def events_of(matches: Sequence[MatchRecord]) -> int:
     """How many events the matches have."""
     return sum(len(match.events) for match in matches)
 
 
-def check(pairing: Pairing, matches: Sequence[Played]) -> None:
+def check(pairing: Pairing, matches: Sequence[MatchRecord]) -> None:
     """Runs the matches again and compares every event."""
     for match in matches:
         verify(pairing.rules, match.events)
@@ -85,12 +86,12 @@ def check(pairing: Pairing, matches: Sequence[Played]) -> None:
 
 def simulating(
     pairing: Pairing, games: int, rounds: int, label: str
-) -> tuple[list[Figure], list[Played]]:
+) -> tuple[list[Figure], list[MatchRecord]]:
     """Games a CPU-second; the floor is folding the very same events again, no rules."""
     speeds, floors, checks, matches = [], [], [], []
     pairing.play(10)
     for _ in range(rounds):
-        batch: list[Played] = []
+        batch: list[MatchRecord] = []
         seconds = cpu(lambda batch=batch: batch.extend(pairing.play(games)))  # type: ignore[misc]
         folding = cpu(
             lambda batch=batch: [  # type: ignore[misc]
@@ -120,7 +121,7 @@ def simulating(
     ], matches
 
 
-def reading(matches: Sequence[Played], rounds: int) -> list[Figure]:
+def reading(matches: Sequence[MatchRecord], rounds: int) -> list[Figure]:
     """Decode and fold of stored matches; the floor is decoding alone."""
     data = [GAME.registry.encode(match.events) for match in matches]
     count = events_of(matches)
@@ -149,7 +150,7 @@ def reading(matches: Sequence[Played], rounds: int) -> list[Figure]:
     ]
 
 
-def storing(matches: Sequence[Played], rounds: int) -> list[Figure]:
+def storing(matches: Sequence[MatchRecord], rounds: int) -> list[Figure]:
     """Appending committed matches; the floor inserts blobs of the same size into bare SQLite."""
     count = events_of(matches)
     raw = [GAME.registry.encode(match.events) for match in matches]
@@ -166,9 +167,8 @@ def storing(matches: Sequence[Played], rounds: int) -> list[Figure]:
                     store.add(matches[first : first + 50])
                 appending.append(time.perf_counter() - start)
                 start = time.perf_counter()
-                after = 0
-                while page := list(store.commits(after, 100)):
-                    after = page[-1][0]
+                for _, match, _ in store.positions(limit=len(matches)):
+                    store.record(match)
                 reads.append(time.perf_counter() - start)
             with sqlite3.connect(path) as connection:
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -202,7 +202,7 @@ def storing(matches: Sequence[Played], rounds: int) -> list[Figure]:
     ]
 
 
-def projecting(matches: Sequence[Played]) -> list[Figure]:
+def projecting(matches: Sequence[MatchRecord]) -> list[Figure]:
     """Projection of a store into DuckDB; the floor decodes and folds the same events."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "matches.db"

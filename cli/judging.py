@@ -11,8 +11,8 @@ from cli.board import picture, show
 from cli.errors import DONE, FOUND
 from cli.output import say
 from dcg.official.words.story import Line
+from dcg.record import MatchRecord
 from replays.narrowing import Narrowing
-from replays.record import MatchRecord
 from replays.timeline import Timeline
 
 HELP = (

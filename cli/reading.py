@@ -8,7 +8,7 @@ from pathlib import Path
 from cli.errors import BadInput, close
 from dcg.official.catalogue import catalogue, decks, problems, read_deck
 from dcg.official.deck import Deck
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.store import MatchStore
 
 LARGEST_DOCUMENT = 10_000_000

@@ -24,3 +24,11 @@ class Deck(Protocol):
 
 class NotADeck(ValueError):
     """The text is not a deck list; the message is one line that says what and where."""
+
+
+def game_of(decks: tuple[Deck, Deck]) -> str:
+    """The name of the game two decks are of. Raises `ValueError` where they are of two games."""
+    one, other = (held.game for held in decks)
+    if one != other:
+        raise ValueError(f"a deck of {one!r} cannot play against a deck of {other!r}")
+    return one

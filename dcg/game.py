@@ -88,9 +88,10 @@ class CardGame(Game, Protocol):
         ...
 
     def rules_with(self, definitions: Mapping[bytes, bytes]) -> Rules:
-        """The rules with a match's own definitions, by content address. This can be costly.
+        """The rules with a match's own definitions, by content address.
 
-        Running a match raises `MissingDefinition` for one that is named and not given.
+        It is called for every match, often with equal definitions: a game that takes long to make
+        its rules keeps them, and one object serves many matches. Running a match raises `MissingDefinition` for one that is named and not given.
         """
         ...
 

@@ -16,6 +16,7 @@ from dcg.game import CardGame
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.errors import DamagedLog, LogError
 from dcg.kernel.event import Event
+from dcg.kernel.header import LOG_VERSION, Writer, newer
 
 GROUP = "dcg.games"
 """The group of entry points."""
@@ -49,6 +50,13 @@ def of(events: Sequence[Event]) -> CardGame:
     if not isinstance(first, MatchStarted):
         raise DamagedLog("a match begins with its header")
     return find(first.header.game)
+
+
+def written_by(writer: Writer) -> CardGame:
+    """The game a log was written for. Raises `UnknownGame`, `NewerLog` for a later log version."""
+    if writer.log_version > LOG_VERSION:
+        raise newer(writer)
+    return find(writer.game)
 
 
 def names() -> tuple[str, ...]:

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from dcg import games
-from dcg.decks import Deck
+from dcg.decks import Deck, game_of
 from dcg.kernel.chance import CHANCE, PLAYERS, Stream, match_id
-from dcg.kernel.event import Event
 from dcg.kernel.header import Seat
 from dcg.kernel.rerun import start
 from dcg.kernel.rules import Rules
 from dcg.kernel.session import drawn_from, play
 from dcg.opening import Opening, match_header
+from dcg.record import MatchRecord
 
 
 @dataclass(frozen=True)
@@ -29,19 +29,7 @@ class Plan:
     @property
     def game(self) -> str:
         """The name of the game the decks are of. Raises `ValueError` where they are of two."""
-        one, other = (held.game for held in self.decks)
-        if one != other:
-            raise ValueError(f"a deck of {one!r} cannot play against a deck of {other!r}")
-        return one
-
-
-@dataclass(frozen=True)
-class Played:
-    """A finished match: its id, all its events, the definitions they need."""
-
-    id: str
-    events: list[Event]
-    definitions: Mapping[bytes, bytes]
+        return game_of(self.decks)
 
 
 def planned_opening(plan: Plan, cards: Mapping[str, Any]) -> tuple[str, Opening]:
@@ -59,7 +47,7 @@ def planned_opening(plan: Plan, cards: Mapping[str, Any]) -> tuple[str, Opening]
     return str(match_id(plan.seed, plan.index, content)), begun
 
 
-def simulate(plan: Plan, cards: Mapping[str, Any], rules: Rules) -> Played:
+def simulate(plan: Plan, cards: Mapping[str, Any], rules: Rules) -> MatchRecord:
     """Plays the planned match. The same plan and cards give the same events, byte for byte.
 
     `rules` are those of the plan's game with the definitions of the opening.
@@ -72,4 +60,4 @@ def simulate(plan: Plan, cards: Mapping[str, Any], rules: Rules) -> Played:
         for name, purpose in zip(plan.players, PLAYERS, strict=True)
     ]
     play(session, players)
-    return Played(identity, session.match.log, begun.definitions)
+    return MatchRecord(identity, session.match.log, begun.definitions)

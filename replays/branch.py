@@ -8,16 +8,15 @@ from dataclasses import dataclass
 
 import msgspec
 
+from dcg import games
 from dcg.kernel.chance import Stream, match_id
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Header, Parent, Seat
 from dcg.kernel.rerun import opening_length, resume
 from dcg.kernel.session import Session, drawn_from, play
-from dcg.official.game import GAME
-from dcg.official.players import PLAYERS
+from dcg.record import MatchRecord
 from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
-from replays.record import MatchRecord
 from replays.store import MatchStore
 from replays.workers import in_order
 
@@ -39,9 +38,13 @@ def play_branch(
 ) -> MatchRecord:
     """Branches and plays on to the end; the branch as a match of its own that knows its parent."""
     session = branch(record, position, seed, index)
+    programs = record.game.players
     play(
         session,
-        [PLAYERS[name](Stream(seed, index, f"player/{seat}")) for seat, name in enumerate(players)],
+        [
+            programs[name](Stream(seed, index, f"player/{seat}"))
+            for seat, name in enumerate(players)
+        ],
     )
     return branched(record, position, session, players, seed, index)
 
@@ -140,4 +143,5 @@ def _header(
 
 
 def _identity(header: Header) -> str:
-    return str(match_id(header.seed, header.index, GAME.registry.encode([MatchStarted(header)])))
+    registry = games.find(header.game).registry
+    return str(match_id(header.seed, header.index, registry.encode([MatchStarted(header)])))

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dcg.definitions import ADDRESS_BYTES, address
+from dcg import games
+from dcg.definitions import address
 from dcg.kernel.event import Event
-from dcg.official.events.setup import CardIdentified, DefinitionsGiven
-
-__all__ = ["address", "named", "unsound"]
-
-_NAMING = frozenset({DefinitionsGiven, CardIdentified})
 
 
 def named(events: Sequence[Event]) -> list[bytes]:
     """The content addresses that a match's events name, each once, in order."""
+    definitions = games.of(events).definitions
     found: dict[bytes, None] = {}
-    for event in (event for event in events if type(event) in _NAMING):
-        if isinstance(event, DefinitionsGiven):
-            data = event.addresses
-            for at in range(0, len(data), ADDRESS_BYTES):
-                found[data[at : at + ADDRESS_BYTES]] = None
-        elif isinstance(event, CardIdentified) and event.definition:
-            found[event.definition] = None
+    for event in (event for event in events if type(event) in definitions.kinds):
+        found.update(dict.fromkeys(definitions.named(event)))
     return list(found)
 
 

@@ -16,7 +16,8 @@ from replays.errors import NotAStore
 APPLICATION_ID = 0x64636731
 """Marks the file as ours ("dcg1" in SQLite's application_id)."""
 
-STORE_VERSION = 1
+STORE_VERSION = 2
+"""Version 1 did not list the games of matches: `replays.upgrade` adds them."""
 
 PAGE_SIZE = 16384
 """A match's commit is about 2 KB: in SQLite's usual pages of 4 KB a third would be left empty."""
@@ -84,10 +85,14 @@ def location(path: Path) -> str:
     """
     # Absolute: SQLite would read a name that begins with "file:" as an address.
     absolute = path.absolute()
-    writable = os.access(absolute, os.W_OK) and os.access(absolute.parent, os.W_OK)
-    if writable or not absolute.exists() or _has_log(absolute):
+    if is_writable(absolute) or not absolute.exists() or _has_log(absolute):
         return str(absolute)
     return f"file:{quote(str(absolute), safe='/')}?mode=ro&immutable=1"
+
+
+def is_writable(path: Path) -> bool:
+    """Whether the file can be written to, and others beside it."""
+    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
 def check_version(path: Path, version: int) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg import games
 from dcg.kernel.chance import match_id
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import Event
 from dcg.kernel.rerun import opening_length
-from dcg.official.game import GAME
 
 
 def derived_id(events: Sequence[Event]) -> str | None:
@@ -16,6 +16,7 @@ def derived_id(events: Sequence[Event]) -> str | None:
 
     A simulated or played match's derives from its whole opening, a branch's from its header (which
     names parent and position). None for other origins, and for a seat's log without its seed.
+    Raises `UnknownGame`.
     """
     first = events[0]
     if not isinstance(first, MatchStarted):
@@ -24,9 +25,9 @@ def derived_id(events: Sequence[Event]) -> str | None:
     if header.seed < 0:
         return None
     if header.origin in ("simulated", "played"):
-        content = GAME.registry.encode(events[: opening_length(events)])
+        given = events[: opening_length(events)]
     elif header.origin == "branched":
-        content = GAME.registry.encode(events[:1])
+        given = events[:1]
     else:
         return None
-    return str(match_id(header.seed, header.index, content))
+    return str(match_id(header.seed, header.index, games.of(events).registry.encode(given)))

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from dcg.kernel.commit import decode_commit
 from dcg.kernel.event import UNKNOWN, Event
-from dcg.official.game import GAME
+from dcg.record import MatchRecord
 from replays.divergence import divergence
 from replays.errors import StoreError
-from replays.packed import Packed, pack
-from replays.record import MatchRecord
+from replays.packed import pack
 from replays.store import MatchStore
 
 
@@ -34,23 +32,23 @@ def take_in(store: MatchStore, matches: Iterable[MatchRecord]) -> Intake:
     events are others; whatever `matches` raises goes through. Nothing is stored then.
     """
     known = store.ids()
-    fresh: dict[str, Packed] = {}
+    fresh: dict[str, MatchRecord] = {}
     taken = Intake()
     for match in matches:
         if match.id in known or match.id in fresh:
             _check_same(match, _held(store, fresh, match.id))
             taken.there.append(match.id)
         else:
-            fresh[match.id] = pack(match, match.recorded_at)
+            fresh[match.id] = match
             taken.new.append(match.id)
     if fresh:
-        store.add(fresh.values())
+        store.add(pack(match, match.recorded_at) for match in fresh.values())
     return taken
 
 
-def _held(store: MatchStore, fresh: dict[str, Packed], match: str) -> Sequence[Event]:
+def _held(store: MatchStore, fresh: dict[str, MatchRecord], match: str) -> Sequence[Event]:
     if match in fresh:
-        return decode_commit(fresh[match].commit, GAME.registry).events
+        return fresh[match].events
     return store.record(match).events
 
 

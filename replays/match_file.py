@@ -15,21 +15,19 @@ from uuid import UUID
 import msgspec
 import zstandard
 
+from dcg import games
+from dcg.definitions import address
+from dcg.game import CardGame
 from dcg.kernel.course import MatchStarted, SpanOpened
 from dcg.kernel.digest import digest
 from dcg.kernel.event import UNKNOWN, Event
 from dcg.kernel.fold import fold
+from dcg.kernel.header import writer_of
 from dcg.kernel.redaction import redact
-from dcg.official.codes.attack import TIMING_NAMES
-from dcg.official.codes.turn import STEP_NAMES
-from dcg.official.events.attack import AttackTimingReached
-from dcg.official.events.setup import CardsGiven, DeckPresented, PositionGiven
-from dcg.official.events.turn import StepStarted
-from dcg.official.game import GAME
-from replays.definitions import address, named, unsound
+from dcg.record import MatchRecord
+from replays.definitions import named, unsound
 from replays.errors import StoreError
 from replays.identity import derived_id
-from replays.record import MatchRecord
 from replays.summary import summarise
 
 SUFFIX = ".dcgmatch"
@@ -71,7 +69,7 @@ def packed(record: MatchRecord) -> bytes:
     """The match as a file's bytes: the same match, the same bytes, whenever and wherever.
 
     Raises `NotAMatchFile` for a match that could not be read back: one without its definitions,
-    or a monstrous one; `LogError` for one that does not fold.
+    or a monstrous one; `LogError` for one that does not fold, or is of a game that is not here.
     """
     lacking = unsound(record.events, record.definitions)
     if lacking:
@@ -82,9 +80,9 @@ def packed(record: MatchRecord) -> bytes:
         _Content(
             UUID(record.id).bytes,
             record.recorded_at,
-            _folded(record.events),
+            _folded(record.game, record.events),
             tuple(record.definitions[one] for one in sorted(named(record.events))),
-            GAME.registry.encode(record.events),
+            record.game.registry.encode(record.events),
         )
     )
     if len(content) > LARGEST:
@@ -96,14 +94,16 @@ def packed(record: MatchRecord) -> bytes:
 def unpacked(data: bytes) -> MatchRecord:
     """The match in a file's bytes, everything about it checked that needs no rules.
 
-    Raises `NotAMatchFile`, or `LogError` where the log inside cannot be read or folded.
+    Raises `NotAMatchFile`, or `LogError` where the log inside cannot be read or folded, or is of a
+    game that is not here (`UnknownGame`).
     """
     content = _content(data)
-    events = GAME.registry.decode(content.events)
+    game = games.written_by(writer_of(content.events))
+    events = game.registry.decode(content.events)
     _check_header(events)
-    _check_cards(events)
-    _check_references(events)
-    found = _folded(events)
+    _check_cards(game, events)
+    _check_references(game, events)
+    found = _folded(game, events)
     if found != content.digest:
         raise NotAMatchFile(f"the match ends in {found}, the file says {content.digest!r}")
     definitions = {address(held): held for held in content.definitions}
@@ -123,7 +123,7 @@ def of_seat(record: MatchRecord, seat: int) -> MatchRecord:
     held = record.header.perspective
     if held not in (UNKNOWN, seat):
         raise ValueError(f"match {record.id[:8]} is seat {held}'s log")
-    events = list(record.events) if held == seat else redact(record.events, seat, GAME)
+    events = list(record.events) if held == seat else redact(record.events, seat, record.game)
     known = {one: record.definitions[one] for one in named(events) if one in record.definitions}
     return MatchRecord(record.id, events, known, recorded_at=record.recorded_at)
 
@@ -162,10 +162,10 @@ def _decompressed(frame: bytes) -> bytes:
         raise NotAMatchFile(f"its content cannot be decompressed: {error}") from error
 
 
-def _folded(events: Sequence[Event]) -> str:
+def _folded(game: CardGame, events: Sequence[Event]) -> str:
     """The digest of the state after all events."""
     try:
-        return digest(fold(GAME.new_state(), events, GAME.handlers))
+        return digest(fold(game.new_state(), events, game.handlers))
     except (ArithmeticError, AssertionError, RecursionError) as error:
         raise NotAMatchFile(f"its events do not fit together: {error!r}") from error
 
@@ -174,39 +174,26 @@ def _check_header(events: Sequence[Event]) -> None:
     first = events[0] if events else None
     if not isinstance(first, MatchStarted):
         raise NotAMatchFile("a match begins with its header")
-    if first.header.game != GAME.name:
-        raise NotAMatchFile(f"it is a match of {first.header.game!r}, not of {GAME.name!r}")
     if first.header.perspective not in (UNKNOWN, 0, 1):
         raise NotAMatchFile(f"there is no seat {first.header.perspective}")
     if sum(isinstance(event, MatchStarted) for event in events) > 1:
         raise NotAMatchFile("a match has only one header")
 
 
-def _check_cards(events: Sequence[Event]) -> None:
-    cards = 0
-    for event in events:
-        if isinstance(event, DeckPresented):
-            cards += sum(max(copies, 0) for _, copies in (*event.deck, *event.digi_egg_deck))
-        elif isinstance(event, CardsGiven):
-            cards += len(event.definitions)
+def _check_cards(game: CardGame, events: Sequence[Event]) -> None:
+    cards = sum(game.limits.cards_brought(event) for event in events)
     if cards > MOST_CARDS:
         raise NotAMatchFile(f"the match brings {cards} cards; no match has over {MOST_CARDS}")
 
 
-def _check_references(events: Sequence[Event]) -> None:
-    """What a fold takes as it is, but nobody could tell of: steps and timings that there are not,
-    a span that is because of what has not happened."""
+def _check_references(game: CardGame, events: Sequence[Event]) -> None:
+    """What a fold takes as it is, but nobody could tell of: codes that the game does not have, a
+    span that is because of what has not happened."""
     ordinal = 0
     for position, event in enumerate(events):
-        wrong = ""
+        wrong = game.limits.problem(event)
         if isinstance(event, SpanOpened) and event.because >= ordinal:
             wrong = f"is a span because of ordinal {event.because}, which is not before it"
-        elif isinstance(event, StepStarted | PositionGiven):
-            if not 0 <= event.step < len(STEP_NAMES):
-                wrong = f"is of step {event.step} of a turn, which there is not"
-        elif isinstance(event, AttackTimingReached):
-            if not 0 <= event.timing < len(TIMING_NAMES):
-                wrong = f"is of timing {event.timing} of an attack, which there is not"
         if wrong:
             raise NotAMatchFile(f"event {position} {wrong}")
         ordinal += not event.PRIVATE

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from dcg.kernel.commit import chain
-from dcg.kernel.event import Event
-from dcg.official.game import GAME
+from dcg.record import MatchRecord
 from replays.summary import Summary, summarise
-
-
-class NewMatch(Protocol):
-    """What a finished or begun match must give to be stored (`dcg.simulation.Played` does)."""
-
-    @property
-    def id(self) -> str:
-        """The match's id, a UUID."""
-        ...
-
-    @property
-    def events(self) -> Sequence[Event]:
-        """Its events."""
-        ...
-
-    @property
-    def definitions(self) -> Mapping[bytes, bytes]:
-        """The definitions they name."""
-        ...
 
 
 class Packed(NamedTuple):
@@ -43,10 +23,13 @@ class Packed(NamedTuple):
         return self.summary.id
 
 
-def pack(match: NewMatch, recorded_at: int) -> Packed:
-    """Encodes a match as one commit; `recorded_at` is nanoseconds since 1970."""
+def pack(match: MatchRecord, recorded_at: int) -> Packed:
+    """Encodes a match as one commit; `recorded_at` is nanoseconds since 1970.
+
+    Raises `UnknownGame`.
+    """
     return Packed(
-        chain(match.events, GAME.registry, recorded_at),
+        chain(match.events, match.game.registry, recorded_at),
         summarise(match.id, match.events, 1, recorded_at),
         match.definitions,
     )

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Self
+from typing import Any, Final, Self
 
+from dcg import games
+from dcg.decks import Deck, game_of
 from dcg.kernel.chance import CHANCE, PLAYERS, Stream, match_id
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.header import Header, Seat
 from dcg.kernel.rerun import opening_length, start, verify
+from dcg.kernel.rules import Rules
 from dcg.kernel.session import ChanceSource, Player, Session, drawn_from
-from dcg.official.card_game import CARD_GAME
-from dcg.official.deck import Deck
-from dcg.official.game import GAME
-from dcg.official.language.card import Card
-from dcg.official.opening import opening
-from dcg.official.players import PLAYERS as PROGRAMS
-from dcg.official.rules import OfficialRules
-from dcg.official.state.board import Board
 from dcg.opening import match_header
+from dcg.record import MatchRecord
 from replays.errors import StoreError
-from replays.record import MatchRecord
 from replays.store import MatchStore
 
 PERSON = "human"
@@ -70,19 +65,20 @@ class LiveMatch:
         decks: tuple[Deck, Deck],
         players: tuple[str, str],
         seed: int,
-        cards: Mapping[str, Card],
+        cards: Mapping[str, Any],
     ) -> Self:
         """Begins a match between seat 0 and seat 1; a seat played by `PERSON` is a person's.
 
         Raises `BegunAlready` where the store has it.
         """
         seats = (Seat(decks[0].label, players[0]), Seat(decks[1].label, players[1]))
-        header = match_header(CARD_GAME, seats, seed, 0, ORIGIN)
-        begun = opening(header, decks, cards)
-        identity = str(match_id(seed, 0, GAME.registry.encode(begun.events)))
+        game = games.find(game_of(decks))
+        header = match_header(game, seats, seed, 0, ORIGIN)
+        begun = game.opening(header, decks, cards)
+        identity = str(match_id(seed, 0, game.registry.encode(begun.events)))
         if identity in store.ids():
             raise BegunAlready(identity)
-        session = start(OfficialRules(begun.definitions), begun.events, _chance(header))
+        session = start(game.rules_with(begun.definitions), begun.events, _chance(header))
         store.add([MatchRecord(identity, session.match.log, begun.definitions)])
         return cls(store, store.record(identity), session, _seated(header))
 
@@ -118,9 +114,9 @@ class LiveMatch:
         return self._session.match.log
 
     @property
-    def board(self) -> Board:
-        """The whole board now; not for a player's eyes."""
-        return self._session.match.state  # type: ignore[no-any-return]
+    def state(self) -> Any:
+        """The whole state now; not for a player's eyes."""
+        return self._session.match.state
 
     @property
     def over(self) -> bool:
@@ -162,21 +158,22 @@ def _chance(header: Header) -> ChanceSource:
 
 def _seated(header: Header) -> list[Player | None]:
     """Who answers for each seat, None for a person. Raises `CannotGoOn`."""
+    programs = games.find(header.game).players
     seated: list[Player | None] = []
     for seat, purpose in zip(header.seats, PLAYERS, strict=True):
         if seat.player == PERSON:
             seated.append(None)
-        elif seat.player in PROGRAMS:
+        elif seat.player in programs:
             stream = Stream(header.seed, header.index, purpose)
-            seated.append(PROGRAMS[seat.player](stream))
+            seated.append(programs[seat.player](stream))
         else:
-            known = ", ".join([*PROGRAMS, PERSON])
+            known = ", ".join([*programs, PERSON])
             raise CannotGoOn(f"there is no player {seat.player!r} here; known: {known}")
     return seated
 
 
 def _relived(
-    rules: OfficialRules,
+    rules: Rules,
     events: Sequence[Event],
     chance: ChanceSource,
     players: Sequence[Player | None],

@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, islice
+from typing import Any
 
-from dcg.official.deck import Deck
-from dcg.official.language.card import Card
-from dcg.official.rules_with import rules_with
+from dcg import games
+from dcg.decks import Deck
 from dcg.simulation import Plan, planned_opening, simulate
 from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
@@ -43,7 +43,7 @@ def plans(decks: Sequence[Deck], games: int, players: tuple[str, str], seed: int
 def run(
     store: MatchStore,
     planned: Iterable[Plan],
-    cards: Mapping[str, Card],
+    cards: Mapping[str, Any],
     progress: Callable[[Progress], None] = lambda _: None,
     *,
     jobs: int = 1,
@@ -67,7 +67,7 @@ def run(
 class Play:
     """What a worker does: plays planned matches, and packs them for the store."""
 
-    cards: Mapping[str, Card]
+    cards: Mapping[str, Any]
 
     def __call__(self, plans: Sequence[Plan]) -> list[Packed]:
         """The matches, in the order of their plans."""
@@ -75,13 +75,14 @@ class Play:
 
     def _play(self, plan: Plan) -> Packed:
         _, begun = planned_opening(plan, self.cards)
-        match = simulate(plan, self.cards, rules_with(begun.definitions))
+        rules = games.find(plan.game).rules_with(begun.definitions)
+        match = simulate(plan, self.cards, rules)
         return pack(match, time.time_ns())
 
 
 def _missing(
     planned: Iterable[Plan],
-    cards: Mapping[str, Card],
+    cards: Mapping[str, Any],
     there: Set[str],
     state: Progress,
     progress: Callable[[Progress], None],

@@ -6,10 +6,9 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 
+from dcg import games
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
-from dcg.official.events.setup import PositionGiven
-from dcg.official.events.turn import TurnStarted
 
 
 class Unit(StrEnum):
@@ -98,12 +97,11 @@ def _bounded(stops: Iterable[int], end: int) -> list[int]:
 
 
 def _turns(events: Sequence[Event]) -> dict[int, int]:
+    known = games.of(events).turns
     turns = {0: 0}
     for place, event in enumerate(events):
-        if isinstance(event, TurnStarted):
-            turns[event.number] = place + 1
-        elif isinstance(event, PositionGiven) and event.turn:
-            turns[event.turn] = place + 1
+        if type(event) in known.kinds and (number := known.begun(event)) is not None:
+            turns[number] = place + 1
     return turns
 
 

@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Self
 from uuid import UUID
 
 from eventsourcing.sqlite import SQLiteDatastore
 
+from dcg import games
+from dcg.definitions import address
 from dcg.kernel.commit import (
     START,
     Commit,
     check_chain,
     checksum_of,
     decode_commit,
+    decode_first,
     encode_commit,
 )
 from dcg.kernel.errors import DamagedLog
 from dcg.kernel.event import Event
-from dcg.official.game import GAME
+from dcg.record import MatchRecord
 from replays import file
-from replays.definitions import address, named
+from replays.definitions import named
 from replays.errors import NotAStore, UnknownMatch
-from replays.packed import NewMatch, Packed, pack
-from replays.record import MatchRecord
+from replays.packed import Packed, pack
 from replays.recorder import TABLES, CommitRecorder, reading
 from replays.summary import Summary, summarise
+from replays.upgrade import game_in, upgrade
 
 _PARAMETERS = 500
 """Parameters of one statement; every SQLite takes 999."""
@@ -45,6 +48,7 @@ class MatchStore:
         self._recorder = CommitRecorder(datastore)
         self._proven: dict[bytes, bytes] = {}
         """Definitions read and checked: a content address never gets other content."""
+        self._lists_games = True
 
     @classmethod
     def open(cls, path: str | Path, *, create: bool = False) -> Self:
@@ -64,6 +68,11 @@ class MatchStore:
         with reading():
             if fresh:
                 file.mark(path)
+            elif file.is_writable(path.absolute()):
+                upgrade(path)
+                # SQLite has now undone what a crash left unfinished: maybe the mark itself.
+                if file.is_empty(path):
+                    file.mark(path)
             store = cls(path, SQLiteDatastore(file.location(path)))
             store._begin()
         return store
@@ -78,6 +87,7 @@ class MatchStore:
         elif not tables >= TABLES:
             missing = ", ".join(sorted(TABLES - tables))
             raise NotAStore(f"{self.path} is damaged: it has no {missing}")
+        self._lists_games = not tables or version >= file.STORE_VERSION
 
     def close(self) -> None:
         """Lets go of the file."""
@@ -91,7 +101,7 @@ class MatchStore:
 
     # --- writing --------------------------------------------------------------------------------
 
-    def add(self, matches: Iterable[NewMatch | Packed], recorded_at: int | None = None) -> int:
+    def add(self, matches: Iterable[MatchRecord | Packed], recorded_at: int | None = None) -> int:
         """Stores whole matches, each as its first commit, all or none; how many.
 
         A packed match has its time already. Raises `VersionConflict` where one is stored already.
@@ -121,7 +131,7 @@ class MatchStore:
         now = time.time_ns() if recorded_at is None else recorded_at
         link = record.link
         data = encode_commit(
-            Commit(link.number, link.first, now, link.previous, tuple(events)), GAME.registry
+            Commit(link.number, link.first, now, link.previous, tuple(events)), record.game.registry
         )
         longer = [*record.events, *events]
         summary = summarise(record.id, longer, link.number + 1, now)
@@ -164,7 +174,7 @@ class MatchStore:
 
         Definitions that are missing or damaged are left out: the match still reads, and
         verifying it says so. Raises `UnknownMatch`, or `LogError` where a commit is damaged,
-        missing or of a newer log.
+        missing or of a newer log, or the match is of a game that is not here (`UnknownGame`).
         """
         identity = self.find(match)
         with reading():
@@ -176,13 +186,10 @@ class MatchStore:
             if row.originator_version != place:
                 raise DamagedLog(f"match {identity}: commit {place} is missing")
         link = check_chain(rows)
-        events: list[Event] = []
-        recorded_at = 0
-        for data in rows:
-            commit = decode_commit(data, GAME.registry)
-            events += commit.events
-            recorded_at = commit.recorded_at
-        return MatchRecord(identity, events, self._definitions(events), link, recorded_at)
+        commits = _decoded(rows)
+        events = [event for commit in commits for event in commit.events]
+        definitions = self._definitions(events)
+        return MatchRecord(identity, events, definitions, link, commits[-1].recorded_at)
 
     def _definitions(self, events: Sequence[Event]) -> dict[bytes, bytes]:
         """What these events name, as far as it is there and is what its address says."""
@@ -206,17 +213,24 @@ class MatchStore:
 
     def summaries(self) -> list[Summary]:
         """All matches, in the order in which they were first stored; last, any without commits."""
-        rows = self._recorder.query(
-            "SELECT matches.* FROM matches LEFT JOIN commits ON commits.originator_id = "
-            "replace(matches.id, '-', '') AND commits.originator_version = 0 "
-            "ORDER BY commits.rowid NULLS LAST"
-        )
-        return [Summary(*row) for row in rows]
+        return self._listed("ORDER BY commits.rowid NULLS LAST")
 
     def summary(self, match: str) -> Summary:
         """The listing's line of one match. Raises `UnknownMatch`."""
-        rows = self._recorder.query("SELECT * FROM matches WHERE id = ?", (self.find(match),))
-        return Summary(*rows[0])
+        return self._listed("WHERE matches.id = ?", (self.find(match),))[0]
+
+    def _listed(self, which: str, parameters: Sequence[str] = ()) -> list[Summary]:
+        """Lines of the listing. In a store of version 1 that could not be upgraded, the game is
+        read from the match."""
+        game = "" if self._lists_games else ", commits.state"
+        rows = self._recorder.query(
+            f"SELECT matches.*{game} FROM matches LEFT JOIN commits ON commits.originator_id = "
+            f"replace(matches.id, '-', '') AND commits.originator_version = 0 {which}",
+            parameters,
+        )
+        if self._lists_games:
+            return [Summary(*row) for row in rows]
+        return [Summary(*(*row[:-1], game_in(row[-1]))) for row in rows]
 
     def ids(self) -> set[str]:
         """The ids of all matches."""
@@ -225,21 +239,11 @@ class MatchStore:
     def __len__(self) -> int:
         return int(self._recorder.query("SELECT count(*) FROM matches")[0][0])
 
-    def commits(self, after: int = 0, limit: int = 1000) -> Iterator[tuple[int, str, Commit]]:
-        """Commits in the order in which they were written: (position, match id, commit).
-
-        Positions only grow; a follower keeps the last one it has handled as `after`.
-        """
-        with reading():
-            found = self._recorder.select_notifications(after, limit, inclusive_of_start=False)
-        for row in found:
-            match = row.originator_id
-            yield row.id, str(match), decode_commit(row.state, GAME.registry)
-
     def positions(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str, str]]:
-        """Commits as `commits` gives them, unread: (position, match id, checksum).
+        """Commits in the order they were written, unread: (position, match id, checksum).
 
-        A follower that reads whole matches goes by these: one damaged commit stops nobody.
+        Positions only grow; a follower keeps the last one it has handled as `after`, and reads
+        whole matches: one damaged commit stops nobody.
         """
         with reading():
             found = self._recorder.select_notifications(after, limit, inclusive_of_start=False)
@@ -275,15 +279,28 @@ class MatchStore:
         return found
 
     def rebuild_listing(self) -> int:
-        """Derives the listing of matches again from the commits; how many matches."""
+        """Derives the listing of matches again from the commits; how many matches.
+
+        Matches of games that are not here keep the lines they have.
+        """
         summaries = []
         rows = self._recorder.query("SELECT DISTINCT originator_id FROM commits")
         for row in rows:
             identity = str(UUID(row[0]))
             with reading():
                 stored = self._recorder.select_events(UUID(identity))
-            commits = [decode_commit(one.state, GAME.registry) for one in stored]
+            try:
+                commits = _decoded([one.state for one in stored])
+            except games.UnknownGame:
+                continue
             events = [event for commit in commits for event in commit.events]
             summaries.append(summarise(identity, events, len(commits), commits[-1].recorded_at))
         self._recorder.append([], {}, summaries)
         return len(summaries)
+
+
+def _decoded(rows: Sequence[bytes]) -> list[Commit]:
+    """All commits of a match, by the game that its header names. Raises `LogError`."""
+    writer, first = decode_first(rows[0], lambda writer: games.written_by(writer).registry)
+    registry = games.find(writer.game).registry
+    return [first, *(decode_commit(data, registry, writer) for data in rows[1:])]

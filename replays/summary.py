@@ -5,20 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from dcg import games
 from dcg.kernel.course import MatchEnded, MatchStarted
 from dcg.kernel.event import AnswerEvent, Event
-from dcg.official.events import ALL_EVENTS
-from dcg.official.events.setup import FirstPlayerChosen, PositionGiven
-from dcg.official.events.turn import TurnStarted
-
-_TELLING = {
-    MatchEnded,
-    TurnStarted,
-    FirstPlayerChosen,
-    PositionGiven,
-    *(kind for kind in ALL_EVENTS if issubclass(kind, AnswerEvent)),
-}
-"""The kinds of events a summary is made of: most events are none of these."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +38,11 @@ class Summary:
     parent_position: int
     commits: int
     recorded_at: int
+    game: str
 
 
 def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at: int) -> Summary:
-    """The summary of a match with these events."""
+    """The summary of a match with these events. Raises `UnknownGame`."""
     started = events[0]
     if not isinstance(started, MatchStarted):
         raise ValueError("a match begins with its header")
@@ -61,17 +51,18 @@ def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at:
     first_player = -1
     winner: int | None = None
     reason = ""
-    for event in (event for event in events if type(event) in _TELLING):
-        if isinstance(event, AnswerEvent):
+    known = games.find(header.game).turns
+    for event in events:
+        kind = type(event)
+        if kind in known.kinds:
+            if (number := known.begun(event)) is not None:
+                turns = number
+            if (seat := known.first_player(event)) is not None:
+                first_player = seat
+        elif issubclass(kind, AnswerEvent):
             decisions += 1
-        elif isinstance(event, TurnStarted):
-            turns = event.number
-        elif isinstance(event, FirstPlayerChosen):
-            first_player = event.seat
-        elif isinstance(event, PositionGiven):
-            first_player = event.first_player
-            turns = event.turn
-        elif isinstance(event, MatchEnded):
+        elif kind is MatchEnded:
+            assert isinstance(event, MatchEnded)
             winner, reason = event.winner, event.reason
     parent = header.parent
     return Summary(
@@ -96,4 +87,5 @@ def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at:
         parent.position if parent else -1,
         commits,
         recorded_at,
+        header.game,
     )

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
 from dataclasses import dataclass
 
+from dcg.definitions import MissingDefinition
+from dcg.games import UnknownGame
 from dcg.kernel.chance import CHANCE, Stream
-from dcg.kernel.course import MatchStarted
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Difference, LogError
-from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.event import UNKNOWN
 from dcg.kernel.fold import fold
 from dcg.kernel.rerun import verify
 from dcg.kernel.session import ChanceSource, drawn_from
-from dcg.official.game import GAME
-from dcg.official.rules import MissingDefinition
+from dcg.record import MatchRecord
 from replays.definitions import unsound
 from replays.identity import derived_id
-from replays.record import MatchRecord
 from replays.store import MatchStore
 from replays.summary import Summary, summarise
 
@@ -30,7 +28,8 @@ class Verdict:
     Otherwise `position` is the first event that differs (-1 where it is no single event: the
     record cannot be read, lacks a definition, or the listing is wrong) and `turn` the turn it is in.
     `seat` is whose log it is, -1 for a full one: the rules cannot be run on what one seat knows, so
-    a clean one is whole and folds, no more.
+    a clean one is whole and folds, no more. `unknown_game` names a game this program does not have:
+    nothing is known of such a match, neither that it is clean nor that it is damaged.
     """
 
     match: str
@@ -40,6 +39,7 @@ class Verdict:
     position: int = -1
     turn: int = 0
     seat: int = UNKNOWN
+    unknown_game: str = ""
 
     @property
     def clean(self) -> bool:
@@ -55,8 +55,12 @@ def verify_record(record: MatchRecord) -> Verdict:
     wrong is in the verdict; nothing is raised for it.
     """
     events = record.events
-    if not events or not isinstance(events[0], MatchStarted):
-        return _wrong(record, "a match begins with its header", 0)
+    try:
+        game = record.game
+    except UnknownGame as error:
+        return Verdict(record.id, len(events), "", str(error), unknown_game=error.name)
+    except LogError as error:
+        return Verdict(record.id, len(events), "", str(error), 0)
     expected = derived_id(events)
     if expected is not None and expected != record.id:
         return _wrong(record, f"these are the events of match {expected}", 0)
@@ -69,11 +73,11 @@ def verify_record(record: MatchRecord) -> Verdict:
             return _folded(record)
         # First the rules, then the fold: the fold stumbles only some way after what was changed.
         verify(record.rules(), events, _chance(record))
-        state = fold(GAME.new_state(), events, GAME.handlers)
+        state = fold(game.new_state(), events, game.handlers)
     except Difference as difference:
         return _wrong(record, str(difference), difference.position)
     except LogError as error:
-        return _wrong(record, str(error), _unfoldable(events))
+        return _wrong(record, str(error), _unfoldable(record))
     except MissingDefinition as error:
         return _wrong(record, str(error))
     return Verdict(record.id, len(events), digest(state))
@@ -81,7 +85,7 @@ def verify_record(record: MatchRecord) -> Verdict:
 
 def _folded(record: MatchRecord) -> Verdict:
     """The verdict on a seat's own log. Raises `LogError`."""
-    state = fold(GAME.new_state(), record.events, GAME.handlers)
+    state = fold(record.game.new_state(), record.events, record.game.handlers)
     return Verdict(record.id, len(record.events), digest(state), seat=record.header.perspective)
 
 
@@ -93,6 +97,8 @@ def verify_match(store: MatchStore, match: str) -> Verdict:
     identity = store.find(match)
     try:
         record = store.record(identity)
+    except UnknownGame as error:
+        return Verdict(identity, 0, "", str(error), unknown_game=error.name)
     except LogError as error:
         return Verdict(identity, 0, "", str(error))
     verdict = verify_record(record)
@@ -114,26 +120,28 @@ def _chance(record: MatchRecord) -> ChanceSource | None:
 
 
 def _wrong(record: MatchRecord, problem: str, position: int = -1) -> Verdict:
-    turn = _turn(record.events, position) if position >= 0 else 0
+    turn = _turn(record, position) if position >= 0 else 0
     return Verdict(record.id, len(record.events), "", problem, position, turn)
 
 
-def _turn(events: Sequence[Event], position: int) -> int:
+def _turn(record: MatchRecord, position: int) -> int:
     """The turn before an event, as far as the events before it can be folded."""
-    state = GAME.new_state()
+    game = record.game
+    state = game.new_state()
     try:
-        fold(state, events[:position], GAME.handlers)
+        fold(state, record.events[:position], game.handlers)
     except LogError:
         return 0
-    return state.turn.number
+    return game.turns.number(state)
 
 
-def _unfoldable(events: Sequence[Event]) -> int:
+def _unfoldable(record: MatchRecord) -> int:
     """The first event that does not fit the state, -1 if all do."""
-    state = GAME.new_state()
-    for position, event in enumerate(events):
+    game = record.game
+    state = game.new_state()
+    for position, event in enumerate(record.events):
         try:
-            fold(state, (event,), GAME.handlers)
+            fold(state, (event,), game.handlers)
         except LogError:
             return position
     return -1

@@ -13,9 +13,9 @@ from cli.output import Column, console, note, rows, say
 from cli.reading import event_at, read_match
 from dcg.official.words import Names
 from dcg.official.words.story import story
+from dcg.record import MatchRecord
 from replays.bisect import Bisection, Moment, bisect
 from replays.narrowing import Narrowing
-from replays.record import MatchRecord
 
 COLUMNS = (
     Column("event", right=True),

@@ -15,10 +15,10 @@ from dcg.kernel.event import UNKNOWN
 from dcg.official.players import PLAYERS
 from dcg.official.words import Names
 from dcg.official.words.story import story
+from dcg.record import MatchRecord
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.divergence import divergence
 from replays.gather import Progress
-from replays.record import MatchRecord
 from replays.store import MatchStore
 from replays.summary import Summary
 from replays.timeline import Timeline

@@ -19,8 +19,8 @@ from dcg.official.words import Names
 from dcg.official.words.boards.compare import facts
 from dcg.official.words.boards.picture import Picture
 from dcg.official.words.story import Line, story
+from dcg.record import MatchRecord
 from replays.divergence import Divergence, divergence
-from replays.record import MatchRecord
 from replays.timeline import Timeline
 
 AFTER = 6

@@ -12,8 +12,8 @@ from cli.files import STANDARD, write_whole
 from cli.output import note, say
 from cli.reading import read_match
 from dcg.kernel.event import UNKNOWN
+from dcg.record import MatchRecord
 from replays.match_file import SUFFIX, of_seat, packed
-from replays.record import MatchRecord
 
 GUESSED = 2**32
 """Seeds below this can be tried out one by one."""

@@ -18,8 +18,8 @@ from dcg.kernel.course import MatchEnded
 from dcg.kernel.event import UNKNOWN, AnswerEvent
 from dcg.official.opening import ENGINE
 from dcg.official.words.course import REASONS
+from dcg.record import MatchRecord
 from replays.match_file import of_seat
-from replays.record import MatchRecord
 from replays.steps import ACTION, TURN, Steps
 
 Content = dict[str, Any]

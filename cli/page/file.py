@@ -11,7 +11,7 @@ from cli.output import note, progress, say
 from cli.page.content import content
 from cli.page.page import page
 from dcg.kernel.event import UNKNOWN
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 
 
 def write_page(record: MatchRecord, path: Path, seat: int | None, *, quiet: bool = False) -> None:

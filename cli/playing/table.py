@@ -58,7 +58,7 @@ class Table:
     def _answered(self, asked: Decision) -> bool:
         """Puts one question until it is answered or the seat has given up; False to leave."""
         self._face(asked.seat)
-        sight, question = self._sight(asked.seat), seen(asked, self._match.board)
+        sight, question = self._sight(asked.seat), seen(asked, self._match.state)
         offered = choices(sight, question)
         places = [place for choice in offered for place in choice.places]
         news = self._news(sight)
@@ -124,7 +124,7 @@ class Table:
     def _ended(self) -> None:
         seat = self._facing if self._facing in self._people else self._people[0]
         self._news(self._sight(seat))
-        result = self._match.board.course.result
+        result = self._match.state.course.result
         assert result is not None
         self._screen.line()
         if result.winner < 0:

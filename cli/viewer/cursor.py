@@ -10,7 +10,7 @@ from cli.viewer.telling import Telling
 from dcg.kernel.event import UNKNOWN
 from dcg.official.words.story import Line
 from dcg.official.words.why import CauseLink
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.steps import Steps, Unit
 
 

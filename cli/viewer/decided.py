@@ -18,8 +18,8 @@ from dcg.official.rules import MissingDefinition
 from dcg.official.words.asking.choices import choices
 from dcg.official.words.asking.sight import Sight, seen
 from dcg.official.words.why import CauseLink
+from dcg.record import MatchRecord
 from replays.branch import branch
-from replays.record import MatchRecord
 
 _SEPARATE = (MAIN_ACTION, TURN_STEP, SETUP)
 """Stretches whose answers have nothing to do with each other."""

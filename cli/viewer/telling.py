@@ -18,7 +18,7 @@ from dcg.official.state.board import Board
 from dcg.official.words import Names
 from dcg.official.words.story import Line, story
 from dcg.official.words.why import CauseLink, why
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.steps import Steps
 from replays.timeline import Timeline
 
@@ -85,7 +85,8 @@ class Telling:
 
     def board(self, position: int) -> Board:
         """The board after so many events of the log; good until the next call."""
-        return self._timeline.seek(position)
+        board: Board = self._timeline.seek(position)
+        return board
 
     def picture(self, position: int) -> Picture:
         """That board as it is drawn."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -95,7 +95,22 @@ def decode_commit(data: bytes, registry: Registry, writer: Writer | None = None)
     see `check_chain`.
     """
     body = _body(data)
-    decoded = registry.decode(_events_of(body), writer)
+    return _decoded(body, _events_of(body), registry, writer)
+
+
+def decode_first(data: bytes, registry_of: Callable[[Writer], Registry]) -> tuple[Writer, Commit]:
+    """Reads the first commit of a match by the topics of the game that its header names.
+
+    Raises like `decode_commit`, and what `registry_of` raises.
+    """
+    body = _body(data)
+    events = _events_of(body)
+    writer = writer_of(events)
+    return writer, _decoded(body, events, registry_of(writer), writer)
+
+
+def _decoded(body: _Body, events: bytes, registry: Registry, writer: Writer | None) -> Commit:
+    decoded = registry.decode(events, writer)
     if len(decoded) != body.count:
         raise DamagedLog(f"{len(decoded)} events where the envelope says {body.count}")
     return Commit(body.number, body.first, body.recorded_at, body.previous, tuple(decoded))

@@ -106,10 +106,10 @@ class OfficialCardGame(OfficialGame):
         return opening(header, decks, cards)
 
     def rules_with(self, definitions: Mapping[bytes, bytes]) -> OfficialRules:
-        """The comprehensive rules, with these cards compiled as they are needed."""
-        from dcg.official.rules import OfficialRules  # noqa: PLC0415
+        """The comprehensive rules; matches between the same cards share them."""
+        from dcg.official.rules_with import rules_with  # noqa: PLC0415
 
-        return OfficialRules(definitions)
+        return rules_with(definitions)
 
 
 CARD_GAME = OfficialCardGame()

@@ -10,7 +10,8 @@ from dcg.official.deck import Deck
 from dcg.official.language.card import Card, DigivolutionRequirement, encode_card
 from dcg.official.language.terms import Colour
 from dcg.official.rules import OfficialRules
-from dcg.simulation import Plan, Played, simulate
+from dcg.record import MatchRecord
+from dcg.simulation import Plan, simulate
 
 
 def _digimon(number: str, colour: Colour, level: int, cost: int, dp: int) -> Card:
@@ -62,14 +63,14 @@ def _rules() -> OfficialRules:
 
 
 @cache
-def played(first: str, second: str, seed: int, index: int) -> Played:
+def played(first: str, second: str, seed: int, index: int) -> MatchRecord:
     """One finished match; played once however often it is asked for."""
     decks = {"red": RED, "blue": BLUE}
     plan = Plan((decks[first], decks[second]), ("random", "random"), seed, index)
     return simulate(plan, CARDS, _rules())
 
 
-def some(count: int, seed: int = 1) -> Iterator[Played]:
+def some(count: int, seed: int = 1) -> Iterator[MatchRecord]:
     """Red against blue with seats swapped, every fifth match a mirror."""
     pairs = (("red", "blue"), ("blue", "red"), ("red", "blue"), ("blue", "red"), ("red", "red"))
     for index in range(count):

@@ -28,14 +28,14 @@ from dcg.official.events.turn import CostPaid, TurnStarted
 from dcg.official.game import GAME
 from dcg.official.language.card import decode_card
 from dcg.official.rules import OfficialRules
-from dcg.simulation import Plan, Played, planned_opening, simulate
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
+from dcg.simulation import Plan, planned_opening, simulate
 
 DECKS = ("bench-red", "bench-blue")
 
 
 @cache
-def printed(index: int) -> Played:
+def printed(index: int) -> MatchRecord:
     """A match between decks whose cards have effects."""
     plan = Plan((deck(DECKS[0]), deck(DECKS[1])), ("random", "random"), 21, index)
     return simulate(plan, catalogue(), _rules())
@@ -48,7 +48,7 @@ def _rules() -> OfficialRules:
     return OfficialRules(begun.definitions)
 
 
-def record(match: Played, events: Sequence[Event] | None = None) -> MatchRecord:
+def record(match: MatchRecord, events: Sequence[Event] | None = None) -> MatchRecord:
     return MatchRecord(match.id, match.events if events is None else events, match.definitions)
 
 
@@ -66,19 +66,19 @@ def filled(records: Sequence[MatchRecord]) -> duckdb.DuckDBPyConnection:
 
 
 @pytest.fixture(scope="module")
-def matches() -> list[Played]:
+def matches() -> list[MatchRecord]:
     return [printed(index) for index in range(4)]
 
 
 @pytest.fixture(scope="module")
-def database(matches: list[Played]) -> duckdb.DuckDBPyConnection:
+def database(matches: list[MatchRecord]) -> duckdb.DuckDBPyConnection:
     return filled([record(match) for match in matches])
 
 
 class Board:
     """Card numbers and the tops of permanents, folded plainly."""
 
-    def __init__(self, match: Played) -> None:
+    def __init__(self, match: MatchRecord) -> None:
         self.state = GAME.new_state()
         self.numbers = {
             address: decode_card(data).number for address, data in match.definitions.items()
@@ -99,7 +99,7 @@ def rows(database: duckdb.DuckDBPyConnection, query: str) -> list[tuple[Any, ...
 
 
 def test_every_event_is_there_with_its_fields(
-    database: duckdb.DuckDBPyConnection, matches: list[Played]
+    database: duckdb.DuckDBPyConnection, matches: list[MatchRecord]
 ) -> None:
     for match in matches[:2]:
         found = rows(
@@ -121,7 +121,7 @@ def test_every_event_is_there_with_its_fields(
 
 
 def test_why_an_event_happened_is_what_explain_says(
-    database: duckdb.DuckDBPyConnection, matches: list[Played]
+    database: duckdb.DuckDBPyConnection, matches: list[MatchRecord]
 ) -> None:
     match = matches[0]
     found = rows(database, f"SELECT because FROM events WHERE match = '{match.id}' ORDER BY event")
@@ -139,7 +139,7 @@ def test_why_an_event_happened_is_what_explain_says(
 
 
 def test_content_can_be_asked_with_sql(
-    database: duckdb.DuckDBPyConnection, matches: list[Played]
+    database: duckdb.DuckDBPyConnection, matches: list[MatchRecord]
 ) -> None:
     ((paid,),) = rows(
         database, "SELECT sum((content->>'paid')::INT) FROM events WHERE topic = 'cost_paid'"
@@ -150,7 +150,7 @@ def test_content_can_be_asked_with_sql(
 
 
 def test_the_cards_an_event_names(
-    database: duckdb.DuckDBPyConnection, matches: list[Played]
+    database: duckdb.DuckDBPyConnection, matches: list[MatchRecord]
 ) -> None:
     match = matches[1]
     board = Board(match)
@@ -180,7 +180,7 @@ def test_the_cards_an_event_names(
 
 
 def test_every_answer_is_a_decision(
-    database: duckdb.DuckDBPyConnection, matches: list[Played]
+    database: duckdb.DuckDBPyConnection, matches: list[MatchRecord]
 ) -> None:
     count = 0
     for match in matches:
@@ -224,7 +224,7 @@ def test_every_answer_is_a_decision(
 
 
 def test_card_appearances_are_what_happened(
-    database: duckdb.DuckDBPyConnection, matches: list[Played]
+    database: duckdb.DuckDBPyConnection, matches: list[MatchRecord]
 ) -> None:
     names = (
         "copies",
@@ -261,7 +261,7 @@ def test_card_appearances_are_what_happened(
     assert set(seen) == set(names)
 
 
-def _counted(match: Played) -> Counter[tuple[str, int, str]]:
+def _counted(match: MatchRecord) -> Counter[tuple[str, int, str]]:
     board = Board(match)
     state = board.state
     counts: Counter[tuple[str, int, str]] = Counter()
@@ -299,7 +299,7 @@ def _counted(match: Played) -> Counter[tuple[str, int, str]]:
 
 
 def test_every_copy_is_somewhere_at_the_end(
-    database: duckdb.DuckDBPyConnection, matches: list[Played]
+    database: duckdb.DuckDBPyConnection, matches: list[MatchRecord]
 ) -> None:
     assert rows(
         database,
@@ -329,7 +329,7 @@ def test_every_copy_is_somewhere_at_the_end(
 
 
 def test_a_seats_log_tells_no_appearances_and_no_answer_of_the_other(
-    matches: list[Played],
+    matches: list[MatchRecord],
 ) -> None:
     match = matches[0]
     events = redact(match.events, 1, GAME)
@@ -350,7 +350,7 @@ def test_a_seats_log_tells_no_appearances_and_no_answer_of_the_other(
     assert (deck_1, deck_0) == (DECKS[1], None)
 
 
-def test_a_match_that_has_hardly_begun_is_read(matches: list[Played]) -> None:
+def test_a_match_that_has_hardly_begun_is_read(matches: list[MatchRecord]) -> None:
     events = matches[0].events
     for length in (1, 2, 3, 8, 14):
         database = filled([record(matches[0], events[:length])])
@@ -358,7 +358,7 @@ def test_a_match_that_has_hardly_begun_is_read(matches: list[Played]) -> None:
 
 
 def test_a_copy_that_was_in_hand_twice_counts_once_and_its_draws_twice(
-    matches: list[Played],
+    matches: list[MatchRecord],
 ) -> None:
     reading = read(record(matches[0]))
     happened = {name: [*cards, *cards] for name, cards in reading.happened.items()}

@@ -21,7 +21,7 @@ from dcg.kernel.event import Event
 from dcg.kernel.header import Parent
 from dcg.kernel.redaction import redact
 from dcg.official.game import GAME
-from dcg.simulation import Played
+from dcg.record import MatchRecord
 from replays.store import MatchStore
 from tests.analytics.contents import contents
 from tests.analytics.matches import played
@@ -84,7 +84,7 @@ def test_growing_equals_rebuilding(
                     store.append(store.record(identity), part)
                 else:
                     definitions = played("red", "blue", 11, index).definitions
-                    store.add([Played(identity, list(part), definitions)])
+                    store.add([MatchRecord(identity, list(part), definitions)])
                 done[at] += 1
                 _read(store, path, data)
             catch_up(store, path)

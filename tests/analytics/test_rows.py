@@ -18,7 +18,7 @@ from dcg.official.events.field import CardPlayed, DigiEggHatched, DigimonMoved, 
 from dcg.official.events.setup import FirstPlayerChosen
 from dcg.official.events.turn import Passed, TurnEnded, TurnStarted
 from dcg.official.game import GAME
-from dcg.simulation import Played
+from dcg.record import MatchRecord
 from replays.rows import timeline_columns
 from replays.store import MatchStore
 from tests.analytics.matches import COUNT, RECORDED_AT, played, some
@@ -31,7 +31,7 @@ def rows(path: Path, query: str) -> list[dict[str, Any]]:
         return [dict(zip(names, row, strict=True)) for row in result.fetchall()]
 
 
-def only(match: Played, kind: type[Event]) -> Any:
+def only(match: MatchRecord, kind: type[Event]) -> Any:
     (found,) = (event for event in match.events if type(event) is kind)
     return found
 

@@ -28,7 +28,7 @@ from dcg.official.events.field import CardPlayed, DigiEggHatched, Digivolved, Op
 from dcg.official.events.setup import FirstPlayerChosen
 from dcg.official.game import GAME
 from dcg.official.language.card import decode_card
-from dcg.simulation import Played
+from dcg.record import MatchRecord
 from replays.store import MatchStore
 from tests.analytics.invented import add
 from tests.analytics.matches import some
@@ -166,7 +166,7 @@ class Recount:
         self.cards: Counter[tuple[str, str, str, bool]] = Counter()
         self.decks: Counter[str] = Counter()
 
-    def count(self, match: Played) -> None:
+    def count(self, match: MatchRecord) -> None:
         """One match that is no mirror."""
         names = decks_of(match)
         ended = next(event for event in match.events if isinstance(event, MatchEnded))
@@ -185,14 +185,14 @@ class Recount:
                     self.cards[deck, card, use, won] += 1
 
 
-def decks_of(match: Played) -> list[str]:
+def decks_of(match: MatchRecord) -> list[str]:
     """The decks of both seats."""
     started = match.events[0]
     assert isinstance(started, MatchStarted)
     return [seat.deck for seat in started.header.seats]
 
 
-def _followed(match: Played) -> tuple[list[tuple[int, str]], set[tuple[int, str, str]]]:
+def _followed(match: MatchRecord) -> tuple[list[tuple[int, str]], set[tuple[int, str, str]]]:
     """Outcomes of checks by the seat checked, and what became of cards: seat, number, use."""
     state = GAME.new_state()
     numbers = {key: decode_card(data).number for key, data in match.definitions.items()}

@@ -16,7 +16,7 @@ from dcg.official.events.field import CardPlayed, Digivolved
 from dcg.official.events.turn import TurnStarted
 from dcg.official.game import GAME
 from dcg.official.language.card import encode_card
-from dcg.simulation import Played
+from dcg.record import MatchRecord
 from replays.store import MatchStore
 from tests.analytics.matches import CARDS, COUNT, some
 
@@ -24,7 +24,7 @@ LEVELS = {address(encode_card(card)): card.level or 0 for card in CARDS.values()
 NUMBERS = {address(encode_card(card)): card.number for card in CARDS.values()}
 
 
-def plays(match: Played) -> list[tuple[int, int, int, bytes]]:
+def plays(match: MatchRecord) -> list[tuple[int, int, int, bytes]]:
     """Event, seat, own turn and definition of each card played or digivolved into."""
     found = []
     board = GAME.new_state()

@@ -18,7 +18,7 @@ from dcg.kernel.redaction import redact
 from dcg.official.events import attack, cards, effects, field, setup, turn
 from dcg.official.game import GAME
 from dcg.official.words.why import why
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.store import MatchStore
 from tests.cli.conftest import Run, complaint
 

@@ -20,8 +20,8 @@ from cli.viewer.telling import Telling
 from dcg.definitions import address
 from dcg.kernel.course import MatchStarted
 from dcg.official.game import GAME
+from dcg.record import MatchRecord
 from replays.match_file import of_seat, packed
-from replays.record import MatchRecord
 from replays.store import MatchStore
 from tests.cli.conftest import Run, complaint
 from tests.cli.test_play_secrecy import OTHER, elsewhere

@@ -13,7 +13,7 @@ from cli.viewer.cursor import Cursor
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg.kernel.event import AnswerEvent
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.steps import Unit
 from replays.store import MatchStore
 from tests.cli.chromium import Chromium, chromium, needs_chromium

@@ -30,9 +30,9 @@ from dcg.official.game import GAME
 from dcg.official.language.card import encode_card
 from dcg.official.rules import OfficialRules
 from dcg.official.state.board import Board
+from dcg.record import MatchRecord
 from dcg.simulation import Plan, planned_opening, simulate
 from replays.play import PERSON
-from replays.record import MatchRecord
 
 OTHER = encode_card(
     msgspec.structs.replace(named("Chaosmon: Valdur Arm")[0], number="T-1", name="Never Seen")

@@ -24,7 +24,7 @@ from cli.viewer.page import Page
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
 from dcg.official.events.turn import TurnStarted
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.steps import ACTION, EVENT, TURN
 from replays.store import MatchStore
 from tests.cli.conftest import Run, complaint

@@ -20,7 +20,7 @@ from dcg.official.events.turn import TurnStarted
 from dcg.official.game import GAME
 from dcg.official.words import Names
 from dcg.official.words.story import story
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.steps import ACTION, EVENT, TURN
 from replays.store import MatchStore
 

@@ -5,7 +5,8 @@ from itertools import combinations
 
 from dcg.official.catalogue import catalogue, deck
 from dcg.official.rules import OfficialRules
-from dcg.simulation import Plan, Played, planned_opening, simulate
+from dcg.record import MatchRecord
+from dcg.simulation import Plan, planned_opening, simulate
 
 DECKS = ("bench-red", "bench-blue", "bt1-red-omnimon", "bt2-red-omnimon")
 PAIRS = tuple(combinations(DECKS, 2))
@@ -28,7 +29,7 @@ def rules_for(first: str, second: str, *, caching: bool = True) -> OfficialRules
 @cache
 def played(
     first: str, second: str, seed: int = 1, index: int = 0, *, caching: bool = True
-) -> Played:
+) -> MatchRecord:
     """A finished match."""
     rules = rules_for(first, second, caching=caching)
     return simulate(plan(first, second, seed, index), catalogue(), rules)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -29,7 +30,7 @@ BT4 = ("bt4-yellow-wargreymon", "bt4-dgo-2021-06-26-3-imperialdramon")
 """Decks that look at security, digivolve onto Tamers and change costs."""
 
 
-def folded(events: list[Event]) -> Board:
+def folded(events: Sequence[Event]) -> Board:
     return fold(GAME.new_state(), events, GAME.handlers)
 
 
@@ -142,7 +143,7 @@ def test_what_a_seat_never_saw_leaves_no_trace_in_its_log(seat):
     assert ours == GAME.registry.encode(redact(events, seat, GAME))
 
 
-def reordered(events: list[Event], swap: dict[int, int]) -> list[Event]:
+def reordered(events: Sequence[Event], swap: dict[int, int]) -> list[Event]:
     """The same match in which the named cards have each other's ids: shuffles move them so."""
     out: list[Event] = []
     before, after = GAME.new_state(), GAME.new_state()

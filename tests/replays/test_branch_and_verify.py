@@ -7,8 +7,8 @@ import pytest
 
 from dcg.official.events.setup import Answered
 from dcg.official.events.turn import CostPaid
+from dcg.record import MatchRecord
 from replays.branch import branch, play_branch
-from replays.record import MatchRecord
 from replays.verify import verify_match, verify_record
 
 

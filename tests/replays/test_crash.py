@@ -15,7 +15,7 @@ from replays.store import MatchStore
 
 APPENDING = """
 import sys, uuid
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.store import MatchStore
 with MatchStore.open(sys.argv[1]) as source:
     given = [source.record(each.id) for each in source.summaries()[:3]]

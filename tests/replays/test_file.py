@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from dcg.record import MatchRecord
 from replays import file
 from replays.errors import NotAStore, StoreBusy
-from replays.record import MatchRecord
 from replays.store import MatchStore
 
 

@@ -13,6 +13,7 @@ import zstandard
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dcg.games import UnknownGame
 from dcg.kernel.course import MatchStarted, SpanOpened
 from dcg.kernel.errors import DamagedLog, LogError
 from dcg.official.catalogue import catalogue, deck
@@ -20,12 +21,12 @@ from dcg.official.events.attack import AttackTimingReached
 from dcg.official.events.setup import DeckPresented
 from dcg.official.events.turn import StepStarted
 from dcg.official.game import GAME
+from dcg.record import MatchRecord
 from replays.definitions import named
 from replays.errors import StoreError
 from replays.intake import OtherMatch, take_in
 from replays.match_file import LARGEST, NewerMatchFile, NotAMatchFile, of_seat, packed, unpacked
 from replays.play import PERSON, LiveMatch
-from replays.record import MatchRecord
 from replays.store import MatchStore
 from replays.verify import verify_match
 
@@ -206,7 +207,6 @@ def test_what_it_claims_is_checked(record, store):
     held = sorted(record.definitions.items())
     data = [definition for _, definition in held]
     encode = GAME.registry.encode
-    header = msgspec.structs.replace(record.header, game="chess")
     seat = msgspec.structs.replace(record.header, perspective=7)
     cases: dict[str, dict] = {
         "the match ends in dcg1:": {"digest": "dcg1:" + "0" * 32},
@@ -216,8 +216,6 @@ def test_what_it_claims_is_checked(record, store):
         "definitions that the match does not name": {"definitions": [*data, b"{}"]},
         "or out of order": {"definitions": data[::-1]},
         "its content cannot be read": {"recorded_at": -1},
-        "begins with its header": {"events": encode(record.events[1:])},
-        "match of 'chess'": {"events": encode([MatchStarted(header), *record.events[1:]])},
         "no seat 7": {"events": encode([MatchStarted(seat), *record.events[1:]])},
         "only one header": {"events": encode([*record.events[:9], record.events[0]])},
     }
@@ -226,6 +224,19 @@ def test_what_it_claims_is_checked(record, store):
             unpacked(altered(record, **changes))
         assert says in str(refused.value)
     assert unpacked(altered(record)).id == record.id, "the cases are refused for what they change"
+
+
+def test_a_match_of_another_game_is_said_to_be_that(record):
+    header = msgspec.structs.replace(record.header, game="chess")
+    events = GAME.registry.encode([MatchStarted(header), *record.events[1:]])
+    with pytest.raises(UnknownGame, match="a match of 'chess', a game that this program does not"):
+        unpacked(altered(record, events=events))
+
+
+def test_events_without_a_header_are_no_match(record):
+    events = GAME.registry.encode(record.events[1:])
+    with pytest.raises(DamagedLog, match="begins with its header"):
+        unpacked(altered(record, events=events))
 
 
 def test_what_folds_but_nobody_could_tell_of_is_refused(record):

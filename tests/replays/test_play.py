@@ -14,10 +14,10 @@ from dcg.official.catalogue import catalogue, deck
 from dcg.official.events.setup import FirstPlayerChosen
 from dcg.official.game import GAME
 from dcg.official.players import PLAYERS
+from dcg.record import MatchRecord
 from dcg.simulation import Plan, planned_opening
 from replays.errors import VersionConflict
 from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch
-from replays.record import MatchRecord
 from replays.store import MatchStore
 from replays.verify import verify_match, verify_record
 

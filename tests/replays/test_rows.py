@@ -10,7 +10,7 @@ from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.columns import COLUMNS, DEFINED
 from dcg.official.game import GAME
 from dcg.official.language.card import decode_card
-from replays.record import MatchRecord
+from dcg.record import MatchRecord
 from replays.rows import timeline_columns
 from replays.timeline import Timeline
 

@@ -16,8 +16,8 @@ from dcg.kernel.errors import DamagedLog, LogError, NewerLog
 from dcg.kernel.rerun import resume
 from dcg.official.catalogue import catalogue, deck
 from dcg.official.game import GAME
+from dcg.record import MatchRecord
 from replays.errors import NotAStore, UnknownMatch, VersionConflict
-from replays.record import MatchRecord
 from replays.simulate import plans, run
 from replays.store import MatchStore
 from replays.verify import verify_match
@@ -134,7 +134,7 @@ def test_a_newer_store_is_refused(store_file):
     with sqlite3.connect(store_file) as connection:
         connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(NotAStore, match="store of version 99; this program reads 1"):
+    with pytest.raises(NotAStore, match="store of version 99; this program reads 2"):
         MatchStore.open(store_file)
 
 
@@ -230,11 +230,11 @@ def test_a_newer_log_is_refused_by_name(store, store_file):
 def test_a_follower_sees_every_commit_once_and_in_order(store):
     seen = []
     after = 0
-    while page := list(store.commits(after, limit=5)):
-        seen += [(match, commit.number) for _, match, commit in page]
+    while page := store.positions(after, limit=5):
+        seen += [match for _, match, _ in page]
         after = page[-1][0]
     assert after == store.last_position()
-    assert seen == [(each.id, 0) for each in store.summaries()]
+    assert seen == [each.id for each in store.summaries()]
 
 
 SIMULATING = """

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from dcg.kernel.causes import causes
-from dcg.kernel.course import SpanOpened
 from dcg.kernel.digest import digest
-from dcg.kernel.rerun import opening_length
-from dcg.official.events.turn import TurnStarted
+from dcg.kernel.errors import DamagedLog
+from dcg.kernel.fold import fold
+from dcg.official.game import GAME
 from replays.divergence import divergence
 from replays.timeline import Timeline
 
@@ -16,15 +16,6 @@ from replays.timeline import Timeline
 @pytest.fixture
 def events(store):
     return store.record(store.summaries()[1].id).events
-
-
-def test_stepping_forward_and_back_gives_the_same_states(events):
-    timeline = Timeline(events)
-    digests = [digest(timeline.state)]
-    while timeline.position < min(200, len(events)):
-        digests.append(digest(timeline.forward()))
-    while timeline.position:
-        assert digest(timeline.back()) == digests[timeline.position]
 
 
 def test_seeking_counts_events_from_either_end(events):
@@ -37,56 +28,18 @@ def test_seeking_counts_events_from_either_end(events):
         timeline.seek(len(events) + 1)
 
 
-def test_turns_are_reached_by_number(events):
-    timeline = Timeline(events)
-    timeline.seek_turn(3)
-    assert timeline.state.turn.number == 3
-    assert isinstance(timeline.event, TurnStarted)
-    timeline.next_turn()
-    timeline.forward()
-    assert timeline.turn == 4
-    timeline.previous_turn()
-    timeline.previous_turn()
-    timeline.forward()
-    assert timeline.turn == 3
-    with pytest.raises(IndexError, match="has no turn 99"):
-        timeline.seek_turn(99)
-
-
-def test_actions_are_the_outermost_spans(events):
-    timeline = Timeline(events)
-    while timeline.position < len(events):
-        timeline.next_action()
-        if timeline.position < len(events):
-            assert not timeline.state.course.spans
-            assert isinstance(events[timeline.position], SpanOpened)
-    assert timeline.previous_action().course.spans == []
-
-
-def test_actions_are_reached_by_number(events):
-    timeline = Timeline(events)
-    for number in (0, 7, len(timeline.actions) - 1, 3):
-        timeline.seek_action(number)
-        assert timeline.position == timeline.actions[number]
-    assert timeline.actions[0] == opening_length(events)
-    for number in (-1, len(timeline.actions)):
-        with pytest.raises(IndexError, match=f"has no action {number}: it has"):
-            timeline.seek_action(number)
-
-
-def test_a_cursor_anywhere_agrees_with_a_fold_from_the_start(events):
+def test_a_position_anywhere_agrees_with_a_fold_from_the_start(events):
     timeline = Timeline(events)
     for position in (500, 3, 0, len(events), 41, 42, 40, 333):
-        assert digest(timeline.seek(position)) == digest(timeline.state_at(position))
+        whole = fold(GAME.new_state(), events[:position], GAME.handlers)
+        assert digest(timeline.seek(position)) == digest(whole)
+        assert timeline.turn == whole.turn.number
+        assert timeline.event is (events[position - 1] if position else None)
 
 
-def test_an_empty_match_has_a_start_and_an_end():
-    timeline = Timeline([])
-    assert (len(timeline), timeline.position, timeline.turn, timeline.event) == (0, 0, 0, None)
-    assert timeline.forward() is timeline.state
-    assert timeline.back() is timeline.state
-    with pytest.raises(IndexError, match="its turns are none"):
-        timeline.seek_turn(1)
+def test_events_without_a_header_have_no_timeline():
+    with pytest.raises(DamagedLog, match="begins with its header"):
+        Timeline([])
 
 
 def test_the_chain_of_causes_leads_out_to_the_course_of_the_game(events):

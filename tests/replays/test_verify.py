@@ -15,9 +15,9 @@ from dcg.kernel.rerun import opening_length
 from dcg.official.events.options import Hatch, No
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
+from dcg.record import MatchRecord
 from replays.branch import branch, branched, play_branch
 from replays.definitions import named
-from replays.record import MatchRecord
 from replays.store import MatchStore
 from replays.verify import verify_match, verify_record
 

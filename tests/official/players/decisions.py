@@ -19,7 +19,8 @@ from dcg.official.players import PLAYERS, GreedyPlayer
 from dcg.official.positions import Labels, place, read_position
 from dcg.official.rules import OfficialMatch, OfficialRules
 from dcg.official.state.board import Board
-from dcg.simulation import Plan, Played, planned_opening, simulate
+from dcg.record import MatchRecord
+from dcg.simulation import Plan, planned_opening, simulate
 
 
 def plan(
@@ -35,13 +36,13 @@ def rules_for(first: str, second: str) -> OfficialRules:
     return OfficialRules(planned_opening(plan(first, second), catalogue())[1].definitions)
 
 
-def played(planned: Plan) -> Played:
+def played(planned: Plan) -> MatchRecord:
     """The planned match, played."""
     first, second = planned.decks
     return simulate(planned, catalogue(), rules_for(first.label, second.label))
 
 
-def winner(match: Played) -> int:
+def winner(match: MatchRecord) -> int:
     """Who won, -1 for nobody."""
     return next(event.winner for event in reversed(match.events) if hasattr(event, "winner"))
 
