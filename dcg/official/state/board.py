@@ -1,126 +1,18 @@
-"""The whole state of a match."""
+"""The whole state of a match: what the board holds, and the ways to look at it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from dcg.kernel.state import Course
-from dcg.official.state.attack import Attack
-from dcg.official.state.pending import Applied, Declaration, Pending, Registered
-from dcg.official.state.permanent import Permanent
+from dcg.official.state.contents import Contents
 from dcg.official.state.plain import Plain
-from dcg.official.state.side import Side
 from dcg.official.state.sight import seen_by
-from dcg.official.state.turn import Turn
 
 
-class Board:
-    """Everything that is true in a match. Cards are small integers, in exactly one place each.
+class Board(Contents):
+    """The state of a match as the kernel sees it; `Contents` has every fact."""
 
-    `definition_of[card]` is a place in `definitions` (content addresses) or -1 for an unknown
-    card. `memory` is seen from seat 0.
-    """
-
-    __slots__ = (
-        "attack",
-        "course",
-        "declaration",
-        "definition_of",
-        "definitions",
-        "first_player",
-        "in_no_area",
-        "incarnation",
-        "layer",
-        "loops",
-        "memory",
-        "modifiers",
-        "next_modifier",
-        "next_pending",
-        "next_permanent",
-        "owner_of",
-        "pending",
-        "permanents",
-        "registered",
-        "removed",
-        "revealed",
-        "sides",
-        "turn",
-        "uses",
-    )
-
-    def __init__(self) -> None:
-        self.course = Course()
-        self.definitions: list[bytes] = []
-        self.definition_of: list[int] = []
-        self.owner_of: list[int] = []
-        self.incarnation: list[int] = []
-        self.sides = (Side(), Side())
-        self.permanents: dict[int, Permanent] = {}
-        self.in_no_area: list[int] = []
-        self.removed: list[int] = []
-        self.revealed: list[int] = []
-        self.declaration: Declaration | None = None
-        self.memory = 0
-        self.first_player = -1
-        self.turn = Turn()
-        self.attack: Attack | None = None
-        self.pending: list[Pending] = []
-        self.registered: list[Registered] = []
-        self.modifiers: list[Applied] = []
-        self.uses: dict[tuple[int, int, int], int] = {}
-        self.layer = 0
-        self.loops = 0
-        self.next_permanent = 0
-        self.next_pending = 0
-        self.next_modifier = 0
-
-    def copy(self) -> Board:
-        """An independent copy."""
-        twin = Board.__new__(Board)
-        twin.course = self.course.copy()
-        twin.definitions = self.definitions.copy()
-        twin.definition_of = self.definition_of.copy()
-        twin.owner_of = self.owner_of.copy()
-        twin.incarnation = self.incarnation.copy()
-        permanents = {key: permanent.copy() for key, permanent in self.permanents.items()}
-        twin.permanents = permanents
-        twin.sides = (self.sides[0].copy(permanents), self.sides[1].copy(permanents))
-        twin.in_no_area = self.in_no_area.copy()
-        twin.removed = self.removed.copy()
-        twin.revealed = self.revealed.copy()
-        twin.declaration = self.declaration
-        twin.memory = self.memory
-        twin.first_player = self.first_player
-        twin.turn = self.turn.copy()
-        twin.attack = self.attack.copy() if self.attack else None
-        twin.pending = self.pending.copy()
-        twin.registered = self.registered.copy()
-        twin.modifiers = self.modifiers.copy()
-        twin.uses = self.uses.copy()
-        twin.layer = self.layer
-        twin.loops = self.loops
-        twin.next_permanent = self.next_permanent
-        twin.next_pending = self.next_pending
-        twin.next_modifier = self.next_modifier
-        return twin
-
-    def memory_of(self, seat: int) -> int:
-        """The memory as `seat` reads the gauge (1-4-2-3)."""
-        return self.memory if seat == 0 else -self.memory
-
-    def places(self) -> Iterator[tuple[str, int, list[int]]]:
-        """Every place that holds cards: name, seat (-1 for none), cards. Each card is in one."""
-        for seat, side in enumerate(self.sides):
-            yield "deck", seat, side.deck
-            yield "digi_egg_deck", seat, side.digi_egg_deck
-            yield "hand", seat, side.hand
-            yield "trash", seat, side.trash
-            yield "security_stack", seat, side.security_stack
-        for permanent in self.permanents.values():
-            yield "field", permanent.seat, permanent.cards
-        yield "in_no_area", -1, self.in_no_area
-        yield "removed", -1, self.removed
+    __slots__ = ()
 
     def canonical(self) -> dict[str, Any]:
         """Plain data for the digest: docs/log-format.md, "Digest"."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dcg.kernel.event import UNKNOWN
 from dcg.official.state.attack import Attack
+from dcg.official.state.contents import Contents
 from dcg.official.state.pending import Applied, Declaration, Pending, Registered
 from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
 from dcg.official.state.sight import seen_incarnation
-
-if TYPE_CHECKING:
-    from dcg.official.state.board import Board
-
 
 MANY_MODIFIERS, MANY_WAITING = 10, 3
 """Without ids, more of the same than this count as so many: a loop that piles up what it gives or
@@ -28,7 +25,7 @@ class Plain:
     what they are, permanents by their place on the field, and what only ever grows is left out.
     """
 
-    def __init__(self, board: Board, *, ids: bool) -> None:
+    def __init__(self, board: Contents, *, ids: bool) -> None:
         self._board = board
         self._ids = ids
         self._order = [held.id for side in board.sides for held in side.field()]

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 import msgspec
 
 from dcg.kernel.event import UNKNOWN
 from dcg.kernel.knowledge import Knowledge
 from dcg.official.events.effects import Waiting
+from dcg.official.state.contents import Contents
 from dcg.official.state.pending import Applied, Pending
 
-if TYPE_CHECKING:
-    from dcg.official.state.board import Board
+B = TypeVar("B", bound=Contents)
 
 
-def seen_by(board: Board, seat: int) -> Board:
+def seen_by(board: B, seat: int) -> B:
     """A copy in which hidden cards are -1 and the others have the seat's own handles.
 
     Equal to the fold of the seat's redacted log.
