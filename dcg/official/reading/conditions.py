@@ -8,48 +8,48 @@ from typing import Any
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import COMPARE, identity
 from dcg.official.reading.selecting import matches, matches_all, number, select
-from dcg.official.rules.effects.context import Context
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
 
-def holds(context: Context, condition: Any) -> bool:
+def holds(viewpoint: Viewpoint, condition: Any) -> bool:
     """Whether a condition holds now (15-6)."""
-    return _CONDITIONS[type(condition)](context, condition)
+    return _CONDITIONS[type(condition)](viewpoint, condition)
 
 
-def _number_is(context: Context, held: s.NumberIs) -> bool:
-    return COMPARE[held.comparison](number(context, held.left), number(context, held.right))
+def _number_is(viewpoint: Viewpoint, held: s.NumberIs) -> bool:
+    return COMPARE[held.comparison](number(viewpoint, held.left), number(viewpoint, held.right))
 
 
-def _exists(context: Context, held: s.Exists) -> bool:
-    count = len(select(context, held.selector))
+def _exists(viewpoint: Viewpoint, held: s.Exists) -> bool:
+    count = len(select(viewpoint, held.selector))
     if held.at_most is not None:
         return count <= held.at_most and (held.at_least <= 1 or count >= held.at_least)
     return count >= held.at_least
 
 
-def _matches(context: Context, held: s.Matches) -> bool:
-    things = context.things(held.ref.name)
+def _matches(viewpoint: Viewpoint, held: s.Matches) -> bool:
+    things = viewpoint.things(held.ref.name)
     if things:
-        return all(matches_all(context, thing, held.match) for thing in things)
-    facts = context.match.last_known(identity(context, held.ref.name))
+        return all(matches_all(viewpoint, thing, held.match) for thing in things)
+    facts = viewpoint.board.last_known(identity(viewpoint, held.ref.name))
     if facts is None:
         return False
-    return all(matches(context, facts, facts.permanent, test) for test in held.match)
+    return all(matches(viewpoint, facts, facts.permanent, test) for test in held.match)
 
 
-def _turn_is(context: Context, held: s.TurnIs) -> bool:
-    yours = context.match.state.turn.player == context.seat
+def _turn_is(viewpoint: Viewpoint, held: s.TurnIs) -> bool:
+    yours = viewpoint.board.state.turn.player == viewpoint.seat
     return held.whose == "any" or yours == (held.whose == "yours")
 
 
-def _is_attacking(context: Context, held: s.IsAttacking) -> bool:
-    attack = context.match.state.attack
+def _is_attacking(viewpoint: Viewpoint, held: s.IsAttacking) -> bool:
+    attack = viewpoint.board.state.attack
     if attack is None:
         return False
     if all(
         not isinstance(thing, Permanent) or thing.id != attack.attacker
-        for thing in context.things(held.ref.name)
+        for thing in viewpoint.things(held.ref.name)
     ):
         return False
     if held.target == "player":
@@ -57,23 +57,23 @@ def _is_attacking(context: Context, held: s.IsAttacking) -> bool:
     return held.target is None or attack.target >= 0
 
 
-def _did(context: Context, held: s.DidThat) -> bool:
-    return context.did if held.verb is None else held.verb in context.deeds
+def _did(viewpoint: Viewpoint, held: s.DidThat) -> bool:
+    return viewpoint.did if held.verb is None else held.verb in viewpoint.deeds
 
 
-def _all_true(context: Context, held: s.AllTrue) -> bool:
-    return all(holds(context, condition) for condition in held.conditions)
+def _all_true(viewpoint: Viewpoint, held: s.AllTrue) -> bool:
+    return all(holds(viewpoint, condition) for condition in held.conditions)
 
 
-def _any_true(context: Context, held: s.AnyTrue) -> bool:
-    return any(holds(context, condition) for condition in held.conditions)
+def _any_true(viewpoint: Viewpoint, held: s.AnyTrue) -> bool:
+    return any(holds(viewpoint, condition) for condition in held.conditions)
 
 
-def _not_true(context: Context, held: s.NotTrue) -> bool:
-    return not holds(context, held.condition)
+def _not_true(viewpoint: Viewpoint, held: s.NotTrue) -> bool:
+    return not holds(viewpoint, held.condition)
 
 
-_CONDITIONS: dict[type, Callable[[Context, Any], bool]] = {
+_CONDITIONS: dict[type, Callable[[Viewpoint, Any], bool]] = {
     s.NumberIs: _number_is,
     s.Exists: _exists,
     s.Matches: _matches,

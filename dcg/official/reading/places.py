@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dcg.official.language import selectors as s
-from dcg.official.rules.effects.context import Context, Thing
+from dcg.official.reading.facts import Thing
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
 
-def candidates(context: Context, selector: s.Selector, zone: str) -> list[Thing]:
+def candidates(viewpoint: Viewpoint, selector: s.Selector, zone: str) -> list[Thing]:
     """Everything in a zone of the players a selector speaks of, in board order."""
-    state = context.match.state
-    seats = _seats(context, selector.whose)
+    state = viewpoint.board.state
+    seats = _seats(viewpoint, selector.whose)
     if zone == "battle_area":
         if len(seats) == 1:
             return list(state.sides[seats[0]].battle_area)
         return [held for seat in seats for held in state.sides[seat].battle_area]
     if zone == "digivolution_cards":
-        return _under_cards(context, selector, seats)
+        return _under_cards(viewpoint, selector, seats)
     if zone == "revealed":
         return list(state.revealed)
     if zone == "in_no_area":
@@ -43,18 +44,18 @@ def candidates(context: Context, selector: s.Selector, zone: str) -> list[Thing]
     return found
 
 
-def _seats(context: Context, whose: str) -> tuple[int, ...]:
+def _seats(viewpoint: Viewpoint, whose: str) -> tuple[int, ...]:
     if whose == "yours":
-        return (context.seat,)
+        return (viewpoint.seat,)
     if whose == "opponents":
-        return (1 - context.seat,)
-    return (context.seat, 1 - context.seat)
+        return (1 - viewpoint.seat,)
+    return (viewpoint.seat, 1 - viewpoint.seat)
 
 
-def _under_cards(context: Context, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
+def _under_cards(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
     if selector.of is not None:
-        holders: Iterable[Thing] = context.things(selector.of.name)
+        holders: Iterable[Thing] = viewpoint.things(selector.of.name)
     else:
-        sides = context.match.state.sides
+        sides = viewpoint.board.state.sides
         holders = [held for seat in seats for held in sides[seat].battle_area]
     return [card for held in holders if isinstance(held, Permanent) for card in held.cards[-2::-1]]

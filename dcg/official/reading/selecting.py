@@ -8,90 +8,90 @@ from typing import Any
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import (
     COMPARE,
-    Facts,
     as_triggered,
     attribute,
     facts_of,
     identity,
 )
+from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.filters import FACT_FILTERS
 from dcg.official.reading.places import candidates
-from dcg.official.rules.effects.context import Context, Thing
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
 
-def number(context: Context, value: s.Number) -> int:
+def number(viewpoint: Viewpoint, value: s.Number) -> int:
     """The number as it stands now (15-8-3-7)."""
     if isinstance(value, int):
         return value
     if isinstance(value, s.Count):
-        return len(select(context, value.selector))
+        return len(select(viewpoint, value.selector))
     if isinstance(value, s.Scaled):
-        return value.times * (number(context, value.number) // value.per)
+        return value.times * (number(viewpoint, value.number) // value.per)
     if isinstance(value, s.MemoryOf):
-        seat = context.seat if value.whose == "yours" else 1 - context.seat
-        return context.match.state.memory_of(seat)
-    return _attribute_of(context, value)
+        seat = viewpoint.seat if value.whose == "yours" else 1 - viewpoint.seat
+        return viewpoint.board.state.memory_of(seat)
+    return _attribute_of(viewpoint, value)
 
 
-def _attribute_of(context: Context, value: s.AttributeOf) -> int:
-    facts: Facts = as_triggered(context, value, value.of.name)
+def _attribute_of(viewpoint: Viewpoint, value: s.AttributeOf) -> int:
+    facts: Facts | None = as_triggered(viewpoint, value, value.of.name)
     if facts is None:
-        things = context.things(value.of.name)
+        things = viewpoint.things(value.of.name)
         if things:
-            facts = facts_of(context, things[0])
+            facts = facts_of(viewpoint, things[0])
         else:
-            facts = context.match.last_known(identity(context, value.of.name))
+            facts = viewpoint.board.last_known(identity(viewpoint, value.of.name))
             if facts is None:
                 return 0
     found = attribute(facts, value.attribute)
     return 0 if found is None else found
 
 
-def _compare(context: Context, facts: Facts, thing: Any, held: s.Compare) -> bool:
+def _compare(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.Compare) -> bool:
     found = attribute(facts, held.attribute)
     if found is None:
         return False
-    return COMPARE[held.comparison](found, number(context, held.number))
+    return COMPARE[held.comparison](found, number(viewpoint, held.number))
 
 
-def _under(context: Context, facts: Facts, thing: Any, held: s.HasDigivolutionCard) -> bool:
+def _under(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.HasDigivolutionCard) -> bool:
     if not isinstance(thing, Permanent):
         return False
-    card = context.match.card
+    card = viewpoint.board.card
     return any(
-        all(matches(context, card(under), under, test) for test in held.match)
+        all(matches(viewpoint, card(under), under, test) for test in held.match)
         for under in thing.cards[:-1]
     )
 
 
-def _shares_name(context: Context, facts: Facts, thing: Any, held: s.SharesName) -> bool:
-    seen = as_triggered(context, held, held.with_.name)
+def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.SharesName) -> bool:
+    seen = as_triggered(viewpoint, held, held.with_.name)
     if seen is not None:
         return not facts.names.isdisjoint(seen.names)
     names: frozenset[str] = frozenset().union(
-        *(facts_of(context, other).names for other in context.things(held.with_.name))
+        *(facts_of(viewpoint, other).names for other in viewpoint.things(held.with_.name))
     )
     return not facts.names.isdisjoint(names)
 
 
-def _is_ref(context: Context, facts: Facts, thing: Any, held: s.IsRef) -> bool:
-    return any(thing is other or thing == other for other in context.things(held.ref.name))
+def _is_ref(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.IsRef) -> bool:
+    return any(thing is other or thing == other for other in viewpoint.things(held.ref.name))
 
 
-def _any_of(context: Context, facts: Facts, thing: Any, held: s.AnyOf) -> bool:
-    return any(matches(context, facts, thing, test) for test in held.filters)
+def _any_of(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.AnyOf) -> bool:
+    return any(matches(viewpoint, facts, thing, test) for test in held.filters)
 
 
-def _all_of(context: Context, facts: Facts, thing: Any, held: s.AllOf) -> bool:
-    return all(matches(context, facts, thing, test) for test in held.filters)
+def _all_of(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.AllOf) -> bool:
+    return all(matches(viewpoint, facts, thing, test) for test in held.filters)
 
 
-def _not(context: Context, facts: Facts, thing: Any, held: s.NotMatching) -> bool:
-    return not matches(context, facts, thing, held.filter)
+def _not(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.NotMatching) -> bool:
+    return not matches(viewpoint, facts, thing, held.filter)
 
 
-_FILTERS: dict[type, Callable[[Context, Facts, Any, Any], bool]] = {
+_FILTERS: dict[type, Callable[[Viewpoint, Facts, Any, Any], bool]] = {
     **FACT_FILTERS,
     s.Compare: _compare,
     s.HasDigivolutionCard: _under,
@@ -103,24 +103,24 @@ _FILTERS: dict[type, Callable[[Context, Facts, Any, Any], bool]] = {
 }
 
 
-def matches(context: Context, facts: Facts, thing: Any, test: Any) -> bool:
+def matches(viewpoint: Viewpoint, facts: Facts, thing: Any, test: Any) -> bool:
     """Whether one filter holds of a thing with these facts."""
-    return _FILTERS[type(test)](context, facts, thing, test)
+    return _FILTERS[type(test)](viewpoint, facts, thing, test)
 
 
-def matches_all(context: Context, thing: Thing, tests: Iterable[Any]) -> bool:
+def matches_all(viewpoint: Viewpoint, thing: Thing, tests: Iterable[Any]) -> bool:
     """Whether every filter holds."""
-    facts = facts_of(context, thing)
-    return all(_FILTERS[type(test)](context, facts, thing, test) for test in tests)
+    facts = facts_of(viewpoint, thing)
+    return all(_FILTERS[type(test)](viewpoint, facts, thing, test) for test in tests)
 
 
-def select(context: Context, selector: s.Selector) -> list[Thing]:
+def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     """Everything the selector finds, in board order."""
-    found = candidates(context, selector, selector.zone)
+    found = candidates(viewpoint, selector, selector.zone)
     for zone in selector.also:
-        found += candidates(context, selector, zone)
+        found += candidates(viewpoint, selector, zone)
     if selector.other:
-        found = [thing for thing in found if thing is not context.permanent]
+        found = [thing for thing in found if thing is not viewpoint.permanent]
     superlatives: list[s.Superlative] = []
     if selector.match:
         tests = []
@@ -130,27 +130,27 @@ def select(context: Context, selector: s.Selector) -> list[Thing]:
             else:
                 tests.append((_FILTERS[type(test)], test))
         kept: list[Thing] = []
-        match = context.match
-        views = match.views_now()
+        board = viewpoint.board
+        views = board.views_now()
         for thing in found:
-            facts = views[thing.id] if isinstance(thing, Permanent) else match.card_now(thing)
+            facts = views[thing.id] if isinstance(thing, Permanent) else board.card_now(thing)
             for check, test in tests:
-                if not check(context, facts, thing, test):
+                if not check(viewpoint, facts, thing, test):
                     break
             else:
                 kept.append(thing)
         found = kept
     for best in superlatives:
-        found = _best(context, found, best)
+        found = _best(viewpoint, found, best)
     if selector.first is not None:
-        found = found[: number(context, selector.first)]
+        found = found[: number(viewpoint, selector.first)]
     if selector.last is not None:
-        found = found[-number(context, selector.last) :]
+        found = found[-number(viewpoint, selector.last) :]
     return found
 
 
-def _best(context: Context, found: list[Thing], best: s.Superlative) -> list[Thing]:
-    values = [(attribute(facts_of(context, thing), best.attribute), thing) for thing in found]
+def _best(viewpoint: Viewpoint, found: list[Thing], best: s.Superlative) -> list[Thing]:
+    values = [(attribute(facts_of(viewpoint, thing), best.attribute), thing) for thing in found]
     known = [value for value, _ in values if value is not None]
     if not known:
         return []

@@ -5,40 +5,41 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.language import selectors as s
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
-from dcg.official.rules.effects.context import Context, Thing
+from dcg.official.reading.viewpoint import Viewpoint
 
 
-def available(context: Context, selector: s.Selector) -> list[Thing]:
+def available(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     """What an effect can act on: a card that is revealed to be played, used or digivolved into is
     treated as not being where it came from (15-15-3-2)."""
-    found = select(context, selector)
-    declared = context.match.state.declaration
+    found = select(viewpoint, selector)
+    declared = viewpoint.board.state.declaration
     if declared is not None:
         found = [thing for thing in found if thing != declared.card]
     return found
 
 
-def can_complete(context: Context, target: Any) -> bool:
+def can_complete(viewpoint: Viewpoint, target: Any) -> bool:
     """Whether a target finds as many things as it needs: for optional conditions (15-7-3)."""
     if isinstance(target, s.Ref):
-        return bool(context.things(target.name))
+        return bool(viewpoint.things(target.name))
     if isinstance(target, s.All):
-        return bool(available(context, target.selector))
+        return bool(available(viewpoint, target.selector))
     if isinstance(target, s.Each):
-        return fillable(context, target.choices, []) == len(target.choices)
-    found = len(available(context, target.selector))
-    return found >= (1 if target.up_to else number(context, target.count))
+        return fillable(viewpoint, target.choices, []) == len(target.choices)
+    found = len(available(viewpoint, target.selector))
+    return found >= (1 if target.up_to else number(viewpoint, target.count))
 
 
-def fillable(context: Context, entries: tuple[s.Choose, ...], taken: list[Thing]) -> int:
+def fillable(viewpoint: Viewpoint, entries: tuple[s.Choose, ...], taken: list[Thing]) -> int:
     """How many of the entries can still find something of their own."""
     if not entries:
         return 0
-    best = fillable(context, entries[1:], taken)
-    for thing in available(context, entries[0].selector):
+    best = fillable(viewpoint, entries[1:], taken)
+    for thing in available(viewpoint, entries[0].selector):
         if not among(thing, taken):
-            best = max(best, 1 + fillable(context, entries[1:], [*taken, thing]))
+            best = max(best, 1 + fillable(viewpoint, entries[1:], [*taken, thing]))
     return best
 
 

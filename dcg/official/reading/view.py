@@ -9,28 +9,28 @@ from dcg.official.reading.compiled.stack import StackTable
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
-    from dcg.official.rules.effects.context import Context
+    from dcg.official.reading.viewpoint import Viewpoint
 
 
 class Given:
-    """A keyword, restriction or effect something has, and the context of the effect it is from.
+    """A keyword, restriction or effect something has, and the viewpoint of the effect it is from.
 
-    `context` is None for what is printed on the stack itself.
+    `viewpoint` is None for what is printed on the stack itself.
     """
 
-    __slots__ = ("card", "compiled", "context", "node", "value")
+    __slots__ = ("card", "compiled", "viewpoint", "node", "value")
 
     def __init__(
         self,
         value: int = 0,
         node: Any = None,
-        context: Context | None = None,
+        viewpoint: Viewpoint | None = None,
         compiled: CompiledEffect | None = None,
         card: int = -1,
     ) -> None:
         self.value = value
         self.node = node
-        self.context = context
+        self.viewpoint = viewpoint
         self.compiled = compiled
         self.card = card
 

@@ -13,16 +13,15 @@ from dcg.kernel.rules import Procedure
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from dcg.official.reading.compiled.tables import TableCache
-from dcg.official.rules.effects.pending import KEYWORD_PROCESSES
-from dcg.official.rules.effects.run import install
+from dcg.official.rules.effects import run
+from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.security import piercing
 from dcg.official.rules.turn import step
 from dcg.official.rules.verbs import FEASIBLE, VERBS
 from dcg.official.state.board import Board
 
-install(VERBS, FEASIBLE)
-KEYWORD_PROCESSES["piercing"] = piercing
+INTERPRETER = Interpreter(VERBS, {**run.FEASIBLE, **FEASIBLE}, {"piercing": piercing})
 
 
 class OfficialRules:
@@ -40,7 +39,7 @@ class OfficialRules:
 
     def new_match(self, state: Board, ordinal: int) -> OfficialMatch:
         """A running match around a state."""
-        return OfficialMatch(state, self._cache, ordinal, caching=self._caching)
+        return OfficialMatch(state, self._cache, INTERPRETER, ordinal, caching=self._caching)
 
     def procedure(self, match: Match[Any]) -> Procedure:
         """Plays on from a rest point until the match ends."""

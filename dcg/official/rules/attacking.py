@@ -98,8 +98,8 @@ def _forbidden_by(match: OfficialMatch, view: View, restriction: str, by: View) 
         return False
     return any(
         name == restriction
-        and given.context is not None
-        and all(matches(given.context, by, by.permanent, test) for test in given.node.by)
+        and given.viewpoint is not None
+        and all(matches(given.viewpoint, by, by.permanent, test) for test in given.node.by)
         for name, given in view.restrictions
     )
 

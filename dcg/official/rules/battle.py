@@ -9,7 +9,6 @@ from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.codes.spans import BATTLE
 from dcg.official.events.attack import BattleEnded, BattleFought
 from dcg.official.events.effects import ProcessRegistered, Waiting
-from dcg.official.reading.continuous.off_the_field import security_dp
 from dcg.official.reading.durations import expiring
 from dcg.official.reading.view import View
 from dcg.official.rules import leaving
@@ -115,7 +114,7 @@ def security_battle(match: OfficialMatch, attacker: Permanent, card: int, seat: 
     """A battle with a Security Digimon, which is never deleted (14-2-3); <Jamming> (16-8)."""
     match.open_span(BATTLE, match.attack_because)
     view = match.view(attacker)
-    ours, theirs = view.dp or 0, security_dp(match, card, seat) or 0
+    ours, theirs = view.dp or 0, match.board.security_digimon(card, seat).dp or 0
     winner = compare(ours, theirs)
     fought = match.emit(BattleFought(attacker.id, -1, card, ours, theirs, winner))
     gone: list[Permanent] = []

@@ -12,6 +12,7 @@ from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.statements import flatten
 from dcg.official.reading.selecting import matches, matches_all, number
 from dcg.official.reading.treating import treated
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.interrupt import interrupt
@@ -35,38 +36,43 @@ def constant_change(
     change = 0
     for statement in match.derived().costs:
         node = statement.node
-        if isinstance(node, p.ReduceCost) and statement.context.seat == seat:
-            if all(holds(statement.context, held) for held in statement.conditions):
-                change -= _reduction(statement.context, node, kind, card, onto)
+        if isinstance(node, p.ReduceCost) and statement.viewpoint.seat == seat:
+            if all(holds(statement.viewpoint, held) for held in statement.conditions):
+                change -= _reduction(match, statement.viewpoint, node, kind, card, onto)
     for compiled in match.card(card).hand_effects:
         if compiled.effect.kind == "persistent":
-            context = Context(match, seat, card, None, compiled)
+            viewpoint = Viewpoint(match.board, seat, card, None, compiled)
             for node, conditions in flatten(compiled.effect.body):
                 if isinstance(node, p.ReduceCost) and all(
-                    holds(context, held) for held in conditions
+                    holds(viewpoint, held) for held in conditions
                 ):
-                    change -= _reduction(context, node, kind, card, onto)
+                    change -= _reduction(match, viewpoint, node, kind, card, onto)
     return change
 
 
 def _reduction(
-    context: Context, node: p.ReduceCost, kind: DeclarationKind, card: int, onto: Permanent | None
+    match: OfficialMatch,
+    viewpoint: Viewpoint,
+    node: p.ReduceCost,
+    kind: DeclarationKind,
+    card: int,
+    onto: Permanent | None,
 ) -> int:
     if node.kind != KINDS[kind]:
         return 0
-    if node.this_card and context.card != card:
+    if node.this_card and viewpoint.card != card:
         return 0
-    if node.this_digimon and (onto is None or onto is not context.permanent):
+    if node.this_digimon and (onto is None or onto is not viewpoint.permanent):
         return 0
-    if node.card and not matches_all(context, card, node.card):
+    if node.card and not matches_all(viewpoint, card, node.card):
         return 0
     if node.onto:
         if onto is None or onto.area == BREEDING_AREA:
             return 0
-        seen = treated(context.match, context.match.state.owner_of[card], card, onto)
-        if not all(matches(context, seen, onto, test) for test in node.onto):
+        seen = treated(match.board, match.state.owner_of[card], card, onto)
+        if not all(matches(viewpoint, seen, onto, test) for test in node.onto):
             return 0
-    return number(context, node.amount)
+    return number(viewpoint, node.amount)
 
 
 def about_to(
@@ -83,7 +89,7 @@ def about_to(
     return Happening(
         EVENTS[kind],
         because,
-        [treated(match, seat, card, onto)] if onto is not None else (),
+        [treated(match.board, seat, card, onto)] if onto is not None else (),
         seat=seat,
         into=card,
         subject_card=card,
@@ -116,13 +122,13 @@ def _triggers(
     turn = compiled.turn
     if turn != "any" and (turn == "yours") != (happening.seat == match.state.turn.player):
         return False
-    context = Context(match, happening.seat, card, None, compiled)
+    viewpoint = Viewpoint(match.board, happening.seat, card, None, compiled)
     condition: Any = compiled.effect.condition
-    if condition is not None and not holds(context, condition):
+    if condition is not None and not holds(viewpoint, condition):
         return False
     return any(
         trigger.event == happening.event
-        and meant(match, context, happening, trigger, None) is not None
+        and meant(match, viewpoint, happening, trigger, None) is not None
         for trigger in compiled.effect.triggers
     )
 
@@ -152,7 +158,7 @@ def possible_reduction(match: OfficialMatch, happening: Happening) -> int:
     """
     found: list[tuple[int, list[Claim]]] = []
     for held in interrupting(match, happening):
-        context = Context(match, held.seat, held.card, held.permanent, held.compiled)
+        context = Context.of(match, held.seat, held.card, held.permanent, held.compiled)
         body = held.compiled.body
         if unmet(context, body) or not can_do(context, body):
             continue

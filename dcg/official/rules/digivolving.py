@@ -12,10 +12,10 @@ from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.reading.selecting import matches, matches_all
 from dcg.official.reading.treating import extra_requirements, treated
 from dcg.official.reading.view import View
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import can_afford, constant_change, let_interrupt
 from dcg.official.rules.drawing import draw
-from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
@@ -42,7 +42,7 @@ def routes(
     if (
         found
         and tables.limits_digivolution
-        and _forbidden(match, treated(match, seat, card, held), card)
+        and _forbidden(match, treated(match.board, seat, card, held), card)
     ):
         return ()
     return found
@@ -70,8 +70,8 @@ def meets(
     if requirement.colour is not None and requirement.colour not in view.colours:
         return False
     if requirement.match:
-        context = Context(match, seat, card, None, None)
-        return all(matches(context, view, view.permanent, test) for test in requirement.match)
+        viewpoint = Viewpoint(match.board, seat, card, None, None)
+        return all(matches(viewpoint, view, view.permanent, test) for test in requirement.match)
     return True
 
 
@@ -81,8 +81,8 @@ def _forbidden(match: OfficialMatch, view: View, card: int) -> bool:
     return view.is_forbidden("digivolve") or any(
         name == "digivolve"
         and given.node.only_into
-        and given.context is not None
-        and not matches_all(given.context, card, given.node.only_into)
+        and given.viewpoint is not None
+        and not matches_all(given.viewpoint, card, given.node.only_into)
         for name, given in view.restrictions
     )
 
@@ -93,7 +93,7 @@ def _extra_routes(
     facts = match.card(card)
     if view.is_option or not facts.is_digimon:
         return
-    for node in extra_requirements(match, seat, card, view):
+    for node in extra_requirements(match.board, seat, card, view):
         if node.cost is not None:
             yield len(facts.requirements), node.cost
         for number, requirement in enumerate(facts.requirements):

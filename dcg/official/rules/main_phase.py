@@ -77,7 +77,7 @@ def _can_activate(
     if compiled.limit is not None:
         if match.state.uses.get((card, compiled.ordinal, -1), 0) >= compiled.limit:
             return False
-    context = Context(match, held.seat, card, held, compiled)
+    context = Context.of(match, held.seat, card, held, compiled)
     if effect.body is None or unmet(context, effect.body):
         return False
     if isinstance(effect.body, p.ByCost):
@@ -110,7 +110,7 @@ def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking:
     """Activates an activation-type effect; its condition is then performed (15-8-4-4-1)."""
     held = match.state.permanents[picked.permanent]
     compiled = match.card(picked.card).effects[picked.ordinal]
-    context = Context(match, held.seat, picked.card, held, compiled, match.ordinal - 1)
+    context = Context.of(match, held.seat, picked.card, held, compiled, match.ordinal - 1)
     counted = compiled.limit is not None
     resolving = run(context, compiled.body, accepted=True)
     yield from activate(context, NOT_WAITING, counted, resolving)

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
-from dcg.official.rules.effects.context import Context, Thing
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.triggers import Happening
 from dcg.official.state.permanent import Permanent
 

@@ -79,7 +79,7 @@ def _security_effects(
     if not facts.security or _silenced(match, attacker, card):
         return
     for compiled in facts.security:
-        context = Context(match, seat, card, None, compiled, because)
+        context = Context.of(match, seat, card, None, compiled, because)
         if (yield from why_not(context, compiled.body)) is None:
             resolving = run(context, compiled.body, accepted=True)
             yield from activate(context, NOT_WAITING, False, resolving)
@@ -93,8 +93,8 @@ def _silenced(match: OfficialMatch, attacker: Permanent, card: int) -> bool:
     facts = match.card(card)
     return any(
         name == "activate_security_effects"
-        and given.context is not None
-        and all(matches(given.context, facts, card, test) for test in given.node.by)
+        and given.viewpoint is not None
+        and all(matches(given.viewpoint, facts, card, test) for test in given.node.by)
         for name, given in view.restrictions
     )
 

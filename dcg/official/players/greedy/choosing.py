@@ -12,7 +12,7 @@ from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.players.greedy.effects import accepting, worth
 from dcg.official.players.greedy.evaluation import Evaluation
 from dcg.official.players.greedy.on_things import ON_THINGS, targets_of
-from dcg.official.rules.effects.context import Thing
+from dcg.official.reading.facts import Thing
 
 
 def first(evaluation: Evaluation, decision: Decision) -> int:

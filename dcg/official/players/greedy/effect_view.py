@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledEffect, walk
 from dcg.official.reading.conditions import holds
+from dcg.official.reading.derived_board import DerivedBoard
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import available
-from dcg.official.rules.effects.context import Context, Thing
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
-
-if TYPE_CHECKING:
-    from dcg.official.players.greedy.seat_view import SeatView
-    from dcg.official.rules.match import OfficialMatch
 
 _FACE_DOWN = frozenset(("deck", "digi_egg_deck", "security_stack"))
 _HIDDEN = _FACE_DOWN | {"hand"}
@@ -35,6 +33,16 @@ def _looks_closer(node: Any) -> list[s.Selector]:
     return found[1]
 
 
+class Knowing(Protocol):
+    """A seat, and which cards it can name."""
+
+    seat: int
+
+    def knows(self, card: int) -> bool:
+        """Whether the seat can name the card."""
+        ...
+
+
 class EffectView:
     """An effect with its place on the board; `seat` is "you" in it.
 
@@ -44,8 +52,8 @@ class EffectView:
 
     def __init__(
         self,
-        view: SeatView,
-        match: OfficialMatch,
+        view: Knowing,
+        board: DerivedBoard,
         seat: int,
         card: int,
         compiled: CompiledEffect,
@@ -53,7 +61,7 @@ class EffectView:
         process: int = -1,
     ) -> None:
         self._view = view
-        self._context = Context(match, seat, card, held, compiled)
+        self._context = Viewpoint(board, seat, card, held, compiled)
         self._context.subject = held
         self._context.subject_id = held.id if held is not None else -1
         self.seat = seat

@@ -12,7 +12,7 @@ from dcg.official.players.greedy.evaluation import Evaluation
 from dcg.official.players.greedy.on_players import ON_PLAYERS, player_of
 from dcg.official.players.greedy.on_things import ON_THINGS
 from dcg.official.reading.compiled.card import CompiledEffect
-from dcg.official.rules.effects.context import Thing
+from dcg.official.reading.facts import Thing
 from dcg.official.state.permanent import Permanent
 
 

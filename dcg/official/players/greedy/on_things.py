@@ -15,7 +15,7 @@ from dcg.official.players.greedy.evaluation import (
     Evaluation,
     security,
 )
-from dcg.official.rules.effects.context import Thing
+from dcg.official.reading.facts import Thing
 from dcg.official.state.permanent import Permanent
 
 THOUSAND_DP = 0.25

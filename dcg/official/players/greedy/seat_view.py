@@ -124,7 +124,7 @@ class SeatView:
 
     def effect(self, card: int, compiled: CompiledEffect, held: Permanent | None) -> EffectView:
         """An effect of a card as if it were this seat's and activated now."""
-        return EffectView(self, self._match, self.seat, card, compiled, held)
+        return EffectView(self, self._match.board, self.seat, card, compiled, held)
 
     def printed(self, card: int, ordinal: int) -> CompiledEffect | None:
         """The effect a card has at a place, if the seat can name the card and it has one."""
@@ -146,7 +146,7 @@ class SeatView:
                 if compiled is None:
                     return None
                 held = self.permanent(event.permanent)
-                return EffectView(self, self._match, event.seat, card, compiled, held)
+                return EffectView(self, self._match.board, event.seat, card, compiled, held)
         return None
 
     def waiting(self, identity: int) -> EffectView | None:
@@ -157,6 +157,12 @@ class SeatView:
                 held = self.permanent(effect.permanent)
                 compiled = compiled_effect(self._match, entry)
                 return EffectView(
-                    self, self._match, effect.seat, effect.card, compiled, held, effect.process
+                    self,
+                    self._match.board,
+                    effect.seat,
+                    effect.card,
+                    compiled,
+                    held,
+                    effect.process,
                 )
         return None

@@ -112,6 +112,9 @@ class CompiledCard:
         "types",
     )
 
+    digivolution_count = 0
+    security_attack = 0
+
     def __init__(self, card: Card) -> None:
         self.card = card
         self.number = card.number
@@ -162,6 +165,12 @@ class CompiledCard:
         """The same with another play or use cost."""
         twin = copy(self)
         twin.play_cost = cost
+        return twin
+
+    def with_dp(self, dp: int) -> CompiledCard:
+        """The same with other DP."""
+        twin = copy(self)
+        twin.dp = dp
         return twin
 
     def has_keyword(self, keyword: str) -> bool:

@@ -23,7 +23,8 @@ UNKNOWN_CARD.is_option = False
 class Tables:
     """Lookups shared by all matches that use the same definitions.
 
-    `cards` ends with the unknown card, so that definition -1 finds it.
+    `cards` ends with the unknown card, so that definition -1 finds it. `values_feed_back` is whether
+    a continuous effect may read what another changes later; None until that has been looked into.
     """
 
     def __init__(self, cards: Sequence[CompiledCard]) -> None:
@@ -42,7 +43,7 @@ class Tables:
         self.has_own_costs = False
         self.limits_digivolution = False
         self.has_extra_digivolutions = False
-        self.immunity = False
+        self.values_feed_back: bool | None = None
         for card in cards:
             for node in nodes_of(card):
                 self._note(node)
@@ -103,8 +104,6 @@ class Tables:
             self.limits_digivolution |= node.restriction == "digivolve"
         elif isinstance(node, p.DigivolveFrom):
             self.has_extra_digivolutions = True
-        elif isinstance(node, p.Immune):
-            self.immunity = True
 
     def _note_effect(self, effect: Effect) -> None:
         if effect.keyword:

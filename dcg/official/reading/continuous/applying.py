@@ -1,59 +1,63 @@
-"""What each continuous process changes of a view."""
+"""What each continuous process changes of a view, and how that is taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from dcg.official.language import processes as p
-from dcg.official.reading.view import Given, View
-
-if TYPE_CHECKING:
-    from dcg.official.reading.continuous.statements import Statement
+from dcg.official.reading.view import DIGIMON_CATEGORIES, Given, View
+from dcg.official.reading.viewpoint import Viewpoint
 
 
-def _modify_dp(view: View, statement: Statement) -> None:
+class InForce(Protocol):
+    """A continuous process in force, as far as applying it needs to know."""
+
+    node: Any
+    viewpoint: Viewpoint
+
+
+def _modify_dp(view: View, statement: InForce, amount: int) -> None:
     if view.dp is not None:
-        view.dp += statement.number(statement.node.amount)
+        view.dp += amount
 
 
-def _set_dp(view: View, statement: Statement) -> None:
-    view.dp = statement.number(statement.node.value)
+def _set_dp(view: View, statement: InForce, amount: int) -> None:
+    view.dp = amount
 
 
-def _gain_keyword(view: View, statement: Statement) -> None:
-    node, context = statement.node, statement.context
-    value = statement.number(node.value)
-    view.give_keyword(node.keyword, Given(value, node, context, card=context.card))
+def _gain_keyword(view: View, statement: InForce, amount: int) -> None:
+    node, viewpoint = statement.node, statement.viewpoint
+    view.give_keyword(node.keyword, Given(amount, node, viewpoint, card=viewpoint.card))
 
 
-def _gain_effect(view: View, statement: Statement) -> None:
-    context = statement.context
+def _gain_effect(view: View, statement: InForce, amount: int) -> None:
+    viewpoint = statement.viewpoint
     if view.given_effects is None:
         view.given_effects = []
-    view.given_effects.append(Given(0, statement.node, context, card=context.card))
+    view.given_effects.append(Given(0, statement.node, viewpoint, card=viewpoint.card))
 
 
-def _restrict(view: View, statement: Statement) -> None:
+def _restrict(view: View, statement: InForce, amount: int) -> None:
     node = statement.node
     if view.restrictions is None:
         view.restrictions = []
-    view.restrictions.append((node.restriction, Given(0, node, statement.context)))
+    view.restrictions.append((node.restriction, Given(0, node, statement.viewpoint)))
 
 
-def _permit(view: View, statement: Statement) -> None:
+def _permit(view: View, statement: InForce, amount: int) -> None:
     if view.permissions is None:
         view.permissions = []
     view.permissions.append(statement.node.permission)
 
 
-def _immune(view: View, statement: Statement) -> None:
+def _immune(view: View, statement: InForce, amount: int) -> None:
     if view.immunities is None:
         view.immunities = []
-    view.immunities.append(Given(0, statement.node, statement.context))
+    view.immunities.append(Given(0, statement.node, statement.viewpoint))
 
 
-def _treat_as(view: View, statement: Statement) -> None:
+def _treat_as(view: View, statement: InForce, amount: int) -> None:
     """Adds or changes information (15-12)."""
     node = statement.node
     if node.names:
@@ -71,7 +75,7 @@ def _treat_as(view: View, statement: Statement) -> None:
         view.categories = view.categories | {"digimon"}
 
 
-APPLY: dict[type, Callable[[View, Statement], None]] = {
+APPLY: dict[type, Callable[[View, InForce, int], None]] = {
     p.ModifyDP: _modify_dp,
     p.SetDP: _set_dp,
     p.GainKeyword: _gain_keyword,
@@ -82,3 +86,32 @@ APPLY: dict[type, Callable[[View, Statement], None]] = {
     p.TreatAs: _treat_as,
 }
 """By process; what is not here is no change to a view."""
+
+
+def without_information(view: View) -> None:
+    """Its information as its stack has it; its DP stays as it is."""
+    top = view.stack.top
+    view.__dict__.pop("names", None)
+    view.__dict__.pop("traits", None)
+    view.colours = top.colours
+    view.level = top.level
+    view.is_digimon = top.is_digimon
+    view.categories = DIGIMON_CATEGORIES if top.is_digimon else top.categories
+
+
+def without_keywords(view: View) -> None:
+    """Without keywords and effects that effects give it."""
+    view.given_keywords = None
+    view.given_effects = None
+    view.security_attack = view.stack.security_attack
+
+
+def without_rules(view: View) -> None:
+    """Without what effects forbid and allow it."""
+    view.restrictions = None
+    view.permissions = None
+
+
+def without_immunity(view: View) -> None:
+    """Affected by everything."""
+    view.immunities = None

@@ -2,50 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from dcg.official.language import processes as p
+from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.conditions import holds
-from dcg.official.reading.continuous.statements import wordings
+from dcg.official.reading.continuous.statements import Statement, wordings
+from dcg.official.reading.facts import Readable
 from dcg.official.reading.selecting import matches, number
-from dcg.official.rules.effects.context import Context
-
-if TYPE_CHECKING:
-    from dcg.official.rules.match import OfficialMatch
+from dcg.official.reading.viewpoint import Viewpoint
 
 
-def own_reduction(match: OfficialMatch, card: int) -> int:
+def own_reduction(board: Readable, card: int) -> int:
     """What a card in the hand takes off its own play or use cost: off the cost itself, not off
     what is paid for it."""
-    facts = match.card(card)
+    facts = board.card(card)
     kind = "use" if facts.is_option else "play"
     total = 0
     for compiled in facts.hand_effects:
         if compiled.effect.kind == "persistent":
-            context = Context(match, match.state.owner_of[card], card, None, compiled)
+            viewpoint = Viewpoint(board, board.state.owner_of[card], card, None, compiled)
             for wording in wordings(compiled):
                 node = wording.node
                 if (
                     isinstance(node, p.ReduceCost)
                     and node.this_card
                     and node.kind == kind
-                    and all(holds(context, held) for held in wording.conditions)
+                    and all(holds(viewpoint, held) for held in wording.conditions)
                 ):
-                    total += number(context, node.amount)
+                    total += number(viewpoint, node.amount)
     return total
 
 
-def security_dp(match: OfficialMatch, card: int, seat: int) -> int | None:
-    """The DP of a Security Digimon, with effects on Security Digimon (15-1-8)."""
-    facts = match.card(card)
+def security_digimon(
+    facts: CompiledCard, card: int, seat: int, statements: Iterable[Statement]
+) -> CompiledCard:
+    """The facts of a Security Digimon, with the effects on Security Digimon in force (15-1-8)."""
     if facts.dp is None:
-        return None
+        return facts
     total = facts.dp
-    for statement in match.derived().security_dp:
+    for statement in statements:
         selector = statement.node.target.selector
-        mine = statement.context.seat == seat
+        mine = statement.viewpoint.seat == seat
         if selector.whose != "any" and mine != (selector.whose == "yours"):
             continue
-        if all(matches(statement.context, facts, card, test) for test in selector.match):
-            total += statement.number(statement.node.amount)
-    return max(total, 0)
+        if all(matches(statement.viewpoint, facts, card, test) for test in selector.match):
+            total += statement.amount()
+    return facts if total == facts.dp else facts.with_dp(max(total, 0))

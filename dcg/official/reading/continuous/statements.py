@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Iterator
 from functools import reduce
 from typing import Any
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading import facets
-from dcg.official.reading.compiled.card import CompiledEffect, walk
+from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect, walk
 from dcg.official.reading.continuous.applying import APPLY
+from dcg.official.reading.continuous.dependencies import (
+    Value,
+    values_read_by,
+    values_written_by,
+)
 from dcg.official.reading.selecting import number
-from dcg.official.rules.effects.context import Context
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
-INFORMATION, KEYWORDS, RULES, POWER, COSTS, PLAYERS = range(6)
+INFORMATION, IMMUNITY, KEYWORDS, RULES, BASE_DP, DP, COSTS, PLAYERS = range(8)
+"""The layers of one pass, in order; the last two change no permanent. What is not affected by
+effects (15-15-6) is known before any but information is given; what DP becomes, before what it
+gains and loses."""
+
+LAYERS = PLAYERS + 1
+
+APPLIED = range(INFORMATION, COSTS)
+"""The layers that change what is true of permanents."""
 
 _LAYER: dict[type, int] = {
     p.TreatAs: INFORMATION,
@@ -23,9 +37,9 @@ _LAYER: dict[type, int] = {
     p.GainEffect: KEYWORDS,
     p.Restrict: RULES,
     p.Permit: RULES,
-    p.Immune: RULES,
-    p.SetDP: POWER,
-    p.ModifyDP: POWER,
+    p.Immune: IMMUNITY,
+    p.SetDP: BASE_DP,
+    p.ModifyDP: DP,
     p.ReduceCost: COSTS,
     p.DigivolveFrom: COSTS,
     p.RestrictPlayer: PLAYERS,
@@ -37,8 +51,9 @@ class Wording:
 
     `impersonal` is whether the conditions, `collective` whether the target speaks of the player's
     board alone, not of the very card: then several copies find the same. `reads` are the facets
-    that all of it reads; `constant` is the number it gives, where that is written as one; `apply`
-    changes a view as it says.
+    of the board and `values_read` the derived values that all of it reads, `values_written` those
+    it writes. `written` is the number it gives, `constant` that where it is written as one; `apply`
+    changes a view as it says. `while_active` is whether it says nothing of how long it lasts.
     """
 
     __slots__ = (
@@ -51,6 +66,10 @@ class Wording:
         "node",
         "of_security_digimon",
         "reads",
+        "values_read",
+        "values_written",
+        "while_active",
+        "written",
     )
 
     def __init__(self, node: Any, conditions: tuple[Any, ...] = ()) -> None:
@@ -58,8 +77,9 @@ class Wording:
         self.conditions = conditions
         self.layer = _LAYER[type(node)]
         self.apply = APPLY.get(type(node))
-        written = getattr(node, "amount", getattr(node, "value", None))
-        self.constant = written if isinstance(written, int) else None
+        self.written: s.Number = getattr(node, "amount", getattr(node, "value", 0))
+        self.while_active = getattr(node, "duration", None) == "while_active"
+        self.constant = self.written if isinstance(self.written, int) else None
         target: Any = getattr(node, "target", None)
         of_all = isinstance(target, s.All)
         self.impersonal = not any(map(_is_personal, conditions))
@@ -67,7 +87,10 @@ class Wording:
         self.of_security_digimon = (
             of_all and isinstance(node, p.ModifyDP) and target.selector.zone == "security_stack"
         )
-        self.reads = reduce(operator.or_, map(facets.read_by, walk((node, conditions))), 0)
+        nodes = list(walk((node, conditions)))
+        self.reads = reduce(operator.or_, map(facets.read_by, nodes), 0)
+        self.values_read = int(reduce(operator.or_, map(values_read_by, nodes), Value.NONE))
+        self.values_written = int(values_written_by(node))
 
 
 def _is_personal(written: Any) -> bool:
@@ -79,30 +102,35 @@ def _is_personal(written: Any) -> bool:
 
 
 class Statement:
-    """One continuous process in force: how it is worded, and the context it is in.
+    """One continuous process in force: how it is worded, and the viewpoint it is in.
 
-    `target` and `value` are what it was fixed to when an effect gave it.
+    `target` and `value` are what it was fixed to when an effect gave it, and `given` says when: the
+    number of the modifier, or -1 for what is written on a card in play.
     """
 
-    __slots__ = ("conditions", "context", "node", "target", "value", "wording")
+    __slots__ = ("conditions", "viewpoint", "given", "node", "target", "value", "wording")
 
     def __init__(
         self,
         wording: Wording,
-        context: Context,
+        viewpoint: Viewpoint,
         target: Permanent | None = None,
         value: int | None = None,
+        given: int = -1,
     ) -> None:
         self.wording = wording
         self.node = wording.node
         self.conditions = wording.conditions
-        self.context = context
+        self.viewpoint = viewpoint
         self.target = target
+        self.given = given
         self.value = wording.constant if value is None else value
 
-    def number(self, written: s.Number) -> int:
+    def amount(self) -> int:
         """The number it gives: fixed when it was given, or written so, or as the board has it now."""
-        return number(self.context, written) if self.value is None else self.value
+        if self.value is not None:
+            return self.value
+        return number(self.viewpoint, self.wording.written)
 
 
 def flatten(body: Any, conditions: tuple[Any, ...] = ()) -> list[tuple[Any, tuple[Any, ...]]]:
@@ -137,3 +165,13 @@ def given_wording(node: Any) -> Wording:
     if found is None or found[0] is not node:
         found = _WORDINGS[id(node)] = (node, [Wording(node)])
     return found[1][0]
+
+
+def continuous(card: CompiledCard) -> Iterator[Wording]:
+    """Every continuous process of a card: persistent, or given by another of its effects."""
+    for compiled in card.effects:
+        if compiled.effect.kind == "persistent":
+            yield from wordings(compiled)
+        for node in compiled.statements:
+            if type(node) in _LAYER:
+                yield given_wording(node)

@@ -120,7 +120,7 @@ def _in_danger(match: OfficialMatch, intent: Intent, held: Found) -> list[Perman
 
 
 def _activate(match: OfficialMatch, intent: Intent, held: Found) -> Asking:
-    context = Context(
+    context = Context.of(
         match, held.seat, held.card, held.permanent, held.compiled, intent.happening.because
     )
     context.intent = intent

@@ -5,8 +5,6 @@ Newer layers first (derived triggering); within a layer the turn player's effect
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from dcg.official.codes import questions
 from dcg.official.codes.effects import (
     EFFECT_LOST,
@@ -29,9 +27,6 @@ from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
 from dcg.official.state.pending import Pending, use_key
-
-KEYWORD_PROCESSES: dict[str, Callable[[OfficialMatch, Waiting], Asking]] = {}
-"""Keyword effects that are pending processing of the rules themselves (<Piercing>)."""
 
 
 def is_settled(match: OfficialMatch) -> bool:
@@ -99,7 +94,7 @@ def compiled_effect(match: OfficialMatch, entry: Pending) -> CompiledEffect:
 
 def _activate(match: OfficialMatch, entry: Pending) -> Asking:
     effect = entry.effect
-    if effect.keyword in KEYWORD_PROCESSES:
+    if effect.keyword in match.interpreter.keyword_processes:
         context = context_of(match, effect, None)
         yield from activate(context, effect.id, False, _keyword_process(match, effect))
         return
@@ -125,7 +120,7 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
 def _keyword_process(match: OfficialMatch, effect: Waiting) -> Asking:
     """Processing of the rules themselves: older effects wait until it is over (15-8-3-2)."""
     outer, match.floor = match.floor, match.state.layer
-    yield from KEYWORD_PROCESSES[effect.keyword](match, effect)
+    yield from match.interpreter.keyword_processes[effect.keyword](match, effect)
     match.floor = outer
 
 
@@ -152,7 +147,7 @@ def _end_other_counters(match: OfficialMatch) -> None:
 def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect | None) -> Context:
     """What the effect knew when it triggered."""
     permanents = match.state.permanents
-    context = Context(
+    context = Context.of(
         match,
         effect.seat,
         effect.card,
@@ -211,9 +206,9 @@ def _is_given(view: View, effect: Waiting) -> bool:
         return any(given.card == effect.card for given in givens)
     return any(
         given.card == effect.card
-        and given.context is not None
-        and given.context.compiled is not None
-        and given_effect(given.context.compiled, given.node).ordinal == effect.ordinal
+        and given.viewpoint is not None
+        and given.viewpoint.compiled is not None
+        and given_effect(given.viewpoint.compiled, given.node).ordinal == effect.ordinal
         for given in view.given_effects or ()
     )
 

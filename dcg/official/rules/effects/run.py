@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from dcg.official.codes import questions
@@ -21,20 +21,12 @@ from dcg.official.state.permanent import Permanent
 
 Verb = Callable[[Context, Any], Asking]
 Feasible = Callable[[Context, Any], bool]
-_VERBS: dict[type, Verb] = {}
-
-
-def install(verbs: Mapping[type, Verb], feasible: Mapping[type, Feasible]) -> None:
-    """Adds the verbs and what tells whether they can be done; `dcg.official.rules` does so once,
-    since verbs run rules that run effects."""
-    _VERBS.update(verbs)
-    _CAN.update(feasible)
 
 
 def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
     """Runs one process. With `accepted`, its player has already chosen to execute it."""
     kind = type(process)
-    verb = _VERBS.get(kind)
+    verb = context.match.interpreter.verbs.get(kind)
     if verb is not None:
         context.did = False
         yield from verb(context, process)
@@ -220,7 +212,7 @@ def opponent_has_memory(context: Context) -> bool:
 
 def can_do(context: Context, process: Any) -> bool:
     """Whether the whole of a process can be executed now, for conditions that need it (15-7-3)."""
-    check = _CAN.get(type(process))
+    check = context.match.interpreter.feasible.get(type(process))
     return True if check is None else check(context, process)
 
 
@@ -295,7 +287,7 @@ def _can_lose_memory(context: Context, process: p.LoseMemory) -> bool:
     return can_pay(context.match.state, context.seat, number(context, process.amount))
 
 
-_CAN: dict[type, Feasible] = {
+FEASIBLE: dict[type, Feasible] = {
     p.Seq: _can_seq,
     p.If: _can_if,
     p.May: _can_may,

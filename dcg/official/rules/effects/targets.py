@@ -7,10 +7,11 @@ from dcg.official.codes.questions import Question
 from dcg.official.events.options import No, Option, PickCard, PickPermanent
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import attribute, facts_of
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number
 from dcg.official.reading.targets import among, available, fillable
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.effects.context import Context, Thing
+from dcg.official.rules.effects.context import Context
 from dcg.official.state.permanent import Permanent
 
 

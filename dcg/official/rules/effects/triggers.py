@@ -18,7 +18,7 @@ from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect, key
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import PastView, View
-from dcg.official.rules.effects.context import Context
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.keywords import KEYWORD_EFFECTS
 from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
@@ -155,9 +155,9 @@ def _find_on(
     if view.given_effects is not None:
         for given in view.given_effects:
             effect = given.node.effect
-            if effect.kind == kind and given.context is not None:
-                assert given.context.compiled is not None
-                compiled = given_effect(given.context.compiled, given.node)
+            if effect.kind == kind and given.viewpoint is not None:
+                assert given.viewpoint.compiled is not None
+                compiled = given_effect(given.viewpoint.compiled, given.node)
                 _consider(match, happening, view, compiled, given.card, present, found, held.top)
 
 
@@ -191,15 +191,15 @@ def _consider(
     if compiled.limit is not None:
         if match.state.uses.get(use_key(card, compiled.ordinal, held.id), 0) >= compiled.limit:
             return
-    context = Context(match, held.seat, card, held, compiled, happening.because)
+    viewpoint = Viewpoint(match.board, held.seat, card, held, compiled)
     condition = compiled.effect.condition
     for trigger in compiled.effect.triggers:
         if trigger.event != happening.event:
             continue
-        subjects = meant(match, context, happening, trigger, held)
+        subjects = meant(match, viewpoint, happening, trigger, held)
         if subjects is None:
             continue
-        if condition is not None and not holds(context, condition):
+        if condition is not None and not holds(viewpoint, condition):
             return
         if host is None:
             host = card if present else held.cards[-1]
@@ -209,16 +209,16 @@ def _consider(
 
 def meant(
     match: OfficialMatch,
-    context: Context,
+    viewpoint: Viewpoint,
     happening: Happening,
     trigger: Trigger,
     this: Permanent | None,
 ) -> Sequence[View] | None:
     """Whom the trigger of an effect on `this` is about, or None where its condition is not met."""
     if trigger.whose is not None and trigger.whose != "any" and happening.seat >= 0:
-        if (happening.seat == context.seat) != (trigger.whose == "yours"):
+        if (happening.seat == viewpoint.seat) != (trigger.whose == "yours"):
             return None
-    if trigger.cause is not None and not _cause_fits(trigger.cause, happening, context.seat):
+    if trigger.cause is not None and not _cause_fits(trigger.cause, happening, viewpoint.seat):
         return None
     if trigger.source is not None and happening.source != trigger.source:
         return None
@@ -226,13 +226,13 @@ def meant(
         return None
     if trigger.into:
         facts = happening.facts or match.card(happening.into)
-        if not _fits(context, facts, happening.into, trigger.into):
+        if not _fits(viewpoint, facts, happening.into, trigger.into):
             return None
     if trigger.target_match:
         if happening.object is None:
             return None
         seen = match.view(happening.object)
-        if not _fits(context, seen, happening.object, trigger.target_match):
+        if not _fits(viewpoint, seen, happening.object, trigger.target_match):
             return None
     subject = trigger.subject
     if subject is None:
@@ -245,21 +245,21 @@ def meant(
     if not happening.subjects:
         if happening.subject_card >= 0:
             facts = happening.facts or match.card(happening.subject_card)
-            if _fits(context, facts, happening.subject_card, subject.match):
+            if _fits(viewpoint, facts, happening.subject_card, subject.match):
                 return ()
         return None
     hit = [
         seen
         for seen in happening.subjects
-        if _whose_fits(subject.whose, seen.permanent.seat, context.seat)
+        if _whose_fits(subject.whose, seen.permanent.seat, viewpoint.seat)
         and not (subject.other and seen.permanent is this)
-        and _fits(context, seen, seen.permanent, subject.match)
+        and _fits(viewpoint, seen, seen.permanent, subject.match)
     ]
     return hit or None
 
 
-def _fits(context: Context, facts: Any, thing: Any, tests: tuple[Any, ...]) -> bool:
-    return all(matches(context, facts, thing, test) for test in tests)
+def _fits(viewpoint: Viewpoint, facts: Any, thing: Any, tests: tuple[Any, ...]) -> bool:
+    return all(matches(viewpoint, facts, thing, test) for test in tests)
 
 
 def _whose_fits(whose: str, seat: int, you: int) -> bool:

@@ -6,10 +6,11 @@ from dcg.official.codes import questions
 from dcg.official.events.attack import AttackTargetSwitched
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import select
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, attacker_of, can_attack, declare
-from dcg.official.rules.effects.context import Context, Thing
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Feasible, Verb, opponent_has_memory
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.state.permanent import Permanent

@@ -171,7 +171,7 @@ def _activate_effect(context: Context, process: p.ActivateEffect) -> Asking:
                 (card,),
             )
             compiled = found[picked.number]
-        inner = Context(match, context.seat, card, context.permanent, compiled, context.because)
+        inner = Context.of(match, context.seat, card, context.permanent, compiled, context.because)
         inner.permanent_id = context.permanent_id
         yield from activate(inner, WITHIN_ANOTHER, False, run(inner, compiled.body))
         context.did = True

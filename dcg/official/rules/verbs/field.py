@@ -10,11 +10,12 @@ from dcg.official.codes.places import BREEDING_AREA, NAMES
 from dcg.official.events.effects import DeparturePrevented
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
-from dcg.official.reading.continuous.affecting import affects
+from dcg.official.reading.continuous.affecting import may_affect
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.effects.context import Context, Thing
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.match import OfficialMatch
@@ -26,7 +27,7 @@ def affected(context: Context, things: Sequence[Thing]) -> list[Permanent]:
     return [
         held
         for held in things
-        if isinstance(held, Permanent) and affects(context, context.match.view(held))
+        if isinstance(held, Permanent) and may_affect(context, context.match.view(held))
     ]
 
 

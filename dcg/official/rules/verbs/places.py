@@ -17,8 +17,9 @@ from dcg.official.codes.places import (
 )
 from dcg.official.events.field import Departure
 from dcg.official.events.options import PickNumber
+from dcg.official.reading.facts import Thing
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.effects.context import Context, Thing
+from dcg.official.rules.effects.context import Context
 from dcg.official.state.permanent import Permanent
 
 

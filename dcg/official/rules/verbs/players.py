@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dcg.official.language import processes as p
-from dcg.official.reading.continuous.affecting import player_may
 from dcg.official.reading.selecting import number
 from dcg.official.rules import memory
 from dcg.official.rules.asking import Asking
@@ -25,7 +24,7 @@ def _seats(context: Context, whose: str) -> tuple[int, ...]:
 def _gain(context: Context, process: p.GainMemory) -> Asking:
     amount = number(context, process.amount)
     for seat in _seats(context, process.who):
-        if amount > 0 and player_may(context, seat, "gain_memory"):
+        if amount > 0 and context.match.board.player_may(context, seat, "gain_memory"):
             context.did = memory.gain(context.match, seat, amount) > 0
     yield from ()
 

@@ -1,0 +1,69 @@
+"""What is derived of one board, and what a stack gives to it by itself."""
+
+from __future__ import annotations
+
+from dcg.official.reading import facets
+from dcg.official.reading.compiled.stack import StackTable
+from dcg.official.reading.continuous.statements import Statement, wordings
+from dcg.official.reading.facts import Readable
+from dcg.official.reading.view import View
+from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.state.permanent import Permanent
+
+
+class Derivation:
+    """Everything derived of one board: views by permanent, and what is not about permanents.
+
+    `reads` are the facets it depends on: those that the statements in force read. `in_order` says
+    that a rule check has nothing to do on it. `unsettled` are the statements that have no stable
+    result here (docs/errata.md): what they would do in turns is left out.
+    """
+
+    __slots__ = (
+        "costs",
+        "in_order",
+        "players",
+        "reads",
+        "rules",
+        "security_dp",
+        "unsettled",
+        "views",
+    )
+
+    def __init__(self) -> None:
+        self.views: dict[int, View] = {}
+        self.reads = facets.ALWAYS
+        self.in_order = False
+        self.costs: list[Statement] = []
+        self.players: list[Statement] = []
+        self.rules: list[Statement] = []
+        self.security_dp: list[Statement] = []
+        self.unsettled: list[Statement] = []
+
+
+class StackView:
+    """What a permanent has by its stack alone, good for as long as its cards are these.
+
+    `statements` are those in force in the opponent's turn and in its player's own, and `reads` the
+    facets they read.
+    """
+
+    __slots__ = ("cards", "reads", "statements", "view")
+
+    def __init__(self, board: Readable, held: Permanent, stack: StackTable) -> None:
+        self.cards = held.cards.copy()
+        self.view = View(held, stack)
+        self.view.shared = True
+        self.statements: tuple[list[Statement], list[Statement]] = ([], [])
+        self.reads = 0
+        for place, compiled in stack.persistents:
+            viewpoint = Viewpoint(board, held.seat, held.cards[place], held, compiled)
+            found = [Statement(wording, viewpoint) for wording in wordings(compiled)]
+            for statement in found:
+                self.reads |= statement.wording.reads
+            if compiled.turn != "any":
+                self.reads |= facets.TURN
+            if compiled.turn != "yours":
+                self.statements[0].extend(found)
+            if compiled.turn != "opponents":
+                self.statements[1].extend(found)

@@ -1,0 +1,154 @@
+"""A board with what is derived of it: computed when asked for, kept until an event touches it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
+from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
+from dcg.official.reading.continuous.affecting import player_may
+from dcg.official.reading.continuous.derivation import Derivation, StackView
+from dcg.official.reading.continuous.derive import derive
+from dcg.official.reading.continuous.off_the_field import own_reduction, security_digimon
+from dcg.official.reading.continuous.rounds import could_need_rounds
+from dcg.official.reading.view import View
+from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.state.board import Board
+from dcg.official.state.permanent import Permanent
+
+NO_TABLES = Tables(())
+
+
+class DerivedBoard:
+    """`caching` off derives everything afresh on each read: the slow truth to test against.
+
+    `tables` are the definitions of the match, compiled; before `prepare` there are none, and
+    nothing can be derived.
+    """
+
+    def __init__(self, state: Board, cache: TableCache, *, caching: bool = True) -> None:
+        self.state = state
+        self.tables = NO_TABLES
+        self._tables = cache
+        self._caching = caching
+        self._derivation: Derivation | None = None
+        self._deriving: Derivation | None = None
+        self._stack_views: dict[int, StackView] = {}
+        self._last_known: dict[int, View] = {}
+
+    def prepare(self) -> None:
+        """Compiles the definitions of the board. Raises `MissingDefinition`."""
+        tables = self.tables = self._tables.tables(self.state.definitions)
+        if tables.values_feed_back is None:
+            tables.values_feed_back = could_need_rounds(tables.cards)
+        self._derivation = None
+
+    def touch(self, touched: int) -> None:
+        """Throws away what depends on one of these facets of the board."""
+        if self._derivation is not None and touched & self._derivation.reads:
+            self._derivation = None
+
+    def derivation(self) -> Derivation:
+        """What is derived of the board as it is now; while deriving, as far as that has come."""
+        found = self._derivation or self._deriving
+        if found is not None:
+            return found
+        found = self._deriving = Derivation()
+        try:
+            derive(self, self.tables, self._stacks_in_battle(found), found)
+        finally:
+            self._deriving = None
+        if self._caching:
+            self._derivation = found
+        return found
+
+    def _stacks_in_battle(self, derivation: Derivation) -> Iterable[tuple[bool, StackView]]:
+        """Puts every permanent on the field into the derivation as its stack has it; those in the
+        battle areas, with whether it is their player's turn."""
+        state = self.state
+        active = state.turn.player
+        views = derivation.views
+        kept = self._stack_views
+        stacks = []
+        for seat, side in enumerate(state.sides):
+            own_turn = seat == active
+            for held in side.battle_area:
+                stack = kept.get(held.id)
+                if stack is None or stack.cards != held.cards:
+                    stack = self._stack_view(held)
+                views[held.id] = stack.view
+                stacks.append((own_turn, stack))
+            breeding = side.breeding_area
+            if breeding is not None:
+                views[breeding.id] = self._stack_view(breeding).view
+        return stacks
+
+    def _stack_view(self, held: Permanent) -> StackView:
+        found = self._stack_views.get(held.id)
+        if found is None or found.cards != held.cards:
+            definition_of = self.state.definition_of
+            stack = self.tables.stack([definition_of[card] for card in held.cards])
+            found = StackView(self, held, stack)
+            if self._caching:
+                self._stack_views[held.id] = found
+        return found
+
+    # --- permanents -------------------------------------------------------------------------
+
+    def views_now(self) -> dict[int, View]:
+        """Views by permanent."""
+        return (self._derivation or self._deriving or self.derivation()).views
+
+    def view(self, permanent: Permanent) -> View:
+        """What is true of a permanent now; of one that left, when it did."""
+        derived = self._derivation or self._deriving or self.derivation()
+        found = derived.views.get(permanent.id)
+        return found if found is not None else self._last_known[permanent.id]
+
+    def remember(self, permanents: Sequence[Permanent]) -> None:
+        """Keeps what is true of permanents that are about to leave (15-8-3-9-4)."""
+        views = self.derivation().views
+        for held in permanents:
+            self._last_known[held.id] = views[held.id]
+
+    def last_known(self, identity: int) -> View | None:
+        """What was true of a permanent when it left, within this step of the match."""
+        return self._last_known.get(identity)
+
+    def last_known_view(self, permanent: Permanent) -> View:
+        """What was true of a permanent when it was remembered."""
+        return self._last_known[permanent.id]
+
+    def forget_the_past(self) -> None:
+        """At a rest point nothing refers to what has left any more."""
+        self._last_known.clear()
+
+    # --- cards and players ------------------------------------------------------------------
+
+    def card(self, card: int) -> CompiledCard:
+        """The printed facts and effects of a card; -1 is the unknown card."""
+        if card < 0:
+            return UNKNOWN_CARD
+        return self.tables.cards[self.state.definition_of[card]]
+
+    def card_now(self, card: int) -> CompiledCard:
+        """The facts of a card where it is: in the hand its cost is what it makes of it itself."""
+        facts = self.card(card)
+        if not self.tables.has_own_costs or facts.play_cost is None or not facts.hand_effects:
+            return facts
+        if card not in self.state.sides[self.state.owner_of[card]].hand:
+            return facts
+        reduction = own_reduction(self, card)
+        return facts.costing(max(0, facts.play_cost - reduction)) if reduction else facts
+
+    def security_digimon(self, card: int, seat: int) -> CompiledCard:
+        """The facts of a Security Digimon of `seat`, with the effects on it (15-1-8)."""
+        return security_digimon(self.card(card), card, seat, self.derivation().security_dp)
+
+    def effect_of(self, definition: int, ordinal: int) -> CompiledEffect:
+        """An effect by definition and its place on the card."""
+        return self.tables.cards[definition].effects[ordinal]
+
+    def player_may(self, viewpoint: Viewpoint, seat: int, what: str) -> bool:
+        """Whether nothing forbids the player this, done by an effect of this viewpoint (15-1-3)."""
+        return player_may(viewpoint, seat, what, self.derivation().players)

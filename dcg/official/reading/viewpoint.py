@@ -1,0 +1,70 @@
+"""From where something is read: who "you" are, which card is "this", what earlier words named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.facts import Facts, Readable, Thing
+from dcg.official.state.permanent import Permanent
+
+
+class Viewpoint(msgspec.Struct, eq=False):
+    """The viewpoint of one effect on a board.
+
+    `seat` is "you", `card` the card the effect is written on, `host` the card that has it ("this
+    card"), another where an effect gave it; `permanent` the Digimon or Tamer it belongs to (None
+    once it has gone). `bindings` name earlier choices; `did` is whether the process just before did
+    what it says, `deeds` the verbs that did something so far. `as_triggered` is what the trigger was
+    about, as it was then, where the effect refers to that (15-8-3-8).
+    """
+
+    board: Readable
+    seat: int
+    card: int
+    permanent: Permanent | None
+    compiled: CompiledEffect | None
+    host: int = -1
+    permanent_id: int = -1
+    bindings: dict[str, list[Thing]] = msgspec.field(default_factory=dict)
+    subject: Permanent | None = None
+    subject_id: int = -1
+    subject_card: int = -1
+    object: Permanent | None = None
+    did: bool = True
+    deeds: set[str] = msgspec.field(default_factory=set)
+    as_triggered: Mapping[str, Facts] | None = None
+
+    def __post_init__(self) -> None:
+        self.host = self.card
+        if self.permanent is not None:
+            self.permanent_id = self.permanent.id
+
+    def things(self, name: str) -> list[Thing]:
+        """What a reference names, as far as it still exists (15-11-1-2)."""
+        if name == "this":
+            if self.permanent is not None and self.permanent.id in self.board.state.permanents:
+                return [self.permanent]
+            return []
+        if name == "this_card":
+            return [self.host]
+        if name == "subject":
+            if self.subject is not None and self.subject.id in self.board.state.permanents:
+                return [self.subject]
+            return [self.subject_card] if self.subject_card >= 0 else []
+        if name == "object":
+            if self.object is not None and self.object.id in self.board.state.permanents:
+                return [self.object]
+            return []
+        if name == "attacker":
+            attack = self.board.state.attack
+            held = self.board.state.permanents.get(attack.attacker) if attack else None
+            return [held] if held is not None else []
+        permanents = self.board.state.permanents
+        return [
+            thing
+            for thing in self.bindings.get(name, ())
+            if not isinstance(thing, Permanent) or thing.id in permanents
+        ]

@@ -1,0 +1,23 @@
+"""What runs the card language: built once from the verbs, and carried by every match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from typing import Any, NamedTuple
+
+Running = Generator[Any, Any, Any]
+"""A procedure under way, as in `dcg.official.rules.asking`."""
+
+
+class Interpreter(NamedTuple):
+    """What is done for each kind of node.
+
+    `verbs` run a process in a context, `feasible` tell whether the whole of one could be done now
+    (15-7-3); what is not there always can. `keyword_processes` are pending processing of the rules
+    themselves, by keyword. Contexts and matches are `Any` here: a match carries its interpreter, and
+    a context its match.
+    """
+
+    verbs: Mapping[type, Callable[[Any, Any], Running]]
+    feasible: Mapping[type, Callable[[Any, Any], bool]]
+    keyword_processes: Mapping[str, Callable[[Any, Any], Running]]
