@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from dcg.language.inflect import gerund, third
 
+NOTHING = "_"
+"""The name of a slot whose value is dropped."""
+
 MANY = "many"
 """The feature of a phrase about several things."""
 
@@ -20,6 +23,8 @@ class Words:
     many: str
     optional: bool = False
     verb: bool = False
+    ahead: bool = False
+    """Whether it only looks at what follows: nothing is read or written."""
 
     @property
     def article(self) -> bool:
@@ -55,6 +60,8 @@ def elements(template: str, *, as_gerund: bool = False) -> tuple[Element, ...]:
       with what the phrase is about.
     - ``a|an`` writes the article that goes with the next word.
     - ``!delete`` heads an imperative and can become a gerund.
+    - ``$x`` reads and writes nothing: what follows must be x or the end of the text.
+    - ``{_:category}`` is a slot whose value says nothing: it is read, and dropped.
     - ``_`` stands for a space inside one word of the text: ``[On_Play]``.
     """
     out: list[Element] = []
@@ -78,6 +85,8 @@ def _word(text: str, *, as_gerund: bool) -> Words:
     if text.endswith("~"):
         verb = text[:-1]
         return Words(frozenset((verb, third(verb))), third(verb), verb, optional, verb=True)
+    if text.startswith("$"):
+        return Words(frozenset((text[1:], "")), "", "", ahead=True)
     spellings = [_spaced(word) for part in text.split("^") for word in part.split("|")]
     printed = [_spaced(part.split("|")[0]) for part in text.split("^")]
     return Words(frozenset(map(_folded, spellings)), printed[0], printed[-1], optional)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from dcg.language.elements import MANY, Element, Slot, Words, elements
+from dcg.language.elements import MANY, NOTHING, Element, Slot, Words, elements
 from dcg.language.node import Node
 from dcg.language.printer import ARTICLE, in_words, join
 
@@ -25,7 +25,7 @@ ANYTHING = "*"
 """Among the starts of a phrase: it may begin with any token."""
 
 Number = bool | str | Callable[[Mapping[str, Any]], bool] | None
-"""What a phrase is about: several things, one, as the count in this slot says, or as its place says."""
+"""What a phrase is about: several things, one, as the count or noun in this slot says, or as its place says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,10 @@ class Rule:
             following: list[tuple[dict[str, Any], int]] = []
             if isinstance(part, Words):
                 for values, at in states:
+                    if part.ahead:
+                        if parser.tokens[at] in part.accepted:
+                            following.append((values, at))
+                        continue
                     if parser.tokens[at] in part.accepted:
                         following.append((values, at + 1))
                     if part.optional:
@@ -83,7 +87,8 @@ class Rule:
             else:
                 for values, at in states:
                     for value, end in parser.parse(part.category, at):
-                        following.append(({**values, part.name: value}, end))
+                        kept = values if part.name == NOTHING else {**values, part.name: value}
+                        following.append((kept, end))
             if not following:
                 return
             states = following
@@ -103,34 +108,35 @@ class Rule:
     def fill(self, printer: Printer, values: Mapping[str, Any]) -> str | None:
         """The template with its slots written out."""
         outside = printer.features
-        inside = self._features(outside, values)
+        inside = self._features(printer, values)
         first = self.elements[0] if self.elements else None
         verb = MANY in inside
-        if isinstance(first, Slot):
+        if isinstance(first, Slot) and first.name != NOTHING:
             subject = printer.plural(values[first.name])
             verb = verb if subject is None else subject
         out: list[str] = []
         for part in self.elements:
             if isinstance(part, Words):
-                if not part.optional:
+                if not part.optional and not part.ahead:
                     several = verb if part.verb else MANY in inside
                     word = part.many if several else part.one
                     out.append(ARTICLE if part.article else word)
                 continue
             printer.features = (inside | part.more) - part.fewer
-            text = printer.attempt(part.category, values[part.name])
+            text = printer.attempt(part.category, values.get(part.name, ""))
             printer.features = outside
             if text is None:
                 return None
             out.append(text)
         return join(out)
 
-    def _features(self, outside: frozenset[str], values: Mapping[str, Any]) -> frozenset[str]:
-        many = self.many
+    def _features(self, printer: Printer, values: Mapping[str, Any]) -> frozenset[str]:
+        many, outside = self.many, printer.features
         if many is None:
             return outside
         if isinstance(many, str):
-            many = values[many] != 1
+            plural = printer.plural(values[many])
+            many = values[many] != 1 if plural is None else plural
         elif callable(many):
             many = many(values)
         return outside | {MANY} if many else outside - {MANY}
@@ -140,6 +146,8 @@ class Rule:
         tokens: set[str] = set()
         for part in self.elements:
             if isinstance(part, Words):
+                if part.ahead:
+                    continue
                 tokens |= part.accepted
                 if not part.optional:
                     return Starts(frozenset(tokens))
@@ -247,7 +255,7 @@ class Listed:
     """`A`, `A or B`, `A, B or C`, `A, B, or C`: a tuple of at least so many of a category.
 
     Any of `words` joins the last two and the first of them is written; each may be several words.
-    `between` joins the others. `make` and `take` turn the tuple into what the list means and back.
+    `first` is the category of the first part where that is another. `make` and `take` turn the tuple into what the list means and back.
     """
 
     category: str
@@ -257,7 +265,7 @@ class Listed:
         value if isinstance(value, tuple) else None
     )
     least: int = 1
-    reads_only: bool = False
+    first: str | None = None
 
     def read(self, parser: Parser, position: int) -> Iterator[Reading]:
         """Every list from the position."""
@@ -268,7 +276,7 @@ class Listed:
                     yield made, end
 
     def _lists(self, parser: Parser, position: int) -> Iterator[tuple[tuple[Any, ...], int]]:
-        for first, end in parser.parse(self.category, position):
+        for first, end in parser.parse(self.first or self.category, position):
             yield (first,), end
             for rest, final in self._more(parser, end):
                 yield (first, *rest), final
@@ -290,16 +298,17 @@ class Listed:
 
     def write(self, printer: Printer, node: Any) -> str | None:
         """`A, B or C`."""
-        values = None if self.reads_only else self.take(node)
+        values = self.take(node)
         if values is None or len(values) < self.least:
             return None
-        texts = [printer.attempt(self.category, value) for value in values]
+        texts = [printer.attempt(self.first or self.category, values[0])]
+        texts += [printer.attempt(self.category, value) for value in values[1:]]
         said = [text for text in texts if text]
         return in_words(said, " ".join(self.words[0])) if len(said) == len(values) else None
 
     def starts(self, lookup: Lookup) -> Starts:
         """What its first part begins with."""
-        return lookup(self.category)
+        return lookup(self.first or self.category)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from dcg.language.grammar import Grammar
-from dcg.language.parser import Parser
-from dcg.language.printer import Printer, in_words
-from dcg.language.productions import Reading
 from dcg.official.language.selectors import (
     AllTrue,
     AnyOf,
     AnyTrue,
-    Compare,
+    Condition,
     DidThat,
     Exists,
     Filter,
-    HasColour,
     HasDigivolutionCard,
     IsAttacking,
-    IsCategory,
     IsFaceUp,
-    IsMulticolour,
-    IsSuspended,
     Matches,
     MemoryOf,
     NameIs,
@@ -33,25 +27,9 @@ from dcg.official.language.selectors import (
     TurnIs,
 )
 from dcg.official.language.terms import Whose
-from dcg.official.text.grammar.nouns import print_noun, with_article
-from dcg.official.text.grammar.places import IN, Place, place_of
+from dcg.official.text.grammar.nouns import begins_with_a_name
 
-_SUBJECTS: dict[Whose, tuple[str, str]] = {
-    "yours": ("you have", "your"),
-    "opponents": ("your opponent has", "your opponent's"),
-}
-_VERBS = (
-    "delete",
-    "play",
-    "add",
-    "trash",
-    "return",
-    "suspend",
-    "unsuspend",
-    "digivolve",
-    "place",
-    "reveal",
-)
+_SUBJECTS: dict[Whose, str] = {"yours": "you have", "opponents": "your opponent has"}
 _PAST = {
     "delete": "deleted",
     "play": "played",
@@ -69,40 +47,50 @@ _PAST = {
 def install(grammar: Grammar) -> None:
     """Adds the condition rules."""
     _numbers(grammar)
-    grammar.function("simple_condition", _parse_exists, _print_exists)
+    _had(grammar)
     grammar.node("simple_condition", TurnIs, "it's your turn", whose="yours")
     grammar.node("simple_condition", TurnIs, "it's your opponent's turn", whose="opponents")
-    grammar.function("simple_condition", _parse_matches, _print_matches)
+    _matches(grammar)
     grammar.node("simple_condition", IsAttacking, "{ref:reference} is attacking", target=None)
     _outcomes(grammar)
-    grammar.function("condition", _parse_joined, _print_joined)
+    grammar.one_of("condition", "simple_condition")
+    for word, cls in (("and", AllTrue), ("or", AnyTrue)):
+        _joined(grammar, word, cls)
+
+
+def _joined(grammar: Grammar, word: str, cls: type[AllTrue | AnyTrue]) -> None:
+    def two(node: Any) -> dict[str, Condition] | None:
+        if type(node) is not cls or len(node.conditions) != 2:
+            return None
+        return {"one": node.conditions[0], "other": node.conditions[1]}
+
+    grammar.rule(
+        "condition",
+        f"{{one:simple_condition}} {word} {{other:simple_condition}}",
+        lambda one, other: cls((one, other)),
+        two,
+    )
 
 
 def _numbers(grammar: Grammar) -> None:
-    for whose, (subject, _) in _SUBJECTS.items():
+    for whose, subject in _SUBJECTS.items():
         memory = f"memory_{whose}"
         grammar.word(memory, MemoryOf(whose), subject)
-        grammar.node(
-            "simple_condition",
-            NumberIs,
-            f"{{left:{memory}}} {{right:number}} or less|fewer memory",
-            comparison="<=",
-        )
-        grammar.node(
-            "simple_condition",
-            NumberIs,
-            f"{{left:{memory}}} {{right:number}} or more memory",
-            comparison=">=",
-        )
+        for comparison, words in (("<=", "or less|fewer"), (">=", "or more")):
+            grammar.node(
+                "simple_condition",
+                NumberIs,
+                f"{{left:{memory}}} {{right:number}} {words} memory",
+                comparison=comparison,
+            )
 
 
 def _outcomes(grammar: Grammar) -> None:
     grammar.word("simple_condition", DidThat(), "you did")
-    grammar.spelling("simple_condition", DidThat(), "you do")
-    grammar.spelling("simple_condition", DidThat(), "it does|did")
+    grammar.spelling("simple_condition", DidThat(), "you do", "it does|did")
     grammar.word("simple_condition", NotTrue(DidThat()), "you didn't")
-    for verb in _VERBS:
-        grammar.word("simple_condition", DidThat(verb), f"this effect {_PAST[verb]}")
+    for verb, past in _PAST.items():
+        grammar.word("simple_condition", DidThat(verb), f"this effect {past}")
         grammar.word("simple_condition", NotTrue(DidThat(verb)), f"this effect didn't {verb}")
     grammar.spelling(
         "simple_condition", NotTrue(DidThat("delete")), "no Digimon was deleted by this effect"
@@ -114,263 +102,212 @@ def _outcomes(grammar: Grammar) -> None:
 # --- "you have ..." ---------------------------------------------------------------------------
 
 
-def _parse_exists(parser: Parser, position: int) -> Iterator[Reading]:
-    for whose, subjects in (
-        ("yours", ("you have",)),
-        ("opponents", ("your opponent has", "they have")),
-        ("any", ("there are", "there is", "there's", "there're")),
+def _had(grammar: Grammar) -> None:
+    """ "You have 2 or more Tamers", "there are 3 or fewer cards in your opponent's trash"."""
+    for whose, words, older, without, place in (
+        ("yours", "you have", (), "you don't have", "your|the"),
+        (
+            "opponents",
+            "your opponent has",
+            ("they have",),
+            "your opponent doesn't have",
+            "their|the|your_opponent's",
+        ),
     ):
-        for subject in subjects:
-            start = parser.words(position, *subject.split())
-            if start is not None:
-                yield from _parse_had(parser, start, whose)  # type: ignore[arg-type]
-    for whose, subjects in (
-        ("yours", ("you don't have",)),
-        ("opponents", ("your opponent doesn't have",)),
-    ):
-        for subject in subjects:
-            start = parser.words(position, *subject.split())
-            if start is None:
-                continue
-            for condition, end in _parse_had(parser, start, whose):  # type: ignore[arg-type]
-                if (
-                    isinstance(condition, Exists)
-                    and condition.at_least == 1
-                    and condition.at_most is None
-                ):
-                    yield NotTrue(condition), end
-
-
-def _parse_had(parser: Parser, position: int, whose: Whose) -> Iterator[Reading]:
-    token = parser.at(position)
-    if token in ("a", "an", "another"):
-        for selector, end in _parse_thing(parser, position + 1, whose, other=token == "another"):
-            yield Exists(selector), end
-    elif token == "no":
-        other = parser.words(position + 1, "other")
-        for selector, end in _parse_thing(
-            parser, other or position + 1, whose, other=other is not None
-        ):
-            yield NotTrue(Exists(selector)), end
-    elif token.isdigit():
-        number = int(token)
-        for words, least, most in (
-            (("or", "more"), number, None),
-            (("or", "fewer"), 0, number),
-            (("or", "less"), 0, number),
-            ((), number, number),
-        ):
-            start = parser.words(position + 1, *words)
-            if start is None or (not words and parser.at(position + 1) == "or"):
-                continue
-            other = parser.words(start, "other")
-            for selector, end in _parse_thing(
-                parser, other or start, whose, other=other is not None
-            ):
-                yield Exists(selector, least, most), end
-    elif token.startswith("["):
-        for selector, end in _parse_thing(parser, position, whose, other=False):
-            yield Exists(selector), end
-
-
-def _parse_thing(parser: Parser, position: int, whose: Whose, *, other: bool) -> Iterator[Reading]:
-    for words in (("security", "cards"), ("security", "card")):
-        end = parser.words(position, *words)
-        if end is not None and whose != "any":
-            yield Selector(zone="security_stack", whose=whose), end
-        end = parser.words(position, "face-up", *words)
-        if end is not None and whose != "any":
-            yield Selector(zone="security_stack", whose=whose, match=(IsFaceUp(),)), end
-    for match, end in parser.parse("field_noun", position):
-        if whose != "any" or any(isinstance(each, IsCategory) for each in match):
-            yield Selector(whose=whose, match=match, other=other), end
-    for match, start in parser.parse("card_noun", position):
-        for place, end in parser.parse("place", start):
-            if place.zone == "revealed":
-                continue
-            owner = place.whose
-            if whose == "opponents" and parser.at(start + 1) != "your":
-                owner = "opponents"
-            yield (
-                Selector(zone=place.zone, whose=owner, match=match, of=place.of, also=place.also),
-                end,
+        grammar.word(f"has_{whose}", "", words)
+        grammar.spelling(f"has_{whose}", "", *older)
+        grammar.word(f"lacks_{whose}", "", without)
+        _owned(grammar, whose, place)  # type: ignore[arg-type]
+        _existing(grammar, whose)
+        for article in ("", "a|an"):
+            grammar.rule(
+                "simple_condition",
+                f"{{_:lacks_{whose}}} {article} {{selector:had_{whose}}}",
+                lambda selector: NotTrue(Exists(selector)),
+                None,
             )
+    grammar.word("has_any", "", "there is^are")
+    grammar.spelling("has_any", "", "there are", "there's|there're")
+    grammar.rule(
+        "had_any",
+        "{it:anyones_on_field}",
+        lambda it: None if it.other else it,
+        lambda node: None if node.other else {"it": node},
+    )
+    grammar.rule(
+        "had_any",
+        "{it:placed+in}",
+        lambda it: None if it.zone == "revealed" else it,
+        lambda node: {"it": node},
+    )
+    _existing(grammar, "any")
 
 
-def _print_exists(printer: Printer, node: Any) -> str | None:
-    negative = isinstance(node, NotTrue)
-    inner = node.condition if isinstance(node, NotTrue) else node
-    if not isinstance(inner, Exists):
-        return None
-    if negative and (inner.at_least, inner.at_most) != (1, None):
-        return None
-    selector = inner.selector
-    if selector.first is not None or selector.last is not None:
-        return None
-    count, plural = _count_of(inner, negative=negative)
-    if count is None:
-        return None
-    other = "other " if selector.other else ""
-    if (
-        selector.zone == "security_stack"
-        and selector.match in ((), (IsFaceUp(),))
-        and selector.whose != "any"
-    ):
-        face = "face-up " if selector.match else ""
-        noun: str | None = f"{face}security cards" if plural or negative else f"{face}security card"
-        where: str | None = ""
-    elif selector.zone == "battle_area":
-        noun = print_noun(printer, selector.match, card=False, plural=plural or negative)
-        where = ""
-    else:
-        noun = print_noun(printer, selector.match, card=True, plural=plural or negative)
-        where = _place_in(printer, place_of(selector))
-    if noun is None or where is None:
-        return None
-    if count == "":
-        if selector.other:
-            noun = f"another {noun}"
-        elif not noun.startswith("["):
-            noun = with_article(noun)
-        phrase = noun
-    else:
-        phrase = f"{count} {other}{noun}"
-    if selector.zone in ("battle_area", "security_stack", "hand", "trash"):
-        if selector.zone in ("hand", "trash") and not selector.also:
-            where = f"in {'your' if selector.whose == 'yours' else 'their'} {selector.zone}"
-        if selector.whose != "any":
-            return f"{_SUBJECTS[selector.whose][0]} {phrase} {where}".strip()
-    return f"there {'are' if plural or negative else 'is'} {phrase} {where}".strip()
+def _owned(grammar: Grammar, whose: Whose, holder: str) -> None:
+    """What a player has: on the field, in the security stack, in the hand."""
+    had = f"had_{whose}"
+    stack = Selector(zone="security_stack", whose=whose)
+    face_up = msgspec.structs.replace(stack, match=(IsFaceUp(),))
+    grammar.word(had, stack, "security card^cards")
+    grammar.word(had, face_up, "face-up security card^cards")
+
+    def on_field(node: Any) -> dict[str, Any] | None:
+        simple = node == Selector(whose=whose, match=node.match)
+        return {"match": node.match} if simple else None
+
+    def in_area(node: Any) -> dict[str, Any] | None:
+        simple = node == Selector(zone=node.zone, whose=whose, match=node.match)
+        if not simple or node.zone not in ("hand", "trash", "security_stack"):
+            return None
+        return {"match": node.match, "zone": node.zone}
+
+    def in_two_areas(node: Any) -> dict[str, Any] | None:
+        if node.zone not in ("hand", "trash", "security_stack") or len(node.also) != 1:
+            return None
+        whole = Selector(zone=node.zone, whose=whose, match=node.match, also=node.also)
+        if node != whole:
+            return None
+        return {"match": node.match, "zone": node.zone, "also": node.also[0]}
+
+    grammar.rule(
+        had, "{match:field_noun}", lambda match: Selector(whose=whose, match=match), on_field
+    )
+    place = f"holder_{whose}"
+    for word in holder.split("|"):
+        grammar.word(place, "", word.replace("_", " "))
+    grammar.rule(
+        had,
+        f"{{match:card_noun}} in|from {{_:{place}}} {{zone:area}}",
+        lambda match, zone: Selector(zone=zone, whose=whose, match=match),
+        in_area,
+    )
+    grammar.rule(
+        had,
+        f"{{match:card_noun}} in|from {{_:{place}}} {{zone:area}} or {{also:area}}",
+        lambda match, zone, also: Selector(zone=zone, whose=whose, match=match, also=(also,)),
+        in_two_areas,
+    )
 
 
-def _count_of(node: Exists, *, negative: bool) -> tuple[str | None, bool]:
-    if negative:
-        return "no", True
-    match node.at_least, node.at_most:
-        case 1, None:
-            return "", False
-        case least, None:
-            return f"{least} or more", True
-        case 0, most:
-            return f"{most} or fewer", True
-        case least, most if least == most:
-            return f"{least}", least != 1
-    return None, False
+def _existing(grammar: Grammar, whose: str) -> None:
+    """How many: "a", "another", "no", "2", "2 or more", "2 or fewer"."""
+    had, has = f"had_{whose}", f"{{_:has_{whose}}}"
+    condition = "simple_condition"
+
+    def exists(selector: Selector, number: int, *, other: bool, most: int | None = None) -> Exists:
+        return Exists(msgspec.structs.replace(selector, other=other), number, most)
+
+    grammar.rule(condition, f"{has} {{selector:{had}}}", _named, _one_named, many=False)
+    grammar.rule(
+        condition,
+        f"{has} another {{selector:{had}}}",
+        lambda selector: exists(selector, 1, other=True),
+        lambda node: _values(node, 1, None, other=True),
+        many=False,
+    )
+    grammar.rule(
+        condition,
+        f"{has} a|an {{selector:{had}}}",
+        lambda selector: exists(selector, 1, other=False),
+        lambda node: _values(node, 1, None, other=False),
+        many=False,
+    )
+    grammar.rule(
+        condition,
+        f"{has} no {{other:other}} {{selector:{had}}}",
+        lambda other, selector: NotTrue(exists(selector, 1, other=other)),
+        lambda node: _values(node.condition, 1, None) if isinstance(node, NotTrue) else None,
+        many=True,
+    )
+    grammar.rule(
+        condition,
+        f"{has} {{number:number}} or more {{other:other}} {{selector:{had}}}",
+        lambda number, other, selector: exists(selector, number, other=other),
+        lambda node: _values(node, getattr(node, "at_least", 0), None),
+        many=True,
+    )
+    grammar.rule(
+        condition,
+        f"{has} {{number:number}} or fewer|less {{other:other}} {{selector:{had}}}",
+        lambda number, other, selector: exists(selector, 0, other=other, most=number),
+        lambda node: _values(node, 0, getattr(node, "at_most", None)),
+        many=True,
+    )
+    grammar.rule(
+        condition,
+        f"{has} {{number:number}} {{other:other}} {{selector:{had}}}",
+        lambda number, other, selector: exists(selector, number, other=other, most=number),
+        lambda node: _values(node, getattr(node, "at_most", None), getattr(node, "at_most", None)),
+        many="number",
+    )
+
+
+def _named(selector: Selector) -> Exists | None:
+    return Exists(selector) if begins_with_a_name(selector.match) else None
+
+
+def _one_named(node: Any) -> dict[str, Any] | None:
+    values = _values(node, 1, None, other=False)
+    return values if values and begins_with_a_name(values["selector"].match) else None
+
+
+def _values(
+    node: Any, least: int | None, most: int | None, *, other: bool | None = None
+) -> dict[str, Any] | None:
+    """The number and the selector of such a condition; `other` is said apart from the selector."""
+    if not isinstance(node, Exists) or (node.at_least, node.at_most) != (least, most):
+        return None
+    if other is not None and node.selector.other != other:
+        return None
+    return {
+        "number": least if most is None else most,
+        "other": node.selector.other,
+        "selector": msgspec.structs.replace(node.selector, other=False),
+    }
 
 
 # --- "this Digimon has / is ..." --------------------------------------------------------------
 
 
-def _parse_matches(parser: Parser, position: int) -> Iterator[Reading]:
-    for ref, start in parser.parse("reference", position):
-        if parser.at(start) in ("has", "have"):
-            for filters, end in parser.parse("havings", start + 1):
-                yield Matches(ref, filters), end
-        if parser.at(start) in ("is", "are"):
-            for value, end in parser.parse("adjective", start + 1):
-                yield Matches(ref, (value,)), end
-            for categories, end in _parse_kind(parser, start + 1):
-                yield Matches(ref, categories), end
-    for owner, start in parser.parse("owner", position):
-        begin = parser.words(start, "digivolution", "cards", "include")
-        if begin is not None:
-            for filters, end in _parse_cards(parser, begin):
-                yield Matches(owner, filters), end
-    for filters, start in _parse_cards(parser, position):
-        begin = parser.words(start, "is", "in")
-        if begin is None:
-            continue
-        for owner, after in parser.parse("owner", begin):
-            final = parser.words(after, "digivolution", "cards")
-            if final is not None:
-                yield Matches(owner, filters), final
+def _matches(grammar: Grammar) -> None:
+    def matches(template: str, *, reads_only: bool = False) -> None:
+        if reads_only:
+            grammar.also("simple_condition", Matches, template)
+        else:
+            grammar.node("simple_condition", Matches, template, many=False)
+
+    matches("{ref:owner} digivolution cards include {match:cards_included}")
+    matches("{match:cards_included} is in {ref:owner} digivolution cards", reads_only=True)
+    grammar.rule("is_so", "{it:adjective}", lambda it: (it,), _alone)
+    matches("{ref:reference} is|are {match:is_so}")
+    grammar.rule("is_one", "{it:field_noun}", lambda it: it, _begins_with_a_name)
+    grammar.rule("is_one", "a|an {it:field_noun}", lambda it: it, lambda node: {"it": node})
+    matches("{ref:reference} is|are {match:is_one}")
+    matches("{ref:reference} has|have {match:havings}")
+    grammar.node("card_included", HasDigivolutionCard, "{match:one_card}")
+    grammar.rule("cards_included", "{it:card_included}", lambda it: (it,), _alone)
+    grammar.rule(
+        "cards_included", "{one:card_included} or {other:card_included}", _either, _alternatives
+    )
 
 
-def _parse_kind(parser: Parser, position: int) -> Iterator[Reading]:
-    start = position + 1 if parser.at(position) in ("a", "an") else position
-    yield from parser.parse("field_noun", start)
+def _alone(filters: Any) -> dict[str, Any] | None:
+    return {"it": filters[0]} if isinstance(filters, tuple) and len(filters) == 1 else None
 
 
-def _parse_cards(parser: Parser, position: int) -> Iterator[Reading]:
-    """ "a Digimon card with X", "a Digimon card with X or a blue Tamer card"."""
-    for match, end in parser.parse("one_card", position):
-        yield (HasDigivolutionCard(match),), end
-        joined = parser.words(end, "or")
-        if joined is not None:
-            for other, final in parser.parse("one_card", joined):
-                if all(isinstance(each, NameIs) for each in (*match, *other)):
-                    continue
-                yield (AnyOf((HasDigivolutionCard(match), HasDigivolutionCard(other))),), final
+def _begins_with_a_name(filters: Any) -> dict[str, Any] | None:
+    return {"it": filters} if begins_with_a_name(filters) else None
 
 
-def _print_matches(printer: Printer, node: Any) -> str | None:
-    if not isinstance(node, Matches):
+def _either(one: HasDigivolutionCard, other: HasDigivolutionCard) -> tuple[Filter, ...] | None:
+    """Two names are one card with a list of names, not two cards."""
+    if all(isinstance(each, NameIs) for each in (*one.match, *other.match)):
         return None
-    cards = _cards_included(printer, node.match)
-    if cards is not None:
-        return f"{printer.print('owner', node.ref)} digivolution cards include {cards}"
-    subject = printer.print("reference", node.ref)
-    if len(node.match) == 1 and isinstance(
-        node.match[0], IsSuspended | IsMulticolour | HasColour | Compare
-    ):
-        text = printer.attempt("adjective", node.match[0])
-        if text is not None:
-            return f"{subject} is {text}"
-    if any(isinstance(each, IsCategory | NameIs) for each in node.match):
-        noun = print_noun(printer, node.match, card=False, plural=False)
-        return (
-            None
-            if noun is None
-            else f"{subject} is {noun if noun.startswith('[') else with_article(noun)}"
-        )
-    text = printer.attempt("havings", node.match)
-    return None if text is None else f"{subject} has {text}"
+    return (AnyOf((one, other)),)
 
 
-def _cards_included(printer: Printer, match: tuple[Filter, ...]) -> str | None:
-    match match:
-        case (HasDigivolutionCard(match=filters),):
-            return printer.attempt("one_card", filters)
-        case (AnyOf(filters=parts),) if all(
-            isinstance(part, HasDigivolutionCard) for part in parts
-        ):
-            texts = [
-                printer.print("one_card", part.match)
-                for part in parts
-                if isinstance(part, HasDigivolutionCard)
-            ]
-            return in_words(texts, "or")
+def _alternatives(filters: Any) -> dict[str, Any] | None:
+    match filters:
+        case (AnyOf(filters=(HasDigivolutionCard() as one, HasDigivolutionCard() as other)),):
+            return {"one": one, "other": other}
     return None
-
-
-# --- several conditions -----------------------------------------------------------------------
-
-
-def _parse_joined(parser: Parser, position: int) -> Iterator[Reading]:
-    for first, end in parser.parse("simple_condition", position):
-        yield first, end
-        for word, cls in (("and", AllTrue), ("or", AnyTrue)):
-            second = parser.words(end, word)
-            if second is None:
-                continue
-            for other, final in parser.parse("simple_condition", second):
-                yield cls((first, other)), final
-
-
-def _print_joined(printer: Printer, node: Any) -> str | None:
-    if isinstance(node, AllTrue | AnyTrue):
-        if len(node.conditions) != 2:
-            return None
-        texts = [printer.attempt("simple_condition", each) for each in node.conditions]
-        word = " and " if isinstance(node, AllTrue) else " or "
-        return None if None in texts else word.join(text for text in texts if text)
-    return printer.attempt("simple_condition", node)
-
-
-def _place_in(printer: Printer, place: Place) -> str | None:
-    outside = printer.features
-    printer.features = outside | {IN}
-    try:
-        return printer.attempt("place", place)
-    finally:
-        printer.features = outside

@@ -112,14 +112,16 @@ def begins_with_a_name(filters: Any) -> bool:
 
 
 def _references(grammar: Grammar) -> None:
-    grammar.function("reference", None, print_reference)
+    grammar.function("this", None, print_this)
+    grammar.one_of("reference", "this")
+    grammar.function("reference", None, print_bound)
     for word in ("Digimon", "Tamer"):
-        grammar.spelling("reference", Ref("this"), f"this {word}")
+        grammar.spelling("this", Ref("this"), f"this {word}")
         for article in ("that", "the chosen", "the"):
             grammar.spelling("reference", Ref(f"that:{word}"), f"{article} {word}")
         grammar.spelling("owner", Ref("this"), f"this {word}'s")
         grammar.spelling("owner", Ref(f"that:{word}"), f"that|the {word}'s")
-    grammar.spelling("reference", Ref("this_card"), "this card")
+    grammar.spelling("this", Ref("this_card"), "this card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
     grammar.spelling("reference", Ref("it"), "it", "them|they", "any of them")
     for noun, several in (("Digimon", "Digimon"), ("Tamer", "Tamers"), ("card", "cards")):
@@ -129,19 +131,18 @@ def _references(grammar: Grammar) -> None:
     grammar.spelling("owner", Ref("it"), "its")
 
 
-def print_reference(printer: Printer, node: Any) -> str | None:
-    """ "this Digimon", "this card", "that Digimon", "those cards": what it is called in this effect."""
-    if not isinstance(node, Ref):
+def print_this(printer: Printer, node: Any) -> str | None:
+    """ "this Digimon", "this Tamer", "this card": what the card is called in this effect."""
+    names = {Ref("this"): printer.this, Ref("this_card"): "card"}
+    return f"this {names[node]}" if node in names else None
+
+
+def print_bound(printer: Printer, node: Any) -> str | None:
+    """ "that Digimon", "those cards": what an earlier choice is called in this effect."""
+    if not isinstance(node, Ref) or node.name not in printer.bound:
         return None
-    match node.name:
-        case "this":
-            return f"this {printer.this}"
-        case "this_card":
-            return "this card"
-        case name if name in printer.bound:
-            noun, plural = printer.bound[name]
-            return f"those {noun}" if plural else f"that {noun}"
-    return None
+    noun, plural = printer.bound[node.name]
+    return f"those {noun}" if plural else f"that {noun}"
 
 
 def print_noun(printer: Printer, filters: Filters, *, card: bool, plural: bool) -> str | None:
@@ -152,11 +153,6 @@ def print_noun(printer: Printer, filters: Filters, *, card: bool, plural: bool) 
         return printer.attempt("card_noun" if card else "field_noun", filters)
     finally:
         printer.features = outside
-
-
-def with_article(text: str) -> str:
-    """A or an."""
-    return f"an {text}" if text[0].lower() in "aeio" else f"a {text}"
 
 
 def noun_of(target: Any) -> str:

@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from dcg.language.grammar import Grammar
-from dcg.language.parser import Parser
 from dcg.language.printer import Printer
-from dcg.language.productions import Reading
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import IsCategory, IsRef, NameIs, Ref, Selector
-from dcg.official.language.terms import Whose
-from dcg.official.text.grammar.nouns import print_noun, print_reference, with_article
+from dcg.official.language.selectors import Filter, IsCategory, IsRef, Ref, Selector
 
-OWNERS: dict[Whose, tuple[tuple[str, ...], ...]] = {
-    "yours": (("your",),),
-    "opponents": (("your", "opponent's"), ("an", "opponent's"), ("their",)),
-}
 SUBJECT = Ref("_")
 """Stands for who it happens to until the sentence says."""
 
 
 def install(grammar: Grammar) -> None:
     """Adds the triggers: `trigger` for what happened, `would` for what is about to."""
-    grammar.function("who", _parse_who, _print_who)
-    grammar.function("into_card", _parse_into, _print_into)
+    _who(grammar)
+    _into(grammar)
     _happened(grammar)
     _would(grammar)
     _players(grammar)
-    grammar.function("triggers", _reader("happened", "player_trigger"), None)
-    grammar.function("would", _reader("about_to", None), None)
+    grammar.rule("triggers", "{it:player_trigger}", lambda it: (it,), _alone)
+    _said(grammar, "triggers", "happened", "{subject:who} {events:happened_list}")
+    _said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
 
 
 def _happened(grammar: Grammar) -> None:
@@ -157,132 +149,83 @@ def _players(grammar: Grammar) -> None:
     )
 
 
-def _reader(category: str, alone: str | None) -> Any:
+def _said(grammar: Grammar, category: str, happened: str, template: str) -> None:
     """ "X is played or digivolves": one trigger for each thing that may happen to X."""
+    grammar.listed(f"{happened}_list", happened, "or")
 
-    def parse(parser: Parser, position: int) -> Iterator[Reading]:
-        for trigger, end in parser.parse(alone, position) if alone else ():
-            yield (trigger,), end
-        for who, start in parser.parse("who", position):
-            begin = parser.words(start, "would") if category == "about_to" else start
-            if begin is None:
-                continue
-            for happenings, end in _tails(parser, category, begin):
-                yield tuple(msgspec.structs.replace(each, subject=who) for each in happenings), end
+    def make(subject: Any, events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+        return tuple(msgspec.structs.replace(each, subject=subject) for each in events)
 
-    return parse
+    def take(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
+        subject = triggers[0].subject
+        if subject is None or any(each.subject != subject for each in triggers):
+            return None
+        return {"subject": subject, "events": make(SUBJECT, triggers)}
+
+    grammar.rule(category, template, make, take)
 
 
-def _tails(parser: Parser, category: str, position: int) -> Iterator[Reading]:
-    for first, end in parser.parse(category, position):
-        yield (first,), end
-        joined = parser.words(end, "or")
-        if joined is not None:
-            for rest, final in _tails(parser, category, joined):
-                yield (first, *rest), final
+def _alone(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
+    return {"it": triggers[0]} if len(triggers) == 1 else None
 
 
 # --- who --------------------------------------------------------------------------------------
 
 
-def _parse_who(parser: Parser, position: int) -> Iterator[Reading]:
-    for words, name in (
-        (("this", "digimon"), "this"),
-        (("this", "tamer"), "this"),
-        (("this", "card"), "this_card"),
-    ):
-        end = parser.words(position, *words)
-        if end is not None:
-            yield Ref(name), end
-    quantifiers: tuple[tuple[str, ...], ...] = (("one", "of"), ("1", "of"), ("any", "of"), ())
-    for some in quantifiers:
-        start = parser.words(position, *some)
-        if start is None:
-            continue
-        for whose, spellings in OWNERS.items():
-            for spelling in spellings:
-                owned = parser.words(start, *spelling)
-                if owned is None:
-                    continue
-                other = parser.words(owned, "other")
-                for match, end in parser.parse("field_noun", other or owned):
-                    if _is_noun(match):
-                        yield Selector(whose=whose, match=match, other=other is not None), end
-    for article in ("a", "an", "another"):
-        start = parser.words(position, article)
-        if start is None:
-            continue
-        for match, end in parser.parse("field_noun", start):
-            if _is_noun(match):
-                yield Selector(match=match, other=article == "another"), end
-    start = parser.words(position, "another", "of", "your")
-    if start is not None:
-        for match, end in parser.parse("field_noun", start):
-            if _is_noun(match):
-                yield Selector(whose="yours", match=match, other=True), end
+def _who(grammar: Grammar) -> None:
+    """Who it happens to."""
+    grammar.one_of("who", "this")
+    grammar.rule(
+        "who",
+        "one|1|any of {it:owned_on_field}",
+        lambda it: it,
+        lambda node: {"it": node} if isinstance(node, Selector) else None,
+        many=True,
+    )
+    grammar.rule("who", "{it:owned_on_field}", lambda it: it, None)
+    for article, other in (("another", True), ("a|an", False)):
+        _anyone(grammar, article, other=other)
+    grammar.rule(
+        "who",
+        "another of your {match:field_noun}",
+        lambda match: Selector(whose="yours", match=match, other=True),
+        None,
+    )
 
 
-def _is_noun(match: tuple[Any, ...]) -> bool:
-    return any(isinstance(each, IsCategory | NameIs) for each in match)
-
-
-def _print_who(printer: Printer, node: Any) -> str | None:
-    if isinstance(node, Ref):
-        return print_reference(printer, node) if node.name in ("this", "this_card") else None
-    if not isinstance(node, Selector) or node.zone != "battle_area":
-        return None
-    if node.of is not None or node.first is not None or node.last is not None:
-        return None
-    if node.whose == "any":
-        noun = print_noun(printer, node.match, card=False, plural=False)
-        if noun is None:
+def _anyone(grammar: Grammar, article: str, *, other: bool) -> None:
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, Selector) or node != Selector(match=node.match, other=other):
             return None
-        return f"another {noun}" if node.other else with_article(noun)
-    noun = print_noun(printer, node.match, card=False, plural=True)
-    owner = "your" if node.whose == "yours" else "your opponent's"
-    return None if noun is None else f"one of {owner} {'other ' if node.other else ''}{noun}"
+        return {"match": node.match}
+
+    grammar.rule(
+        "who",
+        f"{article} {{match:field_noun}}",
+        lambda match: Selector(match=match, other=other),
+        take,
+        many=False,
+    )
 
 
-def _parse_into(parser: Parser, position: int) -> Iterator[Reading]:
-    this = parser.words(position, "this", "card")
-    if this is not None:
-        yield (IsRef(Ref("this_card")),), this
-        return
-    start = position + 1 if parser.at(position) in ("a", "an") else position
-    for match, end in parser.parse("card_noun", start):
-        if match:
-            yield match, end
-    for match, end in parser.parse("field_noun", start):
-        if any(isinstance(each, IsCategory) for each in match):
-            yield match, end
+def _into(grammar: Grammar) -> None:
+    """What a Digimon digivolves into, and the Option card used."""
+    grammar.word("into_card", (IsRef(Ref("this_card")),), "this card")
+    grammar.rule(
+        "into_card",
+        "{match:one_card}",
+        lambda match: match or None,
+        lambda match: {"match": match} if match else None,
+    )
+    grammar.rule("into_card", "{match:field_noun}", _with_kind, None)
+    grammar.rule("into_card", "a|an {match:field_noun}", _with_kind, None)
 
 
-def _print_into(printer: Printer, match: Any) -> str | None:
-    if match == (IsRef(Ref("this_card")),):
-        return "this card"
-    if not isinstance(match, tuple) or not match:
-        return None
-    noun = print_noun(printer, match, card=True, plural=False)
-    return None if noun is None else noun if noun.startswith("[") else with_article(noun)
+def _with_kind(match: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
+    return match if any(isinstance(each, IsCategory) for each in match) else None
 
 
 def print_triggers(printer: Printer, triggers: tuple[Trigger, ...], *, would: bool) -> str | None:
     """ "when ..." for triggers said in words, all of one subject."""
-    category, alone = ("about_to", None) if would else ("happened", "player_trigger")
-    first = triggers[0]
-    if len(triggers) == 1 and alone:
-        text = printer.attempt(alone, first)
-        if text is not None or first.subject is None:
-            return None if text is None else f"when {text}"
-    if any(each.subject != first.subject for each in triggers):
-        return None
-    subject = printer.attempt("who", first.subject)
-    texts = [
-        printer.attempt(category, msgspec.structs.replace(each, subject=SUBJECT))
-        for each in triggers
-    ]
-    if subject is None or None in texts:
-        return None
-    return (
-        f"when {subject}{' would' if would else ''} {' or '.join(text for text in texts if text)}"
-    )
+    text = printer.attempt("would" if would else "triggers", triggers)
+    return None if text is None else f"when {text}"
