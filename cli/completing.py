@@ -1,4 +1,4 @@
-"""What the shell offers when Tab is pressed: ids of matches, names of decks.
+"""What the shell offers when Tab is pressed: ids of matches, names of decks and games.
 
 Nothing here may fail or wait: where a store cannot be read, nothing is offered.
 """
@@ -10,7 +10,8 @@ from pathlib import Path
 import click
 from click.shell_completion import CompletionItem
 
-from dcg.official.catalogue import decks as built_in
+from cli.games import DEFAULT
+from dcg.games import UnknownGame, find, names
 from replays.errors import StoreError
 from replays.store import MatchStore
 
@@ -53,8 +54,19 @@ def decks(
     """Built-in decks; after a comma the next one. Files are for the shell to complete."""
     before, comma, last = incomplete.rpartition(",")
     taken = set(before.split(","))
+    try:
+        built_in = find(context.params.get("game") or DEFAULT).decks.built_in()
+    except UnknownGame:
+        return []
     return [
-        CompletionItem(f"{before}{comma}{name}", help=deck.name)
-        for name, deck in built_in().items()
+        CompletionItem(f"{before}{comma}{name}", help=getattr(deck, "name", ""))
+        for name, deck in built_in.items()
         if name.startswith(last) and name not in taken
     ]
+
+
+def games(
+    context: click.Context, parameter: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """The games there are."""
+    return [CompletionItem(name) for name in names() if name.startswith(incomplete)]

@@ -11,11 +11,11 @@ from pathlib import Path
 import click
 
 from analytics.errors import AnalyticsError
+from dcg.decks import NotADeck, NotThere
+from dcg.definitions import MissingDefinition
 from dcg.harmless import one_line
 from dcg.kernel.errors import Difference, LogError, NewerLog, Refused, UnknownTopic
-from dcg.official.catalogue import NotADeck, UnknownCard, UnknownDeck
 from dcg.official.positions import DocumentError
-from dcg.official.rules import MissingDefinition
 from replays.errors import BadPredicate, NotAStore, StoreError, VersionConflict
 
 DONE, FOUND, BAD_INPUT, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
@@ -62,8 +62,7 @@ def complaint(error: BaseException) -> str | None:
         BadPredicate,
         DocumentError,
         NotADeck,
-        UnknownCard,
-        UnknownDeck,
+        NotThere,
         Refused,
     )
     if isinstance(error, known):

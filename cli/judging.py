@@ -7,11 +7,12 @@ from collections.abc import Sequence
 import click
 from rich.console import Console
 
-from cli.board import picture, show
+from cli.board import show
 from cli.errors import DONE, FOUND
+from cli.games import view_of
 from cli.output import say
-from dcg.official.words.story import Line
 from dcg.record import MatchRecord
+from dcg.telling import Line
 from replays.narrowing import Narrowing
 from replays.timeline import Timeline
 
@@ -37,7 +38,9 @@ def judged(
         line = told[event]
         screen.print()
         show(
-            picture(Timeline(record.events, event + 1).state, record.definitions, record.header),
+            view_of(record.header.game).board(
+                Timeline(record.events, event + 1).state, record.definitions, record.header
+            ),
             screen,
             plain=plain,
         )

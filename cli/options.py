@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -45,6 +45,46 @@ def offered(what: str) -> Callable[[click.Context, click.Parameter, str], list[C
         return list(found(context, parameter, incomplete))
 
     return offer
+
+
+def game() -> Callable[[F], F]:
+    """`--game NAME`."""
+    return click.option(
+        "--game",
+        metavar="GAME",
+        shell_complete=offered("games"),
+        is_eager=True,
+        help="Which game; left out, the Digimon Card Game.",
+    )
+
+
+class PlayerName(click.ParamType[str]):
+    """A program that plays, by name. Which of them can play depends on the game: see `player_of`."""
+
+    name = "player"
+
+    def __init__(self, *others: str) -> None:
+        """`others` are names that are no programs."""
+        self.others = others
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """The players of the first game."""
+        return f"[{'|'.join((*_players(), *self.others))}]"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """The players of the first game."""
+        return [
+            CompletionItem(one) for one in (*_players(), *self.others) if one.startswith(incomplete)
+        ]
+
+
+def _players() -> Iterable[str]:
+    from cli.games import DEFAULT  # noqa: PLC0415 - options are read with every command
+    from dcg import games  # noqa: PLC0415
+
+    return games.find(DEFAULT).players
 
 
 def seed(default: int = 1) -> Callable[[F], F]:

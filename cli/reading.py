@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+import click
+
 from cli.errors import BadInput, close
-from dcg.official.catalogue import catalogue, decks, problems, read_deck
-from dcg.official.deck import Deck
+from cli.games import DEFAULT
+from dcg import games
+from dcg.decks import Deck
+from dcg.game import CardGame
 from dcg.record import MatchRecord
 from replays.store import MatchStore
 
@@ -43,12 +47,28 @@ def text_of(path: Path) -> str:
         raise BadInput(f"{path} is not text in UTF-8: byte {error.start}") from None
 
 
-def legal_decks(names: str) -> list[Deck]:
+def game_of(name: str | None) -> CardGame:
+    """The game of that name; without one, the one that commands speak of by themselves."""
+    return games.find(name or DEFAULT)
+
+
+def player_of(game: CardGame, name: str, option: str) -> str:
+    """The name of one of the game's programs, as an option gave it, checked."""
+    if name not in game.players:
+        known = list(game.players)
+        raise click.BadParameter(
+            f"no program called {name!r} plays the {game.title}{close(name, known)}",
+            param_hint=f"'{option}'",
+        )
+    return name
+
+
+def legal_decks(game: CardGame, names: str) -> list[Deck]:
     """The decks of a comma-separated list of built-in ids and deck files, all of them legal."""
     wanted = [name.strip() for name in names.split(",") if name.strip()]
     if not wanted:
-        raise BadInput(f"no deck named; built-in decks: {', '.join(decks())}")
-    found = [legal_deck(name) for name in wanted]
+        raise BadInput(f"no deck named; built-in decks: {', '.join(game.decks.built_in())}")
+    found = [legal_deck(game, name) for name in wanted]
     labels = [deck.label for deck in found]
     for label in labels:
         if labels.count(label) > 1:
@@ -58,22 +78,22 @@ def legal_decks(names: str) -> list[Deck]:
     return found
 
 
-def legal_deck(name: str) -> Deck:
+def legal_deck(game: CardGame, name: str) -> Deck:
     """A built-in deck by id, or the deck in a file. Every problem of an illegal one is named."""
-    deck = _deck(name)
-    wrong = problems(deck, catalogue())
+    deck = _deck(game, name)
+    wrong = game.decks.problems(deck)
     if wrong:
         raise BadInput(f"deck {name} may not be played: {'; '.join(wrong)}")
     return deck
 
 
-def _deck(name: str) -> Deck:
-    built_in = decks()
+def _deck(game: CardGame, name: str) -> Deck:
+    built_in = game.decks.built_in()
     if name in built_in:
         return built_in[name]
     path = Path(name)
     if path.exists():
-        return read_deck(text_of(path), path.stem, catalogue())
+        return game.decks.read(text_of(path), path.stem)
     raise BadInput(
         f"unknown deck {name!r}: neither a built-in deck nor a file{close(name, list(built_in))}"
     )

@@ -32,3 +32,11 @@ def game_of(decks: tuple[Deck, Deck]) -> str:
     if one != other:
         raise ValueError(f"a deck of {one!r} cannot play against a deck of {other!r}")
     return one
+
+
+class NotThere(KeyError):
+    """A name of a card or deck that the game does not have; the message says what is near."""
+
+    def __str__(self) -> str:
+        """The message without the quotes `KeyError` puts around it."""
+        return str(self.args[0])

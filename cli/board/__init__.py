@@ -1,6 +1,5 @@
-"""The board as a player knows it: what is on it, and drawing that."""
+"""Boards on a terminal, whatever the game: drawn, and side by side."""
 
 from cli.board.show import show
-from dcg.official.words.boards.picture import Picture, picture
 
-__all__ = ["Picture", "picture", "show"]
+__all__ = ["show"]

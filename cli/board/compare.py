@@ -7,9 +7,8 @@ from itertools import zip_longest
 
 from rich.cells import cell_len, set_cell_size
 
+from cli.games.view import BoardView
 from dcg.harmless import inert
-from dcg.official.words.boards.compare import facts
-from dcg.official.words.boards.picture import Picture
 
 NARROWEST = 24
 """A column is never narrower than this; on a narrower screen the lines go on."""
@@ -18,11 +17,13 @@ _MARK = "*"
 _LABEL = 16
 
 
-def side_by_side(ours: Picture, theirs: Picture, titles: tuple[str, str], width: int) -> list[str]:
+def side_by_side(
+    ours: BoardView, theirs: BoardView, titles: tuple[str, str], width: int
+) -> list[str]:
     """The boards as lines of at most `width`, differing facts marked at the start of the line."""
     column = max(NARROWEST, (width - _LABEL - 6) // 2)
     lines = [_line("", "", *titles, column)]
-    for fact in facts(ours, theirs):
+    for fact in ours.compared(theirs):
         mark = _MARK if fact.differs else ""
         parts = zip_longest(
             _wrapped(fact.ours, column), _wrapped(fact.theirs, column), fillvalue=""

@@ -8,11 +8,10 @@ import click
 
 from cli import options
 from cli.errors import DONE, FOUND, BadInput
+from cli.games import told
 from cli.judging import judged
 from cli.output import Column, console, note, rows, say
 from cli.reading import event_at, read_match
-from dcg.official.words import Names
-from dcg.official.words.story import story
 from dcg.record import MatchRecord
 from replays.bisect import Bisection, Moment, bisect
 from replays.narrowing import Narrowing
@@ -112,8 +111,7 @@ def _judge(record: MatchRecord, good: int | None, bad: int | None, *, plain: boo
     last = len(record.events) - 1 if bad is None else event_at(record, bad)
     if first >= last:
         raise BadInput(f"--good {first} must come before --bad {last}")
-    told = list(story(record.events, Names(record.definitions)))
-    return judged(record, told, Narrowing(first, last), console(plain=plain), plain=plain)
+    return judged(record, told(record), Narrowing(first, last), console(plain=plain), plain=plain)
 
 
 def _picked(found: Bisection, which: str) -> tuple[Moment, ...]:
@@ -125,11 +123,7 @@ def _picked(found: Bisection, which: str) -> tuple[Moment, ...]:
 def show_moments(record: MatchRecord, moments: tuple[Moment, ...], form: str) -> None:
     """Moments with what happened at each, in words."""
     wanted = {moment.event for moment in moments}
-    texts = {
-        line.position: line.text
-        for line in story(record.events, Names(record.definitions))
-        if line.position in wanted
-    }
+    texts = {line.position: line.text for line in told(record) if line.position in wanted}
     rows(
         COLUMNS,
         [

@@ -9,12 +9,11 @@ import click
 from analytics.intervals import wilson
 from cli import options
 from cli.errors import DONE, INTERRUPTED, BadInput, report
+from cli.games import told
 from cli.output import Column, note, percent, progress, rows, say
-from cli.reading import event_at
+from cli.reading import event_at, player_of
+from dcg import games as card_games
 from dcg.kernel.event import UNKNOWN
-from dcg.official.players import PLAYERS
-from dcg.official.words import Names
-from dcg.official.words.story import story
 from dcg.record import MatchRecord
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.divergence import divergence
@@ -58,14 +57,14 @@ _COMPARED = 50
 @options.at(required=True, help="The last event all of them share.")
 @click.option(
     "--player",
-    type=click.Choice(list(PLAYERS)),
+    type=options.PlayerName(),
     default="random",
     show_default=True,
     help="Who plays both seats from there.",
 )
 @click.option(
     "--against",
-    type=click.Choice(list(PLAYERS)),
+    type=options.PlayerName(),
     help="Who plays seat 1, if not the one who plays seat 0.",
 )
 @click.option(
@@ -113,7 +112,12 @@ def command(
             )
         if Timeline(record.events, position).state.course.result is not None:
             raise BadInput(f"match {record.id[:8]} is over at event {at}: nothing is left to play")
-        branches = PlayBranches(record, position, (player, against or player), seed)
+        game = card_games.find(record.header.game)
+        players = (
+            player_of(game, player, "--player"),
+            player_of(game, against or player, "--against"),
+        )
+        branches = PlayBranches(record, position, players, seed)
         latest = Progress()
         with progress("playing on", games, quiet=quiet) as show:
 
@@ -165,7 +169,7 @@ def show_one(record: MatchRecord, other: MatchRecord, ended: Summary, *, known: 
     if parted is None:
         say("It took the same course as its parent.")
         return
-    lines = list(story(other.events, Names(other.definitions)))
+    lines = told(other)
     if parted.position < len(lines):
         line = lines[parted.position]
         say(f"The two part at event {parted.position}, in turn {parted.turn}: {line.text}")

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any
 
 import click
 
 from cli import options
-from cli.output import Column, rows, say
-from dcg.language.node import to_plain
-from dcg.official.catalogue import UnknownCard, catalogue
-from dcg.official.language.card import Card
-from dcg.official.text.render import describe
-
-COLUMNS = (
-    Column("number"),
-    Column("name"),
-    Column("category"),
-    Column("colours", show=lambda value: value),
-    Column("level", right=True),
-    Column("play_cost", "cost", right=True),
-    Column("dp", right=True),
-)
+from cli.games import view_of
+from cli.output import rows, say
+from cli.reading import game_of
+from dcg.decks import NotThere
 
 
 @click.group()
@@ -34,38 +26,39 @@ def command() -> None:
     epilog=options.examples("dcg cards show BT1-025", "dcg cards show Omnimon --format json"),
 )
 @click.argument("card", nargs=-1, required=True)
+@options.game()
 @options.form()
-def show(card: tuple[str, ...], form: str) -> None:
+def show(card: tuple[str, ...], game: str | None, form: str) -> None:
     """Shows a CARD by number, or every card of that name: facts, and its effects as they run.
 
     The text is rendered from what the engine does. --format json gives the whole definition.
     """
-    found = [one for words in card for one in named(words)]
+    held = game_of(game)
+    listed = view_of(held.name).catalogue
+    cards = held.decks.cards()
+    found = [one for words in card for one in named(cards, words)]
     if form == "json":
-        click.echo(json.dumps([to_plain(one) for one in found], indent=1))
+        click.echo(json.dumps([listed.plain(one) for one in found], indent=1))
     elif form == "csv":
-        rows(COLUMNS, [_row(one) for one in found], form)
+        rows(listed.card_columns, [listed.card(one) for one in found], form)
     else:
         for place, one in enumerate(found):
             if place:
                 say()
-            for line in describe(one):
+            for line in listed.text(one):
                 say(line)
 
 
-def named(words: str) -> list[Card]:
-    """The card of that number, or the cards of that name."""
-    cards = catalogue()
+def named(cards: Mapping[str, Any], words: str) -> list[Any]:
+    """The card of that number, or the cards of that name. Raises `NotThere`."""
     number = words.upper()
     if number in cards:
         return [cards[number]]
-    found = [one for one in cards.values() if one.name.lower() == words.lower()]
+    names = {held: str(getattr(one, "name", held)) for held, one in cards.items()}
+    found = [cards[held] for held, name in names.items() if name.lower() == words.lower()]
     if found:
         return found
-    within = [one.number for one in cards.values() if words.lower() in one.name.lower()]
-    raise UnknownCard(words, within[:5] or cards.close_to(words))
-
-
-def _row(one: Card) -> tuple[object, ...]:
-    colours = " ".join(one.colours)
-    return one.number, one.name, one.category, colours, one.level, one.play_cost, one.dp
+    within = [held for held, name in names.items() if words.lower() in name.lower()]
+    close = within[:5] or get_close_matches(number, list(cards), n=5, cutoff=0.5)
+    hint = f"; close: {', '.join(close)}" if close else ""
+    raise NotThere(f"unknown card {words!r}{hint}")

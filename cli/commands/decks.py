@@ -5,26 +5,13 @@ from __future__ import annotations
 import click
 
 from cli import options
+from cli.games import view_of
 from cli.output import Column, rows
-from cli.reading import legal_deck
-from dcg.official.catalogue import catalogue, decks, problems
+from cli.reading import game_of, legal_deck
 
-COLUMNS = (
-    Column("id", "deck"),
-    Column("name"),
-    Column("cards", right=True),
-    Column("digi_eggs", "Digi-Eggs", right=True),
+PLAYABLE = (
     Column("playable", show=lambda value: "yes" if value else "not yet"),
     Column("problem", show=lambda value: value),
-)
-CARDS = (
-    Column("copies", right=True),
-    Column("number"),
-    Column("name"),
-    Column("category"),
-    Column("level", right=True),
-    Column("cost", right=True),
-    Column("dp", right=True),
 )
 
 
@@ -34,44 +21,31 @@ def command() -> None:
 
 
 @command.command("list", epilog=options.examples("dcg decks list", "dcg decks list --format json"))
+@options.game()
 @options.form()
-def list_decks(form: str) -> None:
-    """Lists the built-in decks, and whether they can be played."""
+def list_decks(game: str | None, form: str) -> None:
+    """Lists the built-in decks of a game, and whether they can be played."""
+    held = game_of(game)
+    listed = view_of(held.name).catalogue
     found = []
-    for deck in decks().values():
-        wrong = problems(deck, catalogue())
+    for deck in held.decks.built_in().values():
+        wrong = held.decks.problems(deck)
         more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
-        found.append(
-            (
-                deck.id,
-                deck.name,
-                len(deck.cards()),
-                len(deck.digi_eggs()),
-                not wrong,
-                wrong[0] + more if wrong else "",
-            )
-        )
-    rows(COLUMNS, found, form)
+        found.append((*listed.deck(deck), not wrong, wrong[0] + more if wrong else ""))
+    rows((*listed.deck_columns, *PLAYABLE), found, form)
 
 
 @command.command(
     "show", epilog=options.examples("dcg decks show bench-red", "dcg decks show my.yaml")
 )
-@click.argument("deck")
+@click.argument("deck", shell_complete=options.offered("decks"))
+@options.game()
 @options.form()
-def show(deck: str, form: str) -> None:
+def show(deck: str, game: str | None, form: str) -> None:
     """Shows the cards of a DECK: a built-in id or a file.
 
     A deck that may not be played is refused with every reason.
     """
-    found = legal_deck(deck)
-    cards = catalogue()
-    rows(
-        CARDS,
-        [
-            (copies, number, card.name, card.category, card.level, card.play_cost, card.dp)
-            for number, copies in (*found.deck.items(), *found.digi_egg_deck.items())
-            for card in (cards[number],)
-        ],
-        form,
-    )
+    held = game_of(game)
+    listed = view_of(held.name).catalogue
+    rows(listed.content_columns, listed.content(legal_deck(held, deck)), form)

@@ -15,10 +15,12 @@ from cli.commands.replay import chosen, show_board, show_lines, show_why
 from cli.commands.simulate import record
 from cli.commands.stats import show_table
 from cli.errors import DONE
+from cli.games import DEFAULT
 from cli.output import console, say
 from cli.viewer.telling import Telling
-from dcg.official.catalogue import catalogue, decks, problems
-from dcg.official.deck import Deck
+from dcg import games as card_games
+from dcg.decks import Deck
+from dcg.game import CardGame
 from replays.bisect import bisect
 from replays.store import MatchStore
 
@@ -46,10 +48,13 @@ def command(games: int, seed: int, store_path: Path, plain: bool, quiet: bool) -
 
     Matches that are in the store already are not played again, so it can be run as often as wanted.
     """
-    chosen_decks = playable()
+    game = card_games.find(DEFAULT)
+    chosen_decks = playable(game)
     _heading(f"1. {games} matches between {len(chosen_decks)} built-in decks, every event recorded")
     with MatchStore.open(store_path, create=True) as store:
-        code, done = record(store, chosen_decks, games, ("greedy", "greedy"), seed, quiet=quiet)
+        code, done = record(
+            store, game, chosen_decks, games, ("greedy", "greedy"), seed, quiet=quiet
+        )
         if code != DONE:
             return code
         say(f"{done.done} matches in {store_path} ({done.already_there} were there already)")
@@ -64,10 +69,10 @@ def command(games: int, seed: int, store_path: Path, plain: bool, quiet: bool) -
     return DONE
 
 
-def playable() -> list[Deck]:
+def playable(game: CardGame) -> list[Deck]:
     """The demo's decks that every card of can be played."""
-    cards = catalogue()
-    return [deck for name in DECKS if not problems(deck := decks()[name], cards)]
+    decks = game.decks.built_in()
+    return [decks[name] for name in DECKS if not game.decks.problems(decks[name])]
 
 
 def _interesting(store: MatchStore) -> str:

@@ -9,17 +9,14 @@ from pathlib import Path
 import click
 
 from cli import options
-from cli.board import picture
 from cli.board.compare import side_by_side
 from cli.errors import DONE, FOUND
+from cli.games import told, view_of
+from cli.games.view import BoardView
 from cli.output import console, say
 from cli.reading import event_at, read_match
-from dcg.official.events.turn import TurnStarted
-from dcg.official.words import Names
-from dcg.official.words.boards.compare import facts
-from dcg.official.words.boards.picture import Picture
-from dcg.official.words.story import Line, story
 from dcg.record import MatchRecord
+from dcg.telling import Line
 from replays.divergence import Divergence, divergence
 from replays.timeline import Timeline
 
@@ -104,40 +101,41 @@ def _tell(record: MatchRecord, position: int) -> None:
 
 def _next(record: MatchRecord, position: int) -> list[Line]:
     """The event of the difference, and the next ones worth telling."""
-    told = list(story(record.events, Names(record.definitions)))[position:]
-    return [line for place, line in enumerate(told) if not place or line.news][:AFTER]
+    lines = told(record)[position:]
+    return [line for place, line in enumerate(lines) if not place or line.news][:AFTER]
 
 
 def _end_of_turn(record: MatchRecord, parted: Divergence | None) -> int:
     """The last event of the turn in which the matches part, or of this match."""
     start = parted.position if parted is not None else len(record.events)
+    words = view_of(record.header.game).words
     starts = (
         place
         for place, event in enumerate(record.events)
-        if place > start and isinstance(event, TurnStarted)
+        if place > start and words.begins_turn(event)
     )
     return next(starts, len(record.events)) - 1
 
 
 def _boards(pair: Sequence[MatchRecord], places: Sequence[int]) -> None:
     screen = console(plain=True)
-    boards = [_picture(record, place) for record, place in zip(pair, places, strict=True)]
+    boards = [_board(record, place) for record, place in zip(pair, places, strict=True)]
     titles = [f"{_name(record)} after {place}" for record, place in zip(pair, places, strict=True)]
     say()
     for line in side_by_side(boards[0], boards[1], (titles[0], titles[1]), screen.width):
         say(line)
 
 
-def _picture(record: MatchRecord, place: int) -> Picture:
-    board = Timeline(record.events, place + 1).state
-    return picture(board, record.definitions, record.header)
+def _board(record: MatchRecord, place: int) -> BoardView:
+    state = Timeline(record.events, place + 1).state
+    return view_of(record.header.game).board(state, record.definitions, record.header)
 
 
 def _json(pair: Sequence[MatchRecord], parted: int | None, places: Sequence[int]) -> None:
-    boards = [_picture(record, place) for record, place in zip(pair, places, strict=True)]
+    boards = [_board(record, place) for record, place in zip(pair, places, strict=True)]
     label = ""
     differences = []
-    for fact in facts(boards[0], boards[1]):
+    for fact in boards[0].compared(boards[1]):
         label = fact.label or label
         if fact.differs:
             differences.append({"what": label.strip(), "a": fact.ours, "b": fact.theirs})

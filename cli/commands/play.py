@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import shlex
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -12,10 +13,8 @@ from cli import options
 from cli.errors import BadInput
 from cli.output import console, note
 from cli.playing import Screen, Table
-from cli.reading import legal_deck
-from dcg.official.catalogue import catalogue
-from dcg.official.deck import Deck
-from dcg.official.players import PLAYERS
+from cli.reading import game_of, legal_deck, player_of
+from dcg.game import CardGame
 from replays.errors import StoreError
 from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch
 from replays.store import MatchStore
@@ -42,7 +41,7 @@ from replays.store import MatchStore
 )
 @click.option(
     "--opponent",
-    type=click.Choice([*PLAYERS, PERSON]),
+    type=options.PlayerName(PERSON),
     default="random",
     show_default=True,
     help="Who plays the other seat; human: another person at this screen.",
@@ -65,6 +64,7 @@ from replays.store import MatchStore
     shell_complete=options.offered("matches"),
     help="Go on with a match that was left (see dcg matches --unfinished).",
 )
+@options.game()
 @options.plain()
 @options.store()
 @options.quiet()
@@ -75,6 +75,7 @@ def command(
     seat: str,
     seed: int | None,
     resume: str | None,
+    game: str | None,
     plain: bool,
     store_path: Path,
     quiet: bool,
@@ -90,10 +91,11 @@ def command(
         )
     if resume is not None and (deck is not None or against is not None or seed is not None):
         raise BadInput("--resume goes on with a match as it is: no decks and no seed beside it")
-    decks = [legal_deck(name) for name in (deck, against) if name is not None]
+    held = game_of(game)
+    decks = [legal_deck(held, name) for name in (deck, against) if name is not None]
     with MatchStore.open(store_path, create=resume is None) as store:
         if resume is None:
-            match = _begin(store, (decks[0], decks[1]), opponent, int(seat), seed)
+            match = _begin(store, held, (decks[0], decks[1]), opponent, int(seat), seed)
         else:
             match = _resumed(store, resume)
         short = match.record.id[:8]
@@ -115,14 +117,21 @@ def command(
 
 
 def _begin(
-    store: MatchStore, named: tuple[Deck, Deck], opponent: str, seat: int, seed: int | None
+    store: MatchStore,
+    game: CardGame,
+    named: tuple[Any, Any],
+    opponent: str,
+    seat: int,
+    seed: int | None,
 ) -> LiveMatch:
     mine, other = named
+    if opponent != PERSON:
+        player_of(game, opponent, "--opponent")
     decks = (mine, other) if seat == 0 else (other, mine)
     players = (PERSON, opponent) if seat == 0 else (opponent, PERSON)
     drawn = secrets.randbelow(options.LARGEST_SEED) if seed is None else seed
     try:
-        return LiveMatch.begin(store, decks, players, drawn, catalogue())
+        return LiveMatch.begin(store, decks, players, drawn, game.decks.cards())
     except BegunAlready as error:
         short = error.match[:8]
         raise BadInput(

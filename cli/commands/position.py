@@ -8,13 +8,13 @@ from pathlib import Path
 import click
 
 from cli import options
-from cli.board import picture
 from cli.board import show as draw
+from cli.games import view_of
 from cli.output import console
 from cli.reading import text_of
+from dcg import games
 from dcg.kernel.fold import fold
 from dcg.official.catalogue import catalogue
-from dcg.official.game import GAME
 from dcg.official.positions import place, read_position
 
 
@@ -37,5 +37,7 @@ def show(file: Path, plain: bool) -> None:
         text, source = text_of(file), str(file)
     cards, position = read_position(text, source)
     opening = place(position, cards, catalogue()).opening
-    board = fold(GAME.new_state(), opening.events, GAME.handlers)
-    draw(picture(board, opening.definitions, opening.header), console(plain=plain), plain=plain)
+    game = games.of(opening.events)
+    state = fold(game.new_state(), opening.events, game.handlers)
+    board = view_of(game.name).board(state, opening.definitions, opening.header)
+    draw(board, console(plain=plain), plain=plain)

@@ -18,7 +18,7 @@ from cli.reading import event_at, read_match
 from cli.viewer.cursor import Cursor
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
-from dcg.official.words.story import Line
+from dcg.telling import Line
 
 
 @click.command(
@@ -157,7 +157,7 @@ def _style(line: Line) -> str:
 def show_board(screen: Console, view: Telling, position: int, *, plain: bool) -> None:
     """The board after so many events of the log."""
     screen.print()
-    show(view.picture(position), screen, plain=plain)
+    show(view.board(position), screen, plain=plain)
 
 
 def show_why(screen: Console, view: Telling, place: int) -> None:

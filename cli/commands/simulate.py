@@ -11,10 +11,9 @@ import click
 from cli import options
 from cli.errors import DONE, INTERRUPTED, report
 from cli.output import note, progress, say
-from cli.reading import legal_decks
-from dcg.official.catalogue import catalogue
-from dcg.official.deck import Deck
-from dcg.official.players import PLAYERS
+from cli.reading import game_of, legal_decks, player_of
+from dcg.decks import Deck
+from dcg.game import CardGame
 from replays.gather import Progress
 from replays.simulate import plans, run
 from replays.store import MatchStore
@@ -35,6 +34,7 @@ from replays.store import MatchStore
     shell_complete=options.offered("decks"),
     help="Built-in decks (see dcg decks list) and deck files, in any mix.",
 )
+@options.game()
 @click.option(
     "--games",
     type=click.IntRange(1, 10_000_000),
@@ -44,14 +44,14 @@ from replays.store import MatchStore
 )
 @click.option(
     "--player",
-    type=click.Choice(list(PLAYERS)),
+    type=options.PlayerName(),
     default="random",
     show_default=True,
     help="Who plays.",
 )
 @click.option(
     "--against",
-    type=click.Choice(list(PLAYERS)),
+    type=options.PlayerName(),
     help="Who plays the other seat, if somebody else; the two swap seats and decks.",
 )
 @options.seed()
@@ -66,6 +66,7 @@ from replays.store import MatchStore
 @options.quiet()
 def command(
     deck_names: str,
+    game: str | None,
     games: int,
     player: str,
     against: str | None,
@@ -79,12 +80,15 @@ def command(
     The same decks, player and seed give the same matches, byte for byte. What is stored already
     is not played again: a run that was interrupted goes on where it stopped.
     """
-    decks = legal_decks(deck_names)
+    held = game_of(game)
+    decks = legal_decks(held, deck_names)
+    players = (
+        player_of(held, player, "--player"),
+        player_of(held, against or player, "--against"),
+    )
     began = time.monotonic()
     with MatchStore.open(store_path, create=True) as store:
-        code, done = record(
-            store, decks, games, (player, against or player), seed, jobs=jobs, quiet=quiet
-        )
+        code, done = record(store, held, decks, games, players, seed, jobs=jobs, quiet=quiet)
     if code != DONE:
         return code
     say(
@@ -99,6 +103,7 @@ def command(
 
 def record(
     store: MatchStore,
+    game: CardGame,
     decks: Sequence[Deck],
     games: int,
     players: tuple[str, str],
@@ -118,7 +123,7 @@ def record(
             show(state.done)
 
         try:
-            return DONE, run(store, planned, catalogue(), follow, jobs=jobs)
+            return DONE, run(store, planned, game.decks.cards(), follow, jobs=jobs)
         except KeyboardInterrupt:
             pass
     report(

@@ -10,9 +10,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from cli.games import told
 from cli.main import dcg
-from dcg.official.words import Names
-from dcg.official.words.story import story
 from replays.bisect import bisect
 from replays.store import MatchStore
 
@@ -111,8 +110,8 @@ def _interesting() -> tuple[str, int, int]:
             record = store.record(one.id)
             found = bisect(record.events, PREDICATE).first
             if found is not None and 6 <= found.turn <= 12:
-                told = story(record.events, Names(record.definitions))
-                lines = Counter(line.turn for line in told if line.news and line.turn < found.turn)
+                news = (line for line in told(record) if line.news and line.turn < found.turn)
+                lines = Counter(line.turn for line in news)
                 fitting = [turn for turn in lines if turn and lines[turn] <= MOST_LINES]
                 fullest = max(fitting, key=lambda turn: lines[turn])
                 if lines[fullest] > MOST_LINES // 2:

@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import UTC, datetime
 from itertools import islice
 from typing import Any
 
-import msgspec
-
+from cli.games import view_of
+from cli.games.view import GameView
 from cli.page.boards import boards
 from cli.page.table import Table
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
+from dcg import games
 from dcg.harmless import inert
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.event import UNKNOWN, AnswerEvent
-from dcg.official.opening import ENGINE
-from dcg.official.words.course import REASONS
 from dcg.record import MatchRecord
 from replays.match_file import of_seat
 from replays.steps import ACTION, TURN, Steps
 
 Content = dict[str, Any]
-
-
-class _Look(msgspec.Struct, frozen=True):
-    """What a definition says of how its card looks, read loosely as `CardLabel` are."""
-
-    name: str = ""
-    category: str = ""
-    colours: tuple[str, ...] = ()
-
-
-_LOOK = msgspec.json.Decoder(_Look)
 
 
 def content(
@@ -54,28 +42,29 @@ def content(
         views.append(_view(Telling(record, view), words))
         progress(len(views))
     return {
-        "match": _match(record),
+        "match": _match(record, view_of(record.header.game)),
         "whose": None if held == UNKNOWN else held,
         "views": views,
-        "looks": _looks(record.definitions, words),
+        "looks": _looks(record, words),
         "words": words.words,
     }
 
 
-def _match(record: MatchRecord) -> Content:
+def _match(record: MatchRecord, view: GameView) -> Content:
     header = record.header
     end = next((one for one in reversed(record.events) if isinstance(one, MatchEnded)), None)
     day = datetime.fromtimestamp(record.recorded_at / 1e9, UTC).date().isoformat()
     return {
         "id": record.id,
+        "game": header.game,
         "decks": [inert(one.deck) for one in header.seats],
         "players": [inert(one.player) for one in header.seats],
         "origin": header.origin,
         "rules": inert(header.rules),
-        "engine": inert(header.engine) if header.engine != ENGINE else "",
+        "engine": inert(header.engine) if header.engine != games.find(header.game).engine else "",
         "recorded": day if record.recorded_at else "",
         "winner": end.winner if end else None,
-        "reason": inert(REASONS.get(end.reason, end.reason)) if end else "",
+        "reason": inert(view.words.ending(end.reason)) if end else "",
         "events": len(record.events),
     }
 
@@ -122,15 +111,13 @@ def _stops(steps: Steps) -> Content:
     return {"action": list(steps.stops[ACTION]), "turn": list(steps.stops[TURN])}
 
 
-def _looks(definitions: Mapping[bytes, bytes], words: Table) -> dict[int, list[str]]:
-    """Category and colours of cards by name, of those names that are told anyway."""
+def _looks(record: MatchRecord, words: Table) -> dict[int, list[str]]:
+    """How cards look, by name, of those names that are told anyway."""
     told = set(words.words)
+    view = view_of(record.header.game)
     found = {}
-    for data in definitions.values():
-        try:
-            look = _LOOK.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            continue
-        if inert(look.name) in told:
-            found[words[look.name]] = [inert(look.category), *map(inert, look.colours)]
+    for data in record.definitions.values():
+        look = view.looks(data)
+        if look is not None and look[0] in told:
+            found[words[look[0]]] = look[1]
     return found

@@ -9,6 +9,7 @@ from importlib.resources import files
 
 from jinja2 import Environment, StrictUndefined
 
+from cli.games import view_of
 from cli.page.content import Content
 
 _ENVIRONMENT = Environment(autoescape=True, undefined=StrictUndefined)
@@ -19,8 +20,9 @@ def page(content: Content) -> str:
 
     Escaping is on; style and script are the package's own text, and the data escapes itself.
     """
-    style, script = _part("page.css"), _part("page.js")
     match = content["match"]
+    style = _part("page.css")
+    script = view_of(match["game"]).page_script + _part("page.js")
     decks = " against ".join(deck or "an unknown deck" for deck in match["decks"])
     return _ENVIRONMENT.from_string(_part("page.html")).render(
         title=f"{decks}: match {match['id'][:8]}",

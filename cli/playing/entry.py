@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from cli.output import say
 
-PICK, HELP, BOARD, LOG, CARD, TRASH, LEAVE, FORFEIT, UNKNOWN = (
+PICK, HELP, BOARD, LOG, CARD, OPEN_CARDS, LEAVE, FORFEIT, UNKNOWN = (
     "pick",
     "help",
     "board",
     "log",
     "card",
-    "trash",
+    "open cards",
     "leave",
     "forfeit",
     "unknown",
@@ -31,8 +31,8 @@ _WORDS = {
     "log": LOG,
     "c": CARD,
     "card": CARD,
-    "t": TRASH,
-    "trash": TRASH,
+    "t": OPEN_CARDS,
+    "trash": OPEN_CARDS,
     "s": LEAVE,
     "save": LEAVE,
     "q": LEAVE,
@@ -41,16 +41,20 @@ _WORDS = {
     "forfeit": FORFEIT,
 }
 
-HELP_LINES = (
-    "a number   that answer; where a line has several, they are copies of one card",
-    "b          the board again",
-    "l          what you saw happen this turn and the turn before; l all: the whole match",
-    "c CARD     what a card you have seen does, by a part of its name or by its number",
-    "t          the cards in both trashes",
-    "s or q     leave; the match is saved and can be gone on with",
-    "forfeit    give up",
-    "?          this",
-)
+
+def help_lines(open_cards: str) -> tuple[str, ...]:
+    """What can be typed. `open_cards` is what anybody may look through, in words; empty for none."""
+    look = (f"t          {open_cards}",) if open_cards else ()
+    return (
+        "a number   that answer; where a line has several, they are copies of one card",
+        "b          the board again",
+        "l          what you saw happen this turn and the turn before; l all: the whole match",
+        "c CARD     what a card you have seen does, by a part of its name or by its number",
+        *look,
+        "s or q     leave; the match is saved, and --resume continues it",
+        "forfeit    give up",
+        "?          this",
+    )
 
 
 class Entry(NamedTuple):

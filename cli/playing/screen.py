@@ -1,27 +1,20 @@
-"""What is printed for the person whose turn it is to answer. Everything comes from their `Sight`."""
+"""What is printed for the person whose turn it is to answer. Everything comes from their `SeatView`."""
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 
-import msgspec
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cli.board import picture, show
-from cli.playing.entry import HELP_LINES
-from dcg.harmless import inert, one_line
-from dcg.official.language.card import Card, decode_card
-from dcg.official.text.render import describe
-from dcg.official.words.asking.choices import Choice
-from dcg.official.words.asking.sight import Sight
-from dcg.official.words.asking.things import keywords, whose
-from dcg.official.words.story import Line
-
-_COLOURS = {0: "green", 1: "cyan"}
+from cli.board import show
+from cli.board.rows import SEATS
+from cli.games.view import SeatView
+from cli.playing.entry import help_lines
+from dcg.harmless import inert
+from dcg.telling import Choice, Line
 
 
 class Screen:
@@ -56,12 +49,10 @@ class Screen:
             self._console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self._console.file.flush()
 
-    def board(self, sight: Sight) -> None:
+    def board(self, seat: SeatView) -> None:
         """The board as the seat knows it."""
         self.line()
-        drawn = picture(sight.board, sight.definitions, sight.header)
-        with_keywords = dataclasses.replace(drawn, notes=(*_keyword_notes(sight), *drawn.notes))
-        show(with_keywords, self._console, plain=self._plain, near=sight.seat)
+        show(seat.board(), self._console, plain=self._plain, near=seat.seat)
 
     def news(self, lines: Sequence[Line], turn: int) -> int:
         """What happened, under its turns; the turn of the last line. `turn` was told last."""
@@ -70,7 +61,8 @@ class Screen:
                 turn = told.turn
                 self.line()
                 self.line(f"Turn {turn} of Seat {told.turn_player}" if turn else "Set-up", "bold")
-            style = _COLOURS.get(getattr(told.event, "seat", -1), "")
+            actor = getattr(told.event, "seat", -1)
+            style = SEATS[actor] if actor in (0, 1) else ""
             self.line(told.text, style, 2 * max(1, told.depth))
         return turn
 
@@ -93,41 +85,16 @@ class Screen:
             grid.add_row(Text(number, style="bold"), Text(inert(choice.text)))
         self._console.print(grid)
 
-    def help(self) -> None:
-        """What can be typed."""
-        for text in HELP_LINES:
+    def help(self, open_cards: str) -> None:
+        """What can be typed; `open_cards` is what anybody may look through."""
+        for text in help_lines(open_cards):
             self.line(text, indent=2)
 
-    def trash(self, sight: Sight) -> None:
-        """Both trashes: anybody may look at them (3-7)."""
-        for seat, side in enumerate(sight.board.sides):
-            names = sight.wording.cards(reversed(side.trash))
-            self.line(f"Seat {seat}'s trash: {names}", indent=2)
-
-    def cards(self, sight: Sight, words: str) -> None:
-        """What the cards of that number or name do, of those the seat knows."""
-        wanted = words.lower()
-        if not wanted:
-            self.line("c CARD: name a card you have seen, or a part of its name")
-            return
-        known = _readable(sight)
-        exact = [card for card in known if wanted in (card.number.lower(), card.name.lower())]
-        found = exact or [card for card in known if wanted in card.name.lower()]
-        if not found:
-            self.line(f"no card you have seen is called {one_line(words)!r}")
-        for card in found:
-            for text in describe(card):
-                self.line(text, indent=2)
-
-
-def _keyword_notes(sight: Sight) -> list[str]:
-    """Who on the field has keyword effects: what decides attacks, and no card shows."""
-    found = [
-        f"{whose(sight, held, facts=False)} {' '.join(words)}"
-        for held in sight.board.permanents
-        if (words := keywords(sight, held))
-    ]
-    return [f"Keywords: {'; '.join(found)}"] if found else []
+    def lines(self, lines: Sequence[str]) -> None:
+        """Lines below the prompt."""
+        for text in lines:
+            stripped = text.lstrip()
+            self.line(stripped, indent=len(text) - len(stripped))
 
 
 def numbered(offered: Sequence[Choice]) -> list[str]:
@@ -139,13 +106,3 @@ def numbered(offered: Sequence[Choice]) -> list[str]:
         out.append(str(first) if first == last else f"{first}-{last}")
         first = last + 1
     return out
-
-
-def _readable(sight: Sight) -> list[Card]:
-    found = []
-    for data in sight.definitions.values():
-        try:
-            found.append(decode_card(data))
-        except msgspec.DecodeError:
-            continue
-    return sorted(found, key=lambda card: card.number)

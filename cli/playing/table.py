@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cli.errors import DONE, INTERRUPTED
+from cli.games import view_of
+from cli.games.view import SeatView
 from cli.playing import entry
 from cli.playing.entry import parse, prepare, read
 from cli.playing.screen import Screen
 from dcg.kernel.decision import Decision
-from dcg.official.words.asking.choices import choices
-from dcg.official.words.asking.questions import BOARD_FIRST, question_lines
-from dcg.official.words.asking.sight import Sight, seen
+from dcg.kernel.event import AnswerEvent, Event
 from replays.play import PERSON, LiveMatch
 
 RECENT_TURNS = 2
@@ -24,10 +26,11 @@ class Table:
         self._screen = screen
         self._resume = resume
         self._replay = replay
+        self._view = view_of(match.record.header.game)
         seats = match.record.header.seats
         self._people = [seat for seat, held in enumerate(seats) if held.player == PERSON]
         self._facing = self._people[0] if len(self._people) == 1 else -1
-        self._told = {seat: self._sight(seat).last_answer() for seat in self._people}
+        self._told = {seat: _last_answer(self._seat(seat).events) for seat in self._people}
         self._turn = dict.fromkeys(self._people, -1)
 
     def play(self) -> int:
@@ -52,19 +55,19 @@ class Table:
     def _left(self) -> None:
         self._screen.line(f"Saved. To go on: {self._resume}")
 
-    def _sight(self, seat: int) -> Sight:
-        return Sight(self._match.events, seat, self._match.record.definitions)
+    def _seat(self, seat: int) -> SeatView:
+        return self._view.seat_view(self._match.events, seat, self._match.record.definitions)
 
     def _answered(self, asked: Decision) -> bool:
         """Puts one question until it is answered or the seat has given up; False to leave."""
         self._face(asked.seat)
-        sight, question = self._sight(asked.seat), seen(asked, self._match.state)
-        offered = choices(sight, question)
+        seat, state = self._seat(asked.seat), self._match.state
+        offered = seat.choices(asked, state)
         places = [place for choice in offered for place in choice.places]
-        news = self._news(sight)
-        if asked.question in BOARD_FIRST and news:
-            self._screen.board(sight)
-        put = question_lines(sight, question)
+        news = self._news(seat)
+        if seat.board_first(asked) and news:
+            self._screen.board(seat)
+        put = seat.question(asked, state)
         self._screen.question(put, offered)
         while True:
             typed = parse(read(f"Seat {asked.seat} [1-{len(places)}, ?] > "))
@@ -77,33 +80,33 @@ class Table:
                 if self._gives_up(asked.seat):
                     return True
             elif typed.kind == entry.BOARD:
-                self._screen.board(sight)
+                self._screen.board(seat)
                 self._screen.question(put, offered)
             else:
-                self._told_more(sight, typed, len(places))
+                self._told_more(seat, typed, len(places))
 
-    def _told_more(self, sight: Sight, typed: entry.Entry, count: int) -> None:
+    def _told_more(self, seat: SeatView, typed: entry.Entry, count: int) -> None:
         if typed.kind == entry.HELP:
-            self._screen.help()
+            self._screen.help(self._view.open_cards)
         elif typed.kind == entry.LOG:
-            self._log(sight, typed.rest)
-        elif typed.kind == entry.TRASH:
-            self._screen.trash(sight)
+            self._log(seat, typed.rest)
+        elif typed.kind == entry.OPEN_CARDS and self._view.open_cards:
+            self._screen.lines([f"  {line}" for line in seat.open_cards()])
         elif typed.kind == entry.CARD:
-            self._screen.cards(sight, typed.rest)
+            self._screen.lines(seat.card(typed.rest))
         else:
             self._screen.line(f"Give a number from 1 to {count}, or ? for what else can be typed.")
 
-    def _news(self, sight: Sight) -> bool:
+    def _news(self, seat: SeatView) -> bool:
         """Tells what the seat saw happen since it was asked last; whether there was anything."""
-        lines = [line for line in sight.told(self._told[sight.seat]) if line.news]
-        self._told[sight.seat] = len(sight.events)
-        self._turn[sight.seat] = self._screen.news(lines, self._turn[sight.seat])
+        lines = [line for line in seat.told(self._told[seat.seat]) if line.news]
+        self._told[seat.seat] = len(seat.events)
+        self._turn[seat.seat] = self._screen.news(lines, self._turn[seat.seat])
         return bool(lines)
 
-    def _log(self, sight: Sight, rest: str) -> None:
-        since = 0 if rest == "all" else sight.board.turn.number - RECENT_TURNS + 1
-        self._screen.news([line for line in sight.told() if line.news and line.turn >= since], -1)
+    def _log(self, seat: SeatView, rest: str) -> None:
+        since = 0 if rest == "all" else seat.turn - RECENT_TURNS + 1
+        self._screen.news([line for line in seat.told() if line.news and line.turn >= since], -1)
 
     def _gives_up(self, seat: int) -> bool:
         if read("Give up the match? yes or no > ").strip().lower() not in ("yes", "y"):
@@ -123,7 +126,7 @@ class Table:
 
     def _ended(self) -> None:
         seat = self._facing if self._facing in self._people else self._people[0]
-        self._news(self._sight(seat))
+        self._news(self._seat(seat))
         result = self._match.state.course.result
         assert result is not None
         self._screen.line()
@@ -134,3 +137,9 @@ class Table:
         else:
             self._screen.line("You win." if result.winner == seat else "You lose.", "bold")
         self._screen.line(f"The whole match, both hands open: {self._replay}")
+
+
+def _last_answer(events: Sequence[Event]) -> int:
+    """How many events of a seat's log there are up to its own last answer."""
+    places = [place for place, event in enumerate(events) if isinstance(event, AnswerEvent)]
+    return places[-1] + 1 if places else 0

@@ -15,14 +15,13 @@ from textual.reactive import reactive
 from textual.widget import Widget
 from textual.widgets import Input, Label
 
-from cli.viewer.board import board_rows, clipped, rows_needed
+from cli.board.rows import clipped
 from cli.viewer.cursor import Cursor
 from cli.viewer.log import Row, log_rows
 from cli.viewer.page import Page
 from cli.viewer.pages import cards_page, explained_page, help_page
 from cli.viewer.reasons import reason_rows
 from dcg.harmless import inert
-from dcg.official.opening import ENGINE
 from replays.steps import Unit
 
 WIDE = 110
@@ -133,9 +132,7 @@ class Player(App[None]):
         """Title, board, log, why, place, keys."""
         yield Pane(self._title, "title")
         with Container(id="body"):
-            yield Pane(
-                lambda width, height: board_rows(self.cursor.picture, width, height), "board"
-            )
+            yield Pane(self._board, "board")
             with Container(id="side"):
                 yield Pane(self._told, "log")
                 yield Pane(lambda width, height: reason_rows(self.cursor, width, height), "why")
@@ -165,10 +162,13 @@ class Player(App[None]):
             return
         room = height - 3
         most = min(room * 2 // 3, room - SIDE)
-        needed = max(room // 2 + 1, rows_needed(self.cursor.picture, width))
+        needed = max(room // 2 + 1, self.cursor.board.rows_needed(width))
         board.styles.height = max(1, min(needed, most))
 
     # --- what is drawn ------------------------------------------------------------------------
+
+    def _board(self, width: int, height: int) -> list[Text]:
+        return self.cursor.board.rows(width, height)
 
     def _title(self, width: int, height: int) -> list[Text]:
         cursor = self.cursor
@@ -180,7 +180,7 @@ class Player(App[None]):
         whose = "view: all hands" if seat is None else f"view: seat {seat} only"
         room = width - len(whose) - 2
         engine = cursor.view.header.engine
-        other = f"  recorded by {engine}" if engine != ENGINE else ""
+        other = f"  recorded by {engine}" if engine != cursor.view.game.engine else ""
         named = f"{cursor.record.id[:8]}  {seats}{other}"
         row = Text().append_text(clipped(named, max(room, 1), "bold"))
         row.pad_right(max(room - row.cell_len, 0) + 2)

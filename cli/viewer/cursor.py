@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 
-from cli.board import Picture
 from cli.errors import BadInput
+from cli.games.view import BoardView
 from cli.viewer.telling import Telling
 from dcg.kernel.event import UNKNOWN
-from dcg.official.words.story import Line
-from dcg.official.words.why import CauseLink
 from dcg.record import MatchRecord
+from dcg.telling import CauseLink, Line
 from replays.steps import Steps, Unit
 
 
@@ -64,9 +63,9 @@ class Cursor:
         return self.place if self.every else bisect_left(self.view.news, self.position) - 1
 
     @property
-    def picture(self) -> Picture:
+    def board(self) -> BoardView:
         """The board."""
-        return self.view.picture(self.position)
+        return self.view.board(self.position)
 
     @property
     def why(self) -> list[CauseLink]:
@@ -82,7 +81,7 @@ class Cursor:
     def left_here(self) -> bool:
         """Whether this is the end of a record whose match is not over."""
         end = self.position == len(self.view.events)
-        return end and self.view.board(self.position).course.result is None
+        return end and self.view.state(self.position).course.result is None
 
     # --- moving -------------------------------------------------------------------------------
 

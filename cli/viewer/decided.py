@@ -8,21 +8,13 @@ from dataclasses import dataclass
 import msgspec
 
 from cli.viewer.telling import Telling
+from dcg.definitions import MissingDefinition
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.decision import Decision, checksum
 from dcg.kernel.errors import Difference, LogError
 from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
-from dcg.official.codes.questions import NAMES
-from dcg.official.codes.spans import MAIN_ACTION, SETUP, TURN_STEP
-from dcg.official.rules import MissingDefinition
-from dcg.official.words.asking.choices import choices
-from dcg.official.words.asking.sight import Sight, seen
-from dcg.official.words.why import CauseLink
-from dcg.record import MatchRecord
+from dcg.telling import CauseLink
 from replays.branch import branch
-
-_SEPARATE = (MAIN_ACTION, TURN_STEP, SETUP)
-"""Stretches whose answers have nothing to do with each other."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +46,9 @@ def leading_to(view: Telling, place: int, links: Sequence[CauseLink]) -> list[in
     found = {place} if _answer(view, place) else set()
     found |= {link.event for link in links if link.event >= 0 and _answer(view, link.event)}
     for depth, (opened, kind, answers) in enumerate(_open(view.events, place)):
-        if depth == 0 and kind not in _SEPARATE:
+        if depth == 0 and kind not in view.words.unrelated_choices:
             found |= set(answers)
-        elif depth == 0 and kind == MAIN_ACTION and place - 1 in answers:
+        elif depth == 0 and kind in view.words.begun_by_choice and place - 1 in answers:
             found.add(place - 1)
         if opened and _answer(view, opened - 1):
             found.add(opened - 1)
@@ -86,11 +78,11 @@ def decided(view: Telling, place: int) -> Decided:
     """The decision an answer at a place was given to."""
     event = view.events[place]
     assert isinstance(event, AnswerEvent)
-    options, picked, unknown = _offered(view.record, view.numbers[place])
+    options, picked, unknown = _offered(view, view.numbers[place])
     return Decided(
         view.numbers[place],
         event.seat,
-        NAMES.get(event.question, f"question {event.question}"),
+        view.words.question(event.question),
         event.of,
         view.lines[place].text,
         options,
@@ -99,9 +91,10 @@ def decided(view: Telling, place: int) -> Decided:
     )
 
 
-def _offered(record: MatchRecord, number: int) -> tuple[tuple[str, ...], int, str]:
+def _offered(view: Telling, number: int) -> tuple[tuple[str, ...], int, str]:
     """The options of the record's answer of that number in words, which was picked, and why they
     cannot be told. They are not recorded: the match is run again up to the question."""
+    record = view.record
     if record.header.perspective != UNKNOWN:
         return (), UNKNOWN, "a seat's own record cannot be run again"
     event = record.events[number]
@@ -111,8 +104,8 @@ def _offered(record: MatchRecord, number: int) -> tuple[tuple[str, ...], int, st
         asked = session.request
         if not isinstance(asked, Decision) or checksum(asked.options) != event.options:
             return (), UNKNOWN, "this engine asks something else here"
-        sight = Sight(record.events[:number], event.seat, record.definitions)
-        offered = choices(sight, seen(asked, session.match.state))
+        seat = view.game_view.seat_view(record.events[:number], event.seat, record.definitions)
+        offered = seat.choices(asked, session.match.state)
     except MissingDefinition:
         return (), UNKNOWN, "the store lacks a card definition of the match"
     except (Difference, LogError, msgspec.DecodeError, LookupError, ValueError):

@@ -10,12 +10,8 @@ from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg.kernel.causes import causes
 from dcg.kernel.course import SpanClosed, SpanOpened
-from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
-from dcg.official.events.effects import EffectsTriggered
-from dcg.official.words import Wording
-from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
-from dcg.official.words.course import span
-from dcg.official.words.explaining import facts
+from dcg.kernel.event import UNKNOWN, AnswerEvent
+from dcg.telling.why import public_places
 
 
 @dataclass(frozen=True)
@@ -51,157 +47,114 @@ class Explanation:
     within: str
 
 
-def explain(view: Telling, place: int) -> Explanation:
+def explain(telling: Telling, place: int) -> Explanation:
     """The event at a place of the reader's log."""
-    event, line = view.events[place], view.lines[place]
-    picture = view.picture(place)
-    now = Wording(view.board(place), view.names)
+    event, line = telling.events[place], telling.lines[place]
     return Explanation(
-        view.numbers[place],
+        telling.numbers[place],
         line.turn,
         line.turn_player,
-        picture.phase,
+        telling.board(place).phase,
         event.TOPIC.partition(".")[2],
         line.text,
         event.RULES,
-        tuple(_facts(view, now, place)),
-        tuple(_board(now, picture, event)),
+        tuple(_facts(telling, place)),
         tuple(
-            Step(view.numbers[link.event] if link.event >= 0 else UNKNOWN, words, link.rules)
-            for link, words in chain(view, place)
+            telling.game_view.concerned(
+                telling.state(place), event, telling.record.definitions, telling.header
+            )
         ),
-        tuple(decided(view, found) for found in leading_to(view, place, view.why(place))),
-        tuple(_followed(view, place)),
-        *_then(view, place),
+        tuple(
+            Step(telling.numbers[link.event] if link.event >= 0 else UNKNOWN, words, link.rules)
+            for link, words in chain(telling, place)
+        ),
+        tuple(decided(telling, found) for found in leading_to(telling, place, telling.why(place))),
+        tuple(_followed(telling, place)),
+        *_then(telling, place),
     )
 
 
-def _facts(view: Telling, now: Wording, place: int) -> Iterator[tuple[str, str]]:
-    event = view.events[place]
-    yield from facts.facts(now, event)
-    if isinstance(event, EffectsTriggered):
-        public = [number for number, one in enumerate(view.events) if not one.PRIVATE]
-        for because in dict.fromkeys(effect.because for effect in event.effects):
-            if 0 <= because < len(public):
-                found = public[because]
-                yield "triggered by", f"{view.numbers[found]}  {view.lines[found].text}"
-    paid = facts.price(view.events, place)
-    if paid is not None:
-        change = f"{paid.change:+d} by effects" if paid.change else "unchanged"
-        yield "cost", f"{paid.base}, {change}: {paid.paid} paid"
-
-
-# --- the board ----------------------------------------------------------------------------------
-
-
-def _board(now: Wording, picture: Picture, event: Event) -> Iterator[str]:
-    if picture.turn:
-        yield f"Memory {now.board.memory_of(picture.player)} for Seat {picture.player}"
-    yield from picture.notes
-    standing = {
-        held.id: (side, held)
-        for side in picture.sides
-        for held in (*side.battle_area, side.breeding_area)
-        if held is not None
-    }
-    for identity in facts.involved(now, event):
-        side, held = standing[identity]
-        yield _standing(now, side, held)
-        for given in facts.in_force(now, identity):
-            yield f"  in force: {given}"
-    seat = getattr(event, "seat", UNKNOWN)
-    for side in picture.sides:
-        if side.seat == seat:
-            yield (
-                f"Seat {seat}: security {side.security}, hand {len(side.hand)}, "
-                f"deck {side.deck}, trash {len(side.trash)}"
-            )
-
-
-def _standing(now: Wording, side: SidePicture, held: FieldCard) -> str:
-    parts = [f"Lv.{held.level}"] if held.level is not None else []
-    if held.dp is not None:
-        known = now.names.facts(now.board, now.board.permanents[held.id].top)
-        printed = known.dp if known is not None else held.dp
-        changed = f" (printed {printed})" if printed not in (None, held.dp) else ""
-        parts.append(f"{held.dp} DP{changed}")
-    parts.append("suspended" if held.suspended else "unsuspended")
-    if held.played_this_turn:
-        parts.append("played this turn")
-    if held.under:
-        parts.append(f"over {', '.join(held.under)}")
-    return f"Seat {side.seat}'s {held.name}: {', '.join(parts)}"
+def _facts(telling: Telling, place: int) -> Iterator[tuple[str, str]]:
+    event = telling.events[place]
+    yield from telling.game_view.facts(
+        telling.state(place), telling.events, place, telling.record.definitions
+    )
+    public = public_places(telling.events)
+    for because in telling.words.triggered_by(event):
+        if 0 <= because < len(public):
+            found = public[because]
+            yield "triggered by", f"{telling.numbers[found]}  {telling.lines[found].text}"
 
 
 # --- what followed ------------------------------------------------------------------------------
 
 
-def _followed(view: Telling, place: int) -> Iterator[Step]:
+def _followed(telling: Telling, place: int) -> Iterator[Step]:
     """News with the event as its cause: what it triggered, and what happened in the stretches that
     name it; of an answer, what was done by it; of the beginning of a stretch, what is in it."""
-    event = view.events[place]
-    if place == len(view.events) - 1:
+    event = telling.events[place]
+    if place == len(telling.events) - 1:
         return
     if isinstance(event, SpanOpened):
-        yield from _inside(view, place)
+        yield from _inside(telling, place)
     elif isinstance(event, AnswerEvent):
-        if isinstance(view.events[place + 1], SpanOpened):
-            yield from _inside(view, place + 1)
+        if isinstance(telling.events[place + 1], SpanOpened):
+            yield from _inside(telling, place + 1)
         else:
-            yield from _until_over(view, place, view.lines[place].depth, answers=False)
+            yield from _until_over(telling, place, telling.lines[place].depth, answers=False)
     elif not event.PRIVATE:
-        yield from _because(view, place)
+        yield from _because(telling, place)
 
 
-def _because(view: Telling, place: int) -> Iterator[Step]:
-    ordinal = sum(not event.PRIVATE for event in view.events[:place])
+def _because(telling: Telling, place: int) -> Iterator[Step]:
+    ordinal = sum(not event.PRIVATE for event in telling.events[:place])
     told = place
-    for number in range(place + 1, len(view.events)):
-        event = view.events[number]
+    for number in range(place + 1, len(telling.events)):
+        event = telling.events[number]
         if number <= told:
             continue
         if isinstance(event, SpanOpened) and event.because == ordinal:
-            for step in _inside(view, number):
+            for step in _inside(telling, number):
                 yield step
-                told = view.place_of(step.number)
-        elif isinstance(event, EffectsTriggered) and any(
-            effect.because == ordinal for effect in event.effects
-        ):
-            yield _step(view, number, 0)
+                told = telling.place_of(step.number)
+        elif ordinal in telling.words.triggered_by(event):
+            yield _step(telling, number, 0)
 
 
-def _inside(view: Telling, opened: int) -> Iterator[Step]:
-    depth = view.lines[opened].depth
-    for line in view.lines[opened + 1 :]:
+def _inside(telling: Telling, opened: int) -> Iterator[Step]:
+    depth = telling.lines[opened].depth
+    for line in telling.lines[opened + 1 :]:
         if isinstance(line.event, SpanClosed) and line.depth == depth + 1:
             return
         if line.news:
-            yield _step(view, line.position, line.depth - depth - 1)
+            yield _step(telling, line.position, line.depth - depth - 1)
 
 
-def _then(view: Telling, place: int) -> tuple[tuple[Step, ...], str]:
+def _then(telling: Telling, place: int) -> tuple[tuple[Step, ...], str]:
     """What came next in the innermost stretch where anything did, and that stretch's name."""
-    depth = view.lines[place].depth
-    for around in causes(view.events, place):
-        found = tuple(_until_over(view, place, depth))
+    depth = telling.lines[place].depth
+    for around in causes(telling.events, place):
+        found = tuple(_until_over(telling, place, depth))
         if found:
-            return found, span(around.kind)
+            return found, telling.words.span(around.kind)
         depth -= 1
     return (), ""
 
 
-def _until_over(view: Telling, place: int, depth: int, *, answers: bool = True) -> Iterator[Step]:
+def _until_over(
+    telling: Telling, place: int, depth: int, *, answers: bool = True
+) -> Iterator[Step]:
     """News after an event in the stretch of that depth, with what is within; `answers` tells
     whether to go on behind the next answer in it."""
-    for line in view.lines[place + 1 :]:
+    for line in telling.lines[place + 1 :]:
         if line.depth <= depth and isinstance(line.event, SpanClosed):
             return
         if line.depth <= depth and isinstance(line.event, AnswerEvent) and not answers:
             return
         if line.news:
-            yield _step(view, line.position, line.depth - depth)
+            yield _step(telling, line.position, line.depth - depth)
 
 
-def _step(view: Telling, place: int, depth: int) -> Step:
-    line = view.lines[place]
-    return Step(view.numbers[place], line.text, line.event.RULES, max(depth, 0))
+def _step(telling: Telling, place: int, depth: int) -> Step:
+    line = telling.lines[place]
+    return Step(telling.numbers[place], line.text, line.event.RULES, max(depth, 0))

@@ -9,11 +9,10 @@ from typing import NamedTuple
 from rich.cells import cell_len, chop_cells
 from rich.text import Text
 
-from cli.viewer.board import SEATS
+from cli.board.rows import SEATS
 from cli.viewer.cursor import Cursor
 from dcg.harmless import inert
-from dcg.official.events.turn import TurnStarted
-from dcg.official.words.story import Line
+from dcg.telling import Line
 
 MARK = ">"
 """What stands before the current line, besides its being drawn in reverse."""
@@ -72,10 +71,10 @@ def _following(
 def _rows(cursor: Cursor, line: Line, width: int, *, marked: bool = False) -> list[Row]:
     number = cursor.view.numbers[line.position]
     lead = f"{MARK if marked else ' '}{number if number >= 0 else '':>5}  "
-    turn = isinstance(line.event, TurnStarted)
+    turn = cursor.view.words.begins_turn(line.event)
     deeper = 0 if turn or line.position == 0 else min(max(line.depth, 1), 8)
     indent = "  " * deeper if width >= 60 else " " * deeper
-    style = "bold" if marked else _style(line)
+    style = "bold" if marked else _style(line, turn=turn)
     rows = []
     room = max(width - len(lead) - len(indent), 8)
     for count, part in enumerate(wrapped(inert(line.text), room)[:_LONGEST]):
@@ -88,8 +87,8 @@ def _rows(cursor: Cursor, line: Line, width: int, *, marked: bool = False) -> li
     return rows
 
 
-def _style(line: Line) -> str:
-    if isinstance(line.event, TurnStarted):
+def _style(line: Line, *, turn: bool) -> str:
+    if turn:
         return "bold"
     if not line.news:
         return "dim"

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from cli.viewer.cursor import Cursor
 from cli.viewer.page import Lines
-from dcg.harmless import inert
-from dcg.language.printer import Unprintable
-from dcg.official.language.card import decode_card
-from dcg.official.text.render import describe
 
 HELP = (
     ("Right l / Left h", "the next event / the one before"),
@@ -50,39 +44,12 @@ def help_page(cursor: Cursor) -> tuple[str, Lines]:
 
 def cards_page(cursor: Cursor) -> tuple[str, Lines]:
     """What each card on the field says, once for each card, as the reader knows them."""
-    board = cursor.view.board(cursor.position)
-    held = [card for side in board.sides for one in side.field() for card in reversed(one.cards)]
+    view = cursor.view
     said: list[tuple[str, str]] = []
-    for address in dict.fromkeys(_address(cursor, card) for card in held):
-        if address:
-            first, *more = map(inert, _described(cursor, address))
-            said += [(first, "bold"), *((f"  {line}", "") for line in more)]
+    cards = view.game_view.cards_in_play(view.state(cursor.position), view.record.definitions)
+    for first, *more in cards:
+        said += [(first, "bold"), *((f"  {line}", "") for line in more)]
     return "Cards on the field", said or [("Nothing is on the field.", "")]
-
-
-def _address(cursor: Cursor, card: int) -> bytes:
-    board = cursor.view.board(cursor.position)
-    place = board.definition_of[card] if card >= 0 else -1
-    return board.definitions[place] if place >= 0 else b""
-
-
-def _described(cursor: Cursor, address: bytes) -> list[str]:
-    data = cursor.record.definitions.get(address)
-    if data is None:
-        return ["a card the record has no definition of"]
-    try:
-        return list(describe(decode_card(data)))
-    except (
-        msgspec.DecodeError,
-        UnicodeDecodeError,
-        LookupError,
-        ValueError,
-        TypeError,
-        Unprintable,
-    ):
-        return [
-            f"{cursor.view.names.defined(address).name}: of another version of the card language"
-        ]
 
 
 def explained_page(cursor: Cursor) -> tuple[str, Lines]:

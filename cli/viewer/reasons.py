@@ -6,15 +6,13 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from cli.viewer.board import clipped
+from cli.board.rows import clipped
 from cli.viewer.cursor import Cursor
 from cli.viewer.log import wrapped
 from cli.viewer.telling import Telling
 from dcg.harmless import inert
 from dcg.kernel.event import UNKNOWN
-from dcg.official.codes.spans import MAIN_ACTION
-from dcg.official.words.course import span
-from dcg.official.words.why import CauseLink
+from dcg.telling import CauseLink
 
 
 def chain(view: Telling, place: int) -> Iterator[tuple[CauseLink, str]]:
@@ -27,7 +25,7 @@ def chain(view: Telling, place: int) -> Iterator[tuple[CauseLink, str]]:
         if link.event >= 0:
             lead = f"in this {link.within}, because: " if number else ""
             yield link, lead + view.lines[link.event].text
-        elif view.seat is not None and link.within == span(MAIN_ACTION):
+        elif view.seat is not None and link.chosen:
             player = view.lines[links[number - 1].event].turn_player
             yield link, f"in this {link.within}: what Seat {player} chose to do"
         else:

@@ -5,20 +5,18 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Any
 
-from cli.board import Picture, picture
 from cli.errors import BadInput
+from cli.games import view_of
+from cli.games.view import BoardView
+from dcg import games
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
 from dcg.kernel.header import Header
 from dcg.kernel.redaction import redact
-from dcg.official.events.turn import TurnStarted
-from dcg.official.game import GAME
-from dcg.official.state.board import Board
-from dcg.official.words import Names
-from dcg.official.words.story import Line, story
-from dcg.official.words.why import CauseLink, why
 from dcg.record import MatchRecord
+from dcg.telling import CauseLink, Line, why
 from replays.steps import Steps
 from replays.timeline import Timeline
 
@@ -40,14 +38,16 @@ class Telling:
             )
         self.record = record
         self.seat = seat if held == UNKNOWN else held
-        self.names = Names(record.definitions)
+        self.game = games.find(record.header.game)
+        self.game_view = view_of(record.header.game)
+        self.words = self.game_view.words
         self.events: Sequence[Event] = record.events
         self.numbers: Sequence[int] = range(len(record.events))
         if seat is not None and held == UNKNOWN:
-            self.events = redact(record.events, seat, GAME)
+            self.events = redact(record.events, seat, self.game)
             self.numbers = _numbers(record.events, self.events, seat)
         self._timeline = Timeline(self.events)
-        self._drawn: tuple[int, Picture] | None = None
+        self._drawn: tuple[int, BoardView] | None = None
 
     @property
     def header(self) -> Header:
@@ -59,13 +59,13 @@ class Telling:
     @cached_property
     def lines(self) -> list[Line]:
         """Every event of the log in words, in order."""
-        return list(story(self.events, self.names))
+        return list(self.words.story(self.events, self.record.definitions))
 
     @cached_property
     def news(self) -> list[int]:
         """The places of what is told where not every event is asked for, turns among it."""
         return [
-            line.position for line in self.lines if line.news or isinstance(line.event, TurnStarted)
+            line.position for line in self.lines if line.news or self.words.begins_turn(line.event)
         ]
 
     @cached_property
@@ -83,21 +83,20 @@ class Telling:
         """Stepping over news only."""
         return Steps(self.events, self.news)
 
-    def board(self, position: int) -> Board:
-        """The board after so many events of the log; good until the next call."""
-        board: Board = self._timeline.seek(position)
-        return board
+    def state(self, position: int) -> Any:
+        """The state after so many events of the log; good until the next call."""
+        return self._timeline.seek(position)
 
-    def picture(self, position: int) -> Picture:
-        """That board as it is drawn."""
+    def board(self, position: int) -> BoardView:
+        """The board then, to be drawn."""
         if self._drawn is None or self._drawn[0] != position:
-            drawn = picture(self.board(position), self.record.definitions, self.header)
+            drawn = self.game_view.board(self.state(position), self.record.definitions, self.header)
             self._drawn = position, drawn
         return self._drawn[1]
 
     def why(self, place: int) -> list[CauseLink]:
         """What brought the event at a place about."""
-        return why(self.events, place)
+        return why(self.events, place, self.words)
 
     def told_at(self, number: int) -> int:
         """The place of the record's event of that number. Raises `BadInput` where the record has

@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from cli.board import picture, show
+from cli.board import show
+from cli.games.official.board import OfficialBoard
 from dcg.kernel.fold import fold
 from dcg.official.catalogue import catalogue
 from dcg.official.game import GAME
 from dcg.official.positions import place, read_position
 from dcg.official.words.boards.lines import gauge, lines
+from dcg.official.words.boards.picture import picture
 from tests.cli.conftest import Run, complaint
 
 BOARD = """
@@ -99,7 +101,7 @@ def shown(*, terminal: bool, plain: bool, text: str = BOARD) -> str:
     opening = place(position, cards, catalogue()).opening
     board = fold(GAME.new_state(), opening.events, GAME.handlers)
     target = screen(terminal=terminal)
-    show(picture(board, opening.definitions, opening.header), target, plain=plain)
+    show(OfficialBoard(picture(board, opening.definitions, opening.header)), target, plain=plain)
     assert isinstance(target.file, io.StringIO)
     return target.file.getvalue()
 

@@ -67,10 +67,10 @@ def test_wrong_usage(dcg: Run, arguments: tuple[str, ...], says: str) -> None:
 
 
 def test_a_fault_of_ours_is_one_line_too(dcg: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken() -> None:
+    def broken(_: object) -> None:
         raise ZeroDivisionError("oh")
 
-    monkeypatch.setattr(cli.commands.decks, "decks", broken)
+    monkeypatch.setattr(cli.commands.decks, "game_of", broken)
     monkeypatch.delenv("DCG_TRACEBACK", raising=False)
     line = complaint(dcg("decks", "list"), code=70)
     assert "a fault in dcg itself" in line

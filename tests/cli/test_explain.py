@@ -17,8 +17,9 @@ from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.redaction import redact
 from dcg.official.events import attack, cards, effects, field, setup, turn
 from dcg.official.game import GAME
-from dcg.official.words.why import why
+from dcg.official.words.game_words import OFFICIAL_WORDS
 from dcg.record import MatchRecord
+from dcg.telling import why
 from replays.store import MatchStore
 from tests.cli.conftest import Run, complaint
 
@@ -113,15 +114,15 @@ def test_what_triggered_names_what_it_was_because_of(records: list[MatchRecord])
 def test_an_attack_is_followed_by_what_it_brought_about(records: list[MatchRecord]) -> None:
     record, number = first(records, attack.SecurityChecksCounted)
     view = Telling(record)
-    declared = why(record.events, number)[1].event
+    declared = why(record.events, number, OFFICIAL_WORDS)[1].event
     assert isinstance(record.events[declared], attack.AttackDeclared)
     followed = [step.number for step in explain(view, declared).followed]
     assert number in followed
     assert followed == sorted(followed)
     for later in followed:
-        assert declared in [link.event for link in why(record.events, later)] or isinstance(
-            record.events[later], effects.EffectsTriggered
-        )
+        assert declared in [
+            link.event for link in why(record.events, later, OFFICIAL_WORDS)
+        ] or isinstance(record.events[later], effects.EffectsTriggered)
 
 
 def test_what_is_no_cause_says_what_came_next(records: list[MatchRecord]) -> None:
@@ -246,7 +247,7 @@ def test_explain_gives_data(dcg: Run, store: Path, records: list[MatchRecord]) -
     assert (found["match"], found["event"], found["view"]) == (record.id, number, "all")
     assert found["topic"] == "security_revealed"
     assert [link["event"] for link in found["why"]] == [
-        link.event for link in why(record.events, number)
+        link.event for link in why(record.events, number, OFFICIAL_WORDS)
     ]
     decision = found["decisions"][0]
     assert decision["event"] == found["why"][-1]["event"]

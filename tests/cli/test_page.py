@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from cli.page import content, page
-from cli.page.boards import fields
 from cli.page.content import Content
 from cli.page.table import Table
 from cli.viewer.telling import Telling
@@ -125,7 +124,7 @@ def test_every_board_is_the_picture_at_that_position(
 
 def drawn(telling: Telling, position: int) -> tuple[dict, list[str]]:
     words = Table()
-    return fields(telling.picture(position), words), words.words
+    return telling.board(position).fields(words), words.words
 
 
 def spelled(board: dict, words: list[str]) -> dict:

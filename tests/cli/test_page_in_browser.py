@@ -16,6 +16,7 @@ from dcg.kernel.event import AnswerEvent
 from dcg.record import MatchRecord
 from replays.steps import Unit
 from replays.store import MatchStore
+from tests.cli.boards import picture_of
 from tests.cli.chromium import Chromium, chromium, needs_chromium
 from tests.cli.test_page import hostile
 
@@ -167,7 +168,7 @@ def test_the_board_drawn_is_the_board(opened: Chromium, record: MatchRecord) -> 
     telling = Telling(record)
     for place in range(0, len(record.events) + 1, 31):
         opened.run(f"go({place})")
-        board = telling.picture(place)
+        board = picture_of(telling.board(place))
         for side in board.sides:
             root = f".seat{side.seat}"
             counts = visible(opened, f"{root} .pile .count")

@@ -35,7 +35,9 @@ from dcg.simulation import Plan, planned_opening, simulate
 from replays.play import PERSON
 
 OTHER = encode_card(
-    msgspec.structs.replace(named("Chaosmon: Valdur Arm")[0], number="T-1", name="Never Seen")
+    msgspec.structs.replace(
+        named(catalogue(), "Chaosmon: Valdur Arm")[0], number="T-1", name="Never Seen"
+    )
 )
 """A card that nobody has in these matches: what the other seat's hidden cards are elsewhere."""
 

@@ -27,6 +27,7 @@ from dcg.official.events.turn import TurnStarted
 from dcg.record import MatchRecord
 from replays.steps import ACTION, EVENT, TURN
 from replays.store import MatchStore
+from tests.cli.boards import picture_of
 from tests.cli.conftest import Run, complaint
 
 SMALL, LARGE = (80, 24), (160, 50)
@@ -192,7 +193,7 @@ def test_a_seats_view_shows_its_hand_and_not_the_others(record: MatchRecord) -> 
     cursor = Cursor(record, None, 80)
 
     async def script(app: Player, pilot: Pilot[None]) -> None:
-        sides = cursor.picture.sides
+        sides = picture_of(cursor.board).sides
         assert shown(app, "board").count("hand: ") == 2
         for seat in (0, 1):
             await pilot.press("v")
@@ -300,7 +301,7 @@ def test_a_fault_gives_the_terminal_back_and_is_raised(
     def broken(*_: object) -> None:
         raise ZeroDivisionError("a board that cannot be drawn")
 
-    monkeypatch.setattr("cli.viewer.app.board_rows", broken)
+    monkeypatch.setattr("cli.games.official.board.board_rows", broken)
     with pytest.raises(ZeroDivisionError, match="cannot be drawn"):
         show(Cursor(record), headless=True)
     assert "Traceback" not in capfd.readouterr().err

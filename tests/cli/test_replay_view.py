@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from cli.errors import BadInput
-from cli.viewer.board import board_rows, rows_needed
 from cli.viewer.cursor import Cursor
 from cli.viewer.log import MARK, hanging, log_rows, wrapped
 from cli.viewer.reasons import chain, reason_rows
@@ -23,6 +22,7 @@ from dcg.official.words.story import story
 from dcg.record import MatchRecord
 from replays.steps import ACTION, EVENT, TURN
 from replays.store import MatchStore
+from tests.cli.boards import picture_of
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ def test_a_seat_is_told_its_redacted_log_and_nothing_else(record: MatchRecord, s
     view = Telling(record, seat)
     assert list(view.events) == own
     assert view.lines == list(story(own, Names(record.definitions)))
-    other = view.picture(view.position_of(60)).sides[1 - seat]
+    other = picture_of(view.board(view.position_of(60))).sides[1 - seat]
     assert other.hand
     assert set(other.hand) == {"?"}
     assert other.label == "random", "the other deck's name is not told"
@@ -98,7 +98,7 @@ def test_a_seats_view_is_drawn_from_its_own_log(record: MatchRecord, seat: int) 
     while view.position < view.steps.end:
         view.forward(ACTION)
         alone.forward(ACTION)
-        assert board_rows(view.picture, 80, 30) == board_rows(alone.picture, 80, 30)
+        assert view.board.rows(80, 30) == alone.board.rows(80, 30)
         for rows, same in (
             (
                 [row.text for row in log_rows(view, 80, 9)],
@@ -160,7 +160,7 @@ def test_each_key_press_tells_something_more_until_the_end(cursor: Cursor, unit:
 
 def test_a_turn_is_gone_to_by_number(cursor: Cursor) -> None:
     cursor.to_turn(3)
-    assert (cursor.turn, cursor.picture.turn) == (3, 3)
+    assert (cursor.turn, picture_of(cursor.board).turn) == (3, 3)
     assert isinstance(cursor.view.events[cursor.place], TurnStarted)
     cursor.to_turn(99)
     assert cursor.turn == 3
@@ -191,10 +191,10 @@ def test_going_round_the_views_comes_back_to_the_same_event(record: MatchRecord)
         for _ in range(3):
             cursor.toggle_view()
             seats.append(cursor.view.seat)
-            turns.add(cursor.picture.turn)
+            turns.add(picture_of(cursor.board).turn)
         assert seats == [0, 1, None]
         assert cursor.position == number
-        assert turns == {cursor.picture.turn}
+        assert turns == {picture_of(cursor.board).turn}
 
 
 # --- searching ------------------------------------------------------------------------------------
@@ -254,7 +254,7 @@ def test_rows_never_leave_their_pane(cursor: Cursor, width: int, height: int) ->
             cursor.forward(EVENT)
         log = log_rows(cursor, width, height)
         for rows in (
-            board_rows(cursor.picture, width, height),
+            cursor.board.rows(width, height),
             [row.text for row in log],
             reason_rows(cursor, width, height),
         ):
@@ -268,9 +268,9 @@ def test_rows_never_leave_their_pane(cursor: Cursor, width: int, height: int) ->
 def test_every_card_on_the_field_is_on_the_board_or_said_to_be_left_out(cursor: Cursor) -> None:
     cursor.last()
     while cursor.position:
-        for width, height in ((80, 11), (80, rows_needed(cursor.picture, 80)), (79, 46)):
-            text = "\n".join(row.plain for row in board_rows(cursor.picture, width, height))
-            for side in cursor.picture.sides:
+        for width, height in ((80, 11), (80, cursor.board.rows_needed(80)), (79, 46)):
+            text = "\n".join(row.plain for row in cursor.board.rows(width, height))
+            for side in picture_of(cursor.board).sides:
                 standing = [*side.battle_area, side.breeding_area]
                 missing = [held for held in standing if held and held.name not in text]
                 assert not missing or "... and more" in text
@@ -279,7 +279,9 @@ def test_every_card_on_the_field_is_on_the_board_or_said_to_be_left_out(cursor: 
                     assert not missing
                 if height == 46:
                     assert text.count("SUSPENDED") == sum(
-                        held.suspended for one in cursor.picture.sides for held in one.battle_area
+                        held.suspended
+                        for one in picture_of(cursor.board).sides
+                        for held in one.battle_area
                     )
         cursor.back(ACTION)
 
@@ -323,7 +325,7 @@ def walked(record: MatchRecord, seat: int | None = None) -> Cursor:
     cursor = Cursor(record, seat)
     while cursor.position < cursor.steps.end:
         cursor.forward(ACTION)
-        board_rows(cursor.picture, 80, 24)
+        cursor.board.rows(80, 24)
         log_rows(cursor, 80, 10)
         reason_rows(cursor, 80, 5)
     return cursor
@@ -334,13 +336,13 @@ def test_a_match_that_is_not_over_ends_where_it_was_left(record: MatchRecord) ->
     assert cursor.position == 150
     assert cursor.left_here
     assert not walked(record).left_here
-    assert not any("has won" in note for note in cursor.picture.notes)
+    assert not any("has won" in note for note in picture_of(cursor.board).notes)
 
 
 def test_a_match_without_its_definitions_is_shown_by_their_addresses(record: MatchRecord) -> None:
     cursor = walked(MatchRecord(record.id, record.events, {}))
-    assert not cursor.picture.derived
-    assert "DP as printed" in board_rows(cursor.picture, 120, 30)[0].plain
+    assert not picture_of(cursor.board).derived
+    assert "DP as printed" in cursor.board.rows(120, 30)[0].plain
     cursor.search("card wins")
     assert "card" in cursor.said
 
@@ -350,4 +352,4 @@ def test_a_match_of_another_engine_is_shown(record: MatchRecord) -> None:
     assert isinstance(started, MatchStarted)
     header = msgspec.structs.replace(started.header, engine="dcg-99")
     other = MatchRecord(record.id, [MatchStarted(header), *record.events[1:]], record.definitions)
-    assert walked(other).picture.engine == "dcg-99"
+    assert picture_of(walked(other).board).engine == "dcg-99"

@@ -8,10 +8,11 @@ from importlib import resources
 
 import msgspec
 
+from dcg.decks import NotThere
 from dcg.official.deck import Deck
 
 
-class UnknownDeck(KeyError):
+class UnknownDeck(NotThere):
     """No built-in deck of that id; the message names those that look like it."""
 
     def __init__(self, deck_id: str, known: list[str]) -> None:
@@ -19,10 +20,6 @@ class UnknownDeck(KeyError):
         close = difflib.get_close_matches(deck_id, known, n=5, cutoff=0.5) or known
         super().__init__(f"unknown deck {deck_id!r}; decks: {', '.join(close)}")
         self.deck_id = deck_id
-
-    def __str__(self) -> str:
-        """The message without the quotes `KeyError` puts around it."""
-        return str(self.args[0])
 
 
 @cache

@@ -9,12 +9,13 @@ from importlib import resources
 
 import msgspec
 
+from dcg.decks import NotThere
 from dcg.official.language.card import Card
 
 _CARDS = msgspec.json.Decoder(tuple[Card, ...])
 
 
-class UnknownCard(KeyError):
+class UnknownCard(NotThere):
     """No card of that number; the message names numbers that look like it."""
 
     def __init__(self, number: str, close: list[str]) -> None:
@@ -23,10 +24,6 @@ class UnknownCard(KeyError):
         super().__init__(f"unknown card {number!r}{hint}")
         self.number = number
         self.close = close
-
-    def __str__(self) -> str:
-        """The message without the quotes `KeyError` puts around it."""
-        return str(self.args[0])
 
 
 class Catalogue(Mapping[str, Card]):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
@@ -14,6 +13,7 @@ from dcg.official.words.answers import says_something
 from dcg.official.words.names import Names
 from dcg.official.words.turn import price
 from dcg.official.words.wording import Wording
+from dcg.telling.line import Line
 
 BOOKKEEPING: tuple[type[Event], ...] = (
     SpanOpened,
@@ -38,19 +38,6 @@ BOOKKEEPING: tuple[type[Event], ...] = (
 """Told only where every event is asked for: what they say is in the lines around them."""
 
 _PRICED = (field.CardPlayed, field.Digivolved, field.OptionUsed)
-
-
-class Line(NamedTuple):
-    """One event told. `depth` is how many spans are open around it; `news` is whether it is told
-    where not every event is asked for."""
-
-    position: int
-    turn: int
-    turn_player: int
-    depth: int
-    text: str
-    news: bool
-    event: Event
 
 
 def story(events: Sequence[Event], names: Names) -> Iterator[Line]:

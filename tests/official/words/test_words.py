@@ -17,8 +17,9 @@ from dcg.official.game import GAME
 from dcg.official.state.board import Board
 from dcg.official.words import WORDS, Names, Wording, tell
 from dcg.official.words.answers import answered
+from dcg.official.words.game_words import OFFICIAL_WORDS
 from dcg.official.words.story import BOOKKEEPING, story
-from dcg.official.words.why import why
+from dcg.telling import why
 from tests.official.matches import played
 
 TOPICS = GAME.registry.types
@@ -128,7 +129,7 @@ def test_why_goes_back_to_what_a_player_decided() -> None:
         if event.TOPIC == "official.security_revealed"
     ]
     for place in checks:
-        links = why(match.events, place)
+        links = why(match.events, place, OFFICIAL_WORDS)
         assert links[0].event == place
         assert links[0].rules == ("13-1-7-1-1", "13-1-5")
         topics = [match.events[link.event].TOPIC for link in links if link.event >= 0]
@@ -142,7 +143,7 @@ def test_why_goes_back_to_what_a_player_decided() -> None:
 def test_every_event_of_a_match_has_a_finite_chain_of_causes() -> None:
     match = played("bt1-red-omnimon", "bt2-red-omnimon")
     for place in range(len(match.events)):
-        links = why(match.events, place)
+        links = why(match.events, place, OFFICIAL_WORDS)
         assert 1 <= len(links) < 30
 
 

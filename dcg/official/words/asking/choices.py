@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from dcg.kernel.event import UNKNOWN
 from dcg.official.codes import questions as q
@@ -29,6 +29,7 @@ from dcg.official.words.asking.things import (
     whose,
 )
 from dcg.official.words.effects import keyword
+from dcg.telling.choice import Choice
 
 ENDS: dict[int, str] = {TOP: "The top", BOTTOM: "The bottom"}
 
@@ -49,14 +50,6 @@ _YES: dict[int, str] = {
     q.OPTIONAL_PROCESSING: "Do it",
     q.PAY_CONDITION: "Do it",
 }
-
-
-class Choice(NamedTuple):
-    """One line of the list. `places` are the options it stands for: several for copies of a card,
-    and where nothing the seat knows tells them apart."""
-
-    text: str
-    places: tuple[int, ...]
 
 
 def choices(sight: Sight, question: Question) -> list[Choice]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from dcg.kernel.course import MatchStarted, SpanClosed, SpanOpened
 from dcg.kernel.decision import Decision
-from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
+from dcg.kernel.event import UNKNOWN, Event
 from dcg.kernel.fold import fold
 from dcg.kernel.header import Header
 from dcg.kernel.redaction import redact, rename_objects
@@ -24,7 +24,8 @@ from dcg.official.reading.view import View
 from dcg.official.rules import OfficialMatch, OfficialRules
 from dcg.official.state.board import Board
 from dcg.official.words import Names, Wording
-from dcg.official.words.story import Line, story
+from dcg.official.words.story import story
+from dcg.telling.line import Line
 
 _ABOUT = {
     q.ACTIVATE,
@@ -128,13 +129,6 @@ class Sight:
     def told(self, after: int = 0) -> list[Line]:
         """What happened after so many events of the seat's log, in words."""
         return [line for line in story(self.events, self.names) if line.position >= after]
-
-    def last_answer(self) -> int:
-        """How many events of the seat's log there are up to its own last answer."""
-        places = [
-            place for place, event in enumerate(self.events) if isinstance(event, AnswerEvent)
-        ]
-        return places[-1] + 1 if places else 0
 
     def running_effect(self) -> EffectActivated | None:
         """The effect that is being resolved, None where there is none."""

@@ -156,6 +156,16 @@ def _plain(value: Any) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
 
 
+def all_facts(now: Wording, events: Sequence[Event], place: int) -> list[tuple[str, str]]:
+    """The fields of the event at a place in words, and what was paid for what it did."""
+    found = facts(now, events[place])
+    paid = price(events, place)
+    if paid is not None:
+        change = f"{paid.change:+d} by effects" if paid.change else "unchanged"
+        found.append(("cost", f"{paid.base}, {change}: {paid.paid} paid"))
+    return found
+
+
 def price(events: Sequence[Event], place: int) -> CostPaid | None:
     """What was paid for what the event at a place did, None where nothing was."""
     if not isinstance(events[place], f.CardPlayed | f.Digivolved | f.OptionUsed):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
+from cli.board.rows import SEATS, clipped
 from dcg.harmless import inert
 from dcg.official.words.boards.lines import GAUGE
 from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
@@ -18,9 +19,6 @@ NARROW, NARROW_TALL = 74, 20
 """With fewer columns than this it has one of its own already with so many rows."""
 
 _GAP = "  "
-
-SEATS = ("green", "cyan")
-"""The colour of each seat; nothing is told by colour alone."""
 
 _OVER = ("Seat 0 has won", "Seat 1 has won", "A draw")
 """How the note begins that matters most."""
@@ -92,13 +90,6 @@ def _spaced(groups: Sequence[Sequence[Text]], height: int) -> list[Text]:
             rows.append(Text())
         rows += group
     return rows[:height]
-
-
-def clipped(text: str, width: int, style: str = "") -> Text:
-    """One harmless row, cut with an ellipsis where it is too long."""
-    row = Text(inert(text), style=style, no_wrap=True, end="")
-    row.truncate(max(width, 1), overflow="ellipsis")
-    return row
 
 
 def gauge_row(memory: int, width: int) -> Text:

@@ -1,0 +1,103 @@
+"""The Digimon Card Game at the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from cli.games.catalogue import CatalogueView
+from cli.games.official.board import OfficialBoard
+from cli.games.view import SeatView
+from dcg.harmless import inert
+from dcg.kernel.event import Event
+from dcg.kernel.header import Header
+from dcg.official.words.boards.picture import picture
+from dcg.official.words.explaining.facts import all_facts
+from dcg.official.words.game_words import OFFICIAL_WORDS
+from dcg.official.words.names import Names
+from dcg.official.words.wording import Wording
+
+
+class OfficialView:
+    """See `cli.games.view.GameView`. What runs rules is read when it is asked for."""
+
+    words = OFFICIAL_WORDS
+    open_cards = "the cards in both trashes"
+
+    @property
+    def catalogue(self) -> CatalogueView:
+        """How cards and decks are listed."""
+        from cli.games.official.catalogue import OfficialCatalogue  # noqa: PLC0415
+
+        return OfficialCatalogue()
+
+    @cached_property
+    def page_script(self) -> str:
+        """The board in the web page."""
+        return files("cli.games.official").joinpath("board.js").read_text("utf-8")
+
+    def board(
+        self, state: Any, definitions: Mapping[bytes, bytes], header: Header | None = None
+    ) -> OfficialBoard:
+        """A board by its state."""
+        return OfficialBoard(picture(state, definitions, header))
+
+    def looks(self, definition: bytes) -> tuple[str, list[str]] | None:
+        """A card's name, its category and colours."""
+        try:
+            look = _LOOK.decode(definition)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return None
+        return inert(look.name), [inert(look.category), *map(inert, look.colours)]
+
+    def facts(
+        self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
+    ) -> list[tuple[str, str]]:
+        """The fields of an event in words, and what was paid for what it did."""
+        return all_facts(Wording(state, Names(definitions)), events, place)
+
+    def concerned(
+        self,
+        state: Any,
+        event: Event,
+        definitions: Mapping[bytes, bytes],
+        header: Header,
+    ) -> list[str]:
+        """Memory, what is going on, what stands on the field and is meant, and the seat's cards."""
+        from dcg.official.words.explaining.concerned import concerned  # noqa: PLC0415
+
+        now = Wording(state, Names(definitions))
+        return list(concerned(now, picture(state, definitions, header), event))
+
+    def cards_in_play(
+        self, state: Any, definitions: Mapping[bytes, bytes]
+    ) -> Sequence[Sequence[str]]:
+        """What each card on the field says."""
+        from dcg.official.words.in_play import cards_in_play  # noqa: PLC0415
+
+        return cards_in_play(state, definitions)
+
+    def seat_view(
+        self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
+    ) -> SeatView:
+        """What a seat knows."""
+        from cli.games.official.seat import OfficialSeat  # noqa: PLC0415
+
+        return OfficialSeat(events, seat, definitions)
+
+
+class _Look(msgspec.Struct, frozen=True):
+    """What a definition says of how its card looks, read loosely as `CardLabel` is."""
+
+    name: str = ""
+    category: str = ""
+    colours: tuple[str, ...] = ()
+
+
+_LOOK = msgspec.json.Decoder(_Look)
+
+VIEW = OfficialView()

@@ -1,0 +1,67 @@
+"""Cards and decks of the Digimon Card Game in listings."""
+
+from __future__ import annotations
+
+from cli.games.catalogue import Row
+from cli.output import Column
+from dcg.language.node import to_plain
+from dcg.official.catalogue import catalogue
+from dcg.official.deck import Deck
+from dcg.official.language.card import Card
+from dcg.official.text.render import describe
+
+
+class OfficialCatalogue:
+    """See `cli.games.catalogue.CatalogueView`."""
+
+    card_columns = (
+        Column("number"),
+        Column("name"),
+        Column("category"),
+        Column("colours", show=lambda value: value),
+        Column("level", right=True),
+        Column("play_cost", "cost", right=True),
+        Column("dp", right=True),
+    )
+    deck_columns = (
+        Column("id", "deck"),
+        Column("name"),
+        Column("cards", right=True),
+        Column("digi_eggs", "Digi-Eggs", right=True),
+    )
+    content_columns = (
+        Column("copies", right=True),
+        Column("number"),
+        Column("name"),
+        Column("category"),
+        Column("level", right=True),
+        Column("cost", right=True),
+        Column("dp", right=True),
+    )
+
+    def card(self, card: Card) -> Row:
+        """A card's row."""
+        colours = " ".join(card.colours)
+        facts = card.category, colours, card.level, card.play_cost, card.dp
+        return card.number, card.name, *facts
+
+    def deck(self, deck: Deck) -> Row:
+        """A deck's row."""
+        return deck.id, deck.name, len(deck.cards()), len(deck.digi_eggs())
+
+    def content(self, deck: Deck) -> list[Row]:
+        """The cards of both decks."""
+        cards = catalogue()
+        return [
+            (copies, number, card.name, card.category, card.level, card.play_cost, card.dp)
+            for number, copies in (*deck.deck.items(), *deck.digi_egg_deck.items())
+            for card in (cards[number],)
+        ]
+
+    def text(self, card: Card) -> list[str]:
+        """Facts, and effects as they run."""
+        return list(describe(card))
+
+    def plain(self, card: Card) -> object:
+        """The definition."""
+        return to_plain(card)

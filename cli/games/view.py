@@ -1,0 +1,168 @@
+"""What the command line asks of a game, to show its matches and to let people play them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from cli.games.catalogue import CatalogueView
+from dcg.kernel.decision import Decision
+from dcg.kernel.event import Event
+from dcg.kernel.header import Header
+from dcg.telling import Choice, Compared, GameWords, Line
+
+Fields = dict[str, Any]
+"""A board as the web page has it: named fields that JSON can hold."""
+
+
+class WordNumbers(Protocol):
+    """Numbers words, so that a page says each of them once."""
+
+    def __getitem__(self, word: str) -> int:
+        """The word's number."""
+        ...
+
+
+class BoardView(Protocol):
+    """A board of one match, ready to be shown. All text is harmless or is made so by who prints it."""
+
+    @property
+    def phase(self) -> str:
+        """What the game is at: a phase or step of the turn, in words."""
+        ...
+
+    def lines(self, near: int = 0) -> list[str]:
+        """The board as plain lines, the seat `near` below."""
+        ...
+
+    def drawing(self, near: int = 0) -> RenderableType:
+        """The board for a terminal with colours, the seat `near` below."""
+        ...
+
+    def rows(self, width: int, height: int) -> list[Text]:
+        """The board in at most `height` rows of at most `width` cells."""
+        ...
+
+    def rows_needed(self, width: int) -> int:
+        """How many rows it takes to leave nothing important out."""
+        ...
+
+    def compared(self, other: Any) -> Iterator[Compared]:
+        """What can be said of this board and another of the same game, thing by thing."""
+        ...
+
+    def fields(self, words: WordNumbers) -> Fields:
+        """The board for the web page, which the game's `page_script` draws."""
+        ...
+
+
+class SeatView(Protocol):
+    """What one seat knows of a match. Nothing else may reach the screen of who plays it."""
+
+    @property
+    def seat(self) -> int:
+        """The seat."""
+        ...
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The seat's own log."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        ...
+
+    def board(self) -> BoardView:
+        """The board as the seat knows it."""
+        ...
+
+    def told(self, after: int = 0) -> list[Line]:
+        """What happened after so many events of the seat's log."""
+        ...
+
+    def question(self, asked: Decision, state: Any) -> list[str]:
+        """What is asked, the first line the question itself; `state` is the whole match's."""
+        ...
+
+    def choices(self, asked: Decision, state: Any) -> list[Choice]:
+        """The answers there are. Every option is in exactly one of them."""
+        ...
+
+    def board_first(self, asked: Decision) -> bool:
+        """Whether the question is answered by looking at the board."""
+        ...
+
+    def card(self, words: str) -> list[str]:
+        """What the cards of that number or name do, of those the seat knows."""
+        ...
+
+    def open_cards(self) -> list[str]:
+        """The cards that anybody may look through (`GameView.open_cards` names them)."""
+        ...
+
+
+class GameView(Protocol):
+    """A game at the command line."""
+
+    @property
+    def words(self) -> GameWords:
+        """What the game says of its own matches."""
+        ...
+
+    @property
+    def open_cards(self) -> str:
+        """What cards anybody may look through while playing, in words; empty where there are none."""
+        ...
+
+    @property
+    def catalogue(self) -> CatalogueView:
+        """How its cards and decks are listed."""
+        ...
+
+    @property
+    def page_script(self) -> str:
+        """JavaScript for the web page: `drawnBoard(board, drawn)` gives the elements of a board."""
+        ...
+
+    def board(
+        self, state: Any, definitions: Mapping[bytes, bytes], header: Header | None = None
+    ) -> BoardView:
+        """A board of a match, by its state."""
+        ...
+
+    def looks(self, definition: bytes) -> tuple[str, list[str]] | None:
+        """A card's name, and words for how it looks (classes of the page's style); None if unreadable."""
+        ...
+
+    def facts(
+        self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
+    ) -> list[tuple[str, str]]:
+        """The fields of the event at a place, by name, in words; `state` is just before it."""
+        ...
+
+    def concerned(
+        self,
+        state: Any,
+        event: Event,
+        definitions: Mapping[bytes, bytes],
+        header: Header,
+    ) -> list[str]:
+        """What of the board just before an event concerns it."""
+        ...
+
+    def cards_in_play(
+        self, state: Any, definitions: Mapping[bytes, bytes]
+    ) -> Sequence[Sequence[str]]:
+        """What each card that lies open in play says: its name first. A card of many copies once."""
+        ...
+
+    def seat_view(
+        self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
+    ) -> SeatView:
+        """What a seat knows after these events of the whole match."""
+        ...

@@ -1,0 +1,51 @@
+"""What of the board just before an event concerns it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dcg.kernel.event import UNKNOWN, Event
+from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
+from dcg.official.words.explaining.facts import in_force, involved
+from dcg.official.words.wording import Wording
+
+
+def concerned(now: Wording, picture: Picture, event: Event) -> Iterator[str]:
+    """Memory, what is going on, what stands on the field and the event names, with what effects gave it,
+    and the cards of the seat it names."""
+    if picture.turn:
+        yield f"Memory {now.board.memory_of(picture.player)} for Seat {picture.player}"
+    yield from picture.notes
+    standing = {
+        held.id: (side, held)
+        for side in picture.sides
+        for held in (*side.battle_area, side.breeding_area)
+        if held is not None
+    }
+    for identity in involved(now, event):
+        side, held = standing[identity]
+        yield _standing(now, side, held)
+        for given in in_force(now, identity):
+            yield f"  in force: {given}"
+    seat = getattr(event, "seat", UNKNOWN)
+    for side in picture.sides:
+        if side.seat == seat:
+            yield (
+                f"Seat {seat}: security {side.security}, hand {len(side.hand)}, "
+                f"deck {side.deck}, trash {len(side.trash)}"
+            )
+
+
+def _standing(now: Wording, side: SidePicture, held: FieldCard) -> str:
+    parts = [f"Lv.{held.level}"] if held.level is not None else []
+    if held.dp is not None:
+        known = now.names.facts(now.board, now.board.permanents[held.id].top)
+        printed = known.dp if known is not None else held.dp
+        changed = f" (printed {printed})" if printed not in (None, held.dp) else ""
+        parts.append(f"{held.dp} DP{changed}")
+    parts.append("suspended" if held.suspended else "unsuspended")
+    if held.played_this_turn:
+        parts.append("played this turn")
+    if held.under:
+        parts.append(f"over {', '.join(held.under)}")
+    return f"Seat {side.seat}'s {held.name}: {', '.join(parts)}"

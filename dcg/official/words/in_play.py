@@ -1,0 +1,48 @@
+"""What the cards on the field say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from dcg.harmless import inert
+from dcg.language.printer import Unprintable
+from dcg.official.language.card import decode_card
+from dcg.official.state.board import Board
+from dcg.official.text.render import describe
+from dcg.official.words.names import Names
+
+
+def cards_in_play(board: Board, definitions: Mapping[bytes, bytes]) -> list[list[str]]:
+    """The text of each card on the field, name first, once for each card; unknown ones left out."""
+    held = [card for side in board.sides for one in side.field() for card in reversed(one.cards)]
+    return [
+        [inert(line) for line in _described(address, definitions)]
+        for address in dict.fromkeys(_address(board, card) for card in held)
+        if address
+    ]
+
+
+def _address(board: Board, card: int) -> bytes:
+    place = board.definition_of[card] if card >= 0 else -1
+    return board.definitions[place] if place >= 0 else b""
+
+
+def _described(address: bytes, definitions: Mapping[bytes, bytes]) -> list[str]:
+    data = definitions.get(address)
+    if data is None:
+        return ["a card the record has no definition of"]
+    try:
+        return list(describe(decode_card(data)))
+    except (
+        msgspec.DecodeError,
+        UnicodeDecodeError,
+        LookupError,
+        ValueError,
+        TypeError,
+        Unprintable,
+    ):
+        return [
+            f"{Names(definitions).defined(address).name}: of another version of the card language"
+        ]
