@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from dcg.decks import Deck
 from dcg.kernel.chance import Stream
+from dcg.kernel.changes import Change
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
 from dcg.kernel.rules import Game, Rules
@@ -43,6 +44,11 @@ class CardGame(Game, Protocol):
     @property
     def engine(self) -> str:
         """The version of its rules' code: another one may play the same answers otherwise."""
+        ...
+
+    @property
+    def changes(self) -> Sequence[Change]:
+        """What engines came to do otherwise, in order: why a match of an older one can differ."""
         ...
 
     @property

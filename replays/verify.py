@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dcg.definitions import MissingDefinition
 from dcg.games import UnknownGame
 from dcg.kernel.chance import CHANCE, Stream
+from dcg.kernel.changes import Change, explaining
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Difference, LogError
 from dcg.kernel.event import UNKNOWN
@@ -29,7 +30,8 @@ class Verdict:
     record cannot be read, lacks a definition, or the listing is wrong) and `turn` the turn it is in.
     `seat` is whose log it is, -1 for a full one: the rules cannot be run on what one seat knows, so
     a clean one is whole and folds, no more. `unknown_game` names a game this program does not have:
-    nothing is known of such a match, neither that it is clean nor that it is damaged.
+    nothing is known of such a match, neither that it is clean nor that it is damaged. `changes` are
+    the reviewed changes of the rules that can be why a match of an older engine differs.
     """
 
     match: str
@@ -40,6 +42,7 @@ class Verdict:
     turn: int = 0
     seat: int = UNKNOWN
     unknown_game: str = ""
+    changes: tuple[Change, ...] = ()
 
     @property
     def clean(self) -> bool:
@@ -75,7 +78,9 @@ def verify_record(record: MatchRecord) -> Verdict:
         verify(record.rules(), events, _chance(record))
         state = fold(game.new_state(), events, game.handlers)
     except Difference as difference:
-        return _wrong(record, str(difference), difference.position)
+        found = _wrong(record, str(difference), difference.position)
+        changes = explaining(game.changes, record.header, difference)
+        return dataclasses.replace(found, changes=changes)
     except LogError as error:
         return _wrong(record, str(error), _unfoldable(record))
     except MissingDefinition as error:

@@ -21,6 +21,7 @@ COLUMNS = (
     Column("position", "event", right=True, show=lambda value: "" if value < 0 else str(value)),
     Column("turn", right=True, show=lambda value: str(value or "")),
     Column("problem"),
+    Column("changes", "changes of the rules that can be why"),
 )
 
 
@@ -40,7 +41,8 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
 
     The match is played again from its opening with the recorded answers and chance; the first event
     that comes out otherwise is the difference. With --all, the file as a whole is looked at too:
-    its structure, its listing, its definitions. Exits with 1 if anything is wrong.
+    its structure, its listing, its definitions. Where an older engine recorded the match, the changes
+    of the rules since then that can be why it differs are named. Exits with 1 if anything is wrong.
     """
     if (match is None) is not everything:
         raise click.UsageError("give a match or --all")
@@ -68,5 +70,15 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
     return FOUND if wrong or problems else DONE
 
 
-def _row(one: Verdict) -> tuple[str, bool, int, str, int, int, str]:
-    return one.match, one.clean, one.events, one.digest, one.position, one.turn, one.problem
+def _row(one: Verdict) -> tuple[str, bool, int, str, int, int, str, str]:
+    changes = "; ".join(map(str, one.changes))
+    return (
+        one.match,
+        one.clean,
+        one.events,
+        one.digest,
+        one.position,
+        one.turn,
+        one.problem,
+        changes,
+    )

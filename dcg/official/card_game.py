@@ -13,6 +13,7 @@ from dcg.kernel.chance import Stream
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
 from dcg.kernel.session import Player
+from dcg.official.changes import CHANGES
 from dcg.official.codes import places, questions, spans
 from dcg.official.columns import OfficialColumns
 from dcg.official.deck import Deck
@@ -83,6 +84,7 @@ class OfficialCardGame(OfficialGame):
     title = "Digimon Card Game"
     edition = RULES
     engine = ENGINE
+    changes = CHANGES
     turns = OfficialTurns()
     columns = OfficialColumns()
     definitions = OfficialDefinitions()
