@@ -18,9 +18,9 @@ from dcg.official.changes import CHANGES
 from dcg.official.game import ENGINE
 from dcg.official.game import GAME as OFFICIAL
 from dcg.official.rules import OfficialRules
+from dcg.record import MatchRecord
 from dcg.simulation import Plan, planned_opening, simulate
 from replays.match_file import of_seat, packed, unpacked
-from replays.record import MatchRecord
 from replays.store import MatchStore
 from replays.verify import verify_match, verify_record
 from tests.kernel.tiny_game import GAME as TINY
