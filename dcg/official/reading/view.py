@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.compiled.stack import StackTable
 from dcg.official.state.permanent import Permanent
@@ -107,7 +108,7 @@ class View:
         if self.given_keywords is None:
             self.given_keywords = {}
         self.given_keywords.setdefault(keyword, []).append(given)
-        if keyword == "security_attack":
+        if keyword == SECURITY_ATTACK.name:
             self.security_attack += given.value
 
     def is_forbidden(self, *restrictions: str) -> bool:

@@ -12,6 +12,7 @@ from dcg.kernel.match import Match
 from dcg.kernel.rules import Procedure
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
+from dcg.official.keywords.piercing import KEYWORD as PIERCING
 from dcg.official.reading.compiled.tables import TableCache
 from dcg.official.rules.effects import run
 from dcg.official.rules.interpreter import Interpreter
@@ -21,7 +22,7 @@ from dcg.official.rules.turn import step
 from dcg.official.rules.verbs import FEASIBLE, VERBS
 from dcg.official.state.board import Board
 
-INTERPRETER = Interpreter(VERBS, {**run.FEASIBLE, **FEASIBLE}, {"piercing": piercing})
+INTERPRETER = Interpreter(VERBS, {**run.FEASIBLE, **FEASIBLE}, {PIERCING.name: piercing})
 
 
 class OfficialRules:

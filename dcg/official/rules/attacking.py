@@ -18,6 +18,7 @@ from dcg.official.events.attack import (
 )
 from dcg.official.events.field import PermanentsSuspended
 from dcg.official.events.options import AttackWith, Block, No, Option
+from dcg.official.keywords import blocker, rush
 from dcg.official.reading.durations import expiring
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import View
@@ -48,7 +49,7 @@ def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: boo
     ):
         return False
     if held.played_turn == state.turn.number:
-        return view.has_keyword("rush") or view.may("attack_the_turn_it_was_played")
+        return rush.can_attack_when_played(view) or view.may("attack_the_turn_it_was_played")
     return True
 
 
@@ -180,7 +181,7 @@ def _can_block(match: OfficialMatch, held: Permanent, attacker: Permanent) -> bo
     if held.suspended:
         return False
     view = match.view(held)
-    if not view.is_digimon or not view.has_keyword("blocker"):
+    if not view.is_digimon or not blocker.can_block(view):
         return False
     if view.is_forbidden("block", "suspend"):
         return False

@@ -9,6 +9,7 @@ from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.codes.spans import BATTLE
 from dcg.official.events.attack import BattleEnded, BattleFought
 from dcg.official.events.effects import ProcessRegistered, Waiting
+from dcg.official.keywords import jamming, piercing
 from dcg.official.reading.durations import expiring
 from dcg.official.reading.view import View
 from dcg.official.rules import leaving
@@ -78,7 +79,7 @@ def _deleted_in_battle(
             match,
             Happening("deletes_in_battle", fought, [view], object=defender, cause="battle"),
         )
-    if match.state.attack is not None and view.has_keyword("piercing"):
+    if match.state.attack is not None and piercing.goes_on_to_security(view):
         top = attacker.cards[-1]
         match.emit(
             ProcessRegistered(
@@ -90,7 +91,7 @@ def _deleted_in_battle(
                     attacker.id,
                     -1,
                     fought,
-                    keyword="piercing",
+                    keyword=piercing.KEYWORD.name,
                 ),
             )
         )
@@ -118,7 +119,7 @@ def security_battle(match: OfficialMatch, attacker: Permanent, card: int, seat: 
     winner = compare(ours, theirs)
     fought = match.emit(BattleFought(attacker.id, -1, card, ours, theirs, winner))
     gone: list[Permanent] = []
-    if winner != BattleWinner.ATTACKING_SIDE and not view.has_keyword("jamming"):
+    if winner != BattleWinner.ATTACKING_SIDE and not jamming.survives_security(view):
         gone = yield from leaving.delete(match, [attacker], BY_BATTLE, -1, fought)
     yield from drain(match)
     yield from _end(match, [attacker] if attacker not in gone else [])

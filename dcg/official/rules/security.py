@@ -8,6 +8,7 @@ from dcg.official.codes.spans import SECURITY_CHECK
 from dcg.official.events.attack import SecurityChecksCounted, SecurityRevealed
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.effects import PendingEnded, Waiting
+from dcg.official.keywords.piercing import KEYWORD as PIERCING
 from dcg.official.reading.selecting import matches
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.battle import fighting, security_battle
@@ -109,7 +110,7 @@ def piercing(match: OfficialMatch, effect: Waiting) -> Asking:
     others = [
         entry.effect.id
         for entry in match.state.pending
-        if entry.effect.keyword == "piercing" and entry.effect.permanent == effect.permanent
+        if entry.effect.keyword == PIERCING.name and entry.effect.permanent == effect.permanent
     ]
     for identity in others:
         match.emit(PendingEnded(identity, USES_SPENT))

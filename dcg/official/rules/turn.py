@@ -16,6 +16,7 @@ from dcg.official.events.turn import (
     TurnEnded,
     TurnStarted,
 )
+from dcg.official.keywords import reboot
 from dcg.official.reading.durations import expiring
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_timings
@@ -116,7 +117,7 @@ def _unsuspend(match: OfficialMatch) -> None:
     for held in state.sides[1 - player].battle_area:
         if held.suspended:
             view = match.view(held)
-            if view.has_keyword("reboot") and not view.is_forbidden("unsuspend"):
+            if reboot.unsuspends_in_opponents_turn(view) and not view.is_forbidden("unsuspend"):
                 turned.append(held)
     if turned:
         ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), -1))

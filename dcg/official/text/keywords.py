@@ -2,69 +2,29 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
+from dcg.official.keywords import KEYWORDS
+from dcg.official.keywords.keyword_effect import Bracket
 from dcg.official.language.terms import Keyword
 
-_SPECIAL: dict[str, str] = {
-    "security_attack": "Security A.",
-    "de_digivolve": "De-Digivolve",
-    "digi_burst": "Digi-Burst",
-    "blast_dna_digivolve": "Blast DNA Digivolve",
-    "link_plus": "Link",
-    "use_requirement": "Use Req.",
-}
 
-PLAIN: dict[Keyword, str] = {
-    keyword: _SPECIAL.get(keyword, keyword.replace("_", " ").title())
-    for keyword in get_args(Keyword)
-}
+def _with(bracket: Bracket) -> tuple[Keyword, ...]:
+    return tuple(held.name for held in KEYWORDS.values() if held.bracket is bracket)
+
+
+PLAIN: dict[Keyword, str] = {held.name: held.printed for held in KEYWORDS.values()}
 """The name in the brackets."""
 
-SIGNED: tuple[Keyword, ...] = ("security_attack", "digisorption", "link_plus")
+SIGNED = _with(Bracket.AMOUNT)
 """Keywords whose number is an amount added: <Security A. +1>, <Digisorption -2>, <Link +1>."""
 
-COUNTED: tuple[Keyword, ...] = ("material_save",)
+COUNTED = _with(Bracket.NUMBER)
 """Keywords with a plain number: <Material Save 2>."""
 
-BRACKETED: tuple[Keyword, ...] = ("fragment",)
+BRACKETED = _with(Bracket.NUMBER_IN_PARENTHESES)
 """Keywords with a number in parentheses: <Fragment (3)>."""
 
-SPECIFIED: tuple[Keyword, ...] = (
-    "decoy",
-    "overclock",
-    "decode",
-    "use_requirement",
-    "partition",
-    "blast_dna_digivolve",
-)
+SPECIFIED = _with(Bracket.DESCRIPTION)
 """Keywords that say of whom: <Decoy (Black)>."""
 
-PROCESSING: tuple[Keyword, ...] = (
-    "draw",
-    "recovery",
-    "de_digivolve",
-    "blitz",
-    "save",
-    "digi_burst",
-    "delay",
-    "mind_link",
-)
-"""Keywords that run processing where they stand in a sentence."""
-
-WITHOUT_NUMBER: tuple[Keyword, ...] = tuple(
-    keyword
-    for keyword in PLAIN
-    if keyword
-    not in (
-        *SIGNED,
-        *COUNTED,
-        *BRACKETED,
-        *SPECIFIED,
-        "draw",
-        "recovery",
-        "de_digivolve",
-        "digi_burst",
-    )
-)
+WITHOUT_NUMBER = _with(Bracket.NAME)
 """Keywords that are a name and nothing else: <Blocker>."""

@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from dcg.kernel.event import Event
 from dcg.official.codes.effects import ModifierEnd, PendingEndReason
 from dcg.official.events import effects as e
+from dcg.official.keywords import KEYWORDS
 from dcg.official.words.names import listed
 from dcg.official.words.wording import Wording, Words
 
@@ -34,11 +35,8 @@ UNTIL = {
 
 def keyword(name: str, value: int = 0) -> str:
     """`<Security A. +1>`."""
-    shown = {"security_attack": "Security A.", "de_digivolve": "De-Digivolve"}.get(
-        name, name.replace("_", " ").title()
-    )
-    amount = f" {value:+d}" if value else ""
-    return f"<{shown}{amount}>"
+    held = KEYWORDS.get(name)
+    return held.text(value) if held is not None else f"<{name}>"
 
 
 def _waiting(now: Wording, effect: e.Waiting) -> str:

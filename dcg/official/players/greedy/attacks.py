@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.keywords import blocker, jamming, piercing, retaliation
 from dcg.official.players.greedy.effects import triggered
 from dcg.official.players.greedy.evaluation import WIN, Evaluation, risk, security
 from dcg.official.reading.view import View
@@ -25,7 +26,7 @@ def _falls(facts: View, other: View) -> bool:
     """Whether a Digimon is deleted in a battle with the other."""
     if facts.is_forbidden("be_deleted", "be_deleted_in_battle"):
         return False
-    return (other.dp or 0) >= (facts.dp or 0) or other.has_keyword("retaliation")
+    return (other.dp or 0) >= (facts.dp or 0) or retaliation.takes_its_opponent(other)
 
 
 def checking(evaluation: Evaluation, attacker: Permanent, seat: int) -> float:
@@ -36,7 +37,7 @@ def checking(evaluation: Evaluation, attacker: Permanent, seat: int) -> float:
     checks = view.checks(attacker)
     if stack == 0:
         return WIN if checks else 0.0
-    loses = 0.0 if facts.has_keyword("jamming") else risk(facts.dp or 0)
+    loses = 0.0 if jamming.survives_security(facts) else risk(facts.dp or 0)
     total, alive = 0.0, 1.0
     for done in range(min(checks, stack)):
         total += alive * (security(stack - done - 1) - loses * evaluation.permanent(attacker))
@@ -73,7 +74,7 @@ def _piercing(evaluation: Evaluation, attacker: Permanent, defender: Permanent) 
     facts, other = view.of(attacker), view.of(defender)
     total = battle(evaluation, attacker, defender)
     won = _falls(other, facts) and not _falls(facts, other)
-    if won and facts.has_keyword("piercing") and view.security(view.opponent):
+    if won and piercing.goes_on_to_security(facts) and view.security(view.opponent):
         total += checking(evaluation, attacker, view.opponent)
     return total
 
@@ -83,7 +84,7 @@ def can_block(evaluation: Evaluation, held: Permanent, attacker: Permanent | Non
     if held.suspended:
         return False
     facts = evaluation.view.of(held)
-    if not facts.has_keyword("blocker") or facts.is_forbidden("block", "suspend"):
+    if not blocker.can_block(facts) or facts.is_forbidden("block", "suspend"):
         return False
     return attacker is None or not evaluation.view.of(attacker).is_forbidden("be_blocked")
 

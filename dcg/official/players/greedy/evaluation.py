@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.official.keywords import WORTH, security_attack
 from dcg.official.players.greedy.seat_view import SeatView
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.state.permanent import Permanent
@@ -27,16 +28,6 @@ TAMER = 4.0
 
 BODY = 1.0
 """A Digimon on the field, before its DP: it can attack and be digivolved."""
-
-KEYWORDS = {
-    "blocker": 1.5,
-    "jamming": 1.0,
-    "piercing": 1.0,
-    "reboot": 1.0,
-    "rush": 0.5,
-    "retaliation": 1.0,
-}
-"""Keyword effects beside <Security A.>, which is counted by its number."""
 
 SECURITY_ATTACK = 2.5
 """One security check more in each attack."""
@@ -91,7 +82,7 @@ class Evaluation:
     def digimon(self, facts: Any, dp: int | None) -> float:
         """A Digimon on the field with these facts."""
         worth = BODY + (dp or 0) / 1000
-        for keyword, more in KEYWORDS.items():
+        for keyword, more in WORTH.items():
             if facts.has_keyword(keyword):
                 worth += more
         return worth + SECURITY_ATTACK * getattr(facts, "security_attack", 0)
@@ -123,4 +114,8 @@ class Evaluation:
 
 def printed_security_attack(facts: CompiledCard) -> int:
     """<Security A.> printed on a card for the Digimon it is on top of."""
-    return sum(held.effect.value for held in facts.keywords[0] if held.keyword == "security_attack")
+    return sum(
+        held.effect.value
+        for held in facts.keywords[0]
+        if held.keyword == security_attack.KEYWORD.name
+    )

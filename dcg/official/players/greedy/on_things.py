@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from dcg.official.keywords import WORTH, security_attack
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.players.greedy.evaluation import (
     CARD,
-    KEYWORDS,
     SECURITY_ATTACK,
     Evaluation,
     security,
@@ -22,6 +22,9 @@ THOUSAND_DP = 0.25
 """1000 DP for a while."""
 
 Verb = Callable[[Evaluation, EffectView, Any, Thing], float]
+
+UNRATED_KEYWORD = 0.5
+"""A keyword effect gained that is worth nothing by itself, or not rated."""
 
 
 def _owned(evaluation: Evaluation, thing: Thing) -> float:
@@ -76,10 +79,10 @@ def _power(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing)
 def _keyword(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
     if not isinstance(thing, Permanent):
         return 0.0
-    if process.keyword == "security_attack":
+    if process.keyword == security_attack.KEYWORD.name:
         worth = SECURITY_ATTACK * seen.number(process.value)
     else:
-        worth = KEYWORDS.get(process.keyword, 0.5)
+        worth = WORTH.get(process.keyword, UNRATED_KEYWORD)
     if process.duration == "for_the_turn" and not evaluation.view.can_attack(thing):
         worth *= 0.1
     return _owned(evaluation, thing) * worth * (1 + 0.01 * evaluation.permanent(thing))

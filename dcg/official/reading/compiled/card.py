@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from dcg.language.node import Node
+from dcg.official.keywords import STANDS_FOR
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, If
 from dcg.official.language.selectors import AttributeOf, SharesName
-from dcg.official.rules.keywords import KEYWORD_EFFECTS
 
 UPPER, INHERITED, SECURITY = range(3)
 
@@ -186,7 +186,7 @@ def _keywords(effects: Iterable[CompiledEffect], kind: str) -> list[CompiledEffe
     return [
         held
         for held in _of_kind(effects, "keyword")
-        if held.keyword in KEYWORD_EFFECTS and KEYWORD_EFFECTS[held.keyword].kind == kind
+        if held.keyword in STANDS_FOR and STANDS_FOR[held.keyword].kind == kind
     ]
 
 
@@ -198,7 +198,7 @@ def keyword_effect(
     keyword: str, what: tuple[Any, ...], ordinal: int, section: int
 ) -> CompiledEffect:
     """The effect that a keyword stands for (rule 16), with its specification filled in."""
-    template = KEYWORD_EFFECTS[keyword]
+    template = STANDS_FOR[keyword]
     if what:
         trigger = template.triggers[0]
         subject = trigger.subject
@@ -215,8 +215,8 @@ def nodes_of(card: CompiledCard) -> Iterator[Node]:
     """Every node of every effect of a card, including what it gives and what keywords stand for."""
     for held in card.effects:
         yield from walk(held.effect)
-        if held.keyword in KEYWORD_EFFECTS:
-            yield from walk(KEYWORD_EFFECTS[held.keyword])
+        if held.keyword in STANDS_FOR:
+            yield from walk(STANDS_FOR[held.keyword])
         for node in held.statements:
             if isinstance(node, GainEffect):
                 yield from walk(node.effect)

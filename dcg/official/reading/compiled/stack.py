@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
 from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledCard, CompiledEffect
 
 
@@ -46,5 +47,5 @@ class StackTable:
                 for trigger in held.effect.triggers:
                     self.triggers.setdefault(trigger.event, []).append((place, held))
         self.security_attack = sum(
-            held.effect.value for _, held in self.keywords.get("security_attack", ())
+            held.effect.value for _, held in self.keywords.get(SECURITY_ATTACK.name, ())
         )

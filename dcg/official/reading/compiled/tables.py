@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from dcg.definitions import MissingDefinition
 from dcg.language.node import Node
+from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, decode_card
 from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.card import CompiledCard, nodes_of, walk
 from dcg.official.reading.compiled.stack import StackTable
-from dcg.official.rules.keywords import KEYWORD_EFFECTS
 
 UNKNOWN_CARD = CompiledCard(Card(number="?", name="unknown card", category="option"))
 """What stands for a card nobody has named: no facts, no effects."""
@@ -95,8 +95,8 @@ class Tables:
             self.information_changes = True
         elif isinstance(node, p.GainKeyword):
             self.keywords.add(node.keyword)
-            if node.keyword in KEYWORD_EFFECTS:
-                self._note_effect(KEYWORD_EFFECTS[node.keyword])
+            if node.keyword in STANDS_FOR:
+                self._note_effect(STANDS_FOR[node.keyword])
         elif isinstance(node, p.ReduceCost):
             self.has_costs = True
             self.has_own_costs |= node.this_card

@@ -8,6 +8,7 @@ from typing import Any
 from dcg.official.codes import questions
 from dcg.official.events.effects import About, ProcessRegistered, UnsupportedMet, Waiting
 from dcg.official.events.options import PickNumber
+from dcg.official.keywords import delay
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.conditions import holds
@@ -231,8 +232,8 @@ def _can_may(context: Context, process: p.May) -> bool:
 def _can_by_cost(context: Context, process: p.ByCost) -> bool:
     """<Delay> cannot be activated the turn its card was placed (16-16-3)."""
     held = context.permanent
-    if process.keyword == "delay" and held is not None:
-        if held.played_turn == context.match.state.turn.number:
+    if process.keyword == delay.KEYWORD.name and held is not None:
+        if delay.is_too_early(held.played_turn, context.match.state.turn.number):
             return False
     return can_do(context, process.cost)
 

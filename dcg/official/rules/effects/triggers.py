@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from dcg.official.events.effects import About, EffectsTriggered, Waiting
+from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
 from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect, keyword_effect
@@ -19,7 +20,6 @@ from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import PastView, View
 from dcg.official.reading.viewpoint import Viewpoint
-from dcg.official.rules.keywords import KEYWORD_EFFECTS
 from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 
@@ -146,7 +146,7 @@ def _find_on(
         _consider(match, happening, view, compiled, held.cards[place], present, found)
     if view.given_keywords is not None:
         for keyword, givens in view.given_keywords.items():
-            template = KEYWORD_EFFECTS.get(keyword)
+            template = STANDS_FOR.get(keyword)
             if template is None or template.kind != kind:
                 continue
             for given in givens:

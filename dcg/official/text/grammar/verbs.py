@@ -7,6 +7,7 @@ from typing import Any
 from dcg.language.grammar import Grammar
 from dcg.language.printer import Printer
 from dcg.language.productions import constant_rule
+from dcg.official.keywords import blitz, save
 from dcg.official.language.processes import (
     ActivateEffect,
     AddSecurityToHand,
@@ -20,7 +21,6 @@ from dcg.official.language.processes import (
     GainMemory,
     LookAt,
     LoseMemory,
-    May,
     Move,
     PlaceInBattleArea,
     PlaceInSecurity,
@@ -51,11 +51,7 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import Choose, IsCategory, Ref, Selector
 
 _PREVENTED = {True: "isn't deleted", False: "doesn't leave"}
-SAVE = May(
-    PlaceUnder(Ref("this_card"), Choose(Selector(whose="yours", match=(IsCategory(("tamer",)),))))
-)
 BRED = Choose(Selector(zone="breeding_area", whose="yours", match=(IsCategory(("digimon",)),)))
-BLITZ = May(Attack(Ref("this"), if_memory=True))
 
 
 def install(grammar: Grammar) -> None:
@@ -237,7 +233,7 @@ def _digimon(grammar: Grammar) -> None:
     act(PreventLeaving, "{target:reference} doesn't|don't leave", reads_only=True)
     act(PreventLeaving, "{target:reference} doesn't|don't leave the battle area", reads_only=True)
     grammar.function("act", None, _print_prevention)
-    grammar.add("act", constant_rule(SAVE, "<Save>"))
+    grammar.add("act", constant_rule(save.PROCESS, "<Save>"))
 
 
 def _move(grammar: Grammar) -> None:
@@ -326,7 +322,7 @@ def _attack(grammar: Grammar) -> None:
     act(Attack, "{attacker:target} attack~ the player", reads_only=True, only="player")
     act(Attack, "{attacker:target} attack~ your opponent's Digimon", only="digimon")
     act(Attack, "{attacker:target} attack~ without suspending", without_suspending=True)
-    grammar.add("act", constant_rule(BLITZ, "<Blitz>"))
+    grammar.add("act", constant_rule(blitz.PROCESS, "<Blitz>"))
     act(SwitchAttackTarget, "!switch the attack target to {to:target}")
     act(
         SwitchAttackTarget,

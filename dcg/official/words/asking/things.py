@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.official.codes.places import NAMES
-from dcg.official.rules.keywords import KEYWORD_EFFECTS
+from dcg.official.keywords import STANDS_FOR, security_attack
 from dcg.official.words.asking.sight import Hidden, Sight
 from dcg.official.words.effects import keyword
 from dcg.official.words.wording import OWNED
@@ -18,7 +18,7 @@ def keywords(sight: Sight, permanent: int) -> list[str]:
     if view is None:
         return []
     names = [*view.stack.keywords, *(view.given_keywords or ())]
-    amounts = {"security_attack": view.security_attack}
+    amounts = {security_attack.KEYWORD.name: view.security_attack}
     return [keyword(name, amounts.get(name, 0)) for name in dict.fromkeys(names)]
 
 
@@ -63,7 +63,7 @@ def effect_text(sight: Sight, card: int, ordinal: int, permanent: int = -1) -> s
     view = sight.view(permanent)
     if view is None or ordinal >= 0:
         return ""
-    return ", ".join(keyword(name) for name in KEYWORD_EFFECTS if view.has_keyword(name))
+    return ", ".join(keyword(name) for name in STANDS_FOR if view.has_keyword(name))
 
 
 def place_of(sight: Sight, card: int) -> str:

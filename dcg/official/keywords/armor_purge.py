@@ -1,0 +1,20 @@
+"""<Armor Purge> (16-18): by trashing its top card, a Digimon with it isn't deleted."""
+
+from dcg.official.keywords.keyword_effect import KeywordEffect
+from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.processes import ByCost, PreventLeaving, TrashTopOfStack
+from dcg.official.language.selectors import Ref
+
+_THIS = Ref("this")
+
+KEYWORD = KeywordEffect(
+    name="armor_purge",
+    printed="Armor Purge",
+    clause="16-18",
+    runs="stands_for",
+    effect=Effect(
+        kind="immediate",
+        triggers=(Trigger("deleted", _THIS),),
+        body=ByCost(TrashTopOfStack(_THIS), PreventLeaving()),
+    ),
+)

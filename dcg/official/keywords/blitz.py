@@ -1,0 +1,15 @@
+"""<Blitz> (16-15): its Digimon may attack, while the opponent has 1 or more memory."""
+
+from dcg.official.keywords.keyword_effect import KeywordEffect
+from dcg.official.language.processes import Attack, May
+from dcg.official.language.selectors import Ref
+
+KEYWORD = KeywordEffect(
+    name="blitz",
+    printed="Blitz",
+    clause="16-15",
+    runs="processing",
+)
+
+PROCESS = May(Attack(Ref("this"), if_memory=True))
+"""What it says where it stands."""

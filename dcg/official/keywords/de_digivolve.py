@@ -1,0 +1,15 @@
+"""<De-Digivolve> (16-11): cards are trashed from the top of a stack, none at level 3 or below.
+
+It is the process `DeDigivolve`.
+"""
+
+from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
+
+KEYWORD = KeywordEffect(
+    name="de_digivolve",
+    printed="De-Digivolve",
+    clause="16-11",
+    runs="processing",
+    bracket=Bracket.PROCESSING,
+    number="how many cards at most are trashed",
+)

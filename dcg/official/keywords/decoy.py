@@ -1,0 +1,27 @@
+"""<Decoy> (16-17): by deleting the Digimon with it, another one is saved from an opponent's effect."""
+
+from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
+from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.processes import ByCost, Delete, PreventLeaving
+from dcg.official.language.selectors import IsCategory, Ref, Selector
+
+_THIS = Ref("this")
+
+KEYWORD = KeywordEffect(
+    name="decoy",
+    printed="Decoy",
+    clause="16-17",
+    runs="stands_for",
+    bracket=Bracket.DESCRIPTION,
+    effect=Effect(
+        kind="immediate",
+        triggers=(
+            Trigger(
+                "deleted",
+                Selector(whose="yours", match=(IsCategory(("digimon",)),), other=True),
+                cause="opponents_effect",
+            ),
+        ),
+        body=ByCost(Delete(_THIS), PreventLeaving()),
+    ),
+)

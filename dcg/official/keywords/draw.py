@@ -1,0 +1,12 @@
+"""<Draw> (16-7): cards are drawn from the top of the deck. It is the process `Draw`."""
+
+from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
+
+KEYWORD = KeywordEffect(
+    name="draw",
+    printed="Draw",
+    clause="16-7",
+    runs="processing",
+    bracket=Bracket.PROCESSING,
+    number="how many cards are drawn",
+)

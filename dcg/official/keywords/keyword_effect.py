@@ -1,0 +1,66 @@
+"""What is said of any keyword effect, whichever it is (16-1)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Literal
+
+import msgspec
+
+from dcg.official.language.effect import Effect
+from dcg.official.language.terms import Keyword
+
+
+class Bracket(Enum):
+    """What stands behind the name in the angle brackets (16-2)."""
+
+    NAME = "<Blocker>"
+    AMOUNT = "<Security A. +1>"
+    NUMBER = "<Material Save 2>"
+    NUMBER_IN_PARENTHESES = "<Fragment (3)>"
+    DESCRIPTION = "<Decoy (Black)>"
+    PROCESSING = "<Draw 1>"
+    """Processing with a number of its own, read where it stands in a sentence."""
+
+
+Runs = Literal["asked", "stands_for", "pending", "processing", "condition", "not_yet"]
+"""How a keyword effect comes to run.
+
+`asked`: the rule it changes asks its module (persistent effects, 15-8-2). `stands_for`: it is an
+effect in the card language, that triggers or interrupts like any other. `pending`: processing of the
+rules that is registered for a timing (18-1). `processing`, `condition`: it is a process, or a
+processing condition, of the effect it is written in. `not_yet`: nothing runs it.
+"""
+
+
+class KeywordEffect(msgspec.Struct, frozen=True, kw_only=True):
+    """One keyword effect.
+
+    `printed` is the name in the brackets, `bracket` what follows it there, `number` what that number
+    means. `effect` is what it stands for. `worth` is what a Digimon is worth more for having it, in
+    thousands of DP, to a player that weighs boards.
+    """
+
+    name: Keyword
+    printed: str
+    clause: str
+    runs: Runs
+    bracket: Bracket = Bracket.NAME
+    number: str = ""
+    effect: Effect | None = None
+    worth: float = 0.0
+
+    @property
+    def can_be_had(self) -> bool:
+        """Whether a Digimon has it, and can be given it: it is more than a word for processing."""
+        return self.runs in ("asked", "stands_for", "pending")
+
+    def text(self, value: int = 0) -> str:
+        """As it is printed: `<Security A. +1>`; 0 for a keyword effect without a number."""
+        if not value:
+            return f"<{self.printed}>"
+        if self.bracket is Bracket.AMOUNT:
+            return f"<{self.printed} {value:+d}>"
+        if self.bracket is Bracket.NUMBER_IN_PARENTHESES:
+            return f"<{self.printed} ({value})>"
+        return f"<{self.printed} {value}>"

@@ -1,0 +1,41 @@
+"""Keyword effects that nothing runs yet, by name and clause. What prints one is unsupported.
+
+Their brackets are read, so that a card's text says which keyword effect it is that is lacking.
+"""
+
+from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
+from dcg.official.language.terms import Keyword
+
+
+def _not_yet(
+    name: Keyword, clause: str, bracket: Bracket = Bracket.NAME, printed: str = ""
+) -> KeywordEffect:
+    printed = printed or name.replace("_", " ").title()
+    return KeywordEffect(name=name, printed=printed, clause=clause, runs="not_yet", bracket=bracket)
+
+
+NOT_YET = (
+    _not_yet("digisorption", "16-9", Bracket.AMOUNT),
+    _not_yet("material_save", "16-20", Bracket.NUMBER),
+    _not_yet("raid", "16-22"),
+    _not_yet("alliance", "16-23"),
+    _not_yet("blast_digivolve", "16-25"),
+    _not_yet("fortitude", "16-26"),
+    _not_yet("mind_link", "16-27"),
+    _not_yet("partition", "16-28", Bracket.DESCRIPTION),
+    _not_yet("collision", "16-29"),
+    _not_yet("blast_dna_digivolve", "16-30", Bracket.DESCRIPTION, printed="Blast DNA Digivolve"),
+    _not_yet("scapegoat", "16-31"),
+    _not_yet("vortex", "16-32"),
+    _not_yet("overclock", "16-33", Bracket.DESCRIPTION),
+    _not_yet("iceclad", "16-34"),
+    _not_yet("decode", "16-35", Bracket.DESCRIPTION),
+    _not_yet("fragment", "16-36", Bracket.NUMBER_IN_PARENTHESES),
+    _not_yet("execute", "16-37"),
+    _not_yet("progress", "16-38"),
+    _not_yet("link_plus", "16-39", Bracket.AMOUNT, printed="Link"),
+    _not_yet("training", "16-40"),
+    _not_yet("use_requirement", "keywords 16-42", Bracket.DESCRIPTION, printed="Use Req."),
+    _not_yet("ascension", "keywords 16-43"),
+)
+"""In the order of the rules. <Use Req.> and <Ascension> are not in rules 3.6 (docs/errata.md)."""

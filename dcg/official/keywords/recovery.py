@@ -1,0 +1,15 @@
+"""<Recovery> (16-5): cards of the deck go face down on top of the security stack.
+
+It is the process `Recover`.
+"""
+
+from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
+
+KEYWORD = KeywordEffect(
+    name="recovery",
+    printed="Recovery",
+    clause="16-5",
+    runs="processing",
+    bracket=Bracket.PROCESSING,
+    number="how many cards are placed",
+)
