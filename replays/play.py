@@ -9,7 +9,8 @@ from dcg import games
 from dcg.decks import Deck, game_of
 from dcg.kernel.chance import CHANCE, PLAYERS, Stream, match_id
 from dcg.kernel.course import MatchEnded
-from dcg.kernel.decision import Decision
+from dcg.kernel.decision import Decision, Sealed
+from dcg.kernel.errors import Refused
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.header import Header, Seat
 from dcg.kernel.rerun import opening_length, start, verify
@@ -133,8 +134,15 @@ class LiveMatch:
         return None
 
     def answer(self, index: int) -> None:
-        """Answers the open question by the place of the option, and stores what came of it."""
-        self._session.choose(index)
+        """Answers the open question by the place of the option, and stores what came of it.
+
+        Of two secret answers the first is kept in memory until the other is in: left between them,
+        both are asked for again.
+        """
+        asked = self._asked()
+        if asked is None:
+            raise Refused("match_over", "the match is over")
+        self._session.answer(asked.seat, asked.options[index])
         self._save()
 
     def forfeit(self, seat: int) -> None:
@@ -144,12 +152,14 @@ class LiveMatch:
 
     def _asked(self) -> Decision | None:
         request = self._session.request
-        assert request is None or isinstance(request, Decision)  # this game seals nothing
+        if isinstance(request, Sealed):
+            return next(one for one in request.decisions if self._session.legal(one.seat))
         return request
 
     def _save(self) -> None:
         new = self._session.match.log[len(self.record.events) :]
-        self.record = self._store.append(self.record, new)
+        if new:
+            self.record = self._store.append(self.record, new)
 
 
 def _chance(header: Header) -> ChanceSource:
@@ -188,10 +198,11 @@ def _relived(
     session = start(rules, events[:first], chance)
     for event in events[first:]:
         if isinstance(event, AnswerEvent):
-            asked = session.request
-            assert isinstance(asked, Decision)
-            player = players[asked.seat]
+            request = session.request
+            asked = request.decisions[event.seat] if isinstance(request, Sealed) else request
+            player = players[event.seat]
             if player is not None:
+                assert asked is not None
                 player.choose(session.match, asked)
             session.answer(event.seat, event.option)  # type: ignore[attr-defined]
     return session
