@@ -8,14 +8,27 @@ from dcg.kernel.event import Event, ObjectId
 from dcg.official.codes.effects import ModifierEnd, PendingEndReason
 
 
+class Binding(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+    """What an effect calls by a name that it gave to an earlier choice: permanents and cards."""
+
+    name: str
+    permanents: tuple[int, ...] = ()
+    cards: tuple[ObjectId, ...] = ()
+
+
 class About(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """What a trigger was about: permanents `subject` and `object` (the other side of an attack or
-    battle), a card, how many cards."""
+    battle), a card, how many cards.
+
+    Pending processing keeps what it speaks of in `bindings`; where that is one permanent, called
+    "it" or "that", `object` is enough.
+    """
 
     subject: int = -1
     object: int = -1
     card: ObjectId = -1
     amount: int = 0
+    bindings: tuple[Binding, ...] = ()
 
 
 class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
@@ -53,7 +66,8 @@ class EffectActivated(Event, frozen=True, tag=61):
     """An effect activated. `pending` is the waiting entry it was, -1 where it did not wait, -2 where
     it interrupted or another effect activated it: then it starts no layer of its own (15-4-5).
 
-    With `counted`, it used up one of its [X Per Turn].
+    With `counted`, it used up one of its [X Per Turn]. `keyword` is set where one card gave the
+    permanent several keyword effects (`ordinal` -1), and only that tells which of them it is.
     """
 
     TOPIC: ClassVar[str] = "official.effect_activated"
@@ -65,6 +79,7 @@ class EffectActivated(Event, frozen=True, tag=61):
     ordinal: int
     permanent: int
     counted: bool
+    keyword: str = ""
 
 
 class PendingEnded(Event, frozen=True, tag=62):

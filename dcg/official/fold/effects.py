@@ -1,8 +1,11 @@
 """Folding triggers, activations, pending processing and modifiers."""
 
+from dcg.kernel.course import SpanClosed
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
+from dcg.kernel.fold import KERNEL_HANDLERS
 from dcg.kernel.registry import Handler
+from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.effects import (
     DeparturePrevented,
     EffectActivated,
@@ -18,7 +21,9 @@ from dcg.official.events.effects import (
 )
 from dcg.official.fold.modifiers import drop_modifiers
 from dcg.official.state.board import Board
-from dcg.official.state.pending import Applied, Pending, Registered, use_key
+from dcg.official.state.pending import Applied, Interrupter, Pending, Registered, use_key
+
+close_span = KERNEL_HANDLERS[SpanClosed]
 
 
 def _definition(state: Board, card: int) -> int:
@@ -44,9 +49,27 @@ def _effect_activated(state: Board, event: EffectActivated) -> None:
         _remove(state, event.pending)
     if event.pending >= -1:
         state.layer += 1
+    else:
+        _interrupts(state, event)
     if event.counted:
         key = use_key(event.card, event.ordinal, event.permanent)
         state.uses[key] = state.uses.get(key, 0) + 1
+
+
+def _interrupts(state: Board, event: EffectActivated) -> None:
+    """Remembers an effect that interrupts; one that another effect activates does not."""
+    spans = state.course.spans
+    if len(spans) > 1 and spans[-2].kind == INTERRUPTION:
+        state.interrupted.append(
+            Interrupter(event.card, event.ordinal, event.permanent, event.keyword)
+        )
+
+
+def _span_closed(state: Board, event: SpanClosed) -> None:
+    """With the outermost interruption, what has interrupted may do so again."""
+    close_span(state, event)
+    if state.interrupted and all(span.kind != INTERRUPTION for span in state.course.spans):
+        state.interrupted.clear()
 
 
 def _remove(state: Board, identity: int) -> None:
@@ -85,7 +108,9 @@ def _modifiers_gained(state: Board, event: ModifiersGained) -> None:
         if modifier.id != state.next_modifier:
             raise FoldError(f"modifier {modifier.id} is minted out of order")
         state.next_modifier += 1
-        state.modifiers.append(Applied(modifier, _definition(state, modifier.card)))
+        card = modifier.card
+        incarnation = state.incarnation[card] if card >= 0 else 0
+        state.modifiers.append(Applied(modifier, _definition(state, card), incarnation))
 
 
 def _modifiers_expired(state: Board, event: ModifiersExpired) -> None:
@@ -101,6 +126,7 @@ def _noted(state: Board, event: Event) -> None:
 
 
 EFFECT_HANDLERS: dict[type[Event], Handler] = {
+    SpanClosed: _span_closed,
     EffectsTriggered: _effects_triggered,
     EffectActivated: _effect_activated,
     PendingEnded: _pending_ended,

@@ -61,11 +61,19 @@ def _declared(state: Board, event: Declared) -> None:
     if event.zone != UNDER:
         identify(area(state, event.seat, event.zone), (event.card,))
     shown(state, event.card)
-    state.declaration = Declaration(event.kind, event.seat, event.zone, event.card, event.permanent)
+    state.declarations.append(
+        Declaration(event.kind, event.seat, event.zone, event.card, event.permanent)
+    )
 
 
 def _declaration_failed(state: Board, event: DeclarationFailed) -> None:
-    state.declaration = None
+    _end_declaration(state)
+
+
+def _end_declaration(state: Board) -> None:
+    """The innermost declaration has come to its end; those around it go on."""
+    if state.declarations:
+        state.declarations.pop()
 
 
 def _take_for_field(state: Board, seat: int, zone: Place, card: int) -> None:
@@ -114,7 +122,7 @@ def _digimon_moved(state: Board, event: DigimonMoved) -> None:
 
 
 def _card_played(state: Board, event: CardPlayed) -> None:
-    state.declaration = None
+    _end_declaration(state)
     _take_for_field(state, event.seat, event.zone, event.card)
     held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
     held.played_turn = state.turn.number
@@ -129,7 +137,7 @@ def _option_placed(state: Board, event: OptionPlaced) -> None:
 
 
 def _digivolved(state: Board, event: Digivolved) -> None:
-    state.declaration = None
+    _end_declaration(state)
     _take_for_field(state, event.seat, event.zone, event.card)
     _permanent(state, event.permanent).cards.append(event.card)
     became_new(state, event.card)
@@ -137,7 +145,7 @@ def _digivolved(state: Board, event: Digivolved) -> None:
 
 
 def _option_used(state: Board, event: OptionUsed) -> None:
-    state.declaration = None
+    _end_declaration(state)
     take(state, event.seat, event.zone, event.card)
     put(state, IN_NO_AREA, state.in_no_area, event.card)
     shown(state, event.card)

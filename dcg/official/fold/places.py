@@ -6,10 +6,9 @@ the id the event names, so one fold reads both.
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import UNKNOWN
+from dcg.kernel.redaction import rename_objects
 from dcg.official.codes.places import (
     BOTTOM,
     DECK,
@@ -156,14 +155,8 @@ def forget(state: Board, cards: Iterable[int]) -> None:
 
 
 def _blinded(held: Waiting, blind: set[int]) -> Waiting:
-    if held.card in blind:
-        held = msgspec.structs.replace(held, card=UNKNOWN)
-    if held.holder in blind:
-        held = msgspec.structs.replace(held, holder=UNKNOWN)
-    if held.about is not None and held.about.card in blind:
-        about = msgspec.structs.replace(held.about, card=UNKNOWN)
-        held = msgspec.structs.replace(held, about=about)
-    return held
+    left: Waiting = rename_objects(held, lambda card: UNKNOWN if card in blind else card)
+    return left
 
 
 def lose_hand(state: Board, seat: int) -> None:

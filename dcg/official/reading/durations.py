@@ -32,7 +32,8 @@ def ending(
     if duration == "until_end_of_your_next_turn":
         return WITH_TURN, now + 2 if yours else now + 1
     if duration == "until_end_of_opponents_next_turn":
-        return WITH_TURN, now + 1 if yours else now + 2
+        # In the opponent's own turn it ends with that turn (st10-05, bt8-098).
+        return WITH_TURN, now + 1 if yours else now
     if duration == "until_your_next_unsuspend_phase":
         return AT_UNSUSPENDING, now + 2 if yours else now + 1
     if duration == "until_opponents_next_unsuspend_phase":
@@ -53,6 +54,6 @@ def expiring(state: Board, ends: ModifierEnd) -> tuple[int, ...]:
     now = state.turn.number
     return tuple(
         held.id
-        for held, _ in state.modifiers
+        for held, _, _ in state.modifiers
         if held.ends == ends and (ends in (WITH_ATTACK, WITH_BATTLE) or held.turn <= now)
     )

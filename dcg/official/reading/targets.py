@@ -8,15 +8,17 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.state.permanent import Permanent
 
 
 def available(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     """What an effect can act on: a card that is revealed to be played, used or digivolved into is
     treated as not being where it came from (15-15-3-2)."""
     found = select(viewpoint, selector)
-    declared = viewpoint.board.state.declaration
-    if declared is not None:
-        found = [thing for thing in found if thing != declared.card]
+    declarations = viewpoint.board.state.declarations
+    if declarations:
+        declared = {declaration.card for declaration in declarations}
+        found = [thing for thing in found if isinstance(thing, Permanent) or thing not in declared]
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dcg.official.codes.declarations import DIGIVOLVE
-from dcg.official.codes.places import BATTLE_AREA, HAND, NAMES, Place
+from dcg.official.codes.places import BATTLE_AREA, NAMES, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto
 from dcg.official.language.card import DigivolutionRequirement
@@ -19,6 +19,7 @@ from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
+from dcg.official.rules.places import is_there
 from dcg.official.state.permanent import Permanent
 
 
@@ -173,7 +174,7 @@ def digivolve(
     change = constant_change(match, DIGIVOLVE, seat, card, held) - reduction
     state = match.state
     gone = held.id not in state.permanents
-    if gone or (zone == HAND and card not in state.sides[seat].hand):
+    if gone or not is_there(state, seat, zone, card):
         match.emit(DeclarationFailed())
         return False
     if not free:

@@ -56,7 +56,6 @@ class OfficialMatch(Match[Board]):
         self.last_known = board.last_known
         self.last_known_view = board.last_known_view
         self.as_triggered: dict[int, dict[str, PastView]] = {}
-        self.intents: list[Any] = []
         self.activations = 0
         self.loop_guard: Any = None
         self.attack_because = -1
@@ -84,7 +83,6 @@ class OfficialMatch(Match[Board]):
         """At a rest point nothing refers to what has left any more."""
         self.board.forget_the_past()
         self.as_triggered.clear()
-        self.intents.clear()
         self.floor = 0
         self.activations = 0
         self.loop_guard = None

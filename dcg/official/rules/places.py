@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dcg.official.codes.places import DECK, DIGI_EGG_DECK, SECURITY_STACK, Place
+from dcg.official.codes.places import DECK, DIGI_EGG_DECK, SECURITY_STACK, UNDER, Place
 from dcg.official.fold.places import area
 from dcg.official.state.board import Board
 
 _ORDERED = (DECK, DIGI_EGG_DECK, SECURITY_STACK)
+
+
+def is_there(state: Board, seat: int, zone: Place, card: int) -> bool:
+    """Whether a card is still where it was declared from (7-1-2-3, 8-1-2-7, 9-1-8)."""
+    if zone == UNDER:
+        return any(card in held.cards[:-1] for held in state.permanents.values())
+    return card in area(state, seat, zone)
 
 
 def places_taken(state: Board, seat: int, zone: Place, cards: Sequence[int]) -> tuple[int, ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dcg.official.codes.declarations import PLAY
-from dcg.official.codes.places import HAND, NAMES, Place
+from dcg.official.codes.places import NAMES, Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
+from dcg.official.rules.places import is_there
 
 
 def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
@@ -45,8 +46,7 @@ def play(
     ordinal = match.emit(Declared(PLAY, seat, zone, card, -1, -1))
     reduction += yield from let_interrupt(match, PLAY, seat, card, None, ordinal, by, zone)
     change = constant_change(match, PLAY, seat, card, None) - reduction
-    declaration = match.state.declaration
-    if declaration is None or declaration.card != card or not _there(match, seat, zone, card):
+    if not is_there(match.state, seat, zone, card):
         return _fail(match)
     if not free:
         if not can_pay(match.state, seat, max(0, base + change)):
@@ -70,10 +70,6 @@ def play(
         ),
     )
     return held
-
-
-def _there(match: OfficialMatch, seat: int, zone: Place, card: int) -> bool:
-    return zone != HAND or card in match.state.sides[seat].hand
 
 
 def _fail(match: OfficialMatch) -> None:

@@ -14,6 +14,7 @@ from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import Happening, happen
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
+from dcg.official.rules.places import is_there
 
 
 def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
@@ -52,7 +53,7 @@ def use(
     ordinal = match.emit(Declared(USE, seat, zone, card, -1, -1))
     reduction = yield from let_interrupt(match, USE, seat, card, None, ordinal, by, zone)
     change = constant_change(match, USE, seat, card, None) - reduction
-    there = zone != HAND or card in match.state.sides[seat].hand
+    there = is_there(match.state, seat, zone, card)
     if not there or not (free or can_pay(match.state, seat, max(0, base + change))):
         match.emit(DeclarationFailed())
         return False

@@ -7,7 +7,7 @@ from typing import Self
 
 from dcg.kernel.state import Course
 from dcg.official.state.attack import Attack
-from dcg.official.state.pending import Applied, Declaration, Pending, Registered
+from dcg.official.state.pending import Applied, Declaration, Interrupter, Pending, Registered
 from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
 from dcg.official.state.turn import Turn
@@ -17,18 +17,21 @@ class Contents:
     """Everything that is true in a match. Cards are small integers, in exactly one place each.
 
     `definition_of[card]` is a place in `definitions` (content addresses) or -1 for an unknown
-    card. `memory` is seen from seat 0.
+    card. `memory` is seen from seat 0. `declarations` are what is being played, digivolved into or
+    used, outermost first: an effect can play a card while another is being played. `interrupted`
+    are the effects that have interrupted since the outermost interruption began.
     """
 
     __slots__ = (
         "attack",
         "course",
-        "declaration",
+        "declarations",
         "definition_of",
         "definitions",
         "first_player",
         "in_no_area",
         "incarnation",
+        "interrupted",
         "layer",
         "loops",
         "memory",
@@ -58,11 +61,12 @@ class Contents:
         self.in_no_area: list[int] = []
         self.removed: list[int] = []
         self.revealed: list[int] = []
-        self.declaration: Declaration | None = None
+        self.declarations: list[Declaration] = []
         self.memory = 0
         self.first_player = -1
         self.turn = Turn()
         self.attack: Attack | None = None
+        self.interrupted: list[Interrupter] = []
         self.pending: list[Pending] = []
         self.registered: list[Registered] = []
         self.modifiers: list[Applied] = []
@@ -87,11 +91,12 @@ class Contents:
         twin.in_no_area = self.in_no_area.copy()
         twin.removed = self.removed.copy()
         twin.revealed = self.revealed.copy()
-        twin.declaration = self.declaration
+        twin.declarations = self.declarations.copy()
         twin.memory = self.memory
         twin.first_player = self.first_player
         twin.turn = self.turn.copy()
         twin.attack = self.attack.copy() if self.attack else None
+        twin.interrupted = self.interrupted.copy()
         twin.pending = self.pending.copy()
         twin.registered = self.registered.copy()
         twin.modifiers = self.modifiers.copy()
@@ -102,6 +107,11 @@ class Contents:
         twin.next_pending = self.next_pending
         twin.next_modifier = self.next_modifier
         return twin
+
+    @property
+    def declaration(self) -> Declaration | None:
+        """What is being played, digivolved into or used right now: the innermost declaration."""
+        return self.declarations[-1] if self.declarations else None
 
     def memory_of(self, seat: int) -> int:
         """The memory as `seat` reads the gauge (1-4-2-3)."""

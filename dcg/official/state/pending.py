@@ -29,10 +29,12 @@ class Pending(NamedTuple):
 
 
 class Applied(NamedTuple):
-    """A modifier in force and the definition its statement is in."""
+    """A modifier in force, the definition its statement is in, and the incarnation of its card when
+    it was given: what ends when the effect does must not come back with a new card (3-1-3-1)."""
 
     modifier: Modifier
     definition: int
+    incarnation: int
 
 
 class Registered(NamedTuple):
@@ -41,6 +43,16 @@ class Registered(NamedTuple):
     timing: str
     effect: Waiting
     definition: int
+
+
+class Interrupter(NamedTuple):
+    """An immediate effect that has interrupted: it does so once for each cause (15-8-5-4). One card
+    can give the same effect, or keyword effect, to several permanents."""
+
+    card: int
+    ordinal: int
+    permanent: int
+    keyword: str
 
 
 class Declaration(NamedTuple):

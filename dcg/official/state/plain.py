@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.kernel.event import UNKNOWN
+from dcg.official.codes.effects import WITH_TURN
+from dcg.official.events.effects import Binding
 from dcg.official.state.attack import Attack
 from dcg.official.state.contents import Contents
 from dcg.official.state.pending import Applied, Declaration, Pending, Registered
@@ -41,6 +43,7 @@ class Plain:
             "removed": self._cards(board.removed),
             "revealed": self._cards(board.revealed),
             "declaration": board.declaration and self._declaration(board.declaration),
+            "outer_declarations": [self._declaration(held) for held in board.declarations[:-1]],
             "memory": board.memory,
             "first_player": board.first_player,
             "turn": [turn.number if self._ids else 0, turn.player, turn.step, turn.ending],
@@ -53,12 +56,19 @@ class Plain:
             "modifiers": self._some(
                 [self._modifier(held) for held in board.modifiers], MANY_MODIFIERS
             ),
+            "returned": self._returned(),
             "uses": sorted(
                 [self._card(card), ordinal, count]
                 + ([self._permanent_id(permanent)] if permanent >= 0 else [])
                 for (card, ordinal, permanent), count in board.uses.items()
             ),
         }
+        if not self._ids:
+            # Not in the digest: logs were stored before it was kept, and it follows from the log.
+            plain["interrupted"] = [
+                [self._card(card), ordinal, self._permanent_id(permanent), keyword]
+                for card, ordinal, permanent, keyword in board.interrupted
+            ]
         if self._ids:
             plain["cards"] = self._known_cards()
             plain["counters"] = [
@@ -172,14 +182,19 @@ class Plain:
                 self._permanent_id(about.object),
                 self._card(about.card),
                 about.amount,
+                *([[self._binding(named) for named in about.bindings]] if about.bindings else ()),
             ],
             held.keyword,
             held.process,
             self._card(held.holder),
         ]
 
+    def _binding(self, named: Binding) -> list[Any]:
+        permanents = [self._permanent_id(identity) for identity in named.permanents]
+        return [named.name, permanents, self._cards(list(named.cards))]
+
     def _modifier(self, applied: Applied) -> list[Any]:
-        held, definition = applied
+        held, definition, _ = applied
         return [
             held.id if self._ids else 0,
             held.seat,
@@ -192,6 +207,21 @@ class Plain:
             held.statement,
             held.ends,
             held.turn if self._ids else held.turn - self._board.turn.number,
+        ]
+
+    def _returned(self) -> list[int]:
+        """The modifiers, by their place in the list, that end with a turn and whose card has become
+        a new card and stands on the field again: the effect that gave them is no more."""
+        board = self._board
+        if not board.modifiers:
+            return []
+        on_field = {card for held in board.permanents.values() for card in held.cards}
+        return [
+            place
+            for place, (held, _, incarnation) in enumerate(board.modifiers)
+            if held.ends == WITH_TURN
+            and held.card in on_field
+            and board.incarnation[held.card] != incarnation
         ]
 
     def _known_cards(self) -> list[list[Any]]:

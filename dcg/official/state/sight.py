@@ -8,6 +8,7 @@ import msgspec
 
 from dcg.kernel.event import UNKNOWN
 from dcg.kernel.knowledge import Knowledge
+from dcg.kernel.redaction import rename_objects
 from dcg.official.events.effects import Waiting
 from dcg.official.state.contents import Contents
 from dcg.official.state.pending import Applied, Pending
@@ -28,12 +29,8 @@ def seen_by(board: B, seat: int) -> B:
         return handles[card] if card >= 0 else UNKNOWN
 
     def waiting(held: Waiting) -> Waiting:
-        return msgspec.structs.replace(
-            held,
-            card=name(held.card),
-            about=held.about and msgspec.structs.replace(held.about, card=name(held.about.card)),
-            holder=name(held.holder),
-        )
+        seen: Waiting = rename_objects(held, name)
+        return seen
 
     twin = board.copy()
     known = [(handles[card], card) for card in range(len(handles)) if handles[card] >= 0]
@@ -67,8 +64,10 @@ def seen_by(board: B, seat: int) -> B:
         permanent.cards[:] = map(name, permanent.cards)
     for cards in (twin.in_no_area, twin.removed, twin.revealed):
         cards[:] = map(name, cards)
-    if twin.declaration:
-        twin.declaration = twin.declaration._replace(card=name(twin.declaration.card))
+    twin.declarations = [
+        declared._replace(card=name(declared.card)) for declared in board.declarations
+    ]
+    twin.interrupted = [held._replace(card=name(held.card)) for held in board.interrupted]
     twin.pending = [
         entry._replace(
             effect=waiting(entry.effect),
@@ -77,16 +76,23 @@ def seen_by(board: B, seat: int) -> B:
         for entry in board.pending
     ]
     twin.registered = [entry._replace(effect=waiting(entry.effect)) for entry in board.registered]
-    twin.modifiers = [
-        Applied(msgspec.structs.replace(held, card=name(held.card)), definition)
-        for held, definition in board.modifiers
-    ]
+    twin.modifiers = [_seen_modifier(applied, knowledge, seat) for applied in board.modifiers]
     twin.uses = {
         (name(card), ordinal, permanent): count
         for (card, ordinal, permanent), count in board.uses.items()
         if name(card) >= 0
     }
     return twin
+
+
+def _seen_modifier(applied: Applied, knowledge: Knowledge, seat: int) -> Applied:
+    """A seat that lost sight of the card since does not know it to be the same."""
+    held = applied.modifier
+    card = knowledge.handle(seat, held.card)
+    incarnation = applied.incarnation - knowledge.seen_at[seat][held.card] if card >= 0 else 0
+    if incarnation < 0:
+        card, incarnation = UNKNOWN, 0
+    return Applied(msgspec.structs.replace(held, card=card), applied.definition, incarnation)
 
 
 def seen_incarnation(entry: Pending, knowledge: Knowledge, seat: int) -> int:

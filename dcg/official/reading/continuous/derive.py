@@ -90,7 +90,7 @@ def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:
     """Adds what lasting effects gave; the facets these read."""
     state = board.state
     reads = 0
-    for modifier, definition in state.modifiers:
+    for modifier, definition, incarnation in state.modifiers:
         compiled = tables.cards[definition].effects[modifier.ordinal]
         node = compiled.statements[modifier.statement]
         viewpoint = Viewpoint(board, modifier.seat, modifier.card, None, compiled)
@@ -99,7 +99,7 @@ def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:
             continue
         wording = given_wording(node)
         turn_bound = modifier.ends == WITH_TURN and wording.while_active
-        if turn_bound and not _is_in_play(state, modifier.card, compiled):
+        if turn_bound and not _is_in_play(state, modifier.card, incarnation, compiled):
             continue
         layers[wording.layer].append(
             Statement(wording, viewpoint, target, modifier.value, modifier.id)
@@ -108,11 +108,11 @@ def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:
     return reads
 
 
-def _is_in_play(state: Board, card: int, compiled: CompiledEffect) -> bool:
-    """Whether a card is still where its effect works: what a trigger gave without saying for how
-    long goes when the effect does (BT1-012#Q876)."""
+def _is_in_play(state: Board, card: int, incarnation: int, compiled: CompiledEffect) -> bool:
+    """Whether a card is the same (3-1-3-1) and still where its effect works: what a trigger gave
+    without saying for how long goes when the effect does (BT1-012#Q876)."""
     inherited = compiled.section == INHERITED
-    return any(
+    return state.incarnation[card] == incarnation and any(
         card in (held.cards[:-1] if inherited else held.cards[-1:])
         for side in state.sides
         for held in side.battle_area

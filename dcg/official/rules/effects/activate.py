@@ -43,18 +43,23 @@ def why_not(context: Context, body: Any) -> Asking:
     return None
 
 
-def activate(context: Context, waited: int, counted: bool, resolving: Asking) -> Asking:
+def activate(
+    context: Context, waited: int, counted: bool, resolving: Asking, keyword: str = ""
+) -> Asking:
     """Activates the effect of a context and resolves it.
 
     `waited` is the pending effect it was, `NOT_WAITING` or `WITHIN_ANOTHER`. `counted`: this uses
     up one of its [X Per Turn] (15-14-1). `resolving` is its processing, not begun yet. What is done
-    in it is because of the activation.
+    in it is because of the activation. `keyword` is given where only that tells which effect it is.
     """
     match = context.match
-    ordinal = BY_RULE if context.compiled is None else context.compiled.ordinal
+    compiled = context.compiled
+    ordinal = BY_RULE if compiled is None else compiled.ordinal
     context.because = match.open_span(EFFECT, context.because)
     match.emit(
-        EffectActivated(waited, context.seat, context.card, ordinal, context.permanent_id, counted)
+        EffectActivated(
+            waited, context.seat, context.card, ordinal, context.permanent_id, counted, keyword
+        )
     )
     yield from resolving
     match.close_span(EFFECT)

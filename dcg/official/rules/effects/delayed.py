@@ -1,9 +1,60 @@
-"""Pending processing whose timing arrives (18-1)."""
+"""Pending processing (18-1): what it keeps in mind, and its timing."""
 
 from __future__ import annotations
 
-from dcg.official.events.effects import ProcessesCameDue
+from dcg.official.events.effects import About, Binding, ProcessesCameDue
+from dcg.official.language import selectors as s
+from dcg.official.language.processes import Process
+from dcg.official.reading.compiled.card import walk
+from dcg.official.reading.facts import Thing
+from dcg.official.rules.effects.context import Context
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.state.permanent import Permanent
+
+_ONE = ("it", "chosen", "that")
+"""What a single permanent is called without being named: `About.object` stands for it."""
+
+
+def remember(context: Context, process: Process) -> About:
+    """What pending processing has to know at its timing: everything it speaks of."""
+    permanents = (thing for things in context.bindings.values() for thing in things)
+    one = next((thing for thing in permanents if isinstance(thing, Permanent)), None)
+    spoken_of = dict.fromkeys(node.name for node in walk(process) if isinstance(node, s.Ref))
+    bindings = [
+        _binding(name, context.bindings[name])
+        for name in spoken_of
+        if name in context.bindings and not (name in _ONE and context.bindings[name] == [one])
+    ]
+    if "object" in spoken_of and context.object is not None and context.object is not one:
+        bindings.append(_binding("object", [context.object]))
+    return About(
+        context.subject_id,
+        -1 if one is None else one.id,
+        context.subject_card,
+        bindings=tuple(bindings),
+    )
+
+
+def _binding(name: str, things: list[Thing]) -> Binding:
+    return Binding(
+        name,
+        tuple(thing.id for thing in things if isinstance(thing, Permanent)),
+        tuple(thing for thing in things if not isinstance(thing, Permanent)),
+    )
+
+
+def recall(context: Context, about: About) -> None:
+    """Gives pending processing back what it speaks of, as far as it is still there."""
+    permanents = context.match.state.permanents
+    if context.object is not None:
+        for name in _ONE:
+            context.bindings[name] = [context.object]
+    for binding in about.bindings:
+        here = [permanents[held] for held in binding.permanents if held in permanents]
+        if binding.name == "object":
+            context.object = here[0] if here else None
+        else:
+            context.bindings[binding.name] = [*here, *binding.cards]
 
 
 def come_due(match: OfficialMatch, *timings: str) -> None:

@@ -13,27 +13,19 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import Found, Happening, find
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.state.pending import Interrupter
 from dcg.official.state.permanent import Permanent
-
-Key = tuple[int, int, str, int]
-"""An immediate effect: card, ordinal, keyword, and the permanent it is on (one card can give the
-same effect to several)."""
 
 
 class Intent:
-    """What is about to happen, to which set, because of what; effects may take things out of it.
+    """What is about to happen, to which set, because of what; effects may take things out of it."""
 
-    `used` are the immediate effects activated since the cause that first interrupted: nested
-    intents share it, so each activates once per cause (15-8-5-4).
-    """
+    __slots__ = ("happening", "prevented", "reduction")
 
-    __slots__ = ("happening", "prevented", "reduction", "used")
-
-    def __init__(self, happening: Happening, used: set[Key]) -> None:
+    def __init__(self, happening: Happening) -> None:
         self.happening = happening
         self.prevented: set[int] = set()
         self.reduction = 0
-        self.used = used
 
     def remaining(self) -> list[Permanent]:
         """The permanents it will still happen to."""
@@ -51,8 +43,7 @@ def interrupt(
 
     `found` are the effects that trigger, where the caller has looked for them already.
     """
-    outer = match.intents[-1].used if match.intents else set()
-    intent = Intent(happening, outer)
+    intent = Intent(happening)
     if found is None:
         if happening.event not in match.tables.interrupted:
             return intent
@@ -60,11 +51,9 @@ def interrupt(
     if not found:
         return intent
     found = list({_key(held): held for held in reversed(found)}.values())[::-1]
-    match.intents.append(intent)
     match.open_span(INTERRUPTION, happening.because)
     yield from _activate_all(match, intent, found)
     match.close_span(INTERRUPTION)
-    match.intents.pop()
     return intent
 
 
@@ -82,7 +71,9 @@ def _activate_all(match: OfficialMatch, intent: Intent, found: list[Found]) -> A
             picked = yield from ask(match, seat, questions.INTERRUPT, list(by_option))
             chosen = by_option[picked]
             waiting.remove(chosen)
-            yield from _activate(match, intent, chosen)
+            # One card can have given several keyword effects: then only the keyword tells which.
+            several = sum(_option(held) == picked for held in found) > 1
+            yield from _activate(match, intent, chosen, chosen.compiled.keyword if several else "")
 
 
 def _option(held: Found) -> ActivateEffect:
@@ -90,9 +81,18 @@ def _option(held: Found) -> ActivateEffect:
     return ActivateEffect(held.card, held.compiled.ordinal, permanent)
 
 
-def _key(held: Found) -> Key:
+def _key(held: Found) -> Interrupter:
     permanent = held.permanent.id if held.permanent is not None else -1
-    return (held.card, held.compiled.ordinal, held.compiled.keyword, permanent)
+    return Interrupter(held.card, held.compiled.ordinal, permanent, held.compiled.keyword)
+
+
+def _has_interrupted(match: OfficialMatch, held: Found) -> bool:
+    """Whether it activated since the cause that first interrupted: once for each (15-8-5-4)."""
+    key = _key(held)
+    return any(
+        seen[:3] == key[:3] and seen.keyword in ("", key.keyword)
+        for seen in match.state.interrupted
+    )
 
 
 def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
@@ -105,7 +105,7 @@ def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
         and held.host == held.card
     ):
         return False
-    if _key(held) in intent.used:
+    if _has_interrupted(match, held):
         return False
     return not held.subjects or bool(_in_danger(match, intent, held))
 
@@ -119,7 +119,7 @@ def _in_danger(match: OfficialMatch, intent: Intent, held: Found) -> list[Perman
     ]
 
 
-def _activate(match: OfficialMatch, intent: Intent, held: Found) -> Asking:
+def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -> Asking:
     context = Context.of(
         match, held.seat, held.card, held.permanent, held.compiled, intent.happening.because
     )
@@ -129,7 +129,6 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found) -> Asking:
     body = held.compiled.body
     if (yield from why_not(context, body)) is not None:
         return
-    intent.used.add(_key(held))
     subjects = _in_danger(match, intent, held)
     subject: Any = subjects[0] if subjects else None
     if len(subjects) > 1:
@@ -144,4 +143,5 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found) -> Asking:
     context.subject_id = subject.id if subject is not None else -1
     context.subject_card = intent.happening.subject_card
     counted = held.compiled.limit is not None
-    yield from activate(context, WITHIN_ANOTHER, counted, run(context, body, accepted=True))
+    resolving = run(context, body, accepted=True)
+    yield from activate(context, WITHIN_ANOTHER, counted, resolving, keyword)

@@ -19,6 +19,7 @@ from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledEffect,
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.view import View
 from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
@@ -165,9 +166,8 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
     if about is not None:
         context.subject_card = about.card
         context.object = permanents.get(about.object)
-    if effect.process >= 0 and context.object is not None:
-        for name in ("it", "chosen", "that"):
-            context.bindings[name] = [context.object]
+    if effect.process >= 0 and about is not None:
+        delayed.recall(context, about)
     return context
 
 

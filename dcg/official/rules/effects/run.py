@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dcg.official.codes import questions
-from dcg.official.events.effects import About, ProcessRegistered, UnsupportedMet, Waiting
+from dcg.official.events.effects import ProcessRegistered, UnsupportedMet, Waiting
 from dcg.official.events.options import PickNumber
 from dcg.official.keywords import delay
 from dcg.official.language import processes as p
@@ -15,6 +15,7 @@ from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import can_complete
 from dcg.official.rules.asking import Asking, ask, confirm
+from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.targets import choose, resolve
 from dcg.official.rules.memory import can_pay
@@ -123,15 +124,7 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
     match = context.match
     compiled = context.compiled
     assert compiled is not None
-    bound = next(
-        (
-            thing
-            for things in context.bindings.values()
-            for thing in things
-            if isinstance(thing, Permanent)
-        ),
-        None,
-    )
+    about = delayed.remember(context, process.process)
     match.emit(
         ProcessRegistered(
             process.timing,
@@ -142,13 +135,10 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
                 context.permanent_id,
                 compiled.ordinal,
                 context.because,
-                About(
-                    context.subject_id,
-                    bound.id if bound is not None else -1,
-                    context.subject_card,
-                ),
+                about,
                 compiled.keyword,
                 compiled.statement_of[id(process.process)],
+                context.host if context.host != context.card else -1,
             ),
         )
     )
