@@ -50,7 +50,7 @@ class Printer:
 ARTICLE = "a|an"
 """Stands for an article until the next word is known."""
 
-_TIGHT = re.compile(r"\s+([,.:;>)]|'s\b)|([<(])\s+|\s{2,}")
+_TIGHT = re.compile(r"\s+([,.:;>)]|'s\b)|([<(・])\s+|\s{2,}")
 
 
 def join(parts: list[str]) -> str:

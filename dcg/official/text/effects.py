@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Literal
@@ -67,7 +68,6 @@ def grammar() -> Grammar:
         triggers,
     ):
         part.install(built)
-    body.install_sentences(built)
     built.function("effect", _parse_effect, None)
     built.function("quoted", _parse_quoted, _print_quoted)
     return built
@@ -92,7 +92,7 @@ def _parse_effect(parser: Parser, position: int) -> Iterator[Reading]:
             for said, comma in parser.parse(category, start):
                 begin = parser.words(comma, ",")
                 if begin is not None:
-                    for process, end in parser.parse("body_rest", begin):
+                    for process, end in parser.parse("rest", begin):
                         yield _Text(said, category == "would", None, process), end
         return
     start = parser.words(position, "while")
@@ -100,10 +100,10 @@ def _parse_effect(parser: Parser, position: int) -> Iterator[Reading]:
         for condition, comma in parser.parse("condition", start):
             begin = parser.words(comma, ",")
             if begin is not None:
-                for process, end in parser.parse("body_rest", begin):
+                for process, end in parser.parse("rest", begin):
                     yield _Text((), False, condition, process), end
         return
-    for process, end in parser.parse("body_rest", position):
+    for process, end in parser.parse("rest", position):
         yield _Text(process=process), end
 
 
@@ -278,12 +278,24 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
     if effect.body is None:
         raise Unprintable("an effect without a body")
     when = _print_when(printer, effect)
-    text = body.print_body(printer, effect.body)
+    text = printer.attempt("body", effect.body)
     if text is None:
         raise Unprintable(f"no words for {effect.body!r}")
     for part in reversed(when):
-        text = f"{part}, {body.lower(text)}"
-    return head + text[0].upper() + text[1:]
+        text = f"{part}, {text}"
+    return head + capitals(text)
+
+
+_SENTENCE = re.compile(r'"[^"]*"|\[[^\]]*\]|((?:^|\. |・)[a-z])')
+
+
+def capitals(text: str) -> str:
+    """With a capital where a sentence begins; names and quoted effects stay as they are.
+
+    >>> capitals("if you did, draw 1. then, trash it.")
+    'If you did, draw 1. Then, trash it.'
+    """
+    return _SENTENCE.sub(lambda match: match[1].upper() if match[1] else match[0], text)
 
 
 def _print_when(printer: Printer, effect: Effect) -> list[str]:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from dcg.language.elements import elements
 from dcg.language.grammar import Grammar
-from dcg.language.parser import Parser
-from dcg.language.printer import Printer, in_words
-from dcg.language.productions import Reading, Rule
+from dcg.language.productions import defaults
 from dcg.official.language.processes import (
     DigivolveFrom,
     GainEffect,
@@ -23,8 +19,8 @@ from dcg.official.language.processes import (
     TreatAs,
 )
 from dcg.official.language.selectors import Choose, IsCategory, Ref
+from dcg.official.language.terms import Duration, Restriction
 from dcg.official.text.grammar.icons_in_text import KeywordText
-from dcg.official.text.grammar.nouns import print_noun
 
 SUBJECT = Ref("_")
 """Stands for the subject until the sentence puts it in."""
@@ -38,34 +34,26 @@ def install(grammar: Grammar) -> None:
     grammar.node("predicate", ModifyDP, "get~ {amount:dp_change}", target=SUBJECT)
     grammar.also("predicate", ModifyDP, "gain~ {amount:dp_change}", target=SUBJECT)
     grammar.also("bare", ModifyDP, "{amount:dp_change}", target=SUBJECT)
-    for category, template in (
-        ("predicate", "gain~ {icon:keyword}"),
-        ("predicate", "have~ {icon:keyword}"),
-        ("predicate", "get~ {icon:keyword}"),
-        ("bare", "{icon:keyword}"),
-    ):
-        grammar.add(
-            category,
-            Rule(
-                elements(template), _keyword, _take_keyword if template.startswith("gain") else None
-            ),
-        )
+    grammar.rule("predicate", "gain~ {icon:keyword}", _keyword, _take_keyword)
+    for verb in ("have~", "get~"):
+        grammar.rule("predicate", f"{verb} {{icon:keyword}}", _keyword, None)
+    grammar.rule("bare", "{icon:keyword}", _keyword, None)
     grammar.node("predicate", GainEffect, "gain~ {effect:quoted}", target=SUBJECT)
     grammar.also("bare", GainEffect, "{effect:quoted}", target=SUBJECT)
     _restrictions(grammar)
     _permissions(grammar)
-    grammar.function("predicates", _parse_sentence, None)
+    _sentences(grammar)
 
 
-def _keyword(values: dict[str, Any]) -> GainKeyword:
-    icon: KeywordText = values["icon"]
-    return GainKeyword(SUBJECT, icon.keyword, icon.value, icon.what, "for_the_turn")
+def _keyword(icon: KeywordText) -> GainKeyword:
+    return GainKeyword(SUBJECT, icon.keyword, icon.value, icon.what)
 
 
 def _take_keyword(node: Any) -> dict[str, Any] | None:
     if not isinstance(node, GainKeyword) or not isinstance(node.value, int):
         return None
-    return {"icon": KeywordText(node.keyword, node.value, node.what)}
+    icon = KeywordText(node.keyword, node.value, node.what)
+    return {"icon": icon} if node == _keyword(icon) else None
 
 
 def _restrictions(grammar: Grammar) -> None:
@@ -103,11 +91,12 @@ def _restrictions(grammar: Grammar) -> None:
         restriction="be_blocked",
     )
     cannot(
-        "doesn't|don't activate [Security] effects|effect on Option cards it checks",
+        "doesn't^don't activate [Security] effects|effect on Option cards it checks",
         "activate_security_effects",
         by=(IsCategory(("option",)),),
     )
-    grammar.function("blockers", _parse_blockers, _print_blockers)
+    grammar.rule("blockers", "your opponent's {it:field_noun}", _same, _nonempty, many=True)
+    grammar.rule("blockers", "{it:field_noun}", _same, None)
     grammar.node(
         "predicate",
         Restrict,
@@ -115,12 +104,10 @@ def _restrictions(grammar: Grammar) -> None:
         target=SUBJECT,
         restriction="digivolve",
     )
-    grammar.function(
-        "into_kind", lambda parser, at: iter(parser.parse("field_noun", at)), _print_into_kind
-    )
+    grammar.rule("into_kind", "{it:field_noun}", _same, _nonempty, many=True)
     for words in (
         "can't unsuspend during {duration:next_unsuspend}",
-        "don't|doesn't unsuspend during {duration:next_unsuspend}",
+        "doesn't|don't unsuspend during {duration:next_unsuspend}",
     ):
         grammar.node(
             "timed", Restrict, words, target=SUBJECT, restriction="unsuspend_in_unsuspend_phase"
@@ -129,7 +116,7 @@ def _restrictions(grammar: Grammar) -> None:
         grammar.node(
             "predicate",
             Immune,
-            f"isn't|aren't affected by {owner} effects",
+            f"isn't^aren't affected by {owner} effects",
             target=SUBJECT,
             whose=whose,
             categories=(),
@@ -138,7 +125,7 @@ def _restrictions(grammar: Grammar) -> None:
             grammar.node(
                 "predicate",
                 Immune,
-                f"isn't|aren't affected by {owner} {noun} effects",
+                f"isn't^aren't affected by {owner} {noun} effects",
                 target=SUBJECT,
                 whose=whose,
                 categories=(category,),
@@ -167,205 +154,163 @@ def _permissions(grammar: Grammar) -> None:
         DigivolveFrom,
         "this card can digivolve onto|from one|1 of your {match:field_match} as if it were a level {as_level:number} Digimon",
     )
-    grammar.function(
-        "field_match",
-        lambda parser, at: iter(parser.parse("field_noun", at)),
-        lambda p, n: print_noun(p, n, card=False, plural=True),
-    )
+    grammar.rule("field_match", "{it:field_noun}", _same, lambda node: {"it": node}, many=True)
 
 
-def _parse_blockers(parser: Parser, position: int) -> Iterator[Reading]:
-    """ "your opponent's Digimon with no digivolution cards": the opponent's is all who could block."""
-    start = parser.words(position, "your", "opponent's") or position
-    yield from parser.parse("field_noun", start)
+def _same(it: Any) -> Any:
+    return it
 
 
-def _print_blockers(printer: Printer, match: Any) -> str | None:
-    if not isinstance(match, tuple) or not match:
-        return None
-    noun = print_noun(printer, match, card=False, plural=True)
-    return None if noun is None else f"your opponent's {noun}"
-
-
-def _print_into_kind(printer: Printer, match: Any) -> str | None:
-    if not isinstance(match, tuple) or not match:
-        return None
-    return print_noun(printer, match, card=False, plural=True)
+def _nonempty(match: Any) -> dict[str, Any] | None:
+    return {"it": match} if match else None
 
 
 # --- sentences --------------------------------------------------------------------------------
 
+Steps = tuple[Any, ...]
 
-def _parse_sentence(parser: Parser, position: int) -> Iterator[Reading]:
+
+def _sentences(grammar: Grammar) -> None:
     """A subject, what it gets, and for how long: a tuple of processes."""
-    for subject, start in parser.parse("target", position):
-        for items, end in _items(parser, start):
-            for duration, final in parser.parse("duration", end):
-                yield put(subject, items, duration), final
-        for item, end in parser.parse("timed", start):
-            yield (msgspec.structs.replace(item, target=subject),), end
-    for duration, comma in parser.parse("duration", position):
-        begin = parser.words(comma, ",")
-        if begin is not None and duration != "while_active":
-            for processes, end in parser.parse("predicates", begin):
-                if all(each.duration == "while_active" for each in processes):
-                    yield (
-                        tuple(
-                            msgspec.structs.replace(each, duration=duration) for each in processes
-                        ),
-                        end,
-                    )
-    during = parser.words(position, "during")
-    if during is not None:
-        for duration, comma in parser.parse("next_unsuspend", during):
-            begin = parser.words(comma, ",")
-            if begin is not None:
-                yield from _cannot_unsuspend(parser, begin, duration)
-    given = parser.words(position, "give")
-    if given is not None:
-        for subject, start in parser.parse("target", given):
-            for items, end in _bare_items(parser, start):
-                for duration, final in parser.parse("duration", end):
-                    yield put(subject, items, duration), final
+    grammar.rule("said_of", "{it:predicate}", _one, _only)
+    grammar.listed("forbidden_list", "forbidden", "or", "and", least=2)
+    grammar.rule("said_of", "can't {all:forbidden_list}", _all_forbidden, _forbidden)
+    grammar.rule("said_of", "{one:predicate} or|and {other:forbidden}", _one_more, None)
+    grammar.rule("more_said_of", "{it:said_of}", _same, lambda node: {"it": node})
+    grammar.rule("more_said_of", "{it:bare}", _one, None)
+    grammar.listed("predicate_list", "more_said_of", "and", first="said_of", take=_clauses)
+    grammar.rule("bare_said_of", "{it:bare}", _one, None)
+    grammar.listed("given_list", "more_said_of", "and", first="bare_said_of", take=_nothing)
+    grammar.rule(
+        "predicates",
+        "{subject:target} {items:predicate_list} {duration:duration}",
+        put,
+        _take_apart,
+        many="subject",
+    )
+    grammar.rule(
+        "predicates",
+        "{subject:target} {it:timed}",
+        lambda subject, it: (msgspec.structs.replace(it, target=subject),),
+        _timed_one,
+    )
+    grammar.rule("predicates", "{duration:duration} , {steps:predicates}", _for_all, None)
+    grammar.rule(
+        "predicates",
+        "during {duration:next_unsuspend} , {subject:target} can't|don't|doesn't unsuspend",
+        lambda duration, subject: (Restrict(subject, "unsuspend_in_unsuspend_phase", duration),),
+        None,
+    )
+    grammar.rule(
+        "predicates", "give {subject:target} {items:given_list} {duration:duration}", put, None
+    )
 
 
-def _cannot_unsuspend(parser: Parser, position: int, duration: Any) -> Iterator[Reading]:
-    for subject, start in parser.parse("target", position):
-        for word in ("can't", "don't", "doesn't"):
-            end = parser.words(start, word, "unsuspend")
-            if end is not None:
-                yield (Restrict(subject, "unsuspend_in_unsuspend_phase", duration),), end
+def _one(it: Any) -> Steps:
+    return (it,)
 
 
-def put(subject: Any, items: tuple[Any, ...], duration: Any) -> tuple[Any, ...]:
+def _only(steps: Steps) -> dict[str, Any] | None:
+    return {"it": steps[0]} if len(steps) == 1 else None
+
+
+def _all_forbidden(all: tuple[Restriction, ...]) -> Steps:
+    return tuple(Restrict(SUBJECT, each) for each in all)
+
+
+def _forbidden(steps: Steps) -> dict[str, Any] | None:
+    return {"all": tuple(each.restriction for each in steps)} if len(steps) > 1 else None
+
+
+def _one_more(one: Any, other: Restriction) -> Steps | None:
+    """ "Can't be blocked by Digimon with <Blocker> or be deleted"."""
+    if not isinstance(one, Restrict) or one == Restrict(SUBJECT, one.restriction):
+        return None
+    return (one, Restrict(SUBJECT, other))
+
+
+def _clauses(items: Any) -> tuple[Steps, ...]:
+    """What is said with one verb: "can't attack or block" is two restrictions."""
+    out: list[Steps] = []
+    for item in items:
+        if out and _simply_forbids(item) and _simply_forbids(out[-1][-1]):
+            out[-1] = (*out[-1], item)
+        else:
+            out.append((item,))
+    return tuple(out)
+
+
+def _simply_forbids(item: Any) -> bool:
+    return isinstance(item, Restrict) and item == Restrict(SUBJECT, item.restriction)
+
+
+def _nothing(items: Any) -> None:
+    """A list that is only read."""
+
+
+def _for_all(duration: Duration, steps: Steps) -> Steps | None:
+    """A duration said first holds for everything behind it."""
+    if duration == "while_active" or any(each.duration != "while_active" for each in steps):
+        return None
+    return tuple(msgspec.structs.replace(each, duration=duration) for each in steps)
+
+
+def put(subject: Any, items: tuple[Steps, ...], duration: Any) -> Steps:
     """The processes, with the subject and duration; what was chosen once is "it" afterwards."""
     again = Ref("it") if isinstance(subject, Choose) else subject
     out = []
-    for number, item in enumerate(items):
+    for number, item in enumerate(each for said in items for each in said):
         target = again if number else subject
         out.append(msgspec.structs.replace(item, target=target, duration=duration))
     return tuple(out)
 
 
-def _items(parser: Parser, position: int) -> Iterator[Reading]:
-    for first, end in parser.parse("predicate", position):
-        yield (first,), end
-        for rest, final in _more(parser, end):
-            yield (first, *rest), final
-        if isinstance(first, Restrict):
-            for word in ("or", "and"):
-                joined = parser.words(end, word)
-                if joined is None:
-                    continue
-                for restriction, final in parser.parse("forbidden", joined):
-                    yield (first, Restrict(SUBJECT, restriction)), final
-
-
-def _more(parser: Parser, position: int) -> Iterator[Reading]:
-    for words in ((",", "and"), ("and",), (",",)):
-        start = parser.words(position, *words)
-        if start is None:
-            continue
-        for category in ("predicate", "bare"):
-            for item, end in parser.parse(category, start):
-                if words != (",",):
-                    yield (item,), end
-                else:
-                    for rest, final in _more(parser, end):
-                        yield (item, *rest), final
-
-
-def _bare_items(parser: Parser, position: int) -> Iterator[Reading]:
-    for first, end in parser.parse("bare", position):
-        yield (first,), end
-        for rest, final in _more(parser, end):
-            yield (first, *rest), final
-
-
-def print_sentence(printer: Printer, group: list[Any], *, head: bool = True) -> str | None:
-    """The processes of one subject as one clause."""
-    first = group[0]
-    subject = printer.attempt("target", first.target)
-    if subject is None:
+def _take_apart(steps: Any) -> dict[str, Any] | None:
+    """The subject, what is said of it, and for how long."""
+    if not isinstance(steps, tuple) or not all(isinstance(each, PREDICATES) for each in steps):
         return None
-    plural = bool(printer.plural(first.target))
-    texts: list[str] = []
-    for item in group:
-        text = _print_item(printer, item, plural)
-        if text is None:
-            return None
-        if texts and texts[-1].startswith("can't") and text.startswith("can't"):
-            texts[-1] += text.replace("can't", " or", 1)
-        else:
-            texts.append(text)
-    duration = ""
-    if not _timed(first):
-        attempt = printer.attempt(
-            "duration", first.duration if first.duration != "permanent" else "while_active"
-        )
-        if attempt is None:
-            return None
-        duration = attempt
-    return " ".join(part for part in (subject, in_words(texts, "and"), duration) if part)
+    first = steps[0]
+    if is_timed(first) or len(groups(steps)) != 1:
+        return None
+    return {
+        "subject": first.target,
+        "items": tuple(
+            msgspec.structs.replace(each, target=SUBJECT, duration=defaults(type(each))["duration"])
+            for each in steps
+        ),
+        "duration": "while_active" if first.duration == "permanent" else first.duration,
+    }
 
 
-def _timed(item: Any) -> bool:
+def _timed_one(steps: Any) -> dict[str, Any] | None:
+    if not isinstance(steps, tuple) or len(steps) != 1 or not is_timed(steps[0]):
+        return None
+    return {"subject": steps[0].target, "it": msgspec.structs.replace(steps[0], target=SUBJECT)}
+
+
+def is_timed(item: Any) -> bool:
+    """Whether its duration is part of what is forbidden: "can't unsuspend during ..."."""
     return isinstance(item, Restrict) and item.restriction == "unsuspend_in_unsuspend_phase"
 
 
-def _print_item(printer: Printer, item: Any, plural: bool) -> str | None:
-    if _timed(item):
-        return printer.attempt("timed", msgspec.structs.replace(item, target=SUBJECT))
-    fields = type(item).__struct_fields__
-    default = dict(
-        zip(
-            fields[len(fields) - len(type(item).__struct_defaults__) :],
-            type(item).__struct_defaults__,
-            strict=True,
-        )
-    )
-    raw = msgspec.structs.replace(item, target=SUBJECT, duration=default["duration"])
-    category = printer.grammar.categories["predicate"]
-    for rule in category.productions:
-        assert isinstance(rule, Rule)
-        values = rule.take(raw) if rule.take else None
-        if values is None:
-            continue
-        text = rule.fill(printer, values)
-        if text is None:
-            continue
-        verb, _, rest = text.partition(" ")
-        known = {
-            "gets": "get",
-            "gains": "gain",
-            "has": "have",
-            "isn't": "aren't",
-            "doesn't": "don't",
-        }
-        if plural and verb in known:
-            return f"{known[verb]} {rest}"
-        return text
-    return None
-
-
-def groups(steps: tuple[Any, ...]) -> list[list[Any]]:
+def groups(steps: Steps) -> list[Steps]:
     """Consecutive predicates of one subject and duration together, everything else alone."""
-    out: list[list[Any]] = []
+    out: list[Steps] = []
     for step in steps:
         if (
             out
             and isinstance(step, PREDICATES)
             and isinstance(out[-1][0], PREDICATES)
-            and _same(out[-1][0], step)
+            and _go_together(out[-1][0], step)
         ):
-            out[-1].append(step)
+            out[-1] = (*out[-1], step)
         else:
-            out.append([step])
+            out.append((step,))
     return out
 
 
-def _same(first: Any, second: Any) -> bool:
-    if first.duration != second.duration or _timed(first) or _timed(second):
+def _go_together(first: Any, second: Any) -> bool:
+    if first.duration != second.duration or is_timed(first) or is_timed(second):
         return False
     if isinstance(first.target, Choose):
         bind = first.target.bind
