@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from cli.games.plain import PlainView
 from cli.games.view import GameView
+from dcg import games
 from dcg.record import MatchRecord
 from dcg.telling import Line
 
@@ -23,7 +25,7 @@ def view_of(game: str) -> GameView:
     """How matches of that game are shown. Raises `UnknownGame` for one this program does not have."""
     place = _OWN.get(game)
     if place is None:
-        raise NotImplementedError(game)
+        return PlainView(games.find(game))
     view: GameView = import_module(place).VIEW
     return view
 

@@ -11,7 +11,7 @@ from dcg.official.events.effects import EffectsTriggered
 from dcg.official.events.options import No
 from dcg.official.events.setup import Answered
 from dcg.official.events.turn import TurnStarted
-from dcg.official.words.course import REASONS, span
+from dcg.official.words.course import ending, span
 from dcg.official.words.names import Names
 from dcg.official.words.story import story
 from dcg.telling.line import Line
@@ -41,7 +41,7 @@ class OfficialWords:
 
     def ending(self, reason: str) -> str:
         """Why a match ended."""
-        return REASONS.get(reason, reason)
+        return ending(reason)
 
     def triggered_by(self, event: Event) -> Sequence[int]:
         """What effects triggered by."""

@@ -1,0 +1,78 @@
+"""Any game at the command line: its events and boards in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from typing import Any
+
+from cli.games.catalogue import CatalogueView
+from cli.games.plain.board import PlainBoard
+from cli.games.view import SeatView
+from dcg.game import CardGame
+from dcg.kernel.event import Event
+from dcg.kernel.header import Header
+from dcg.telling.plain import PlainWords
+
+
+class PlainView:
+    """See `cli.games.view.GameView`."""
+
+    open_cards = ""
+
+    def __init__(self, game: CardGame) -> None:
+        self.game = game
+        self.words = PlainWords(game)
+
+    @property
+    def catalogue(self) -> CatalogueView:
+        """Cards by number, decks by name."""
+        from cli.games.plain.catalogue import PlainCatalogue  # noqa: PLC0415
+
+        return PlainCatalogue()
+
+    @cached_property
+    def page_script(self) -> str:
+        """The board in the web page."""
+        return files("cli.games.plain").joinpath("board.js").read_text("utf-8")
+
+    def board(
+        self, state: Any, definitions: Mapping[bytes, bytes], header: Header | None = None
+    ) -> PlainBoard:
+        """A board: every column that bisecting can ask about."""
+        return PlainBoard(self.game, state, definitions)
+
+    def looks(self, definition: bytes) -> tuple[str, list[str]] | None:
+        """Nothing is known of how cards look."""
+        return None
+
+    def facts(
+        self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
+    ) -> list[tuple[str, str]]:
+        """The event's fields."""
+        return self.words.fields(events[place])
+
+    def concerned(
+        self,
+        state: Any,
+        event: Event,
+        definitions: Mapping[bytes, bytes],
+        header: Header,
+    ) -> list[str]:
+        """The whole board."""
+        return self.board(state, definitions).lines()
+
+    def cards_in_play(
+        self, state: Any, definitions: Mapping[bytes, bytes]
+    ) -> Sequence[Sequence[str]]:
+        """Nothing is known of what cards say."""
+        return ()
+
+    def seat_view(
+        self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
+    ) -> SeatView:
+        """What a seat knows."""
+        from cli.games.plain.seat import PlainSeat  # noqa: PLC0415
+
+        return PlainSeat(self, events, seat, definitions)
