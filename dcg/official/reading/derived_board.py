@@ -41,6 +41,7 @@ class DerivedBoard:
         tables = self.tables = self._tables.tables(self.state.definitions)
         if tables.values_feed_back is None:
             tables.values_feed_back = could_need_rounds(tables.cards)
+            tables.needs_rule_checks |= tables.values_feed_back
         self._derivation = None
 
     def touch(self, touched: int) -> None:

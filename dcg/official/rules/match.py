@@ -59,6 +59,7 @@ class OfficialMatch(Match[Board]):
         self.activations = 0
         self.loop_guard: Any = None
         self.attack_because = -1
+        self.unsettled: set[tuple[int, int]] = set()
         self.odd = True
         self.floor = 0
 
@@ -82,6 +83,8 @@ class OfficialMatch(Match[Board]):
     def forget_the_past(self) -> None:
         """At a rest point nothing refers to what has left any more."""
         self.board.forget_the_past()
+        if self.tables.values_feed_back:
+            self.unsettled = {held.source for held in self.board.derivation().unsettled}
         self.as_triggered.clear()
         self.floor = 0
         self.activations = 0

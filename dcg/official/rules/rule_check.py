@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dcg.official.codes.deletion import BY_ZERO_DP
 from dcg.official.codes.spans import RULE_CHECK
+from dcg.official.events.effects import UnsupportedMet
+from dcg.official.reading.continuous.derivation import Derivation
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
+
+UNSETTLED = "continuous effects that take away their own conditions"
 
 
 def rule_check(match: OfficialMatch) -> Asking:
@@ -16,12 +20,13 @@ def rule_check(match: OfficialMatch) -> Asking:
 
     What is kept from deletion at 0 DP is found again by the next one (17-1-2-1).
     """
-    if not match.tables.dp_can_drop and not match.odd:
+    if not match.tables.needs_rule_checks and not match.odd:
         return
     while True:
         derived = match.derived()
         if derived.in_order and not match.odd:
             return
+        _say_unsettled(match, derived)
         zero, trashed = _found(match)
         if not zero and not trashed:
             derived.in_order = True
@@ -36,6 +41,15 @@ def rule_check(match: OfficialMatch) -> Asking:
         match.close_span(RULE_CHECK)
         if not gone and not trashed:
             yield from watch(match)
+
+
+def _say_unsettled(match: OfficialMatch, derived: Derivation) -> None:
+    """Says in the log which effects have come to have no stable result (docs/errata.md)."""
+    for statement in derived.unsettled:
+        source = statement.source
+        if source not in match.unsettled:
+            match.unsettled.add(source)
+            match.emit(UnsupportedMet(*source, UNSETTLED))
 
 
 def _found(match: OfficialMatch) -> tuple[list[Permanent], list[Permanent]]:

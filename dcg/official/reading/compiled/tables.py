@@ -23,7 +23,8 @@ UNKNOWN_CARD.is_option = False
 class Tables:
     """Lookups shared by all matches that use the same definitions.
 
-    `cards` ends with the unknown card, so that definition -1 finds it. `values_feed_back` is whether
+    `cards` ends with the unknown card, so that definition -1 finds it. `needs_rule_checks` is whether
+    values can come to be such that a rule check has something to do. `values_feed_back` is whether
     a continuous effect may read what another changes later; None until that has been looked into.
     """
 
@@ -36,7 +37,7 @@ class Tables:
         self.watched_by_others: set[str] = set()
         self.interrupted: set[str] = set()
         self.keywords: set[str] = set()
-        self.dp_can_drop = False
+        self.needs_rule_checks = False
         self.has_overflow = any(card.overflow for card in cards)
         self.has_activations = any(any(card.activations) for card in cards)
         self.has_costs = False
@@ -87,11 +88,11 @@ class Tables:
         if isinstance(node, Effect):
             self._note_effect(node)
         elif isinstance(node, p.ModifyDP):
-            self.dp_can_drop |= _can_be_negative(node.amount)
+            self.needs_rule_checks |= _can_be_negative(node.amount)
         elif isinstance(node, p.SetDP):
-            self.dp_can_drop = True
+            self.needs_rule_checks = True
         elif isinstance(node, p.TreatAs):
-            self.dp_can_drop = True
+            self.needs_rule_checks = True
             self.information_changes = True
         elif isinstance(node, p.GainKeyword):
             self.keywords.add(node.keyword)

@@ -66,7 +66,7 @@ def derive(
     derived.rules = layers[RULES]
     derived.costs = layers[COSTS]
     derived.players = layers[PLAYERS]
-    if tables.dp_can_drop:
+    if tables.needs_rule_checks:
         derived.in_order = not (layers[INFORMATION] or derived.unsettled)
         for view in derived.views.values():
             if view.dp is not None and view.dp <= 0:

@@ -126,6 +126,12 @@ class Statement:
         self.given = given
         self.value = wording.constant if value is None else value
 
+    @property
+    def source(self) -> tuple[int, int]:
+        """The card it is written on, and the place of its effect there (-1 for none)."""
+        compiled = self.viewpoint.compiled
+        return self.viewpoint.card, -1 if compiled is None else compiled.ordinal
+
     def amount(self) -> int:
         """The number it gives: fixed when it was given, or written so, or as the board has it now."""
         if self.value is not None:

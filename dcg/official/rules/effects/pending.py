@@ -34,7 +34,7 @@ def is_settled(match: OfficialMatch) -> bool:
     """Whether nothing is pending and no rule check could find anything."""
     if match.state.pending or match.odd:
         return False
-    return not match.tables.dp_can_drop or match.derived().in_order
+    return not match.tables.needs_rule_checks or match.derived().in_order
 
 
 def drain(match: OfficialMatch) -> Asking:

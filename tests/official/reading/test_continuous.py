@@ -1,0 +1,179 @@
+"""Continuous effects, whatever they are: neither seats nor the order of the field change a value."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+import hypothesis.strategies as st
+from hypothesis import given, settings
+
+from dcg.official.codes.places import BATTLE_AREA
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.card import ADDRESS_BYTES, Card, encode_card
+from dcg.official.language.effect import Effect
+from dcg.official.reading.compiled.tables import TableCache
+from dcg.official.reading.derived_board import DerivedBoard
+from dcg.official.state.board import Board
+from dcg.official.state.permanent import Permanent
+
+THIS = s.Ref("this")
+WHOSE = st.sampled_from(("yours", "opponents", "any"))
+KEYWORDS = st.sampled_from(("blocker", "piercing", "rush"))
+COLOURS = st.sampled_from(("red", "blue"))
+LEVELS = st.integers(3, 5)
+DP = st.sampled_from((2000, 3000, 4000, 5000, 6000))
+
+FILTERS: st.SearchStrategy[Any] = st.one_of(
+    st.builds(s.Compare, st.just("dp"), st.sampled_from((">=", "<=")), DP),
+    st.builds(s.Compare, st.just("level"), st.sampled_from((">=", "<=")), LEVELS),
+    st.builds(s.HasKeyword, KEYWORDS),
+    st.builds(lambda colour: s.HasColour((colour,)), COLOURS),
+    st.builds(lambda category: s.IsCategory((category,)), st.sampled_from(("digimon", "tamer"))),
+    st.builds(lambda name: s.NameIs((name,)), st.sampled_from(("Alpha", "Beta"))),
+)
+SELECTORS = st.builds(
+    s.Selector,
+    whose=WHOSE,
+    match=st.lists(FILTERS, max_size=2).map(tuple),
+    other=st.booleans(),
+)
+CONDITIONS = st.one_of(
+    st.none(),
+    st.builds(lambda test: s.Matches(THIS, (test,)), FILTERS),
+    st.builds(s.Exists, SELECTORS),
+)
+TARGETS = st.one_of(st.just(THIS), st.builds(s.All, SELECTORS))
+AMOUNTS = st.one_of(
+    st.sampled_from((-3000, -1000, 1000, 2000)),
+    st.builds(lambda found: s.Scaled(s.Count(found), 1000), SELECTORS),
+)
+PROCESSES: st.SearchStrategy[Any] = st.one_of(
+    st.builds(p.ModifyDP, TARGETS, AMOUNTS),
+    st.builds(p.SetDP, TARGETS, DP),
+    st.builds(p.GainKeyword, TARGETS, KEYWORDS),
+    st.builds(p.GainKeyword, TARGETS, st.just("security_attack"), st.sampled_from((-1, 1))),
+    st.builds(p.Restrict, TARGETS, st.sampled_from(("attack", "block"))),
+    st.builds(p.Immune, TARGETS, WHOSE, st.sampled_from(((), ("digimon",)))),
+    st.builds(p.TreatAs, TARGETS, level=LEVELS),
+    st.builds(p.TreatAs, TARGETS, names=st.just(("Alpha",))),
+    st.builds(p.TreatAs, TARGETS, colours=st.just(("blue",))),
+    st.builds(p.TreatAs, TARGETS, as_digimon=st.just(True), dp=st.just(3000)),
+)
+EFFECTS = st.builds(
+    lambda condition, body: Effect("persistent", body=body, condition=condition),
+    CONDITIONS,
+    PROCESSES,
+)
+CARDS = st.lists(
+    st.builds(
+        lambda category, name, level, dp, colour, effects: Card(
+            number="X",
+            name=name,
+            category=category,
+            level=level if category == "digimon" else None,
+            dp=dp if category == "digimon" else None,
+            colours=(colour,),
+            effects=tuple(effects),
+        ),
+        st.sampled_from(("digimon", "digimon", "tamer")),
+        st.sampled_from(("Alpha", "Beta", "Gamma")),
+        LEVELS,
+        DP,
+        COLOURS,
+        st.lists(EFFECTS, min_size=1, max_size=2),
+    ),
+    min_size=2,
+    max_size=6,
+)
+
+
+def derived(
+    cards: Sequence[Card], seats: Sequence[int], order: Sequence[int], active: int
+) -> DerivedBoard:
+    """The board on which each card stands alone, in its seat's battle area, in this order."""
+    definitions = [encode_card(card) for card in cards]
+    addresses = [blake2b(held, digest_size=ADDRESS_BYTES).digest() for held in definitions]
+    board = Board()
+    board.definitions = addresses
+    board.definition_of = list(range(len(cards)))
+    board.owner_of = list(seats)
+    board.incarnation = [0] * len(cards)
+    board.turn.number, board.turn.player = 1, active
+    for card in order:
+        permanent = Permanent(card, seats[card], BATTLE_AREA, [card])
+        board.permanents[card] = permanent
+        board.sides[seats[card]].battle_area.append(permanent)
+    found = DerivedBoard(board, TableCache(dict(zip(addresses, definitions, strict=True))))
+    found.prepare()
+    return found
+
+
+def values(board: DerivedBoard) -> dict[int, Any]:
+    """Every derived value of every permanent, in no order that the field could give."""
+    return {
+        identity: (
+            view.dp,
+            view.level,
+            view.names,
+            view.colours,
+            view.categories,
+            view.is_digimon,
+            view.security_attack,
+            sorted(
+                (keyword, held.card, held.value)
+                for keyword, givens in (view.given_keywords or {}).items()
+                for held in givens
+            ),
+            sorted((name, held.viewpoint.card) for name, held in view.restrictions or ()),
+            sorted((held.viewpoint.card, held.node.whose) for held in view.immunities or ()),
+        )
+        for identity, view in board.views_now().items()
+    }
+
+
+@given(data=st.data(), cards=CARDS)
+@settings(max_examples=200, deadline=None)
+def test_neither_order_nor_seat_changes_a_value(data: st.DataObject, cards: list[Card]) -> None:
+    seats = data.draw(st.lists(st.integers(0, 1), min_size=len(cards), max_size=len(cards)))
+    active = data.draw(st.integers(0, 1))
+    order = data.draw(st.permutations(range(len(cards))))
+    board = derived(cards, seats, range(len(cards)), active)
+    moved = derived(cards, [1 - seat for seat in seats], order, 1 - active)
+    assert values(moved) == values(board)
+    assert {held.source for held in moved.derivation().unsettled} == {
+        held.source for held in board.derivation().unsettled
+    }
+
+
+@given(data=st.data(), cards=CARDS)
+@settings(max_examples=100, deadline=None)
+def test_what_was_derived_derives_itself_again(data: st.DataObject, cards: list[Card]) -> None:
+    """A result is at rest: whether and to what each statement applies is as its own result has it,
+    except what was left out because it never rests."""
+    seats = data.draw(st.lists(st.integers(0, 1), min_size=len(cards), max_size=len(cards)))
+    board = derived(cards, seats, range(len(cards)), 0)
+    if board.derivation().unsettled:
+        return
+    views = board.views_now()
+    for identity, view in views.items():
+        held = view.permanent
+        for card in range(len(cards)):
+            for compiled in board.card(card).persistents[0]:
+                for keyword in _gives_itself(board, card, identity, compiled):
+                    assert view.has_keyword(keyword), (held.id, keyword)
+
+
+def _gives_itself(board: DerivedBoard, card: int, identity: int, compiled: Any) -> list[str]:
+    """The keywords an effect of the card gives to itself, as the board now has its condition."""
+    from dcg.official.reading.conditions import holds
+    from dcg.official.reading.viewpoint import Viewpoint
+
+    body, condition = compiled.effect.body, compiled.effect.condition
+    if card != identity or not isinstance(body, p.GainKeyword) or body.target != THIS:
+        return []
+    if board.views_now()[identity].immunities:
+        return []
+    viewpoint = Viewpoint(board, board.state.owner_of[card], card, board.state.permanents[identity], compiled)
+    met = condition is None or holds(viewpoint, condition)
+    return [body.keyword] if met else []
