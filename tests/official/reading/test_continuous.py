@@ -5,7 +5,7 @@ from hashlib import blake2b
 from typing import Any
 
 import hypothesis.strategies as st
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 
 from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.language import processes as p
@@ -13,16 +13,20 @@ from dcg.official.language import selectors as s
 from dcg.official.language.card import ADDRESS_BYTES, Card, encode_card
 from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.tables import TableCache
+from dcg.official.reading.continuous.finding import Finder
+from dcg.official.reading.continuous.statements import Statement, wordings
 from dcg.official.reading.derived_board import DerivedBoard
+from dcg.official.reading.view import Given
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 
 THIS = s.Ref("this")
 WHOSE = st.sampled_from(("yours", "opponents", "any"))
-KEYWORDS = st.sampled_from(("blocker", "piercing", "rush"))
+KEYWORDS = st.sampled_from(("blocker", "piercing"))
 COLOURS = st.sampled_from(("red", "blue"))
 LEVELS = st.integers(3, 5)
-DP = st.sampled_from((2000, 3000, 4000, 5000, 6000))
+DP = st.sampled_from((3000, 4000, 5000))
 
 FILTERS: st.SearchStrategy[Any] = st.one_of(
     st.builds(s.Compare, st.just("dp"), st.sampled_from((">=", "<=")), DP),
@@ -45,7 +49,7 @@ CONDITIONS = st.one_of(
 )
 TARGETS = st.one_of(st.just(THIS), st.builds(s.All, SELECTORS))
 AMOUNTS = st.one_of(
-    st.sampled_from((-3000, -1000, 1000, 2000)),
+    st.sampled_from((-1000, 1000, 2000)),
     st.builds(lambda found: s.Scaled(s.Count(found), 1000), SELECTORS),
 )
 PROCESSES: st.SearchStrategy[Any] = st.one_of(
@@ -83,8 +87,8 @@ CARDS = st.lists(
         COLOURS,
         st.lists(EFFECTS, min_size=1, max_size=2),
     ),
-    min_size=2,
-    max_size=6,
+    min_size=3,
+    max_size=5,
 )
 
 
@@ -109,6 +113,12 @@ def derived(
     return found
 
 
+def giver(held: Given) -> int:
+    """The card that gives it."""
+    assert held.viewpoint is not None
+    return held.viewpoint.card
+
+
 def values(board: DerivedBoard) -> dict[int, Any]:
     """Every derived value of every permanent, in no order that the field could give."""
     return {
@@ -125,8 +135,8 @@ def values(board: DerivedBoard) -> dict[int, Any]:
                 for keyword, givens in (view.given_keywords or {}).items()
                 for held in givens
             ),
-            sorted((name, held.viewpoint.card) for name, held in view.restrictions or ()),
-            sorted((held.viewpoint.card, held.node.whose) for held in view.immunities or ()),
+            sorted((name, giver(held)) for name, held in view.restrictions or ()),
+            sorted((giver(held), held.node.whose) for held in view.immunities or ()),
         )
         for identity, view in board.views_now().items()
     }
@@ -147,33 +157,29 @@ def test_neither_order_nor_seat_changes_a_value(data: st.DataObject, cards: list
 
 
 @given(data=st.data(), cards=CARDS)
-@settings(max_examples=100, deadline=None)
-def test_what_was_derived_derives_itself_again(data: st.DataObject, cards: list[Card]) -> None:
-    """A result is at rest: whether and to what each statement applies is as its own result has it,
-    except what was left out because it never rests."""
+@settings(max_examples=200, deadline=None)
+def test_a_result_is_at_rest(data: st.DataObject, cards: list[Card]) -> None:
+    """On the board as it was derived, every effect that gives a keyword finds exactly those that have
+    it from it; except where something was left out because it never rests."""
     seats = data.draw(st.lists(st.integers(0, 1), min_size=len(cards), max_size=len(cards)))
     board = derived(cards, seats, range(len(cards)), 0)
-    if board.derivation().unsettled:
-        return
+    assume(not board.derivation().unsettled)
     views = board.views_now()
-    for identity, view in views.items():
-        held = view.permanent
-        for card in range(len(cards)):
-            for compiled in board.card(card).persistents[0]:
-                for keyword in _gives_itself(board, card, identity, compiled):
-                    assert view.has_keyword(keyword), (held.id, keyword)
-
-
-def _gives_itself(board: DerivedBoard, card: int, identity: int, compiled: Any) -> list[str]:
-    """The keywords an effect of the card gives to itself, as the board now has its condition."""
-    from dcg.official.reading.conditions import holds
-    from dcg.official.reading.viewpoint import Viewpoint
-
-    body, condition = compiled.effect.body, compiled.effect.condition
-    if card != identity or not isinstance(body, p.GainKeyword) or body.target != THIS:
-        return []
-    if board.views_now()[identity].immunities:
-        return []
-    viewpoint = Viewpoint(board, board.state.owner_of[card], card, board.state.permanents[identity], compiled)
-    met = condition is None or holds(viewpoint, condition)
-    return [body.keyword] if met else []
+    finder = Finder(views)
+    gives = set()
+    for permanent in board.state.permanents.values():
+        for compiled in board.card(permanent.top).persistents[0]:
+            viewpoint = Viewpoint(board, permanent.seat, permanent.top, permanent, compiled)
+            for wording in wordings(compiled):
+                statement = Statement(wording, viewpoint)
+                if isinstance(wording.node, p.GainKeyword) and finder.in_force(statement):
+                    gives |= {
+                        (permanent.top, wording.node.keyword, held.id)
+                        for held in finder.targets(statement)
+                    }
+    assert gives == {
+        (held.card, keyword, identity)
+        for identity, view in views.items()
+        for keyword, givens in (view.given_keywords or {}).items()
+        for held in givens
+    }
