@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from cli.docs.commands import commands_page
 from cli.docs.events import events_page
+from cli.docs.schema import schema_page
 
 PAGES: dict[str, Callable[[], str]] = {
     "cli.md": commands_page,
     "events.md": events_page,
+    "events.json": schema_page,
 }
 """What is generated, by file name."""
 

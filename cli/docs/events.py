@@ -16,12 +16,14 @@ from dcg.kernel.registry import wire_code
 from dcg.official.codes.questions import Question
 from dcg.official.codes.spans import SpanKind
 from dcg.official.events import ALL_EVENTS
+from dcg.official.language import terms
 
 INTRODUCTION = """\
 # Events
 
 Generated from the event classes (`make docs`). How events are written, what positions, ordinals, spans and identities
-are, and what a reader must refuse: [log-format.md](log-format.md).
+are, what each event moves, and what a reader must refuse: [log-format.md](log-format.md). For programs:
+[events.json](events.json).
 
 An event is an array `[code, field, field, ...]`, fields in this order; structures inside are arrays as well. **card** is a
 card's id, -1 for one nobody named; in a seat's log it is that seat's handle. Numbers called `permanent`, `attacker`,
@@ -34,6 +36,42 @@ array's end.
 
 GAME_CODES = (("`kind` of a span", SpanKind), ("`question` of an answer", Question))
 """Codes that stand in events of the kernel, which knows no game's meaning of them."""
+
+WORDS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "`reason` of `kernel.match_ended`",
+        ("attack", "deck_out", "effect", "endless loop", "forfeit"),
+    ),
+    (
+        "`timing` of `official.process_registered`",
+        (
+            "end_of_turn",
+            "end_of_your_turn",
+            "end_of_opponents_turn",
+            "end_of_battle",
+            "end_of_attack",
+        ),
+    ),
+    (
+        "`kind` of a Modifier",
+        (
+            "dp",
+            "set_dp",
+            "keyword",
+            "restriction",
+            "permission",
+            "immunity",
+            "information",
+            "effect",
+            "cost",
+        ),
+    ),
+    ("`keyword` of a Waiting, and `name` of a Modifier of kind `keyword`", get_args(terms.Keyword)),
+    ("`name` of a Modifier of kind `restriction`", get_args(terms.Restriction)),
+    ("`name` of a Modifier of kind `permission`", get_args(terms.Permission)),
+    ("`name` of a Modifier of kind `immunity`: whose effects", get_args(terms.Whose)),
+)
+"""Texts that stand for something, by where they stand; of other kinds of modifiers `name` is empty."""
 
 
 def events_page() -> str:
@@ -53,6 +91,10 @@ def events_page() -> str:
     parts.append("## Codes\n")
     parts += [_codes(codes) for codes in structs if issubclass(codes, Code)]
     parts += [_codes(codes, where) for where, codes in GAME_CODES]
+    parts.append("## Words\n\nTexts in events that stand for something; more can be added.\n")
+    parts += [
+        f"**{where}**: {', '.join(f'`{word}`' for word in words)}.\n" for where, words in WORDS
+    ]
     return "\n".join(parts)
 
 
