@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import Event
 from dcg.kernel.header import LOG_VERSION, Header, Origin, Parent, Seat
 
-if TYPE_CHECKING:
-    from dcg.game import CardGame
+
+class Named(Protocol):
+    """What a header says of its game (`dcg.game.CardGame` has it)."""
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        ...
+
+    @property
+    def edition(self) -> str:
+        """The edition of its rules."""
+        ...
+
+    @property
+    def engine(self) -> str:
+        """The version of the engine that plays it."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -30,7 +46,7 @@ class Opening:
 
 
 def match_header(
-    game: CardGame,
+    game: Named,
     seats: tuple[Seat, Seat],
     seed: int,
     index: int,

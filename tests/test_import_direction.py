@@ -144,6 +144,8 @@ def _direction(module: Module) -> Iterator[tuple[int, str]]:
         if within(name, LANGUAGE) and within(target, "dcg") and not within(target, LANGUAGE):
             yield line, f"the grammar engine may not import {target}"
         for game in GAMES:
+            if within(name, f"{game}.reading") and within(target, f"{game}.rules"):
+                yield line, f"what reads a board may not import {target}"
             others = [other for other in GAMES if other != game]
             if within(name, game) and within(target, *others):
                 yield line, f"a game may not import {target}"
@@ -189,7 +191,7 @@ def _randomness(module: Module) -> Iterator[tuple[int, str]]:
 
 def _folds_reaching_rules(modules: Mapping[str, Module]) -> Iterator[str]:
     """Folding modules from which imports lead, through any number of ours, to rules code."""
-    graph = {name: _loaded_by(module, modules) for name, module in modules.items()}
+    graph = {name: loaded_by(module, modules) for name, module in modules.items()}
     for start in graph:
         if not (within(start, KERNEL) or start.startswith(FOLDING)):
             continue
@@ -204,7 +206,7 @@ def _folds_reaching_rules(modules: Mapping[str, Module]) -> Iterator[str]:
                     yield f"{start}: folding reaches rules code: {paths[target]}"
 
 
-def _loaded_by(module: Module, modules: Mapping[str, Module]) -> set[str]:
+def loaded_by(module: Module, modules: Mapping[str, Module]) -> set[str]:
     """Our modules that Python loads for a module: what it imports, and the packages around those."""
     loaded: set[str] = set()
     for target in (module.name, *(target for target, _ in imports(module))):
@@ -262,6 +264,7 @@ def test_the_modules_are_really_read() -> None:
         ("dcg__kernel__a", "from ..players import greedy", "kernel may not import dcg.players"),
         ("dcg__kernel__", "from ..official import zones", "kernel may not import dcg.official"),
         ("dcg__language__a", "from dcg import official", "engine may not import dcg.official"),
+        ("dcg__official__reading__a", "from dcg.official.rules import b", "reads a board may not"),
         ("dcg__official__a", "import dcg.battle_evolution.b", "game may not import dcg.battle"),
         ("dcg__battle_evolution__a", "from dcg.official import b", "game may not import dcg.off"),
         ("dcg__players__a", "from dcg.official import b", "any game may not import dcg.official"),
