@@ -26,7 +26,8 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.battle import battle, fighting
 from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain
-from dcg.official.rules.effects.triggers import Happening, happen
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import Attacking, Happening
 from dcg.official.rules.match import Decided, OfficialMatch
 from dcg.official.rules.security import security_checks
 from dcg.official.state.permanent import Permanent
@@ -123,8 +124,7 @@ def declare(
             match.attack_because,
             [match.view(held)],
             seat=held.seat,
-            object=defender,
-            target="player" if target < 0 else "digimon",
+            attacking=Attacking(defender, "player" if target < 0 else "digimon"),
         ),
     )
 
@@ -192,8 +192,12 @@ def _block(match: OfficialMatch, attacker: Permanent, blocker: Permanent) -> Non
     suspended = match.emit(PermanentsSuspended((blocker.id,), -1))
     ordinal = match.emit(Blocked(blocker.id))
     happen(match, Happening("suspended", suspended, [match.view(blocker)]))
-    happen(match, Happening("blocks", ordinal, [match.view(blocker)], object=attacker))
-    happen(match, Happening("blocked", ordinal, [match.view(attacker)], object=blocker))
+    happen(
+        match, Happening("blocks", ordinal, [match.view(blocker)], attacking=Attacking(attacker))
+    )
+    happen(
+        match, Happening("blocked", ordinal, [match.view(attacker)], attacking=Attacking(blocker))
+    )
 
 
 def _confirm(match: OfficialMatch) -> Asking:

@@ -16,7 +16,8 @@ from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain
-from dcg.official.rules.effects.triggers import Happening, happen
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import IN_BATTLE, Attacking, Happening
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
@@ -63,7 +64,13 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
     if attacker in gone and "deletes_in_battle" in match.tables.watched and defender not in gone:
         happen(
             match,
-            Happening("deletes_in_battle", fought, [theirs], object=attacker, cause="battle"),
+            Happening(
+                "deletes_in_battle",
+                fought,
+                [theirs],
+                cause=IN_BATTLE,
+                attacking=Attacking(attacker),
+            ),
         )
     yield from drain(match)
     yield from _end(match, [held for held in (attacker, defender) if held not in gone])
@@ -77,7 +84,9 @@ def _deleted_in_battle(
     if attacker.id in match.state.permanents:
         happen(
             match,
-            Happening("deletes_in_battle", fought, [view], object=defender, cause="battle"),
+            Happening(
+                "deletes_in_battle", fought, [view], cause=IN_BATTLE, attacking=Attacking(defender)
+            ),
         )
     if match.state.attack is not None and piercing.goes_on_to_security(view):
         top = attacker.cards[-1]

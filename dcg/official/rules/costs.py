@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
+from dcg.kernel.event import NO_CAUSE
 from dcg.official.codes.declarations import DeclarationKind
-from dcg.official.codes.places import BREEDING_AREA, HAND, NAMES, Place
+from dcg.official.codes.places import BREEDING_AREA, HAND, Place
 from dcg.official.language import processes as p
 from dcg.official.reading.compiled.card import CompiledEffect, walk
 from dcg.official.reading.conditions import holds
@@ -17,7 +18,8 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.run import can_do, unmet
-from dcg.official.rules.effects.triggers import Found, Happening, find, meant
+from dcg.official.rules.effects.triggers import Found, find, meant
+from dcg.official.rules.happening import Cards, Entering, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
@@ -27,18 +29,32 @@ KINDS = ("play", "digivolve", "use")
 EVENTS = ("played", "digivolved", "option_used")
 
 
-def constant_change(
-    match: OfficialMatch, kind: DeclarationKind, seat: int, card: int, onto: Permanent | None
-) -> int:
+class Declaring(NamedTuple):
+    """What a player declares, or may declare, to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1).
+
+    `onto` is what digivolves into it, `zone` the place it comes from, and `by` the seat whose effect
+    does it, -1 for an action of the player's own.
+    """
+
+    kind: DeclarationKind
+    seat: int
+    card: int
+    onto: Permanent | None = None
+    zone: Place = HAND
+    by: int = -1
+
+
+def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
     """How persistent effects change the cost (negative reduces)."""
     if not match.tables.has_costs:
         return 0
     change = 0
+    seat, card = declaring.seat, declaring.card
     for statement in match.derived().costs:
         node = statement.node
         if isinstance(node, p.ReduceCost) and statement.viewpoint.seat == seat:
             if all(holds(statement.viewpoint, held) for held in statement.conditions):
-                change -= _reduction(match, statement.viewpoint, node, kind, card, onto)
+                change -= _reduction(match, statement.viewpoint, node, declaring)
     for compiled in match.card(card).hand_effects:
         if compiled.effect.kind == "persistent":
             viewpoint = Viewpoint(match.board, seat, card, None, compiled)
@@ -46,7 +62,7 @@ def constant_change(
                 if isinstance(node, p.ReduceCost) and all(
                     holds(viewpoint, held) for held in conditions
                 ):
-                    change -= _reduction(match, viewpoint, node, kind, card, onto)
+                    change -= _reduction(match, viewpoint, node, declaring)
     return change
 
 
@@ -54,11 +70,10 @@ def _reduction(
     match: OfficialMatch,
     viewpoint: Viewpoint,
     node: p.ReduceCost,
-    kind: DeclarationKind,
-    card: int,
-    onto: Permanent | None,
+    declaring: Declaring,
 ) -> int:
-    if node.kind != KINDS[kind]:
+    card, onto = declaring.card, declaring.onto
+    if node.kind != KINDS[declaring.kind]:
         return 0
     if node.this_card and viewpoint.card != card:
         return 0
@@ -75,32 +90,21 @@ def _reduction(
     return number(viewpoint, node.amount)
 
 
-def about_to(
-    match: OfficialMatch,
-    kind: DeclarationKind,
-    seat: int,
-    card: int,
-    onto: Permanent | None,
-    because: int,
-    by: int = -1,
-    zone: Place = HAND,
-) -> Happening:
-    """What effects can interrupt: the declaration of this card."""
+def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happening:
+    """What effects can interrupt: the declaration of this card; `because` is its event's number."""
+    kind, seat, card, onto, zone, by = declaring
     return Happening(
         EVENTS[kind],
         because,
         [treated(match.board, seat, card, onto)] if onto is not None else (),
-        seat=seat,
-        into=card,
-        subject_card=card,
-        by=by,
-        cause="effect" if by >= 0 else "rule",
-        source=NAMES[zone],
-        facts=match.card_now(card),
+        seat,
+        caused_by(by),
+        Cards(card=card),
+        Entering.from_place(card, zone, match.card_now(card)),
     )
 
 
-def interrupting(match: OfficialMatch, happening: Happening) -> list[Found]:
+def interrupting(match: OfficialMatch, declaring: Declaring, happening: Happening) -> list[Found]:
     """Immediate effects that would interrupt, those of the declared card itself included.
 
     What happens to a Digimon in the breeding area meets no trigger condition (3-4-6-6).
@@ -108,21 +112,22 @@ def interrupting(match: OfficialMatch, happening: Happening) -> list[Found]:
     if any(view.permanent.area == BREEDING_AREA for view in happening.subjects):
         return []
     found = find(match, happening, "immediate")
-    card = happening.subject_card
+    seat, card = declaring.seat, declaring.card
     for compiled in match.card(card).hand_effects:
-        if compiled.effect.kind == "immediate" and _triggers(match, happening, compiled, card):
-            found.append(Found(compiled, card, card, None, happening.seat, happening.subjects))
+        if compiled.effect.kind == "immediate":
+            viewpoint = Viewpoint(match.board, seat, card, None, compiled)
+            if _triggers(match, happening, viewpoint, compiled):
+                found.append(Found(compiled, card, card, None, seat, happening.subjects))
     return found
 
 
 def _triggers(
-    match: OfficialMatch, happening: Happening, compiled: CompiledEffect, card: int
+    match: OfficialMatch, happening: Happening, viewpoint: Viewpoint, compiled: CompiledEffect
 ) -> bool:
     """Whether an effect of the declared card itself triggers."""
     turn = compiled.turn
-    if turn != "any" and (turn == "yours") != (happening.seat == match.state.turn.player):
+    if turn != "any" and (turn == "yours") != (viewpoint.seat == match.state.turn.player):
         return False
-    viewpoint = Viewpoint(match.board, happening.seat, card, None, compiled)
     condition: Any = compiled.effect.condition
     if condition is not None and not holds(viewpoint, condition):
         return False
@@ -133,31 +138,23 @@ def _triggers(
     )
 
 
-def let_interrupt(
-    match: OfficialMatch,
-    kind: DeclarationKind,
-    seat: int,
-    card: int,
-    onto: Permanent | None,
-    because: int,
-    by: int = -1,
-    zone: Place = HAND,
-) -> Asking:
+def let_interrupt(match: OfficialMatch, declaring: Declaring, because: int) -> Asking:
     """Lets effects interrupt a declaration; how much they take off the cost."""
-    if EVENTS[kind] not in match.tables.interrupted:
+    if EVENTS[declaring.kind] not in match.tables.interrupted:
         return 0
-    happening = about_to(match, kind, seat, card, onto, because, by, zone)
-    intent = yield from interrupt(match, happening, interrupting(match, happening))
+    happening = about_to(match, declaring, because)
+    intent = yield from interrupt(match, happening, interrupting(match, declaring, happening))
     return intent.reduction
 
 
-def possible_reduction(match: OfficialMatch, happening: Happening) -> int:
+def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
     """The most that interrupting effects could take off together, for declaring (1-3-11-2).
 
     No thing can pay for two of them (1-3-11-3), nor the card or the Digimon declared for itself.
     """
+    happening = about_to(match, declaring, NO_CAUSE)
     found: list[tuple[int, list[Claim]]] = []
-    for held in interrupting(match, happening):
+    for held in interrupting(match, declaring, happening):
         context = Context.of(match, held.seat, held.card, held.permanent, held.compiled)
         body = held.compiled.body
         if unmet(context, body) or not can_do(context, body):
@@ -169,21 +166,14 @@ def possible_reduction(match: OfficialMatch, happening: Happening) -> int:
     return best_together(found)
 
 
-def can_afford(
-    match: OfficialMatch,
-    kind: DeclarationKind,
-    seat: int,
-    card: int,
-    base: int,
-    onto: Permanent | None,
-) -> bool:
+def can_afford(match: OfficialMatch, declaring: Declaring, base: int) -> bool:
     """Whether the cost, after every reduction that could be had, can be paid."""
+    seat = declaring.seat
     if not match.tables.has_costs:
         return can_pay(match.state, seat, base)
-    cost = base + constant_change(match, kind, seat, card, onto)
+    cost = base + constant_change(match, declaring)
     if can_pay(match.state, seat, cost):
         return True
-    if EVENTS[kind] not in match.tables.interrupted:
+    if EVENTS[declaring.kind] not in match.tables.interrupted:
         return False
-    happening = about_to(match, kind, seat, card, onto, -1)
-    return can_pay(match.state, seat, cost - possible_reduction(match, happening))
+    return can_pay(match.state, seat, cost - possible_reduction(match, declaring))

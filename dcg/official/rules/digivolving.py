@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dcg.official.codes.declarations import DIGIVOLVE
-from dcg.official.codes.places import BATTLE_AREA, NAMES, Place
+from dcg.official.codes.places import BATTLE_AREA, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto
 from dcg.official.language.card import DigivolutionRequirement
@@ -14,11 +14,13 @@ from dcg.official.reading.treating import extra_requirements, treated
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
 from dcg.official.rules.drawing import draw
-from dcg.official.rules.effects.triggers import Happening, happen
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import Entering, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
+from dcg.official.rules.moves import moved
 from dcg.official.rules.places import is_there
 from dcg.official.state.permanent import Permanent
 
@@ -147,7 +149,7 @@ class Digivolutions:
             DigivolveInto(card, held.id, number)
             for held in self._field
             for number, cost in routes(match, seat, card, held)
-            if can_afford(match, DIGIVOLVE, seat, card, cost, held)
+            if can_afford(match, Declaring(DIGIVOLVE, seat, card, held), cost)
         ]
 
 
@@ -170,8 +172,9 @@ def digivolve(
     placed on top, a card is drawn, and only then [When Digivolving] effects trigger.
     """
     ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement))
-    reduction += yield from let_interrupt(match, DIGIVOLVE, seat, card, held, ordinal, by, zone)
-    change = constant_change(match, DIGIVOLVE, seat, card, held) - reduction
+    declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by)
+    reduction += yield from let_interrupt(match, declaring, ordinal)
+    change = constant_change(match, declaring) - reduction
     state = match.state
     gone = held.id not in state.permanents
     if gone or not is_there(state, seat, zone, card):
@@ -182,7 +185,7 @@ def digivolve(
             match.emit(DeclarationFailed())
             return False
         pay(match, seat, base, change)
-    ordinal = match.emit(Digivolved(seat, zone, card, held.id))
+    ordinal = moved(match, Digivolved(seat, zone, card, held.id), caused_by(by))
     if match.card(card).dp is None:
         match.odd = True
     draw(match, seat, 1)
@@ -194,10 +197,8 @@ def digivolve(
                 ordinal,
                 [match.view(held)],
                 seat=seat,
-                into=card,
-                by=by,
-                cause="effect" if by >= 0 else "rule",
-                source=NAMES[zone],
+                cause=caused_by(by),
+                entering=Entering.from_place(card, zone),
             ),
         )
     return True

@@ -21,8 +21,10 @@ from dcg.official.events.field import (
 from dcg.official.events.options import PickPermanent
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.interrupt import interrupt
-from dcg.official.rules.effects.triggers import Found, Happening, find, happen
+from dcg.official.rules.effects.triggers import Found, find
+from dcg.official.rules.happening import Attacking, Cause, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.state.permanent import Permanent
 
@@ -55,8 +57,8 @@ def delete(
     if not targets:
         return []
     views = [match.view(held) for held in targets]
-    about = Happening("deleted", because, views, by=by, cause=CAUSES[cause])
-    _set_alone(about, targets, opponents)
+    about = Happening("deleted", because, views)
+    _set_cause(about, targets, cause, by, opponents)
     intent = yield from interrupt(match, about, _interrupting(match, about))
     gone = [held for held in intent.remaining() if _here(match, held)]
     if not gone:
@@ -64,20 +66,22 @@ def delete(
     match.remember(gone)
     left = departures(gone)
     about.subjects = [match.last_known_view(held) for held in gone]
-    _set_alone(about, gone, opponents)
-    about.because = match.emit(PermanentsDeleted(left, cause, by))
-    if match.tables.has_overflow:
-        yield from process_overflow(match, _cards(left))
-    _announce(match, about)
+    _set_cause(about, gone, cause, by, opponents)
+    yield from left_the_field(match, PermanentsDeleted(left, cause, by), about.cause, about)
     return gone
 
 
-def _set_alone(
-    about: Happening, deleted: Sequence[Permanent], opponents: dict[int, Permanent] | None
+def _set_cause(
+    about: Happening,
+    deleted: Sequence[Permanent],
+    cause: DeletionCause,
+    by: int,
+    opponents: dict[int, Permanent] | None,
 ) -> None:
     """Who lost a battle alone, and to whom: what kept the other from deletion counts (16-12-2)."""
-    about.battle_alone = len(deleted) == 1
-    about.object = opponents.get(deleted[0].id) if opponents and about.battle_alone else None
+    alone = len(deleted) == 1
+    about.cause = Cause(CAUSES[cause], by if by >= 0 else None, alone)
+    about.attacking = Attacking(opponents.get(deleted[0].id) if opponents and alone else None)
 
 
 def _interrupting(match: OfficialMatch, about: Happening) -> list[Found]:
@@ -99,20 +103,8 @@ def _is_safe(match: OfficialMatch, held: Permanent, cause: DeletionCause, by: in
     return cause == BY_EFFECT and by != held.seat and view.is_forbidden("be_deleted_by_effects")
 
 
-def _announce(match: OfficialMatch, about: Happening) -> None:
-    """Those deleted in one battle each have their own opponent; otherwise it is one happening."""
-    happen(match, about)
-    if "left_the_battle_area" in match.tables.watched:
-        about.event = "left_the_battle_area"
-        happen(match, about)
-
-
 def _here(match: OfficialMatch, held: Permanent) -> bool:
     return held.id in match.state.permanents
-
-
-def _cards(left: Iterable[Departure]) -> list[int]:
-    return [card for departure in left for card in departure.cards]
 
 
 def leave_by_effect(
@@ -132,8 +124,7 @@ def leave_by_effect(
         "left_the_battle_area",
         because,
         [match.view(held) for held in targets],
-        by=by,
-        cause="effect",
+        cause=caused_by(by),
     )
     intent = yield from interrupt(match, about)
     gone = [held for held in intent.remaining() if _here(match, held)]
@@ -149,8 +140,8 @@ def return_to_hand(
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_hand")
     if gone:
         left = departures(gone)
-        about.because = match.emit(PermanentsReturned(left, HAND, TOP, by))
-        yield from _left(match, about, left)
+        event = PermanentsReturned(left, HAND, TOP, by)
+        yield from left_the_field(match, event, about.cause, about)
     return gone
 
 
@@ -166,8 +157,8 @@ def return_to_deck(
     if gone:
         ordered = yield from _order(match, by, gone)
         left = departures(ordered)
-        about.because = match.emit(PermanentsReturned(left, DECK, end, by))
-        yield from _left(match, about, left)
+        event = PermanentsReturned(left, DECK, end, by)
+        yield from left_the_field(match, event, about.cause, about)
     return gone
 
 
@@ -183,8 +174,8 @@ def place_in_security(
     gone, about = yield from leave_by_effect(match, targets, by, because, "leave_the_battle_area")
     if gone:
         left = departures(gone)
-        about.because = match.emit(PermanentsPlacedInSecurity(left, end, face_up, by))
-        yield from _left(match, about, left)
+        event = PermanentsPlacedInSecurity(left, end, face_up, by)
+        yield from left_the_field(match, event, about.cause, about)
     return gone
 
 
@@ -199,15 +190,12 @@ def trash_from_field(
     else:
         gone = list(targets)
         match.remember(gone)
-        about = None
+        about = Happening(
+            "left_the_battle_area", because, [match.last_known_view(held) for held in gone]
+        )
     if gone:
-        left = departures(gone)
-        ordinal = match.emit(PermanentsTrashed(left, by))
-        if about is not None:
-            about.because = ordinal
-            yield from _left(match, about, left)
-        elif match.tables.has_overflow:
-            yield from process_overflow(match, _cards(left))
+        event = PermanentsTrashed(departures(gone), by)
+        yield from left_the_field(match, event, about.cause, about)
     return gone
 
 
@@ -216,17 +204,11 @@ def trash_top_cards(match: OfficialMatch, counts: Mapping[Permanent, int], by: i
     trashed: list[int] = []
     for held, count in counts.items():
         cards = tuple(reversed(held.cards[-count:]))
-        match.emit(TopCardsTrashed(held.id, cards, by))
+        moved(match, TopCardsTrashed(held.id, cards, by), caused_by(by))
         match.odd = True
         trashed += cards
     if match.tables.has_overflow:
         yield from process_overflow(match, trashed)
-
-
-def _left(match: OfficialMatch, about: Happening, left: tuple[Departure, ...]) -> Asking:
-    if match.tables.has_overflow:
-        yield from process_overflow(match, _cards(left))
-    happen(match, about)
 
 
 def _order(match: OfficialMatch, seat: int, held: list[Permanent]) -> Asking:

@@ -7,9 +7,11 @@ from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.effects import PendingEnded
 from dcg.official.events.field import DigimonMoved
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.effects.triggers import Happening, happen
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import Happening, caused_by
 from dcg.official.rules.leaving import leave_by_effect
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.moves import moved
 from dcg.official.state.permanent import Permanent
 
 
@@ -31,8 +33,7 @@ def move_out(match: OfficialMatch, held: Permanent, by: int = -1) -> None:
             ordinal,
             [match.view(held)],
             seat=held.seat,
-            by=by,
-            cause="effect" if by >= 0 else "rule",
+            cause=caused_by(by),
         ),
     )
 
@@ -48,7 +49,7 @@ def move_in(match: OfficialMatch, held: Permanent, by: int, because: int) -> Ask
 
 def _moved(match: OfficialMatch, held: Permanent, area: Place) -> int:
     """What was given to the Digimon is kept (4-15-4), what is pending of it is not (4-15-5)."""
-    ordinal = match.emit(DigimonMoved(held.id, area))
+    ordinal = moved(match, DigimonMoved(held.id, area))
     waiting = [
         entry.effect.id
         for entry in match.state.pending

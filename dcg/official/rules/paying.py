@@ -11,7 +11,7 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.triggers import Happening
+from dcg.official.rules.happening import Happening
 from dcg.official.state.permanent import Permanent
 
 Token = tuple[str, int]
@@ -61,7 +61,7 @@ def _claim(context: Context, target: Any, happening: Happening, *, suspending: b
     tokens: set[Token] = set()
     for thing in things:
         if not isinstance(thing, Permanent):
-            if thing != happening.subject_card:
+            if thing != happening.cards.card:
                 tokens.add((CARD, thing))
         elif suspending:
             if not thing.suspended and not context.match.view(thing).is_forbidden("suspend"):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dcg.official.codes.declarations import PLAY
-from dcg.official.codes.places import NAMES, Place
+from dcg.official.codes.places import Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import can_afford, constant_change, let_interrupt
-from dcg.official.rules.effects.triggers import Happening, happen
+from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import Entering, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
+from dcg.official.rules.moves import moved
 from dcg.official.rules.places import is_there
 
 
@@ -20,7 +22,7 @@ def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
         return False
     if not match.tables.has_costs:
         return facts.play_cost <= match.state.memory_of(seat) + LIMIT
-    return can_afford(match, PLAY, seat, card, facts.play_cost, None)
+    return can_afford(match, Declaring(PLAY, seat, card), facts.play_cost)
 
 
 def play(
@@ -44,8 +46,9 @@ def play(
     if base is None:
         return None
     ordinal = match.emit(Declared(PLAY, seat, zone, card, -1, -1))
-    reduction += yield from let_interrupt(match, PLAY, seat, card, None, ordinal, by, zone)
-    change = constant_change(match, PLAY, seat, card, None) - reduction
+    declaring = Declaring(PLAY, seat, card, None, zone, by)
+    reduction += yield from let_interrupt(match, declaring, ordinal)
+    change = constant_change(match, declaring) - reduction
     if not is_there(match.state, seat, zone, card):
         return _fail(match)
     if not free:
@@ -53,7 +56,7 @@ def play(
             return _fail(match)
         pay(match, seat, base, change)
     identity = match.state.next_permanent
-    ordinal = match.emit(CardPlayed(seat, zone, card, identity))
+    ordinal = moved(match, CardPlayed(seat, zone, card, identity), caused_by(by))
     held = match.state.permanents[identity]
     if held.cards and facts.dp is None and facts.is_digimon:
         match.odd = True
@@ -64,9 +67,8 @@ def play(
             ordinal,
             [match.view(held)],
             seat=seat,
-            by=by,
-            cause="effect" if by >= 0 else "rule",
-            source=NAMES[zone],
+            cause=caused_by(by),
+            entering=Entering.from_place(card, zone),
         ),
     )
     return held

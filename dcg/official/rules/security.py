@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.kernel.event import NO_CAUSE
 from dcg.official.codes.effects import USES_SPENT
 from dcg.official.codes.places import IN_NO_AREA
 from dcg.official.codes.spans import SECURITY_CHECK
@@ -16,8 +17,9 @@ from dcg.official.rules.effects.activate import NOT_WAITING, activate, why_not
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.run import run
-from dcg.official.rules.effects.triggers import Happening, happen
+from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.moves import moved
 from dcg.official.state.permanent import Permanent
 
 
@@ -50,15 +52,8 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
     match.open_span(SECURITY_CHECK, match.attack_because)
     state = match.state
     card = state.sides[seat].security_stack[-1]
-    ordinal = match.emit(SecurityRevealed(seat, card))
-    happen(
-        match,
-        Happening("security_checked", ordinal, [match.view(attacker)], seat=attacker.seat),
-    )
-    happen(
-        match,
-        Happening("card_left_security", ordinal, seat=seat, amount=1, subject_card=card),
-    )
+    checked = Happening("security_checked", NO_CAUSE, [match.view(attacker)], seat=attacker.seat)
+    ordinal = moved(match, SecurityRevealed(seat, card), also=checked)
     incarnation = state.incarnation[card]
     yield from _security_effects(match, attacker, seat, card, ordinal)
     yield from drain(match)
@@ -67,7 +62,7 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
         yield from security_battle(match, attacker, card, seat)
         here = card in state.in_no_area and state.incarnation[card] == incarnation
     if here:
-        match.emit(CardsTrashed(state.owner_of[card], IN_NO_AREA, (card,)))
+        moved(match, CardsTrashed(state.owner_of[card], IN_NO_AREA, (card,)))
     yield from drain(match)
     match.close_span(SECURITY_CHECK)
 

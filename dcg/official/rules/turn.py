@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.kernel.event import NO_CAUSE
 from dcg.official.codes import questions
 from dcg.official.codes.effects import AT_UNSUSPENDING, WITH_TURN
 from dcg.official.codes.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP
@@ -23,9 +24,11 @@ from dcg.official.rules.attacking import attack_timings
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain, is_settled
-from dcg.official.rules.effects.triggers import Happening, happen
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import Happening
 from dcg.official.rules.main_phase import main_action, main_options
 from dcg.official.rules.match import Decided, OfficialMatch
+from dcg.official.rules.moves import moved
 from dcg.official.rules.moving import can_move, move_out
 from dcg.official.rules.setup import set_up
 
@@ -154,10 +157,8 @@ def _breed(match: OfficialMatch) -> Asking:
     options.append(No())
     picked = yield from ask(match, seat, questions.BREEDING, options)
     if type(picked) is Hatch:
-        ordinal = match.emit(
-            DigiEggHatched(seat, side.digi_egg_deck[-1], match.state.next_permanent)
-        )
-        happen(match, Happening("hatched", ordinal, seat=seat))
+        egg = DigiEggHatched(seat, side.digi_egg_deck[-1], match.state.next_permanent)
+        moved(match, egg, also=Happening("hatched", NO_CAUSE, seat=seat))
     elif type(picked) is Move:
         move_out(match, match.state.permanents[picked.permanent])
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.events.field import PermanentsSuspended, PermanentsUnsuspended
-from dcg.official.rules.effects.triggers import Happening, happen
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
@@ -46,7 +47,6 @@ def _happen(
                 event,
                 ordinal,
                 [match.view(held) for held in turned],
-                by=by,
-                cause="effect" if by >= 0 else "rule",
+                cause=caused_by(by),
             ),
         )

@@ -7,13 +7,15 @@ from dcg.official.codes.places import HAND, IN_NO_AREA, Place
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.activate import NOT_WAITING, activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
-from dcg.official.rules.effects.triggers import Happening, happen
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import Cards, Entering, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
+from dcg.official.rules.moves import moved
 from dcg.official.rules.places import is_there
 
 
@@ -36,7 +38,7 @@ def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
         return False
     if not colours_met(match, seat, card):
         return False
-    return can_afford(match, USE, seat, card, facts.play_cost, None)
+    return can_afford(match, Declaring(USE, seat, card), facts.play_cost)
 
 
 def use(
@@ -51,8 +53,9 @@ def use(
     """The procedure for using an Option card (9-1-9); whether it was completed."""
     base = match.card(card).play_cost or 0
     ordinal = match.emit(Declared(USE, seat, zone, card, -1, -1))
-    reduction = yield from let_interrupt(match, USE, seat, card, None, ordinal, by, zone)
-    change = constant_change(match, USE, seat, card, None) - reduction
+    declaring = Declaring(USE, seat, card, None, zone, by)
+    reduction = yield from let_interrupt(match, declaring, ordinal)
+    change = constant_change(match, declaring) - reduction
     there = is_there(match.state, seat, zone, card)
     if not there or not (free or can_pay(match.state, seat, max(0, base + change))):
         match.emit(DeclarationFailed())
@@ -60,11 +63,17 @@ def use(
     facts = match.card_now(card)
     if not free:
         pay(match, seat, base, change)
-    ordinal = match.emit(OptionUsed(seat, zone, card))
+    ordinal = moved(match, OptionUsed(seat, zone, card), caused_by(by))
     yield from activate_main(match, seat, card, ordinal)
     happen(
         match,
-        Happening("option_used", ordinal, seat=seat, into=card, subject_card=card, facts=facts),
+        Happening(
+            "option_used",
+            ordinal,
+            seat=seat,
+            cards=Cards(card=card),
+            entering=Entering(card, facts=facts),
+        ),
     )
     trash_resolved(match, card)
     return True
@@ -81,4 +90,4 @@ def trash_resolved(match: OfficialMatch, card: int) -> None:
     """A card that is in no area once its effect has been resolved is trashed (9-1-5)."""
     state = match.state
     if card in state.in_no_area:
-        match.emit(CardsTrashed(state.owner_of[card], IN_NO_AREA, (card,)))
+        moved(match, CardsTrashed(state.owner_of[card], IN_NO_AREA, (card,)))

@@ -14,7 +14,7 @@ from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD
 from dcg.official.reading.view import View
 from dcg.official.rules.attacking import can_attack
-from dcg.official.rules.costs import EVENTS, about_to, constant_change, possible_reduction
+from dcg.official.rules.costs import EVENTS, Declaring, constant_change, possible_reduction
 from dcg.official.rules.digivolving import routes
 from dcg.official.rules.effects.pending import compiled_effect
 from dcg.official.rules.match import OfficialMatch
@@ -76,10 +76,10 @@ class SeatView:
         tables = self._match.tables
         if not tables.has_costs:
             return base
-        cost = base + constant_change(self._match, kind, self.seat, card, onto)
+        declaring = Declaring(kind, self.seat, card, onto)
+        cost = base + constant_change(self._match, declaring)
         if EVENTS[kind] in tables.interrupted:
-            happening = about_to(self._match, kind, self.seat, card, onto, -1)
-            cost -= possible_reduction(self._match, happening)
+            cost -= possible_reduction(self._match, declaring)
         return max(0, cost)
 
     def play_cost(self, card: int) -> int:

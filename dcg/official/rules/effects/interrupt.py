@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.kernel.event import UNKNOWN
 from dcg.official.codes import questions
 from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.options import ActivateEffect, PickPermanent
@@ -11,7 +12,8 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.activate import WITHIN_ANOTHER, activate, why_not
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
-from dcg.official.rules.effects.triggers import Found, Happening, find
+from dcg.official.rules.effects.triggers import Found, find
+from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.pending import Interrupter
 from dcg.official.state.permanent import Permanent
@@ -141,7 +143,8 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -
         subject = match.state.permanents[picked.permanent]
     context.subject = subject
     context.subject_id = subject.id if subject is not None else -1
-    context.subject_card = intent.happening.subject_card
+    card = intent.happening.cards.card
+    context.subject_card = UNKNOWN if card is None else card
     counted = held.compiled.limit is not None
     resolving = run(context, body, accepted=True)
     yield from activate(context, WITHIN_ANOTHER, counted, resolving, keyword)

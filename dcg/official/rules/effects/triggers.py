@@ -11,46 +11,22 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from dcg.kernel.event import UNKNOWN
 from dcg.official.events.effects import About, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
-from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect, keyword_effect
+from dcg.official.reading.compiled.card import CompiledEffect, keyword_effect
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import PastView, View
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.rules.happening import NO_CARDS, Cause, Happening
 from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:
     from dcg.official.rules.match import OfficialMatch
-
-
-class Happening(msgspec.Struct, eq=False):
-    """One simultaneous thing that happened, or is about to.
-
-    `subjects` are the permanents it happened to, as they were (views); `seat` the player it is
-    about; `object` the other side of an attack or battle; `by` the seat whose effect caused it
-    (-1 for rules); `cause` effect, battle or zero_dp; `into` a card digivolved into; `amount` how
-    many cards; `target` what was attacked; `source` the place a card came from; `facts` those of
-    the card used or about to be paid for, as it was then.
-    """
-
-    event: str
-    because: int
-    subjects: Sequence[View] = ()
-    seat: int = -1
-    object: Permanent | None = None
-    by: int = -1
-    cause: str = "rule"
-    into: int = -1
-    amount: int = 0
-    target: str = ""
-    battle_alone: bool = False
-    subject_card: int = -1
-    source: str = ""
-    facts: CompiledCard | None = None
 
 
 class Found(msgspec.Struct, eq=False):
@@ -86,8 +62,9 @@ def _seen(match: OfficialMatch, held: Found, happening: Happening) -> dict[str, 
     seen = {}
     if held.subjects:
         seen["subject"] = PastView(held.subjects[0])
-    if happening.object is not None:
-        seen["object"] = PastView(match.view(happening.object))
+    other = happening.attacking.other
+    if other is not None:
+        seen["object"] = PastView(match.view(other))
     return seen
 
 
@@ -110,11 +87,11 @@ def _waiting(held: Found, happening: Happening, identity: int) -> Waiting:
 
 def _about(held: Found, happening: Happening, permanent: int) -> About | None:
     subject = held.subjects[0].permanent.id if held.subjects else -1
-    object_ = happening.object.id if happening.object is not None else -1
-    card, amount = happening.subject_card, happening.amount
-    if subject == permanent and object_ < 0 and card < 0 and amount == 0:
+    other, cards = happening.attacking.other, happening.cards
+    if subject == permanent and other is None and cards is NO_CARDS:
         return None
-    return About(subject, object_, card, amount)
+    card = UNKNOWN if cards.card is None else cards.card
+    return About(subject, UNKNOWN if other is None else other.id, card, cards.count)
 
 
 def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
@@ -215,24 +192,26 @@ def meant(
     this: Permanent | None,
 ) -> Sequence[View] | None:
     """Whom the trigger of an effect on `this` is about, or None where its condition is not met."""
-    if trigger.whose is not None and trigger.whose != "any" and happening.seat >= 0:
+    if trigger.whose is not None and trigger.whose != "any" and happening.seat is not None:
         if (happening.seat == viewpoint.seat) != (trigger.whose == "yours"):
             return None
-    if trigger.cause is not None and not _cause_fits(trigger.cause, happening, viewpoint.seat):
+    if trigger.cause is not None and not _cause_fits(
+        trigger.cause, happening.cause, viewpoint.seat
+    ):
         return None
-    if trigger.source is not None and happening.source != trigger.source:
+    entering, other = happening.entering, happening.attacking.other
+    if trigger.source is not None and (entering is None or entering.source != trigger.source):
         return None
-    if trigger.target is not None and happening.target != trigger.target:
+    if trigger.target is not None and happening.attacking.target != trigger.target:
         return None
     if trigger.into:
-        facts = happening.facts or match.card(happening.into)
-        if not _fits(viewpoint, facts, happening.into, trigger.into):
+        if entering is None:
+            return None
+        facts = entering.facts or match.card(entering.card)
+        if not _fits(viewpoint, facts, entering.card, trigger.into):
             return None
     if trigger.target_match:
-        if happening.object is None:
-            return None
-        seen = match.view(happening.object)
-        if not _fits(viewpoint, seen, happening.object, trigger.target_match):
+        if other is None or not _fits(viewpoint, match.view(other), other, trigger.target_match):
             return None
     subject = trigger.subject
     if subject is None:
@@ -243,9 +222,10 @@ def meant(
             return happening.subjects
         return mine or None
     if not happening.subjects:
-        if happening.subject_card >= 0:
-            facts = happening.facts or match.card(happening.subject_card)
-            if _fits(viewpoint, facts, happening.subject_card, subject.match):
+        card = happening.cards.card
+        if card is not None:
+            facts = (entering and entering.facts) or match.card(card)
+            if _fits(viewpoint, facts, card, subject.match):
                 return ()
         return None
     hit = [
@@ -266,22 +246,23 @@ def _whose_fits(whose: str, seat: int, you: int) -> bool:
     return whose == "any" or (seat == you) == (whose == "yours")
 
 
-def _cause_fits(cause: str, happening: Happening, you: int) -> bool:
-    kind = happening.cause
-    if cause == "battle":
+def _cause_fits(wanted: str, cause: Cause, you: int) -> bool:
+    """Whether a happening has the cause that a trigger condition names."""
+    kind = cause.kind
+    if wanted == "battle":
         return kind == "battle"
-    if cause == "battle_alone":
-        return kind == "battle" and happening.battle_alone
-    if cause == "zero_dp":
+    if wanted == "battle_alone":
+        return kind == "battle" and cause.alone
+    if wanted == "zero_dp":
         return kind == "zero_dp"
-    if cause == "effect":
+    if wanted == "effect":
         return kind == "effect"
-    if cause == "your_effect":
-        return kind == "effect" and happening.by == you
-    if cause == "opponents_effect":
-        return kind == "effect" and happening.by == 1 - you
-    if cause == "not_battle":
+    if wanted == "your_effect":
+        return kind == "effect" and cause.by == you
+    if wanted == "opponents_effect":
+        return kind == "effect" and cause.by == 1 - you
+    if wanted == "not_battle":
         return kind != "battle"
-    if cause == "not_your_effect":
-        return kind != "effect" or happening.by != you
+    if wanted == "not_your_effect":
+        return kind != "effect" or cause.by != you
     return kind == "rule"

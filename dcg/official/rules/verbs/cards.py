@@ -25,8 +25,8 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import order, resolve
-from dcg.official.rules.effects.triggers import Happening, happen
-from dcg.official.rules.overflow import process_overflow
+from dcg.official.rules.happening import caused_by
+from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.places import places_taken
 from dcg.official.rules.verbs.places import by_place, end_of, under
 from dcg.official.rules.verbs.revealing import end_reveal
@@ -46,38 +46,15 @@ def _add_to_hand(context: Context, process: p.AddToHand) -> Asking:
 
 def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) -> Asking:
     match = context.match
+    cause = caused_by(context.seat)
     for (seat, zone), found in cards.items():
         if zone == UNDER:
             departures = under(context, found)
-            match.emit(DigivolutionCardsReturned(departures, HAND, TOP, context.seat))
-            if match.tables.has_overflow:
-                yield from process_overflow(match, found)
+            event = DigivolutionCardsReturned(departures, HAND, TOP, context.seat)
+            yield from left_the_field(match, event, cause)
         else:
             places = places_taken(match.state, seat, zone, found)
-            ordinal = match.emit(CardsAddedToHand(seat, zone, tuple(found), places))
-            if zone == SECURITY_STACK:
-                happen(
-                    match,
-                    Happening(
-                        "card_left_security",
-                        ordinal,
-                        seat=seat,
-                        amount=len(found),
-                        cause="effect",
-                        by=context.seat,
-                    ),
-                )
-            happen(
-                match,
-                Happening(
-                    "card_added_to_hand",
-                    ordinal,
-                    seat=seat,
-                    amount=len(found),
-                    cause="effect",
-                    by=context.seat,
-                ),
-            )
+            moved(match, CardsAddedToHand(seat, zone, tuple(found), places), cause)
         context.did = True
 
 
@@ -86,6 +63,7 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
     things = yield from resolve(context, process.target)
     permanents, cards = by_place(context, things)
     end = yield from end_of(context, process.end)
+    cause = caused_by(context.seat)
     if permanents:
         gone = yield from leaving.return_to_deck(
             match, permanents, end, context.seat, context.because
@@ -94,16 +72,17 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
     for (seat, zone), found in cards.items():
         ordered = yield from order(context, found)
         if zone == UNDER:
-            match.emit(DigivolutionCardsReturned(under(context, ordered), DECK, end, context.seat))
-            if match.tables.has_overflow:
-                yield from process_overflow(match, ordered)
+            under_them = under(context, ordered)
+            returned = DigivolutionCardsReturned(under_them, DECK, end, context.seat)
+            yield from left_the_field(match, returned, cause)
         else:
             eggs = [card for card in ordered if "digi_egg" in match.card(card).categories]
             others = [card for card in ordered if card not in eggs]
             for group, to in ((others, DECK), (eggs, DIGI_EGG_DECK)):
                 if group:
                     places = places_taken(match.state, seat, zone, group)
-                    match.emit(CardsReturnedToDeck(seat, zone, tuple(group), end, to, places))
+                    event = CardsReturnedToDeck(seat, zone, tuple(group), end, to, places)
+                    moved(match, event, cause)
         context.did = True
     end_reveal(context)
 
@@ -128,34 +107,16 @@ def _trash(context: Context, process: p.TrashCards) -> Asking:
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
         if zone == UNDER:
-            yield from trash_under(context, found)
+            context.did = yield from trash_under(context, found)
         else:
             _trash_from(context, seat, zone, found)
-        context.did = True
+            context.did = True
 
 
 def _trash_from(context: Context, seat: int, zone: Place, cards: list[int]) -> None:
     match = context.match
     places = places_taken(match.state, seat, zone, cards)
-    ordinal = match.emit(CardsTrashed(seat, zone, tuple(cards), places))
-    event = {
-        HAND: "card_trashed_from_hand",
-        DECK: "card_trashed_from_deck",
-        SECURITY_STACK: "card_left_security",
-    }.get(zone)
-    if event is not None:
-        happen(
-            match,
-            Happening(
-                event,
-                ordinal,
-                seat=seat,
-                amount=len(cards),
-                cause="effect",
-                by=context.seat,
-                subject_card=cards[0],
-            ),
-        )
+    moved(match, CardsTrashed(seat, zone, tuple(cards), places), caused_by(context.seat))
 
 
 def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking:
@@ -199,27 +160,9 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
         )
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
-        ordinal = match.emit(
-            CardsPlacedInSecurity(
-                seat,
-                zone,
-                tuple(found),
-                end,
-                process.face_up,
-                places_taken(match.state, seat, zone, found),
-            )
-        )
-        happen(
-            match,
-            Happening(
-                "card_added_to_security",
-                ordinal,
-                seat=seat,
-                amount=len(found),
-                cause="effect",
-                by=context.seat,
-            ),
-        )
+        places = places_taken(match.state, seat, zone, found)
+        event = CardsPlacedInSecurity(seat, zone, tuple(found), end, process.face_up, places)
+        moved(match, event, caused_by(context.seat))
         context.did = True
 
 

@@ -11,14 +11,16 @@ from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number, select
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.costs import constant_change
+from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.effects.activate import WITHIN_ANOTHER, activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb, run, unsupported
 from dcg.official.rules.effects.targets import resolve
+from dcg.official.rules.happening import caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
+from dcg.official.rules.moves import moved
 from dcg.official.rules.playing import play
 from dcg.official.rules.using import colours_met, use
 from dcg.official.rules.verbs.places import place_of
@@ -31,7 +33,7 @@ def _playable(context: Context, process: p.Play, card: Any) -> bool:
         return False
     if process.free:
         return True
-    change = constant_change(context.match, PLAY, context.seat, card, None)
+    change = constant_change(context.match, Declaring(PLAY, context.seat, card))
     cost = facts.play_cost + change - number(context, process.reduction)
     return can_pay(context.match.state, context.seat, max(0, cost))
 
@@ -134,7 +136,7 @@ def _ways(
         found = [(requirement, fixed) for requirement, _ in found[:1]]
     if process.free:
         return [(card, requirement, cost) for requirement, cost in found]
-    change = constant_change(match, DIGIVOLVE, context.seat, card, held)
+    change = constant_change(match, Declaring(DIGIVOLVE, context.seat, card, held))
     change -= number(context, process.reduction)
     return [
         (card, requirement, cost)
@@ -149,7 +151,8 @@ def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Ask
         if not isinstance(card, Permanent):
             seat, zone = place_of(context, card)
             match = context.match
-            match.emit(OptionPlaced(seat, zone, card, match.state.next_permanent))
+            event = OptionPlaced(seat, zone, card, match.state.next_permanent)
+            moved(match, event, caused_by(context.seat))
             context.did = True
 
 

@@ -9,6 +9,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.drawing import draw, recover
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.happening import caused_by
 from dcg.official.rules.match import Decided
 
 
@@ -44,14 +45,16 @@ def _set(context: Context, process: p.SetMemory) -> Asking:
 
 
 def _draw(context: Context, process: p.Draw) -> Asking:
+    cause = caused_by(context.seat)
     for seat in _seats(context, process.who):
-        context.did = draw(context.match, seat, number(context, process.amount)) > 0
+        context.did = draw(context.match, seat, number(context, process.amount), cause) > 0
     yield from ()
 
 
 def _recover(context: Context, process: p.Recover) -> Asking:
+    cause = caused_by(context.seat)
     for seat in _seats(context, process.who):
-        context.did = recover(context.match, seat, number(context, process.amount)) > 0
+        context.did = recover(context.match, seat, number(context, process.amount), cause) > 0
     yield from ()
 
 

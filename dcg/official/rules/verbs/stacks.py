@@ -17,32 +17,21 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
-from dcg.official.rules.effects.triggers import Happening, happen
-from dcg.official.rules.overflow import process_overflow
+from dcg.official.rules.happening import caused_by
+from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.places import places_taken
 from dcg.official.rules.verbs.places import by_place, end_of, under
 from dcg.official.state.permanent import Permanent
 
 
 def trash_under(context: Context, cards: list[int]) -> Asking:
-    """Trashes digivolution cards; <Overflow> follows at once (4-17-1)."""
+    """Trashes digivolution cards; whether there were any."""
     match = context.match
     departures = under(context, cards)
-    holders = [match.state.permanents[held.permanent] for held in departures]
-    ordinal = match.emit(DigivolutionCardsTrashed(departures, context.seat))
-    if match.tables.has_overflow:
-        yield from process_overflow(match, cards)
-    happen(
-        match,
-        Happening(
-            "digivolution_card_trashed",
-            ordinal,
-            [match.view(held) for held in holders],
-            cause="effect",
-            by=context.seat,
-            amount=len(cards),
-        ),
-    )
+    if departures:
+        event = DigivolutionCardsTrashed(departures, context.seat)
+        yield from left_the_field(match, event, caused_by(context.seat))
+    return bool(departures)
 
 
 def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCards) -> Asking:
@@ -61,8 +50,7 @@ def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCard
         else:
             cards += yield from _pick_under(context, below, count)
     if cards:
-        yield from trash_under(context, cards)
-        context.did = True
+        context.did = yield from trash_under(context, cards)
 
 
 def _pick_under(context: Context, below: list[int], count: int) -> Asking:
@@ -93,27 +81,9 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
     for (seat, zone), found in cards.items():
         if zone == UNDER:
             continue
-        ordinal = match.emit(
-            CardsPlacedUnder(
-                seat,
-                zone,
-                tuple(found),
-                held.id,
-                end,
-                places_taken(match.state, seat, zone, found),
-            )
-        )
-        happen(
-            match,
-            Happening(
-                "digivolution_card_added",
-                ordinal,
-                [match.view(held)],
-                cause="effect",
-                by=context.seat,
-                amount=len(found),
-            ),
-        )
+        places = places_taken(match.state, seat, zone, found)
+        event = CardsPlacedUnder(seat, zone, tuple(found), held.id, end, places)
+        moved(match, event, caused_by(context.seat))
         context.did = True
 
 

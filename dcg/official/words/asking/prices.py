@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.codes.declarations import DeclarationKind
-from dcg.official.rules.costs import about_to, constant_change, possible_reduction
+from dcg.official.rules.costs import Declaring, constant_change, possible_reduction
 from dcg.official.rules.memory import LIMIT
 from dcg.official.state.permanent import Permanent
 from dcg.official.words.asking.sight import Sight
@@ -18,8 +18,9 @@ def price(
     if base is None:
         return ""
     match, seat = sight.match, sight.seat
-    most = base + constant_change(match, kind, seat, card, onto)
-    least = most - possible_reduction(match, about_to(match, kind, seat, card, onto, -1))
+    declaring = Declaring(kind, seat, card, onto)
+    most = base + constant_change(match, declaring)
+    least = most - possible_reduction(match, declaring)
     memory = sight.board.memory_of(seat)
     costs = sorted({max(0, least), max(0, most)})
     after = [max(-LIMIT, memory - cost) for cost in costs]

@@ -1,0 +1,275 @@
+"""Moves between places: the one place that announces them, so that no verb can forget a trigger.
+
+Whoever moves cards hands the event to `moved` (or `left_the_field`, for what <Overflow> can follow).
+The event is folded, and what it moved is told to effects by one table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from dcg.kernel.event import Event
+from dcg.official.codes.places import (
+    BATTLE_AREA,
+    BREEDING_AREA,
+    DECK,
+    DIGI_EGG_DECK,
+    HAND,
+    IN_NO_AREA,
+    SECURITY_STACK,
+    TRASH,
+    UNDER,
+    Place,
+)
+from dcg.official.events import cards as c
+from dcg.official.events import field as f
+from dcg.official.events.attack import SecurityRevealed
+from dcg.official.events.field import Departure
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import BY_RULES, Cards, Cause, Happening
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.overflow import process_overflow
+from dcg.official.state.board import Board
+
+
+class Move(NamedTuple):
+    """Cards of one player that moved together from one place to another (3-1-3).
+
+    `permanents` are those whose digivolution cards they were, or have become. `revealed` cards count
+    as not being where they came from (15-15-3-2).
+    """
+
+    seat: int
+    source: Place
+    to: Place
+    cards: tuple[int, ...]
+    permanents: tuple[int, ...] = ()
+    revealed: bool = False
+
+
+LEAVING: dict[Place, str] = {SECURITY_STACK: "card_left_security"}
+"""What triggers when cards leave a place, wherever they go."""
+
+BETWEEN: dict[tuple[Place, Place], str] = {
+    (HAND, TRASH): "card_trashed_from_hand",
+    (DECK, TRASH): "card_trashed_from_deck",
+    (UNDER, TRASH): "digivolution_card_trashed",
+}
+"""What triggers when cards go from one place to another."""
+
+ENTERING: dict[Place, str] = {
+    HAND: "card_added_to_hand",
+    SECURITY_STACK: "card_added_to_security",
+    UNDER: "digivolution_card_added",
+}
+"""What triggers when cards come to a place, wherever they come from."""
+
+LEFT: dict[type[Event], tuple[str, ...]] = {
+    f.PermanentsDeleted: ("deleted", "left_the_battle_area"),
+    f.PermanentsTrashed: ("left_the_battle_area",),
+    f.PermanentsReturned: ("left_the_battle_area",),
+    f.PermanentsPlacedInSecurity: ("left_the_battle_area",),
+}
+"""What triggers when permanents leave the battle area, by how they leave it."""
+
+_OF_STACKS = ("digivolution_card_trashed", "digivolution_card_added")
+"""Trigger events that are about a permanent; the others are about a player."""
+
+_NAMED = (TRASH, IN_NO_AREA)
+"""Where effects speak of the card that moved as "that card"."""
+
+
+def triggers_of(move: Move) -> tuple[str, ...]:
+    """The trigger events that a move is, in the order in which they are announced."""
+    if move.source == move.to or not move.cards:
+        return ()
+    between = None if move.revealed else BETWEEN.get((move.source, move.to))
+    found = (LEAVING.get(move.source), between, ENTERING.get(move.to))
+    return tuple(event for event in found if event is not None)
+
+
+def moved(
+    match: OfficialMatch, event: Event, cause: Cause = BY_RULES, also: Happening | None = None
+) -> int:
+    """Emits an event that moves cards and announces what it moved; the event's number.
+
+    `also` is what the event is besides a move, announced first.
+    """
+    moves = moves_of(event, match.state)
+    because = match.emit(event)
+    if also is not None:
+        also.because = because
+        happen(match, also)
+    announce(match, moves, because, cause)
+    return because
+
+
+def left_the_field(
+    match: OfficialMatch, event: Event, cause: Cause, leaving: Happening | None = None
+) -> Asking:
+    """The same for an event that takes cards from the field or a stack: <Overflow> follows at once,
+    before anything triggers (4-17-1). The event's number.
+
+    `leaving` is about the permanents that leave, as they were.
+    """
+    moves = moves_of(event, match.state)
+    because = match.emit(event)
+    if match.tables.has_overflow:
+        yield from process_overflow(match, cards_taken(event))
+    if leaving is not None:
+        leaving.because = because
+        for name in LEFT[type(event)]:
+            leaving.event = name
+            happen(match, leaving)
+    announce(match, moves, because, cause)
+    return because
+
+
+def announce(match: OfficialMatch, moves: Sequence[Move], because: int, cause: Cause) -> None:
+    """Makes pending what these moves trigger."""
+    watched = match.tables.watched
+    for move in moves:
+        for event in triggers_of(move):
+            if event in watched:
+                happen(match, _happening(match, move, event, because, cause))
+
+
+def _happening(
+    match: OfficialMatch, move: Move, event: str, because: int, cause: Cause
+) -> Happening:
+    if event in _OF_STACKS:
+        held = [match.state.permanents[identity] for identity in move.permanents]
+        views = [match.view(one) for one in held]
+        return Happening(event, because, views, None, cause, Cards(len(move.cards)))
+    named = move.cards[0] if move.to in _NAMED else None
+    return Happening(event, because, (), move.seat, cause, Cards(len(move.cards), named))
+
+
+# --- what each event moves ----------------------------------------------------------------------
+
+Reading = Callable[[Any, Board], Iterable[Move]]
+
+
+def moves_of(event: Event, before: Board) -> tuple[Move, ...]:
+    """What an event moves, on the board as it is before the event."""
+    return tuple(MOVING[type(event)](event, before))
+
+
+def cards_taken(event: Any) -> list[int]:
+    """The cards an event takes from the field or from under a permanent, in its order."""
+    if isinstance(event, f.TopCardsTrashed):
+        return list(event.cards)
+    return [card for departure in event.departures for card in departure.cards]
+
+
+def _by_owner(before: Board, cards: Iterable[int]) -> dict[int, tuple[int, ...]]:
+    """Cards by the seat of their owner, seat 0 first: each goes to its own player's places."""
+    found: dict[int, tuple[int, ...]] = {}
+    for card in cards:
+        owner = before.owner_of[card]
+        found[owner] = (*found.get(owner, ()), card)
+    return dict(sorted(found.items()))
+
+
+def _drawn(event: c.CardsDrawn, before: Board) -> Iterable[Move]:
+    yield Move(event.seat, DECK, HAND, event.cards)
+
+
+def _to_hand(event: c.CardsAddedToHand, before: Board) -> Iterable[Move]:
+    yield Move(event.seat, event.zone, HAND, event.cards)
+
+
+def _trashed(event: c.CardsTrashed, before: Board) -> Iterable[Move]:
+    revealed = bool(before.revealed) and set(event.cards) <= set(before.revealed)
+    yield Move(event.seat, event.zone, TRASH, event.cards, revealed=revealed)
+
+
+def _to_deck(event: c.CardsReturnedToDeck, before: Board) -> Iterable[Move]:
+    yield Move(event.seat, event.zone, event.to, event.cards)
+
+
+def _to_security(event: c.CardsPlacedInSecurity, before: Board) -> Iterable[Move]:
+    yield Move(event.seat, event.zone, SECURITY_STACK, event.cards)
+
+
+def _placed_under(event: c.CardsPlacedUnder, before: Board) -> Iterable[Move]:
+    yield Move(event.seat, event.zone, UNDER, event.cards, (event.permanent,))
+
+
+def _checked(event: SecurityRevealed, before: Board) -> Iterable[Move]:
+    yield Move(event.seat, SECURITY_STACK, IN_NO_AREA, (event.card,))
+
+
+def _to_field(event: f.CardPlayed | f.OptionPlaced | f.Digivolved, before: Board) -> Iterable[Move]:
+    yield Move(event.seat, event.zone, BATTLE_AREA, (event.card,))
+
+
+def _used(event: f.OptionUsed, before: Board) -> Iterable[Move]:
+    yield Move(event.seat, event.zone, IN_NO_AREA, (event.card,))
+
+
+def _hatched(event: f.DigiEggHatched, before: Board) -> Iterable[Move]:
+    yield Move(event.seat, DIGI_EGG_DECK, BREEDING_AREA, (event.card,))
+
+
+def _moved(event: f.DigimonMoved, before: Board) -> Iterable[Move]:
+    held = before.permanents[event.permanent]
+    yield Move(held.seat, held.area, event.area, tuple(held.cards))
+
+
+def _top_trashed(event: f.TopCardsTrashed, before: Board) -> Iterable[Move]:
+    held = before.permanents[event.permanent]
+    yield Move(held.seat, held.area, TRASH, event.cards)
+
+
+def _from_under(
+    event: f.DigivolutionCardsTrashed | f.DigivolutionCardsReturned, before: Board
+) -> Iterable[Move]:
+    cards = cards_taken(event)
+    if isinstance(event, f.DigivolutionCardsReturned):
+        for seat, own in _by_owner(before, cards).items():
+            yield Move(seat, UNDER, event.zone, own)
+    elif event.departures:
+        held = before.permanents[event.departures[0].permanent]
+        permanents = tuple(departure.permanent for departure in event.departures)
+        yield Move(held.seat, UNDER, TRASH, tuple(cards), permanents)
+
+
+def _departed(to: Callable[[Any], Place]) -> Reading:
+    """The top cards go there, what was under them is trashed at the same time (4-2-8). Those are no
+    digivolution cards trashed by an effect: the whole card left."""
+
+    def read(event: Any, before: Board) -> Iterable[Move]:
+        departures: tuple[Departure, ...] = event.departures
+        tops = (departure.cards[-1] for departure in departures)
+        for seat, own in _by_owner(before, tops).items():
+            yield Move(seat, BATTLE_AREA, to(event), own)
+
+    return read
+
+
+MOVING: dict[type[Event], Reading] = {
+    c.CardsDrawn: _drawn,
+    c.CardsAddedToHand: _to_hand,
+    c.CardsTrashed: _trashed,
+    c.CardsReturnedToDeck: _to_deck,
+    c.CardsPlacedInSecurity: _to_security,
+    c.CardsPlacedUnder: _placed_under,
+    SecurityRevealed: _checked,
+    f.CardPlayed: _to_field,
+    f.OptionPlaced: _to_field,
+    f.Digivolved: _to_field,
+    f.OptionUsed: _used,
+    f.DigiEggHatched: _hatched,
+    f.DigimonMoved: _moved,
+    f.TopCardsTrashed: _top_trashed,
+    f.DigivolutionCardsTrashed: _from_under,
+    f.DigivolutionCardsReturned: _from_under,
+    f.PermanentsDeleted: _departed(lambda event: TRASH),
+    f.PermanentsTrashed: _departed(lambda event: TRASH),
+    f.PermanentsReturned: _departed(lambda event: event.zone),
+    f.PermanentsPlacedInSecurity: _departed(lambda event: SECURITY_STACK),
+}
+"""What each event moves. Preparing a match moves cards too, but before any effect works (5-2)."""
