@@ -216,7 +216,7 @@ def _hatched(event: f.DigiEggHatched, before: Board) -> Iterable[Move]:
 
 def _moved(event: f.DigimonMoved, before: Board) -> Iterable[Move]:
     held = before.permanents[event.permanent]
-    yield Move(held.seat, held.area, event.area, tuple(held.cards))
+    yield Move(held.seat, held.area, event.area, (held.top,))
 
 
 def _top_trashed(event: f.TopCardsTrashed, before: Board) -> Iterable[Move]:
