@@ -13,9 +13,9 @@ import click
 from analytics.errors import AnalyticsError
 from dcg.decks import NotADeck, NotThere
 from dcg.definitions import MissingDefinition
+from dcg.documents import DocumentError
 from dcg.harmless import one_line
 from dcg.kernel.errors import Difference, LogError, NewerLog, Refused, UnknownTopic
-from dcg.official.positions import DocumentError
 from replays.errors import BadPredicate, NotAStore, StoreError, VersionConflict
 
 DONE, FOUND, BAD_INPUT, FAULT, INTERRUPTED = 0, 1, 2, 70, 130

@@ -11,6 +11,7 @@ from cli.errors import BadInput, close
 from cli.games import DEFAULT
 from dcg import games
 from dcg.decks import Deck
+from dcg.documents.vocabulary import Vocabulary
 from dcg.game import CardGame
 from dcg.record import MatchRecord
 from replays.store import MatchStore
@@ -50,6 +51,13 @@ def text_of(path: Path) -> str:
 def game_of(name: str | None) -> CardGame:
     """The game of that name; without one, the one that commands speak of by themselves."""
     return games.find(name or DEFAULT)
+
+
+def vocabulary_of(game: CardGame) -> Vocabulary:
+    """The words of the game's positions and scenarios."""
+    if game.scenarios is None:
+        raise BadInput(f"there are no positions and scenarios of the {game.title}")
+    return game.scenarios
 
 
 def player_of(game: CardGame, name: str, option: str) -> str:

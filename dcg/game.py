@@ -8,7 +8,7 @@ a game by the name that headers give; docs/games.md says how to add one.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from dcg.decks import Deck
 from dcg.kernel.chance import Stream
@@ -19,6 +19,9 @@ from dcg.kernel.rules import Game, Rules
 from dcg.kernel.session import Player
 from dcg.opening import Opening
 
+if TYPE_CHECKING:
+    from dcg.documents.vocabulary import Vocabulary
+
 Row = tuple[Any, ...]
 """The values of some columns after an event."""
 
@@ -28,7 +31,7 @@ class CardGame(Game, Protocol):
 
     Reading a match uses `registry`, `handlers`, `new_state`, `identified` (see `Game`), `turns`,
     `columns`, `definitions`, `limits` and `names`: none of them may need the rules' code, so that an
-    old match stays readable. `decks`, `opening`, `players` and `rules_with` are for playing.
+    old match stays readable. `decks`, `opening`, `players` and `rules_with` are for playing, `scenarios` for documents.
     """
 
     @property
@@ -84,6 +87,11 @@ class CardGame(Game, Protocol):
     @property
     def players(self) -> Mapping[str, Callable[[Stream], Player]]:
         """Programs that play it, by name, each made from a stream of chance of its own."""
+        ...
+
+    @property
+    def scenarios(self) -> Vocabulary | None:
+        """The words of its documents: positions and scenarios. None for a game that has none."""
         ...
 
     def opening(self, header: Header, decks: tuple[Any, Any], cards: Mapping[str, Any]) -> Opening:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from cli import options
-from cli.errors import DONE, FOUND, BadInput
+from cli.errors import BAD_INPUT, DONE, FOUND
 from cli.output import Column, progress, rows, say
-from cli.reading import documents, text_of
-from dcg.official.catalogue import catalogue
-from dcg.official.scenarios import ScenarioResult, read_scenarios, run_scenario
+from cli.reading import documents, game_of, text_of, vocabulary_of
+from dcg.documents import Outcome, ScenarioOutcome, outcome_of, read_each
 
 COLUMNS = (
     Column("source", "file"),
     Column("line", right=True),
     Column("title"),
-    Column("you", "seat of you", right=True),
-    Column("passed", show=lambda value: "passed" if value else "FAILED"),
-    Column("failures"),
+    Column("outcome"),
+    Column("rules"),
+    Column("rulings"),
+    Column("reasons"),
 )
 
 
@@ -41,39 +43,54 @@ def command() -> None:
     is_flag=True,
     help="Play each scenario once; do not also swap seats, resume, verify and redact.",
 )
+@options.game()
 @options.form()
 @options.quiet()
-def run(file: tuple[Path, ...], once: bool, form: str, quiet: bool) -> int:
+def run(file: tuple[Path, ...], once: bool, game: str | None, form: str, quiet: bool) -> int:
     """Runs the scenarios of each FILE (YAML), or of every YAML file in a folder.
 
-    A scenario that fails is shown with what differed and the board it was found on; docs/scenarios.md
-    explains the format. Exits with 1 if one fails.
+    Every scenario has an outcome of its own: passed; failed, shown with what differed and the board it
+    was found on; unsupported, where something in it is not run by this engine and the scenario does
+    not expect that; refused, where the document cannot be read. docs/scenarios.md explains the format.
+    Exits with 1 if one fails or is unsupported, with 2 if one is refused.
     """
+    held = game_of(game)
+    vocabulary, cards = vocabulary_of(held), held.decks.cards()
     scenarios = [
-        scenario
-        for path in documents(file)
-        for scenario in read_scenarios(text_of(path), str(path))
+        each for path in documents(file) for each in read_each(text_of(path), str(path), vocabulary)
     ]
-    if not scenarios:
-        raise BadInput(f"no scenario in {', '.join(map(str, file))}")
-    results: list[ScenarioResult] = []
+    found: list[ScenarioOutcome] = []
     with progress("running", len(scenarios), quiet=quiet) as show:
         for number, scenario in enumerate(scenarios, 1):
-            results += run_scenario(scenario, catalogue(), thorough=not once)
+            found.append(outcome_of(scenario, cards, thorough=not once))
             show(number)
-    failed = [result for result in results if not result.passed]
     if form != "table":
-        rows(COLUMNS, [_row(result) for result in results], form)
+        rows(COLUMNS, [_row(one, form) for one in found], form)
     else:
-        for result in failed if quiet or len(scenarios) > 1 else results:
-            for line in result.report().splitlines():
-                say(line)
-        titles = {(result.scenario.source, result.scenario.line) for result in failed}
-        say(f"{len(scenarios) - len(titles)} of {len(scenarios)} scenarios passed")
-    return FOUND if failed else DONE
+        for one in found:
+            if one.outcome is not Outcome.PASSED or not (quiet or len(found) > 1):
+                for line in one.report().splitlines():
+                    say(line)
+        say(_counted(found))
+    outcomes = {one.outcome for one in found}
+    if Outcome.REFUSED in outcomes:
+        return BAD_INPUT
+    return DONE if outcomes == {Outcome.PASSED} else FOUND
 
 
-def _row(result: ScenarioResult) -> tuple[str, int, str, int, bool, str]:
-    scenario = result.scenario
-    failures = "; ".join(result.failures)
-    return (scenario.source, scenario.line, scenario.title, result.you, result.passed, failures)
+def _counted(found: Sequence[ScenarioOutcome]) -> str:
+    """How many came to what: "3 of 5 scenarios passed, 1 failed, 1 refused"."""
+    counts = Counter(one.outcome for one in found)
+    others = "".join(
+        f", {counts[outcome]} {outcome}"
+        for outcome in Outcome
+        if counts[outcome] and outcome != "passed"
+    )
+    return f"{counts[Outcome.PASSED]} of {len(found)} scenarios passed{others}"
+
+
+def _row(one: ScenarioOutcome, form: str) -> tuple[object, ...]:
+    """Lists stay lists in JSON; in CSV they are one text."""
+    lists = [list(one.proves.rules), list(one.proves.rulings), list(one.reasons)]
+    values = lists if form == "json" else ["; ".join(each) for each in lists]
+    return (one.source, one.line, one.title, one.outcome.value, *values)

@@ -26,6 +26,7 @@ from dcg.opening import Opening
 if TYPE_CHECKING:
     from dcg.official.language.card import Card
     from dcg.official.rules import OfficialRules
+    from dcg.official.scenarios.vocabulary import OfficialVocabulary
 
 
 class OfficialDefinitions:
@@ -98,6 +99,13 @@ class OfficialCardGame(OfficialGame):
         from dcg.official.players import PLAYERS  # noqa: PLC0415
 
         return PLAYERS
+
+    @property
+    def scenarios(self) -> OfficialVocabulary:
+        """Positions and scenarios of this game."""
+        from dcg.official.scenarios import VOCABULARY  # noqa: PLC0415
+
+        return VOCABULARY
 
     def opening(
         self, header: Header, decks: tuple[Deck, Deck], cards: Mapping[str, Card]

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 import pytest
 
+from dcg.documents import Scenario, read_scenarios, run
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import AnswerEvent
 from dcg.kernel.rerun import resume
 from dcg.official.catalogue import catalogue
 from dcg.official.codes import questions as q
 from dcg.official.rules import OfficialRules
-from dcg.official.scenarios import Scenario, read_scenarios
-from dcg.official.scenarios.run import run
+from dcg.official.scenarios import VOCABULARY
 from dcg.official.words.asking.choices import choices
 from dcg.official.words.asking.questions import question_lines
 from dcg.official.words.asking.sight import Sight, seen
@@ -60,12 +60,12 @@ def put(scenario: Scenario, *, only_last: bool = False) -> Iterator[Put]:
 def last(document: str) -> Put:
     """The question that is open when the script ends."""
     head = "title: a question\nthen: {}\n"
-    return next(put(read_scenarios(head + document, "test")[0], only_last=True))
+    return next(put(read_scenarios(head + document, "test", VOCABULARY)[0], only_last=True))
 
 
 def conformance() -> Iterator[Scenario]:
     for file in sorted(CONFORMANCE.rglob("*.yaml")):
-        yield from read_scenarios(file.read_text("utf-8"), file.name)
+        yield from read_scenarios(file.read_text("utf-8"), file.name, VOCABULARY)
 
 
 NEVER_ASKED_THERE = {q.PAY_CONDITION, q.CHOOSE_PROCESS, q.ORDER, q.CHOOSE_REQUIREMENT}

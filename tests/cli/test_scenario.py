@@ -31,9 +31,10 @@ def test_a_scenario_that_passes(dcg: Run, good: Path) -> None:
     assert result.exit_code == 0, result.stdout
     assert "1 of 1 scenarios passed" in result.stdout
     found = json.loads(dcg("scenario", "run", good, "--format", "json").stdout)
-    assert [(one["you"], one["passed"]) for one in found] == [(0, True), (1, True)]
+    (one,) = found
+    assert (one["outcome"], one["reasons"], one["line"]) == ("passed", [], 2)
     once = json.loads(dcg("scenario", "run", good, "--once", "--format", "json").stdout)
-    assert len(once) == 1
+    assert once == found
 
 
 def test_a_scenario_that_fails_shows_what_differs_and_the_board(dcg: Run, good: Path) -> None:
@@ -63,11 +64,37 @@ def test_a_folder_of_scenarios(dcg: Run, good: Path) -> None:
         ("", "no scenario"),
     ],
 )
-def test_a_scenario_that_cannot_be_read(dcg: Run, good: Path, text: str, says: str) -> None:
-    good.write_text(text)
-    line = complaint(dcg("scenario", "run", good))
+def test_a_scenario_that_cannot_be_read_is_refused(
+    dcg: Run, good: Path, text: str, says: str
+) -> None:
+    (good.parent / "bad.yaml").write_text(text)
+    result = dcg("scenario", "run", good.parent)
+    assert result.exit_code == 2
+    (line,) = [line for line in result.stdout.splitlines() if "refused)" in line]
     assert says in line
-    assert "good.yaml" in line
+    assert "bad.yaml" in line
+    assert "1 of 2 scenarios passed, 1 refused" in result.stdout
+    found = json.loads(dcg("scenario", "run", good.parent, "--format", "json").stdout)
+    assert [one["outcome"] for one in found] == ["refused", "passed"]
+
+
+def test_what_is_not_supported_is_said_and_proves_nothing(dcg: Run, good: Path) -> None:
+    good.write_text(
+        GOOD.replace("cost: 3}", "cost: 3, keywords: raid}").replace(
+            "script:", "proves: {rules: [11-1-4], rulings: [blocker-6]}\nscript:"
+        )
+    )
+    result = dcg("scenario", "run", good)
+    assert result.exit_code == 1
+    assert "not supported: raid" in result.stdout
+    assert "0 of 1 scenarios passed, 1 unsupported" in result.stdout
+    (one,) = json.loads(dcg("scenario", "run", good, "--format", "json").stdout)
+    assert (one["outcome"], one["rules"], one["rulings"]) == (
+        "unsupported",
+        ["11-1-4"],
+        ["blocker-6"],
+    )
+    assert one["reasons"] == ["not supported: raid"]
 
 
 def test_files_that_are_not_there(dcg: Run, tmp_path: Path) -> None:

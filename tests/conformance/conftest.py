@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from dcg.documents import DocumentError, Scenario, read_scenarios, run_scenario
 from dcg.official.language.card import Card
-from dcg.official.positions import DocumentError
-from dcg.official.scenarios import Scenario, read_scenarios, run_scenario
+from dcg.official.scenarios import VOCABULARY
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -36,7 +36,7 @@ class ScenarioFile(pytest.File):
     def collect(self) -> Iterator[pytest.Item]:
         source = str(self.path.relative_to(ROOT))
         try:
-            scenarios = read_scenarios(self.path.read_text("utf-8"), source)
+            scenarios = read_scenarios(self.path.read_text("utf-8"), source, VOCABULARY)
         except DocumentError as error:
             raise self.CollectError(str(error)) from error
         for scenario in scenarios:

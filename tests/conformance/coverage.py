@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from dcg.official.scenarios import Scenario, read_scenarios
+from dcg.documents import Scenario, read_scenarios
+from dcg.official.scenarios import VOCABULARY
 from dcg.official.scenarios.coverage import page
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -17,7 +18,9 @@ def all_scenarios() -> list[Scenario]:
     return [
         scenario
         for path in sorted(HERE.rglob("*.yaml"))
-        for scenario in read_scenarios(path.read_text("utf-8"), path.relative_to(ROOT).as_posix())
+        for scenario in read_scenarios(
+            path.read_text("utf-8"), path.relative_to(ROOT).as_posix(), VOCABULARY
+        )
     ]
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import get_args
 
+from dcg.documents import Outcome, outcomes
+from dcg.documents.scenario import AFTER, BEFORE
 from dcg.official.events.options import AnyOption
-from dcg.official.scenarios import run_scenarios
+from dcg.official.scenarios import VOCABULARY
 from dcg.official.scenarios.answers import QUESTIONS, SHAPES, WORDS
 from dcg.official.scenarios.expectations import FIELDS as ASSERTIONS
-from dcg.official.scenarios.scenario import FIELDS
 from dcg.official.scenarios.standing import FIELDS as PROPERTIES
 from tests.conformance.coverage import ROOT
 
@@ -20,12 +21,12 @@ def test_the_example_passes() -> None:
     examples = re.findall(r"```yaml\n(.*?)```", TEXT, re.DOTALL)
     assert examples
     for example in examples:
-        for result in run_scenarios(example, "docs/scenarios.md", {}):
-            assert result.passed, result.report()
+        for found in outcomes(example, "docs/scenarios.md", VOCABULARY, {}):
+            assert found.outcome is Outcome.PASSED, found.report()
 
 
 def test_every_field_is_documented() -> None:
-    for word in (*FIELDS, *ASSERTIONS, *PROPERTIES, *QUESTIONS, *WORDS):
+    for word in (*BEFORE, *VOCABULARY.starts, *AFTER, *ASSERTIONS, *PROPERTIES, *QUESTIONS, *WORDS):
         assert f"`{word}`" in TEXT, word
     for word in SHAPES:
         assert f"`{{{word}: " in TEXT, word

@@ -6,10 +6,19 @@ from collections.abc import Sequence
 
 import pytest
 
+from dcg.documents import (
+    DocumentError,
+    Outcome,
+    ScenarioResult,
+    outcomes,
+    prove,
+    read_scenarios,
+    run,
+    run_scenario,
+)
 from dcg.kernel.event import Event
 from dcg.official.events.turn import CostPaid
-from dcg.official.positions import DocumentError
-from dcg.official.scenarios import ScenarioResult, prove, read_scenarios, run, run_scenarios
+from dcg.official.scenarios import VOCABULARY
 
 HEAD = """\
 title: A test of the runner
@@ -29,8 +38,16 @@ position:
 PLAYED = "script: [you: {play: Test Pup}]\n"
 
 
+def results_of(text: str) -> list[ScenarioResult]:
+    return [
+        result
+        for scenario in read_scenarios(text, "t.yaml", VOCABULARY)
+        for result in run_scenario(scenario, {})
+    ]
+
+
 def results(rest: str) -> list[ScenarioResult]:
-    return run_scenarios(HEAD + rest, "t.yaml", {})
+    return results_of(HEAD + rest)
 
 
 def failures(rest: str) -> str:
@@ -132,7 +149,7 @@ def test_unscripted_chance_fails() -> None:
         "title: t\ncards: {Test Pup: {}}\n"
         "decks: {you: {deck: 50x Test Pup}, opponent: {deck: 50x Test Pup}}\nthen: {}"
     )
-    (found,) = run_scenarios(text, "t.yaml", {})
+    (found,) = results_of(text)
     assert "unscripted chance: a shuffle of 50 cards" in found.report()
 
 
@@ -142,13 +159,13 @@ def test_a_seed_answers_chance() -> None:
         "decks: {you: {deck: 50x Test Pup}, opponent: {deck: 50x Test Pup}}\n"
         "then: {turn_number: 0}"
     )
-    (found,) = run_scenarios(text, "t.yaml", {})
+    (found,) = results_of(text)
     assert found.passed, found.report()
 
 
 def _played() -> ScenarioResult:
     text = HEAD + "script: [you: {play: Test Pup}, you: {play: Test Champion}]\nthen: {memory: 1}"
-    (scenario,) = read_scenarios(text, "t.yaml")
+    (scenario,) = read_scenarios(text, "t.yaml", VOCABULARY)
     found = run(scenario, {})
     assert found.passed
     assert prove(found) == []
@@ -173,3 +190,77 @@ def test_a_card_that_is_lost_is_found() -> None:
     found.log = [event for event in found.log if event.TOPIC != "official.position_given"]
     found.opening -= 1
     assert any("lost" in failure for failure in prove(found))
+
+
+# --- outcomes ---------------------------------------------------------------------------------
+
+RAIDER = """\
+title: A Digimon with a keyword effect that nothing runs
+cards: {Test Raider: {dp: 5000, keywords: raid}}
+position: {memory: 3, you: {deck: 5 unknown, battle_area: [raider: Test Raider]}}
+"""
+
+
+def test_a_scenario_whose_cards_hold_what_is_not_run_does_not_pass() -> None:
+    (found,) = outcomes(RAIDER + "then: {memory: 3}", "t.yaml", VOCABULARY, {})
+    assert found.outcome is Outcome.UNSUPPORTED
+    assert found.reasons == ("not supported: raid",)
+    assert "unsupported" in found.report()
+
+
+def test_what_is_expected_not_to_be_run_passes() -> None:
+    (found,) = outcomes(RAIDER + "unsupported: raid\nthen: {memory: 3}", "t.yaml", VOCABULARY, {})
+    assert found.outcome is Outcome.PASSED, found.report()
+
+
+def test_what_is_run_cannot_be_expected_not_to_be() -> None:
+    text = RAIDER.replace("keywords: raid", "keywords: blocker")
+    (found,) = outcomes(text + "unsupported: raid\nthen: {memory: 3}", "t.yaml", VOCABULARY, {})
+    assert found.outcome is Outcome.FAILED
+    assert "`raid` is expected to be unsupported, and is not met" in found.reasons
+
+
+def test_a_phrase_that_is_met_in_a_match_is_not_supported() -> None:
+    text = HEAD.replace(
+        'effects: "[Main] Delete 1 of your opponent\'s Digimon."',
+        "effects: [{kind: main, body: {node: unsupported, phrase: dance}}]",
+    )
+    text += "script: [you: {use: Test Volley}]\nthen: {}"
+    (found,) = outcomes(text, "t.yaml", VOCABULARY, {})
+    assert found.outcome is Outcome.UNSUPPORTED
+    assert found.reasons[0] == "not supported: dance"
+
+
+def test_a_bad_document_does_not_stop_those_after_it() -> None:
+    good = RAIDER.replace("keywords: raid", "keywords: blocker") + "then: {memory: 3}"
+    texts = [
+        good,
+        good.replace("title: A", "title: B").replace("memory: 3, you", "memori: 3, you"),
+        good.replace("title: A", "title: C").replace("raider: Test Raider]", "raider: Nobody]"),
+        good,
+        good.replace("title: A", "title: D").replace("then: {memory: 3}", "then: {memory: 1}"),
+        "[]",
+        RAIDER.replace("title: A", "title: E") + "then: {}",
+    ]
+    found = list(outcomes("\n---\n".join(texts), "t.yaml", VOCABULARY, {}))
+    assert [one.outcome.value for one in found] == [
+        "passed",
+        "refused",
+        "refused",
+        "refused",
+        "failed",
+        "refused",
+        "unsupported",
+    ]
+    assert [one.title[:1] for one in found] == ["A", "B", "C", "A", "D", "", "E"]
+    lines = [one.line for one in found]
+    assert lines == sorted(lines)
+    assert "unknown card `Nobody`" in found[2].report()
+    assert "is also the title of the scenario on line 1" in found[3].reasons[0]
+
+
+def test_a_file_that_is_no_document_is_refused_as_a_whole() -> None:
+    for text, says in (("title: [", "not YAML"), ("", "no scenario")):
+        (found,) = outcomes(text, "t.yaml", VOCABULARY, {})
+        assert found.outcome is Outcome.REFUSED
+        assert says in found.reasons[0]

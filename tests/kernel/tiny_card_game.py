@@ -168,6 +168,7 @@ class TinyCardGame(TinyGame):
     edition = "1.0"
     engine = "0.1"
     changes: Sequence[Change] = ()
+    scenarios = None
     turns = TinyTurns()
     columns = TinyColumns()
     definitions = TinyDefinitions()

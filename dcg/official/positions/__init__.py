@@ -1,6 +1,6 @@
 """Positions: small documents that describe any board, and the openings made of them."""
 
-from dcg.official.positions.document import DocumentError
+from dcg.documents.document import DocumentError
 from dcg.official.positions.placing import Labels, Placed, place
 from dcg.official.positions.position import Position
 from dcg.official.positions.reading import read_position

@@ -7,11 +7,11 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
+from dcg.documents.document import DocumentError, Field
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.selectors import NameIs
 from dcg.official.language.terms import Category, Colour, Keyword
-from dcg.official.positions.document import DocumentError, Field
 
 FIELDS = (
     "number",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from dcg.documents.document import DocumentError
+from dcg.documents.scene import SEATS
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
 from dcg.official.card_game import CARD_GAME
@@ -12,8 +14,7 @@ from dcg.official.codes.turn import TurnStep
 from dcg.official.events.setup import CardsGiven, PermanentGiven, PositionGiven, SideGiven
 from dcg.official.language.card import Card
 from dcg.official.opening import CardTable
-from dcg.official.positions.document import DocumentError
-from dcg.official.positions.position import AREAS, PHASES, SEATS, CardHere, Position, Standing
+from dcg.official.positions.position import AREAS, PHASES, CardHere, Position, Standing
 from dcg.opening import Opening, match_header
 
 UNKNOWN = -1

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-SEATS = ("you", "opponent")
-"""The two seats in a document's words; `you` is seat 0 unless a position is placed mirrored."""
-
 PHASES = ("unsuspend", "draw", "breeding", "start_of_main", "main")
 """What the turn is about to do. In `main` the phase has begun: its start is over."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
+from dcg.documents.document import DocumentError, Field, documents
+from dcg.documents.scene import SEATS
 from dcg.official.language.card import Card
 from dcg.official.positions.cards import read_cards
-from dcg.official.positions.document import DocumentError, Field, documents
 from dcg.official.positions.position import (
     AREAS,
     PHASES,
-    SEATS,
     CardHere,
     Position,
     SidePosition,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
+from dcg.documents.answers import Answer, AnswerWords
 from dcg.kernel.decision import Decision
 from dcg.official.codes import questions
 from dcg.official.events import options as o
-from dcg.official.positions.document import Field
 from dcg.official.scenarios.scene import Scene
 
 WORDS: dict[str, type[o.Option]] = {
@@ -34,7 +33,6 @@ SHAPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 }
 """Answers with fields: those needed (one of them may stand alone), those that may be left out."""
 
-FORFEIT = "forfeit"
 PLAYER = "player"
 
 QUESTIONS: dict[str, int] = {
@@ -45,63 +43,8 @@ QUESTIONS: dict[str, int] = {
 """Questions by the names documents use."""
 
 
-@dataclass(frozen=True)
-class Answer:
-    """One answer as written."""
-
-    kind: str
-    given: dict[str, str] = field(default_factory=dict)
-    line: int = 0
-
-    def __str__(self) -> str:
-        if not self.given:
-            return self.kind
-        if len(self.given) == 1:
-            return f"{{{self.kind}: {next(iter(self.given.values()))}}}"
-        inner = ", ".join(f"{name}: {value}" for name, value in self.given.items())
-        return f"{{{self.kind}: {{{inner}}}}}"
-
-
-def read_answers(entry: Field) -> list[Answer]:
-    """One answer, or for `choose: [..]` one for each pick. Raises `DocumentError`."""
-    if not entry.is_mapping:
-        word = entry.text()
-        if word not in WORDS and word != FORFEIT:
-            raise entry.error(
-                f"`{word}` is no answer; answers are {', '.join([*WORDS, FORFEIT, *SHAPES])}"
-            )
-        return [Answer(word, line=entry.line)]
-    kind, value = entry.one()
-    if kind not in SHAPES:
-        raise entry.error(
-            f"`{kind}` is no answer; answers are {', '.join([*WORDS, FORFEIT, *SHAPES])}"
-        )
-    if kind == "choose":
-        return [_choice(pick) for pick in value.some()]
-    needed, more = SHAPES[kind]
-    if not value.is_mapping:
-        if len(needed) > 1:
-            raise value.error(f"`{kind}` needs {' and '.join(needed)}")
-        return [Answer(kind, {needed[0]: value.text()}, entry.line)]
-    given = value.fields((*needed, *more), needed)
-    return [Answer(kind, {name: part.text() for name, part in given.items()}, entry.line)]
-
-
-def _choice(pick: Field) -> Answer:
-    ref = pick.text()
-    return (
-        Answer("done", line=pick.line)
-        if ref == "done"
-        else Answer("choose", {"this": ref}, pick.line)
-    )
-
-
-def read_answer(entry: Field) -> Answer:
-    """Exactly one answer."""
-    found = read_answers(entry)
-    if len(found) != 1:
-        raise entry.error("name one option here")
-    return found[0]
+ANSWERS = AnswerWords(WORDS, SHAPES)
+"""How answers are written in documents of this game."""
 
 
 def matching(scene: Scene, decision: Decision, answer: Answer) -> list[Any]:
@@ -274,8 +217,3 @@ def describe(scene: Scene, decision: Decision, option: Any) -> str:
     if kind is o.PickNumber:
         return f"{{number: {option.number}}}"
     return next((word for word, type_ in WORDS.items() if type_ is kind), repr(option))
-
-
-def describe_all(scene: Scene, decision: Decision) -> list[str]:
-    """Every option once, in order."""
-    return list(dict.fromkeys(describe(scene, decision, option) for option in decision.options))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dcg.official.positions.document import Field
+from dcg.documents.document import Field
 from dcg.official.positions.position import AREAS
 from dcg.official.scenarios.scene import UNKNOWN, Scene
 from dcg.official.scenarios.standing import Standing, describe_standing, read_standing

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from dcg.official.positions.document import documents
+from dcg.documents.document import documents
+from dcg.documents.scenario import Scenario
 from dcg.official.scenarios.clauses import (
     CARD_RULINGS,
     CLAUSE_ORDER,
@@ -14,7 +15,6 @@ from dcg.official.scenarios.clauses import (
     GENERAL_RULINGS,
     data,
 )
-from dcg.official.scenarios.scenario import Scenario
 
 STATES = ("proven", "not testable", "later", "open")
 SOURCE = "not-testable.yaml"

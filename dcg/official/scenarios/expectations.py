@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
+from dcg.documents.document import Field
+from dcg.documents.expectations import Check, Expectation
+from dcg.documents.scene import SEATS
 from dcg.kernel.decision import Decision
 from dcg.official.codes.turn import TurnStep
-from dcg.official.positions.document import Field
-from dcg.official.positions.position import SEATS
 from dcg.official.scenarios.answers import QUESTIONS, is_effect_of, show_effect
 from dcg.official.scenarios.areas import read_side
 from dcg.official.scenarios.happened import read_events, read_no_events
@@ -31,22 +31,6 @@ FIELDS = (
     "view",
     *SEATS,
 )
-
-Check = Callable[[Scene], Iterable[str]]
-
-
-@dataclass(frozen=True)
-class Expectation:
-    """One thing that must be true, and where the document says so."""
-
-    line: int
-    path: str
-    check: Check
-
-    def failures(self, scene: Scene) -> Iterator[str]:
-        """What is not as it should be."""
-        for message in self.check(scene):
-            yield f"line {self.line}: {self.path}: {message}"
 
 
 def read_expectations(field: Field, *, at_end: bool = False) -> list[Expectation]:

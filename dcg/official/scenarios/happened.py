@@ -8,14 +8,14 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from dcg.documents.document import Field
+from dcg.documents.scene import SEATS
 from dcg.kernel.code import Code
 from dcg.kernel.course import KERNEL_EVENTS
 from dcg.kernel.event import Event, ObjectId
 from dcg.kernel.fold import fold
 from dcg.official.events import ALL_EVENTS
 from dcg.official.game import GAME
-from dcg.official.positions.document import Field
-from dcg.official.positions.position import SEATS
 from dcg.official.scenarios.scene import Scene
 from dcg.official.state.board import Board
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from dcg.documents import scene as documents
+from dcg.documents.scene import SEATS
 from dcg.kernel.fold import fold
 from dcg.official.game import GAME
 from dcg.official.language.card import Card, decode_card
 from dcg.official.positions.placing import Labels
-from dcg.official.positions.position import SEATS
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
@@ -85,15 +85,13 @@ class Cast:
         return self.show_card(board, held.top) if held else f"permanent {identity}, gone"
 
 
-class Scene:
-    """The match at one moment, and the cast. `since` is where its latest stretch began."""
+class Scene(documents.Scene):
+    """A scene of this game, with its cast."""
 
     def __init__(self, match: OfficialMatch, cast: Cast, opening: int) -> None:
-        self.match = match
+        super().__init__(match, opening, cast.you)
+        self.match: OfficialMatch = match
         self.cast = cast
-        self.opening = opening
-        self.since = opening
-        self.question: Any = None
 
     @property
     def board(self) -> Board:

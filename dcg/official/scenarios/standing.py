@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from dcg.documents.document import Field
 from dcg.official.codes.places import NAMES
 from dcg.official.positions.cards import CATEGORIES, COLOURS, KEYWORDS
-from dcg.official.positions.document import Field
 from dcg.official.scenarios.scene import Scene
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent

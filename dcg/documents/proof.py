@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg.documents.run import ScenarioResult
 from dcg.kernel.course import Forfeited
 from dcg.kernel.decision import Chance
 from dcg.kernel.errors import Difference, LogError
@@ -11,9 +12,8 @@ from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
 from dcg.kernel.fold import fold
 from dcg.kernel.redaction import redact
 from dcg.kernel.rerun import resume, verify
+from dcg.kernel.rules import Game
 from dcg.kernel.session import Session
-from dcg.official.game import GAME
-from dcg.official.scenarios.run import ScenarioResult, rules_for
 
 
 def prove(result: ScenarioResult) -> list[str]:
@@ -29,7 +29,7 @@ def prove(result: ScenarioResult) -> list[str]:
 def verified(result: ScenarioResult) -> list[str]:
     """Run again from its opening, the match is the same, event by event."""
     try:
-        verify(rules_for(result.definitions), result.log)
+        verify(result.game.rules_with(result.definitions), result.log)
     except (Difference, LogError) as difference:
         return [f"verify: {difference}"]
     return []
@@ -60,7 +60,7 @@ def _resumed(result: ScenarioResult, position: int) -> list[Event]:
     def beyond(request: Chance) -> tuple[int, ...]:
         return next(chances)
 
-    session = resume(rules_for(result.definitions), log, position, beyond)
+    session = resume(result.game.rules_with(result.definitions), log, position, beyond)
     _feed(session, log)
     return session.match.log
 
@@ -89,23 +89,23 @@ def redacted_everywhere(result: ScenarioResult) -> list[str]:
     failures = []
     for seat in (0, 1):
         try:
-            failures += _redacted(result.log, seat)
+            failures += _redacted(result.game, result.log, seat)
         except (LogError, ValueError, TypeError, LookupError) as error:
             failures.append(f"redacted for seat {seat}: {type(error).__name__}: {error}")
     return failures
 
 
-def _redacted(log: Sequence[Event], seat: int) -> list[str]:
-    seen = redact(log, seat, GAME)
-    full, own = GAME.new_state(), GAME.new_state()
+def _redacted(game: Game, log: Sequence[Event], seat: int) -> list[str]:
+    seen = redact(log, seat, game)
+    full, own = game.new_state(), game.new_state()
     knowledge = full.course.knowledge
     done = 0
     for position, event in enumerate(log):
         minted = knowledge.minted[seat]
-        GAME.handlers[type(event)](full, event)
+        game.handlers[type(event)](full, event)
         hidden = event.PRIVATE and getattr(event, "seat", seat) != seat
         upto = done + knowledge.minted[seat] - minted + (not hidden)
-        fold(own, seen[done:upto], GAME.handlers)
+        fold(own, seen[done:upto], game.handlers)
         done = upto
         if position and full.view(seat).canonical() != own.canonical():
             differs = _difference(full.view(seat), own)
@@ -124,12 +124,10 @@ def _difference(view: object, own: object) -> str:
 
 
 def conserved_everywhere(result: ScenarioResult) -> list[str]:
-    """At every event, every card is in exactly one place, and folding gives the live board."""
-    board = GAME.new_state()
+    """At every event, every card is in exactly one place."""
+    state = result.game.new_state()
     for position, event in enumerate(result.log):
-        GAME.handlers[type(event)](board, event)
-        if position >= result.opening - 1:
-            cards = sorted(card for _, _, held in board.places() for card in held)
-            if cards != list(range(len(board.definition_of))):
-                return [f"after event {position} ({event.TOPIC}) a card is lost or in two places"]
+        result.game.handlers[type(event)](state, event)
+        if position >= result.opening - 1 and result.scenario.vocabulary.lost(state):
+            return [f"after event {position} ({event.TOPIC}) a card is lost or in two places"]
     return []

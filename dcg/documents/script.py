@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dcg.official.positions.document import Field
-from dcg.official.positions.position import AREAS, SEATS
-from dcg.official.scenarios.answers import QUESTIONS, Answer, read_answer, read_answers
-from dcg.official.scenarios.areas import expand
-from dcg.official.scenarios.expectations import Expectation, read_expectations
+from dcg.documents.answers import Answer
+from dcg.documents.document import Field
+from dcg.documents.expectations import Expectation
+from dcg.documents.scene import SEATS
+from dcg.documents.vocabulary import Vocabulary
 
 ANSWER_FIELDS = ("question", "offered", "offered_only", "not_offered", "answer", "until")
 SHUFFLE_FIELDS = ("of", "area", "top", "bottom")
@@ -72,17 +72,17 @@ Chance = ShuffleTo | FirstPlayer | RandomNumber
 Step = Say | Expect | Chance
 
 
-def read_script(field: Field) -> list[Step]:
+def read_script(field: Field, vocabulary: Vocabulary) -> list[Step]:
     """The steps in order. Raises `DocumentError`."""
     steps: list[Step] = []
     for entry in field.some():
         name, value = entry.one()
         if name in SEATS:
-            steps += _say(name, value)
+            steps += _say(name, value, vocabulary)
         elif name == "expect":
-            steps.append(Expect(tuple(read_expectations(value)), value.line))
+            steps.append(Expect(tuple(vocabulary.read_expectations(value)), value.line))
         elif name == "shuffle":
-            steps.append(_shuffle(value))
+            steps.append(_shuffle(value, vocabulary))
         elif name == "first_player":
             steps.append(FirstPlayer(value.word(SEATS), value.line))
         elif name == "random":
@@ -95,41 +95,46 @@ def read_script(field: Field) -> list[Step]:
     return steps
 
 
-def _say(word: str, value: Field) -> list[Step]:
+def _say(word: str, value: Field, vocabulary: Vocabulary) -> list[Step]:
     if not value.is_mapping or not any(name in ANSWER_FIELDS for name, _ in value.items()):
-        return [Say(word, answer, None, (), None, (), value.line) for answer in read_answers(value)]
+        return [
+            Say(word, answer, None, (), None, (), value.line)
+            for answer in vocabulary.answers.read(value)
+        ]
     given = value.fields(ANSWER_FIELDS)
     answers: list[Answer | None] = (
-        list(read_answers(given["answer"])) if "answer" in given else [None]
+        list(vocabulary.answers.read(given["answer"])) if "answer" in given else [None]
     )
     first = Say(
         word,
         answers[0],
-        given["question"].word(QUESTIONS) if "question" in given else None,
-        _answers(given.get("offered")),
-        _answers(given["offered_only"]) if "offered_only" in given else None,
-        _answers(given.get("not_offered")),
+        given["question"].word(vocabulary.questions) if "question" in given else None,
+        _answers(given.get("offered"), vocabulary),
+        _answers(given["offered_only"], vocabulary) if "offered_only" in given else None,
+        _answers(given.get("not_offered"), vocabulary),
         value.line,
-        given["until"].word(QUESTIONS) if "until" in given else None,
+        given["until"].word(vocabulary.questions) if "until" in given else None,
     )
     if first.until is not None and (first.answer is None or len(answers) > 1):
         raise given["until"].error("`until` repeats one `answer`")
     return [first, *(Say(word, more, None, (), None, (), value.line) for more in answers[1:])]
 
 
-def _answers(field: Field | None) -> tuple[Answer, ...]:
-    return tuple(read_answer(entry) for entry in field.some()) if field is not None else ()
+def _answers(field: Field | None, vocabulary: Vocabulary) -> tuple[Answer, ...]:
+    if field is None:
+        return ()
+    return tuple(vocabulary.answers.read_one(entry) for entry in field.some())
 
 
-def _shuffle(value: Field) -> ShuffleTo:
+def _shuffle(value: Field, vocabulary: Vocabulary) -> ShuffleTo:
     if not value.is_mapping:
         return ShuffleTo(value.word(SHUFFLES), None, "deck", (), (), value.line)
     given = value.fields(SHUFFLE_FIELDS, needed=("of",))
     return ShuffleTo(
         "ends",
         given["of"].word(SEATS),
-        given["area"].word(AREAS) if "area" in given else "deck",
-        tuple(expand(given["top"])) if "top" in given else (),
-        tuple(expand(given["bottom"])) if "bottom" in given else (),
+        given["area"].word(vocabulary.areas) if "area" in given else "deck",
+        tuple(vocabulary.read_names(given["top"])) if "top" in given else (),
+        tuple(vocabulary.read_names(given["bottom"])) if "bottom" in given else (),
         value.line,
     )

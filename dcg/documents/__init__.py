@@ -1,0 +1,31 @@
+"""Scenarios as documents, for any game: a start, a script, and what must then be true.
+
+A game brings its words (`dcg.documents.vocabulary.Vocabulary`): what cards, starts, answers and
+assertions look like in its documents. Reading with lines, the script, chance, expectations, proof and
+outcomes are the same for all.
+"""
+
+from dcg.documents.document import DocumentError
+from dcg.documents.outcome import Outcome, ScenarioOutcome, outcome_of, outcomes, run_scenario
+from dcg.documents.position import read_position
+from dcg.documents.proof import prove, resume_everywhere
+from dcg.documents.run import ScenarioResult, run
+from dcg.documents.scenario import Refusal, Scenario, read_each, read_scenarios
+
+__all__ = [
+    "DocumentError",
+    "Outcome",
+    "Refusal",
+    "Scenario",
+    "ScenarioOutcome",
+    "ScenarioResult",
+    "outcome_of",
+    "outcomes",
+    "prove",
+    "read_each",
+    "read_position",
+    "read_scenarios",
+    "resume_everywhere",
+    "run",
+    "run_scenario",
+]
