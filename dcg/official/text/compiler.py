@@ -19,7 +19,6 @@ from dcg.official.text.effects import (
     print_effect,
     this_noun,
 )
-from dcg.official.text.fold import difference, same_words
 from dcg.official.text.icons import BY_NAME
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.notes import TokenNote, token_notes
@@ -155,7 +154,8 @@ def _triggers(icons: list[str]) -> bool:
 def check(effect: Effect, text: str, category: Category, section: Section) -> str:
     """Why the effect isn't what the text says, or nothing.
 
-    Its rendering must have the words of the source, and reading the rendering must give it back.
+    `text` is the effect as printed. Its rendering must say the same, token for token and in order, and
+    reading the rendering must give the effect back.
     """
     if unsupported_in(effect):
         return "part of it isn't expressed"
@@ -163,8 +163,9 @@ def check(effect: Effect, text: str, category: Category, section: Section) -> st
         rendered = print_effect(effect, this_noun(category, section))
     except Unprintable as error:
         return f"can't be written: {error}"
-    if not same_words(text, rendered):
-        return f"words differ {difference(text, rendered)}: {rendered}"
+    aligned = align(text, rendered, persistent=effect.kind == "persistent")
+    if not aligned.whole:
+        return f"the rendering says something else: {aligned.difference()}: {rendered}"
     try:
         again = compile_effect(rendered, category, section)
     except (NotUnderstood, Ambiguous) as error:

@@ -9,8 +9,8 @@ from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory
+from dcg.official.text.alignment import align
 from dcg.official.text.effects import NotUnderstood, grammar
-from dcg.official.text.fold import same_words
 from dcg.official.text.grammar.filters import in_order
 from dcg.official.text.grammar.nouns import print_noun
 from dcg.official.text.normalise import glyphs, without_notes
@@ -57,7 +57,7 @@ def _what(text: str) -> tuple[Filter, ...]:
     if len(readings) > 1:
         raise Ambiguous(text, readings)
     filters: tuple[Filter, ...] = readings[0]
-    if not same_words(text, words(filters)):
+    if not align(text, words(filters)).whole:
         raise NotUnderstood(f"words differ: {text}")
     return filters
 

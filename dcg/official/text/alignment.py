@@ -1,0 +1,199 @@
+"""Whether a rendering says what a printed text says: token for token, in order.
+
+Both texts are read from left to right. A token of one stands against the same token of the other; an
+article may be left out; anywhere else they differ, a pair of `synonyms` must say that the two phrases mean the
+same. A pair may have slots (`{a}`), whose contents are aligned in their turn, so that a pair can
+move a phrase but never lose or change one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import accumulate
+
+from dcg.official.text.grammar.agreement import tokenise
+from dcg.official.text.synonyms import ARTICLES, IN_PERSISTENT, SYNONYMS
+
+Tokens = tuple[str, ...]
+Pattern = tuple[str, ...]
+"""Tokens and slots; a slot is written `{a}`, the beginning of a quoted effect `"`."""
+Spans = dict[str, tuple[int, int]]
+
+EFFORT = 4000
+"""Spans that are looked at before two texts count as different."""
+
+_SLOT = re.compile(r"\{\w+\}|\"")
+_STOPS = frozenset((".", "・"))
+"""What a slot never reaches over: sentences and options stand where they stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alignment:
+    """The outcome: how many tokens of the source were accounted for, and of how many."""
+
+    source: Tokens
+    rendered: Tokens
+    reached: tuple[int, int]
+    whole: bool
+
+    def difference(self) -> str:
+        """Where the two part, for reports: what the source says and what the rendering says."""
+        said, rendered = self.reached
+        one = " ".join(self.source[said : said + 6]) or "nothing more"
+        other = " ".join(self.rendered[rendered : rendered + 6]) or "nothing more"
+        return f"{one!r} against {other!r}"
+
+
+def words(text: str) -> Tokens:
+    """The tokens of a text, quoted effects included, in one case."""
+    out: list[str] = []
+    for token in tokenise(text):
+        if token.startswith('"'):
+            out += ['"', *words(token.strip('"')), '"']
+        elif token.startswith("lv."):
+            out += ["level", token.removeprefix("lv.")]
+        else:
+            out.append(token.casefold())
+    return tuple(out)
+
+
+def align(source: str, rendered: str, *, persistent: bool = False) -> Alignment:
+    """Aligns a printed text with a rendering. `persistent` is whether the effect is (15-8-2)."""
+    found = _search(words(source), words(rendered), persistent)
+    whole = found.span(0, len(found.source), 0, len(found.rendered))
+    return Alignment(found.source, found.rendered, found.reached, whole)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """A pair as patterns, with the tokens each side must have."""
+
+    printed: Pattern
+    canonical: Pattern
+    printed_words: frozenset[str]
+    canonical_words: frozenset[str]
+
+
+@cache
+def _pairs(persistent: bool) -> tuple[_Pair, ...]:
+    pairs = (*SYNONYMS, *(IN_PERSISTENT if persistent else ()))
+    return tuple(
+        _Pair(one, other, _literals(one), _literals(other))
+        for one, other in ((_pattern(one), _pattern(other)) for one, other in dict.fromkeys(pairs))
+        if one != other
+    )
+
+
+def _literals(pattern: Pattern) -> frozenset[str]:
+    return frozenset(token for token in pattern if not token.startswith("{"))
+
+
+def _pattern(text: str) -> Pattern:
+    out: list[str] = []
+    at = 0
+    for slot in _SLOT.finditer(text):
+        out += [*words(text[at : slot.start()]), slot[0]]
+        at = slot.end()
+    return tuple(token for token in (*out, *words(text[at:])) if token not in ARTICLES)
+
+
+def _search(source: Tokens, rendered: Tokens, persistent: bool) -> _Search:
+    fixed = sorted({token for token in (*source, *rendered) if _is_fixed(token)})
+    weights = {token: 1 << (8 * number) for number, token in enumerate(fixed)}
+    one, other = frozenset(source), frozenset(rendered)
+    by_first: dict[str, list[_Pair]] = {}
+    for pair in _pairs(persistent):
+        if pair.printed_words <= one and pair.canonical_words <= other:
+            head = pair.printed[0] if pair.printed else ""
+            by_first.setdefault("" if head.startswith("{") else head, []).append(pair)
+    return _Search(source, rendered, by_first, _sums(source, weights), _sums(rendered, weights))
+
+
+def _is_fixed(token: str) -> bool:
+    """Names and numbers: no pair adds or takes one. (1 is also said by "the" and "another".)"""
+    return token.startswith("[") or (token[-1].isdigit() and token != "1")
+
+
+def _sums(tokens: Tokens, weights: dict[str, int]) -> tuple[int, ...]:
+    """What stands in front of each position, as a number: two spans with equal differences have the same names."""
+    return tuple(accumulate((weights.get(token, 0) for token in tokens), initial=0))
+
+
+@dataclass(slots=True)
+class _Search:
+    """Tries every pair everywhere, remembering each span; gives up after `EFFORT` spans."""
+
+    source: Tokens
+    rendered: Tokens
+    pairs: dict[str, list[_Pair]]
+    names: tuple[int, ...]
+    other_names: tuple[int, ...]
+    reached: tuple[int, int] = (0, 0)
+    _known: dict[tuple[int, int, int, int], bool] = field(default_factory=dict)
+
+    def span(self, i: int, k: int, j: int, m: int) -> bool:
+        """Whether source tokens i to k say what rendered tokens j to m say."""
+        if self.names[k] - self.names[i] != self.other_names[m] - self.other_names[j]:
+            return False
+        key = (i, k, j, m)
+        known = self._known.get(key)
+        if known is None and len(self._known) < EFFORT:
+            self._known[key] = False
+            known = self._known[key] = self._aligned(i, k, j, m)
+        return bool(known)
+
+    def _aligned(self, i: int, k: int, j: int, m: int) -> bool:
+        if i + j > sum(self.reached):
+            self.reached = (i, j)
+        if i == k and j == m:
+            return True
+        if i < k and j < m and self.source[i] == self.rendered[j] and self.span(i + 1, k, j + 1, m):
+            return True
+        if i < k and self.source[i] in ARTICLES:
+            if self.span(i + 1, k, j, m):
+                return True
+            if j < m and self.rendered[j] == "1" and self.source[i] != "the":
+                return self.span(i + 1, k, j + 1, m)
+        if j < m and self.rendered[j] in ARTICLES and self.span(i, k, j + 1, m):
+            return True
+        first = self.source[i] if i < k else ""
+        for pair in (*self.pairs.get(first, ()), *(self.pairs.get("", ()) if first else ())):
+            for end, spans in matches(pair.printed, self.source, i, k):
+                for final, others in matches(pair.canonical, self.rendered, j, m):
+                    if end == i and final == j:
+                        continue
+                    if all(
+                        self.span(*span, *others[slot]) for slot, span in spans.items()
+                    ) and self.span(end, k, final, m):
+                        return True
+        return False
+
+
+def matches(pattern: Pattern, tokens: Tokens, start: int, stop: int) -> Iterator[tuple[int, Spans]]:
+    """Every way the pattern matches from `start`, none of it behind `stop`; articles are passed over."""
+    if not pattern:
+        yield start, {}
+        return
+    head, *rest = pattern
+    if not head.startswith("{"):
+        while start < stop and tokens[start] in ARTICLES:
+            start += 1
+        if start < stop and tokens[start] == head:
+            yield from matches(tuple(rest), tokens, start + 1, stop)
+        return
+    end = start
+    quoted = False
+    while end < stop and (quoted or tokens[end] not in _STOPS):
+        quoted ^= tokens[end] == '"'
+        end += 1
+        if quoted or (rest and not rest[0].startswith("{") and not _begins(rest[0], tokens, end)):
+            continue
+        for final, spans in matches(tuple(rest), tokens, end, stop):
+            yield final, {**spans, head: (start, end)}
+
+
+def _begins(word: str, tokens: Tokens, at: int) -> bool:
+    return at < len(tokens) and (tokens[at] == word or tokens[at] in ARTICLES)
