@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from functools import cache
 from itertools import accumulate
 
@@ -28,23 +29,27 @@ EFFORT = 4000
 _SLOT = re.compile(r"\{\w+\}|\"")
 _STOPS = frozenset((".", "・"))
 """What a slot never reaches over: sentences and options stand where they stand."""
+_NOUN_STOPS = _STOPS | {","}
+"""What the slot `{noun}` never reaches over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alignment:
-    """The outcome: how many tokens of the source were accounted for, and of how many."""
+    """The outcome: both texts as tokens, and whether all of them were accounted for."""
 
     source: Tokens
     rendered: Tokens
-    reached: tuple[int, int]
     whole: bool
 
     def difference(self) -> str:
-        """Where the two part, for reports: what the source says and what the rendering says."""
-        said, rendered = self.reached
-        one = " ".join(self.source[said : said + 6]) or "nothing more"
-        other = " ".join(self.rendered[rendered : rendered + 6]) or "nothing more"
-        return f"{one!r} against {other!r}"
+        """What the source says that the rendering doesn't, and the other way round, for reports."""
+        steps = SequenceMatcher(None, self.source, self.rendered, autojunk=False).get_opcodes()
+        parts = [
+            f"{' '.join(self.source[i:k])!r} against {' '.join(self.rendered[j:m])!r}"
+            for kind, i, k, j, m in steps
+            if kind != "equal"
+        ]
+        return ", ".join(parts)
 
 
 def words(text: str) -> Tokens:
@@ -64,7 +69,7 @@ def align(source: str, rendered: str, *, persistent: bool = False) -> Alignment:
     """Aligns a printed text with a rendering. `persistent` is whether the effect is (15-8-2)."""
     found = _search(words(source), words(rendered), persistent)
     whole = found.span(0, len(found.source), 0, len(found.rendered))
-    return Alignment(found.source, found.rendered, found.reached, whole)
+    return Alignment(found.source, found.rendered, whole)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +136,6 @@ class _Search:
     pairs: dict[str, list[_Pair]]
     names: tuple[int, ...]
     other_names: tuple[int, ...]
-    reached: tuple[int, int] = (0, 0)
     _known: dict[tuple[int, int, int, int], bool] = field(default_factory=dict)
 
     def span(self, i: int, k: int, j: int, m: int) -> bool:
@@ -146,8 +150,6 @@ class _Search:
         return bool(known)
 
     def _aligned(self, i: int, k: int, j: int, m: int) -> bool:
-        if i + j > sum(self.reached):
-            self.reached = (i, j)
         if i == k and j == m:
             return True
         if i < k and j < m and self.source[i] == self.rendered[j] and self.span(i + 1, k, j + 1, m):
@@ -186,7 +188,8 @@ def matches(pattern: Pattern, tokens: Tokens, start: int, stop: int) -> Iterator
         return
     end = start
     quoted = False
-    while end < stop and (quoted or tokens[end] not in _STOPS):
+    stops = _NOUN_STOPS if head == "{noun}" else _STOPS
+    while end < stop and (quoted or tokens[end] not in stops):
         quoted ^= tokens[end] == '"'
         end += 1
         if quoted or (rest and not rest[0].startswith("{") and not _begins(rest[0], tokens, end)):

@@ -6,25 +6,24 @@ from dataclasses import dataclass
 from typing import Literal, cast
 
 from dcg.language.parser import Ambiguous
-from dcg.language.printer import Unprintable
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported
 from dcg.official.language.terms import Category
 from dcg.official.text.brackets import unbalanced
+from dcg.official.text.check import check
 from dcg.official.text.effects import (
     NotUnderstood,
     Section,
     compile_effect,
-    print_effect,
-    this_noun,
 )
 from dcg.official.text.icons import BY_NAME
-from dcg.official.text.normalise import normalise, split_icons
+from dcg.official.text.normalise import printed_effects, split_icons
 from dcg.official.text.notes import TokenNote, token_notes
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.requirements import requirement
-from dcg.official.text.unsupported import unsupported_in
+from dcg.official.text.templates import modern
+from dcg.official.text.vocabulary import Vocabulary, shipped
 
 Part = Literal["effect", "requirement", "field", "brackets"]
 """What a problem is about: an effect, a digivolution requirement, a field of the record, or brackets
@@ -61,14 +60,19 @@ class Compiled:
         return not self.problems
 
 
-def compile_card(printed: PrintedCard) -> Compiled:
-    """The card; what can't be expressed is an `Unsupported` node and a problem."""
+def compile_card(printed: PrintedCard, vocabulary: Vocabulary | None = None) -> Compiled:
+    """The card; what can't be expressed is an `Unsupported` node and a problem.
+
+    `vocabulary` is the names and traits there are besides the card's own: those the package knows, if
+    none is given.
+    """
     problems: list[Problem] = []
+    words = Vocabulary.of((printed,)) | (shipped() if vocabulary is None else vocabulary)
 
     def section(name: Section, text: str) -> tuple[Effect, ...]:
         return tuple(
-            _effect(printed, name, effect, problems)
-            for effect in normalise(text)
+            _effect(printed, name, effect, words, problems)
+            for effect in printed_effects(text)
             if not _is_overflow(effect)
         )
 
@@ -80,7 +84,7 @@ def compile_card(printed: PrintedCard) -> Compiled:
         level=printed.level,
         play_cost=printed.play_cost,
         dp=printed.dp,
-        digivolution=_requirements(printed, problems),
+        digivolution=_requirements(printed, words, problems),
         form=printed.form,
         attribute=printed.attribute,
         types=printed.types,
@@ -113,18 +117,21 @@ def _unbalanced(printed: PrintedCard) -> list[Problem]:
 
 
 def _requirements(
-    printed: PrintedCard, problems: list[Problem]
+    printed: PrintedCard, vocabulary: Vocabulary, problems: list[Problem]
 ) -> tuple[DigivolutionRequirement, ...]:
     routes = [
         DigivolutionRequirement(cost, colour, level) for colour, level, cost in printed.digivolution
     ]
     for text in printed.requirements:
         try:
-            routes.append(requirement(text))
+            route = requirement(text)
+            reason = next(vocabulary.unknown(route), "")
         except (NotUnderstood, Ambiguous) as error:
-            problems.append(
-                Problem(printed.number, "digivolution", text, str(error), "requirement")
-            )
+            reason = str(error)
+        if reason:
+            problems.append(Problem(printed.number, "digivolution", text, reason, "requirement"))
+        else:
+            routes.append(route)
     return tuple(routes)
 
 
@@ -132,11 +139,17 @@ def _is_overflow(effect: str) -> bool:
     return effect.startswith("<Overflow")
 
 
-def _effect(printed: PrintedCard, section: Section, text: str, problems: list[Problem]) -> Effect:
-    reason = ""
+def _effect(
+    printed: PrintedCard,
+    section: Section,
+    text: str,
+    vocabulary: Vocabulary,
+    problems: list[Problem],
+) -> Effect:
     try:
-        effect = compile_effect(text, printed.category, section)
+        effect = compile_effect(modern(text), printed.category, section)
         reason = check(effect, text, printed.category, section)
+        reason = reason or next(vocabulary.unknown(effect), "")
         if not reason:
             return effect
     except (NotUnderstood, Ambiguous) as error:
@@ -149,25 +162,3 @@ def _effect(printed: PrintedCard, section: Section, text: str, problems: list[Pr
 
 def _triggers(icons: list[str]) -> bool:
     return any(BY_NAME[name].trigger for name in icons)
-
-
-def check(effect: Effect, text: str, category: Category, section: Section) -> str:
-    """Why the effect isn't what the text says, or nothing.
-
-    `text` is the effect as printed. Its rendering must say the same, token for token and in order, and
-    reading the rendering must give the effect back.
-    """
-    if unsupported_in(effect):
-        return "part of it isn't expressed"
-    try:
-        rendered = print_effect(effect, this_noun(category, section))
-    except Unprintable as error:
-        return f"can't be written: {error}"
-    aligned = align(text, rendered, persistent=effect.kind == "persistent")
-    if not aligned.whole:
-        return f"the rendering says something else: {aligned.difference()}: {rendered}"
-    try:
-        again = compile_effect(rendered, category, section)
-    except (NotUnderstood, Ambiguous) as error:
-        return f"rendering isn't read: {error}: {rendered}"
-    return "" if again == effect else f"rendering reads differently: {rendered}"

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Literal
 
-import msgspec
-
 from dcg.language.grammar import Grammar
 from dcg.language.node import Node
 from dcg.language.parser import Ambiguous, Parser
@@ -196,8 +194,6 @@ def _effect(icons: list[str], text: _Text, category: Category, section: Section)
     assert process is not None
     if kind != "persistent" and condition is not None:
         process, condition = If(condition, process), None
-    if kind != "persistent" and turn == "any":
-        process = settle(process)
     return Effect(kind, process, own or said, tuple(icons), turn, per_turn, zones, condition)
 
 
@@ -235,22 +231,6 @@ def _works_in_hand(text: _Text) -> bool:
             return True
     process = text.process
     return getattr(process, "this_card", False) or getattr(process, "as_level", None) is not None
-
-
-def settle(node: Any) -> Any:
-    """A change without a stated end lasts as long as its target.
-
-    It is not settled in persistent effects, nor in [Your Turn] and [Opponent's Turn] effects, whose
-    change goes when the effect does (rulings BT1-012#Q875, BT1-012#Q876).
-    """
-    if isinstance(node, tuple):
-        return tuple(settle(each) for each in node)
-    if not isinstance(node, Node) or isinstance(node, Effect):
-        return node
-    changed = {name: settle(getattr(node, name)) for name in node.__struct_fields__}
-    if changed.get("duration") == "while_active":
-        changed["duration"] = "permanent"
-    return msgspec.structs.replace(node, **changed)
 
 
 # --- writing ----------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ _NEXT_KEYWORD = re.compile(r"(?<=[a-z0-9]\.)(?=<[A-Z])")
 
 def glyphs(text: str) -> str:
     """One spelling for quotes, brackets, signs and spaces."""
-    text = text.translate(_GLYPHS).replace("</", "<")
+    text = text.translate(_GLYPHS).replace("</", "<").replace(" (App Name)]", "]")
     return re.sub(r" {2,}", " ", text)
 
 

@@ -48,7 +48,7 @@ def read(fields: Fields) -> PrintedCard:
         digivolution=_routes(fields),
         form=fields.words("form"),
         attribute=fields.words("attribute"),
-        types=fields.words("types"),
+        types=fields.traits("types"),
         effect=fields.text("effect"),
         inherited=fields.text("inherited"),
         security=fields.text("security"),

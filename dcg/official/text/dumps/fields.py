@@ -91,6 +91,10 @@ class Fields:
             raise NotACard(f"not a list of texts: {value!r:.60}", name)
         return tuple(value)
 
+    def traits(self, name: str) -> tuple[str, ...]:
+        """A list of texts without the note one dump puts behind the traits of Appmon."""
+        return tuple(word.removesuffix(" (App Name)") for word in self.words(name))
+
     def split(self, name: str) -> tuple[str, ...]:
         """A text of parts with / between them."""
         return tuple(part.strip() for part in self.text(name).split("/") if part.strip())

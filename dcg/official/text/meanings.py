@@ -1,0 +1,92 @@
+"""What an effect of its category can't mean: readings that parse, and would play otherwise than printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from dcg.language.node import Node
+from dcg.official.language import processes as p
+from dcg.official.language.effect import Effect
+from dcg.official.text.icons import BY_NAME
+
+_CONTINUOUS = (
+    p.ModifyDP,
+    p.SetDP,
+    p.GainKeyword,
+    p.GainEffect,
+    p.Restrict,
+    p.RestrictPlayer,
+    p.Permit,
+    p.Immune,
+    p.TreatAs,
+    p.ReduceCost,
+    p.DigivolveFrom,
+)
+"""What an effect that has no timing can do: it holds as long as the effect is active (15-8-2)."""
+
+
+def misread(effect: Effect) -> str:
+    """Why the tree can't be what a card means, or nothing."""
+    return next(_reasons(effect), "")
+
+
+def _reasons(effect: Effect) -> Iterator[str]:
+    if effect.kind == "security" and _works_face_up(effect):
+        yield "a [Security] effect with a timing of its own works from the security stack: no such effect yet"
+    if effect.kind == "persistent":
+        if effect.per_turn:
+            yield "so many times a turn, and no timing to count"
+        for process in _steps(effect.body):
+            if not isinstance(process, _CONTINUOUS):
+                yield f"something is done ({_name(process)}), and no timing says when"
+            elif getattr(process, "duration", "while_active") != "while_active":
+                yield f"a change that ends by itself ({_name(process)}), and no timing says when it begins"
+    elif effect.turn == "any":
+        for process in _below(effect.body):
+            if getattr(process, "duration", None) == "while_active" and not isinstance(
+                process, p.Permit
+            ):
+                yield f"a change ({_name(process)}), and nothing says how long it lasts"
+    for process in _below(effect.body):
+        if isinstance(process, p.GainEffect):
+            yield from _reasons(process.effect)
+
+
+def _works_face_up(effect: Effect) -> bool:
+    """Whether an icon besides [Security] says when or where it works; [Once Per Turn] doesn't."""
+    icons = [BY_NAME[name] for name in effect.icons if name != "security"]
+    return any(icon.trigger or icon.turn or icon.zone for icon in icons)
+
+
+def _steps(node: Any) -> Iterator[Any]:
+    """The verbs of a body: what stands in its sequences and behind its conditions."""
+    match node:
+        case p.Seq(steps=steps):
+            for step in steps:
+                yield from _steps(step)
+        case p.If(then=then, otherwise=otherwise):
+            yield from _steps(then)
+            if otherwise is not None:
+                yield from _steps(otherwise)
+        case p.Repeat(process=process):
+            yield from _steps(process)
+        case None:
+            return
+        case _:
+            yield node
+
+
+def _below(node: Any) -> Iterator[Any]:
+    """Every node of a body, quoted effects left out."""
+    if isinstance(node, tuple):
+        for each in node:
+            yield from _below(each)
+    elif isinstance(node, Node) and not isinstance(node, Effect):
+        yield node
+        for name in node.__struct_fields__:
+            yield from _below(getattr(node, name))
+
+
+def _name(process: Any) -> str:
+    return str(process.__struct_config__.tag).replace("_", " ")

@@ -1,0 +1,30 @@
+"""Printed phrases and the canonical phrases that mean the same, for `alignment`.
+
+Official English has said the same thing in several ways. Each pair is a printed phrase and the phrase
+the grammar's rule for it writes; the grammar reads both. A pair never has a number, name, colour, kind, player, place or
+duration on one side that isn't on the other, or in a slot of both.
+"""
+
+from dcg.official.text.synonyms import nouns, older, places, sentences, words
+from dcg.official.text.synonyms.pair import Pair
+
+ARTICLES = frozenset(("a", "an", "the"))
+"""Words that may stand on one side alone."""
+
+SYNONYMS: tuple[Pair, ...] = (
+    *words.REFERENCES,
+    *words.SPELLINGS,
+    *words.NUMBER,
+    *places.PLACES,
+    *places.STACKS,
+    *nouns.COUNTS,
+    *nouns.NOUNS,
+    *nouns.COMPARISONS,
+    *sentences.TRIGGERS,
+    *sentences.VERBS,
+    *older.OLDER,
+    *sentences.JOINTS,
+)
+
+IN_PERSISTENT: tuple[Pair, ...] = (("", "all of"), ("all", "all of"))
+"""Only where nothing is ever chosen does a bare plural say all (15-8-2)."""

@@ -1,0 +1,121 @@
+"""Which and how many: counts, descriptions before and behind a noun, comparisons."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+COUNTS: tuple[Pair, ...] = (
+    ("one of", "1 of"),
+    ("any of", "1 of"),
+    ("any of", "one of"),
+    ("1 of", "one of"),
+    ("any one of", "1 of"),
+    ("any of its traits", "any of its traits"),
+    ("one of its traits", "any of its traits"),
+    ("its traits", "any of its traits"),
+    ("its trait", "any of its traits"),
+    ("its traits", "any of their traits"),
+    ("its trait", "any of their traits"),
+    ("their traits", "any of their traits"),
+    ("one of its traits", "any of their traits"),
+    ("one of their traits", "any of their traits"),
+    ("any of its traits", "any of their traits"),
+    ("its form", "their form"),
+    ("a {a} you have", "one of your {a}"),
+    ("all your", "all of your"),
+    ("another", "1 other"),
+)
+
+NOUNS: tuple[Pair, ...] = (
+    *(
+        (f"{{a}} trait {noun}", f"{noun} with the {{a}} trait")
+        for noun in (
+            "Digimon",
+            "Tamer",
+            "Tamers",
+            "card",
+            "cards",
+            "Digimon card",
+            "Digimon cards",
+            "Tamer card",
+            "Tamer cards",
+            "Option card",
+            "Option cards",
+            "Digimon or Tamer",
+            "Digimon or Tamers",
+        )
+    ),
+    *(
+        (f"{{a}} trait {noun} with {{b}}", f"{noun} with the {{a}} trait and {{b}}")
+        for noun in ("Digimon", "Tamer", "card", "Digimon card", "Tamer card")
+    ),
+    *(
+        (
+            f"{noun} with the {{b}} and a play cost of {{a}}",
+            f"play cost {{a}} {noun} with the {{b}}",
+        )
+        for noun in ("Digimon card", "Tamer card", "card", "Digimon")
+    ),
+    *(
+        (f"{noun} with {a_} play {cost} of {{a}}", f"play cost {{a}} {noun}")
+        for noun in (
+            "Digimon",
+            "Tamer",
+            "Tamers",
+            "card",
+            "Digimon card",
+            "Digimon cards",
+            "Tamer card",
+            "cards",
+            "Digimon or Tamer",
+            "Digimon or Tamers",
+        )
+        for a_, cost in (("a", "cost"), ("", "costs"))
+    ),
+    *(
+        (f"{noun} with {name} of {{a}}", f"{attribute} {{a}} {noun}")
+        for noun in ("Digimon", "Digimon card")
+        for attribute, name in (("level", "a level"), ("level", "level"))
+    ),
+    ("{a} DP or less {b}", "{b} with {a} DP or less"),
+    ("{a} DP or lower Digimon", "Digimon with {a} DP or less"),
+    ("{a} DP or more Digimon", "Digimon with {a} DP or more"),
+    ("lowest DP Digimon", "Digimon with the lowest DP"),
+    ("highest DP Digimon", "Digimon with the highest DP"),
+    ("lowest level Digimon", "Digimon with the lowest level"),
+    ("highest level Digimon", "Digimon with the highest level"),
+    ("lowest play cost Digimon", "Digimon with the lowest play cost"),
+    ("highest play cost Digimon", "Digimon with the highest play cost"),
+    ("with memory cost of", "with use cost of"),
+    ("with cost of", "with use cost of"),
+    ("with", "and"),
+    ("and with", "and"),
+    ("or with", "or"),
+    ("the same name as", "shares a name with"),
+    ("inherited effects", "inherited effect"),
+    (", other than {a} ,", "other than {a}"),
+    (", other than", "other than"),
+    ("other than {a} ,", "other than {a}"),
+)
+
+COMPARISONS: tuple[Pair, ...] = (
+    ("as much or less DP as this Digimon", "DP less than or equal to this Digimon's DP"),
+    ("as much or less DP as that Digimon", "DP less than or equal to that Digimon's DP"),
+    ("as low or lower DP as this Digimon", "DP less than or equal to this Digimon's DP"),
+    ("DP less than or equal to this Digimon", "DP less than or equal to this Digimon's DP"),
+    ("as high or lower level as this Digimon", "level less than or equal to this Digimon's level"),
+    ("lower than or equal to", "less than or equal to"),
+    ("{n} memory or less", "{n} or less memory"),
+    ("{n} memory or more", "{n} or more memory"),
+    ("{n} security cards or less", "{n} or fewer security cards"),
+    ("{n} security cards or more", "{n} or more security cards"),
+    ("{n} cards in your hand or less", "{n} or fewer cards in your hand"),
+    ("{n} cards in your hand or more", "{n} or more cards in your hand"),
+    ("{n} cards in your trash or more", "{n} or more cards in your trash"),
+    ("don't have", "have no"),
+    ("don't have a", "have no"),
+    ("doesn't have", "has no"),
+    ("there are {n} cards in your opponent's trash", "your opponent has {n} cards in their trash"),
+    ("there are {n} cards in your hand", "you have {n} cards in your hand"),
+    ("there are {n} cards in your trash", "you have {n} cards in your trash"),
+)

@@ -1,0 +1,117 @@
+"""Where: areas, ends of decks and stacks."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+PLACES: tuple[Pair, ...] = (
+    ("to your hand", "to the hand"),
+    ("to its owner's hand", "to the hand"),
+    ("to their owner's hand", "to the hand"),
+    ("to their owners' hands", "to the hand"),
+    ("to the owner's hand", "to the hand"),
+    ("to their hands", "to the hand"),
+    *(
+        (
+            f"{verb} {{a}} {at} the {end} of {owner}{order}",
+            f"{other} {{a}} to the {end} of the deck",
+        )
+        for verb, other in (
+            ("place", "return"),
+            ("return", "return"),
+            ("placing", "returning"),
+            ("returning", "returning"),
+        )
+        for at in ("at", "on", "to")
+        for end in ("top", "bottom")
+        for owner in (
+            "your deck",
+            "the deck",
+            "its owner's deck",
+            "their owner's deck",
+            "their owners' decks",
+            "the owner's deck",
+        )
+        for order in ("", " in any order")
+    ),
+    ("remaining cards", "rest"),
+    ("from the hand", "from your hand"),
+    ("from hand", "from your hand"),
+    ("in your hand", "from your hand"),
+    ("from your hand", "in your hand"),
+    ("from your trash", "in your trash"),
+    ("in your trash", "from your trash"),
+    ("in the hand", "in your hand"),
+    ("in the trash", "in your trash"),
+    ("from the trash", "from your trash"),
+    ("in the hand", "from your hand"),
+    ("in the trash", "from your trash"),
+    ("from under this tamer", "from this tamer's digivolution cards"),
+    ("under this tamer", "in this tamer's digivolution cards"),
+    ("in their trash", "in your opponent's trash"),
+    ("reveal 1 card from the top of your deck", "reveal the top card of your deck"),
+    ("reveal the top 1 cards of", "reveal the top card of"),
+    ("reveal {a} cards from the top of your deck", "reveal the top {a} cards of your deck"),
+    ("place this card in your battle area", "place this card in the battle area"),
+    ("place this card in its owner's battle area", "place this card in the battle area"),
+    ("place this card into your battle area", "place this card in the battle area"),
+    ("your top security card", "the top card of your security stack"),
+    ("your bottom security card", "the bottom card of your security stack"),
+    ("your opponent's top security card", "the top card of your opponent's security stack"),
+    ("your opponent's bottom security card", "the bottom card of your opponent's security stack"),
+    ("their top security card", "the top card of your opponent's security stack"),
+    ("their bottom security card", "the bottom card of your opponent's security stack"),
+    (
+        "top security card of your opponent's security stack",
+        "top card of your opponent's security stack",
+    ),
+    ("on top of your security stack face down", "on top of your security stack"),
+    ("at the bottom of your security stack face down", "at the bottom of your security stack"),
+    ("as your top security card", "on top of your security stack"),
+    ("as the top security card", "on top of your security stack"),
+    ("on your top security card", "on top of your security stack"),
+    ("as your bottom security card", "at the bottom of your security stack"),
+    ("as the bottom security card", "at the bottom of your security stack"),
+    ("on top of the security stack", "on top of your security stack"),
+    ("{a} face up as the bottom security card", "{a} face up at the bottom of your security stack"),
+    ("your security stack is removed from", "a card is removed from your security stack"),
+    (
+        "your opponent's security stack is removed from",
+        "a card is removed from your opponent's security stack",
+    ),
+    ("under {a}", "as the bottom digivolution card of {a}"),
+    ("under {a} as its bottom digivolution card", "as the bottom digivolution card of {a}"),
+    ("under {a} as its bottom digivolution cards", "as the bottom digivolution card of {a}"),
+    ("as {a} bottom digivolution card", "as the bottom digivolution card of {a}"),
+    ("as {a} bottom digivolution cards", "as the bottom digivolution card of {a}"),
+    ("as {a} top digivolution card", "as the top digivolution card of {a}"),
+    ("search your security stack", "look at your security stack"),
+)
+
+STACKS: tuple[Pair, ...] = (
+    ("{a} digivolution card from the top of {b}", "the top digivolution card of {b}"),
+    ("1 digivolution card from the top of {b}", "the top digivolution card of {b}"),
+    ("1 digivolution card from the bottom of {b}", "the bottom digivolution card of {b}"),
+    ("1 digivolution card at the bottom of {b}", "the bottom digivolution card of {b}"),
+    ("the bottom 1 digivolution card of {b}", "the bottom digivolution card of {b}"),
+    ("the bottom digivolution card of {b}", "the bottom digivolution card of {b}"),
+    ("{a} digivolution cards from the top of {b}", "the top {a} digivolution cards of {b}"),
+    ("{a} digivolution cards from the bottom of {b}", "the bottom {a} digivolution cards of {b}"),
+    ("{a} digivolution cards at the bottom of {b}", "the bottom {a} digivolution cards of {b}"),
+    ("{a} digivolution cards under {b}", "any {a} digivolution cards of {b}"),
+    ("1 digivolution card under {b}", "any digivolution card of {b}"),
+    ("any 1 digivolution card", "any digivolution card"),
+    ("digivolution card from", "digivolution card of"),
+    ("digivolution cards from", "digivolution cards of"),
+    ("digivolution card under", "digivolution card of"),
+    ("digivolution cards under", "digivolution cards of"),
+    ("all of the digivolution cards under", "all of the digivolution cards of"),
+    ("all digivolution cards", "all of the digivolution cards"),
+    ("is in {a} digivolution cards", "{a} digivolution cards include"),
+    ("{b} is in {a} digivolution cards", "{a} digivolution cards include {b}"),
+    ("digivolution cards have", "digivolution cards include"),
+    ("digivolution card this Digimon has", "of this Digimon's digivolution cards"),
+    ("digivolution cards this Digimon has", "of this Digimon's digivolution cards"),
+    ("digivolution card it has", "of that Digimon's digivolution cards"),
+    ("digivolution card it has", "of this Digimon's digivolution cards"),
+)

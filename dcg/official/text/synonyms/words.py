@@ -1,0 +1,78 @@
+"""Words: pronouns, spellings, agreement."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+REFERENCES: tuple[Pair, ...] = tuple(
+    (pronoun, phrase)
+    for pronoun, phrases in (
+        ("it", ("this Digimon", "this Tamer", "this card", "that Digimon", "that Tamer", "that card")),
+        ("they", ("those Digimon", "those Tamers", "those cards", "that Digimon")),
+        ("them", ("those Digimon", "those Tamers", "those cards", "that Digimon", "that card")),
+        ("its", ("this Digimon's", "this Tamer's", "this card's", "that Digimon's", "that card's", "their")),
+        ("their", ("your opponent's", "its")),
+        ("they", ("your opponent",)),
+    )
+    for phrase in phrases
+)  # fmt: skip
+"""What a pronoun means is settled by reading the rendering back."""
+
+SPELLINGS: tuple[Pair, ...] = (
+    ("< security attack", "< Security A."),
+    ("lv.2", "level 2"),
+    ("lv.3", "level 3"),
+    ("lv.4", "level 4"),
+    ("lv.5", "level 5"),
+    ("lv.6", "level 6"),
+    ("lv.7", "level 7"),
+    ("recycle bin", "trash"),
+    ("skills on option", "effects on option"),
+    ("doesn't", "don't"),
+    ("isn't", "aren't"),
+    ("there's", "there is"),
+    ("there are", "there is"),
+    ("less", "fewer"),
+    ("fewer", "less"),
+    ("lower", "less"),
+    ("less", "lower"),
+    ("higher", "more"),
+    ("more", "higher"),
+    ("w /", "with"),
+    ("/", "or"),
+    (",", "or"),
+    (", or", "or"),
+    (", and", "and"),
+    ("+", "&"),
+    ("digimon", "digimon"),
+    (">.", ">"),
+    (".", ""),
+    ("", "."),
+)
+
+NUMBER: tuple[Pair, ...] = (
+    ("has", "have"),
+    ("have", "has"),
+    ("are", "is"),
+    ("is", "are"),
+    ("gets", "get"),
+    ("gains", "gain"),
+    ("suspend", "suspends"),
+    ("unsuspend", "unsuspends"),
+    ("attack", "attacks"),
+    ("digivolve", "digivolves"),
+    ("get", "gets"),
+    ("gain", "gains"),
+    ("name", "names"),
+    ("text", "texts"),
+    ("trait", "traits"),
+    ("costs", "cost"),
+    ("card", "cards"),
+    ("cards", "card"),
+    ("tamer", "tamers"),
+    ("option", "options"),
+    ("effects", "effect"),
+    ("effect", "effects"),
+    ("player", "players"),
+)
+"""Agreement: how many is said by the number, the article or "all"."""

@@ -1,0 +1,119 @@
+"""The names and traits there are, so that a name is never read as a trait nor a trait as a name.
+
+`names.json` holds both as plain lists, facts of the cards of every product up to the day it was made:
+`python -m dcg.official.text.vocabulary < DUMP > dcg/official/text/names.json`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from dcg.language.node import Node
+from dcg.official.language.selectors import HasInText, HasTrait, NameContains, NameIs
+from dcg.official.text.dumps import read_all
+from dcg.official.text.keywords import PLAIN
+from dcg.official.text.printed import PrintedCard
+
+ELSEWHERE = ("Maquinamon", "Rasenmon")
+"""Names that cards speak of, of cards the list was made without."""
+
+_TREATED = re.compile(r"\b(Name|Trait): ?(.*)")
+_BRACKETED = re.compile(r"\[([^\]]+)\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Every name and every trait that a card has, or is treated as having by a rule of its own."""
+
+    names: frozenset[str]
+    traits: frozenset[str]
+
+    @staticmethod
+    def of(cards: Iterable[PrintedCard]) -> Vocabulary:
+        """The names and traits of these cards."""
+        names: set[str] = set()
+        traits: set[str] = set()
+        for card in cards:
+            names.add(card.name)
+            traits.update((*card.form, *card.attribute, *card.types))
+            for each in card.not_expressed:
+                for kind, text in _TREATED.findall(each.text):
+                    (names if kind == "Name" else traits).update(_BRACKETED.findall(text))
+        return Vocabulary(frozenset(names), frozenset(traits))
+
+    def __or__(self, other: Vocabulary) -> Vocabulary:
+        """What is in either."""
+        return Vocabulary(self.names | other.names, self.traits | other.traits)
+
+    def unknown(self, node: Any) -> Iterator[str]:
+        """A line for every name, trait and text term below the node that no card has."""
+        if isinstance(node, tuple):
+            for each in node:
+                yield from self.unknown(each)
+        if not isinstance(node, Node):
+            return
+        match node:
+            case NameIs(names=names):
+                for name in names:
+                    if name not in self.names:
+                        yield f"no card is named [{name}]{self._but(name)}"
+            case NameContains(texts=texts):
+                for text in texts:
+                    if not _inside(text, self.names):
+                        yield f"no card has [{text}] in its name"
+            case HasTrait(traits=traits, contains=contains):
+                for trait in traits:
+                    known = _inside(trait, self.traits) if contains else trait in self.traits
+                    if not known:
+                        yield f"no card has the trait [{trait}]{self._but(trait)}"
+            case HasInText(term=term):
+                if not self._is_term(term):
+                    yield f"no card has {term} in its text"
+        for name in node.__struct_fields__:
+            yield from self.unknown(getattr(node, name))
+
+    def _but(self, word: str) -> str:
+        if word in self.traits:
+            return ": it is a trait"
+        return ": it is a name" if word in self.names else ""
+
+    def _is_term(self, term: str) -> bool:
+        """A keyword effect, or a part of a name or trait: those are what texts have in brackets."""
+        if term.startswith("<"):
+            return term.strip("<>") in PLAIN.values()
+        return _inside(term, self.names) or _inside(term, self.traits)
+
+
+def _inside(text: str, words: frozenset[str]) -> bool:
+    """Whether one of the words has the text in it, however it is capitalised (2-3-1-3, 2-3-2-4)."""
+    return any(text.casefold() in word for word in _folded(words))
+
+
+@cache
+def _folded(words: frozenset[str]) -> tuple[str, ...]:
+    return tuple(word.casefold() for word in words)
+
+
+@cache
+def shipped() -> Vocabulary:
+    """The names and traits the package knows."""
+    data = json.loads((resources.files("dcg.official.text") / "names.json").read_bytes())
+    return Vocabulary(frozenset((*data["names"], *ELSEWHERE)), frozenset(data["traits"]))
+
+
+def main() -> None:
+    """Reads a dump from standard input and writes the lists to standard output."""
+    found = Vocabulary.of(read_all(json.load(sys.stdin)).cards)
+    lists = {"names": sorted(found.names), "traits": sorted(found.traits)}
+    sys.stdout.write(f"{json.dumps(lists, ensure_ascii=False, indent=0)}\n")
+
+
+if __name__ == "__main__":
+    main()

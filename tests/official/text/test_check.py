@@ -1,0 +1,212 @@
+"""The check: what is read must be written in the same order, with the same scope and number.
+
+Every sentence here is invented.
+"""
+
+import itertools
+from typing import Any
+
+import pytest
+
+from dcg.language.parser import Ambiguous
+from dcg.official.catalogue import catalogue
+from dcg.official.language.terms import Category
+from dcg.official.text.alignment import align
+from dcg.official.text.check import check
+from dcg.official.text.compiler import compile_card
+from dcg.official.text.effects import NotUnderstood, Section, compile_effect
+from dcg.official.text.printed import PrintedCard
+from dcg.official.text.render import render
+from dcg.official.text.vocabulary import Vocabulary
+from tests.official.text.mutants import mutants
+
+WORDS = Vocabulary(
+    names=frozenset(("Aamon", "Bmon", "Carla Doe")), traits=frozenset(("Beast", "Team Zero"))
+)
+
+
+def problems(
+    text: str, category: Category = "digimon", section: str = "effect", **facts: Any
+) -> list[str]:
+    """Why the effects of a card with this text aren't expressed."""
+    texts: dict[str, Any] = {section: text, **facts}
+    printed = PrintedCard("X1-01", "Aamon", category, **texts)
+    return [problem.reason for problem in compile_card(printed, WORDS).problems]
+
+
+def is_read(text: str, category: Category = "digimon", section: str = "effect") -> bool:
+    return not problems(text, category, section)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Delete 1 of your opponent's Digimon.", "Delete all of your opponent's Digimon."),
+        (
+            "Place 1 card from your hand in your trash.",
+            "Place 1 card from your trash in your hand.",
+        ),
+        (
+            "This Digimon gets +1000 DP and gains <Rush> for the turn.",
+            "This Digimon gets +1000 DP for the turn and gains <Rush>.",
+        ),
+        ("If you did, gain 1 memory. Draw.", "Gain 1 memory. If you did, draw."),
+        ("Gain 1 memory.", "Gain 2 memory."),
+        ("Gain 1 memory.", "Lose 1 memory."),
+        ("Delete 1 of your opponent's Digimon.", "Delete 1 of your opponent's Tamers."),
+        ("This Digimon can't attack.", "This Digimon can't attack or block."),
+        ("This Digimon gets +1000 DP.", "This Digimon gets +1000 DP for the turn."),
+        ("Delete 1 red Digimon.", "Delete 1 red or blue Digimon."),
+        ("Unsuspend this Digimon.", "Unsuspend this Tamer."),
+        ("You may delete 1 Digimon.", "Delete 1 Digimon."),
+        ("1 card with [A] in its name.", "1 card with [A] in any of its traits."),
+    ],
+)
+def test_texts_that_mean_different_things_do_not_align(one: str, other: str) -> None:
+    assert align(one, one).whole
+    assert not align(one, other).whole
+    assert not align(other, one).whole
+
+
+@pytest.mark.parametrize(
+    ("printed", "canonical"),
+    [
+        ("Trigger <Draw 1>.", "<Draw 1>."),
+        ("Until their turn ends, it gains <Rush>.", "This Digimon gains <Rush> until the end of your opponent's turn."),
+        ("You may suspend this Tamer to gain 1 memory.", "By suspending this Tamer, gain 1 memory."),
+        ("Add 1 [Beast] trait Digimon card among them to your hand.", "Add 1 Digimon card with the [Beast] trait among them to the hand."),
+        ("Place the remaining cards at the bottom of your deck in any order.", "Return the rest to the bottom of the deck."),
+    ],
+)  # fmt: skip
+def test_older_wordings_align_with_the_canonical_ones(printed: str, canonical: str) -> None:
+    assert align(printed, canonical).whole
+
+
+def test_a_dropped_phrase_is_noticed_and_named() -> None:
+    text = "[On Play] Delete 1 of your opponent's Digimon with <Retaliation>."
+    without = compile_effect("[On Play] Delete 1 of your opponent's Digimon.", "digimon", "effects")
+    reason = check(without, text, "digimon", "effects")
+    assert "'with < retaliation >' against ''" in reason
+
+
+def test_a_bare_plural_is_all_only_where_nothing_is_chosen() -> None:
+    assert is_read("[Your Turn] Your Digimon gain <Rush>.")
+    assert not is_read("[On Play] Suspend your opponent's Digimon.")
+
+
+# --- wrong meanings that compiled once --------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Security] [All Turns] All of your Digimon get +1000 DP.",
+        "[Security] [Your Turn] All of your Digimon gain <Rush>.",
+        "[Security] [End of Opponent's Turn] Play this card without paying the cost.",
+    ],
+)
+def test_what_works_from_the_security_stack_is_not_read_as_done_at_a_check(text: str) -> None:
+    (reason,) = problems(text)
+    assert "security stack" in reason
+    assert is_read("[Security] Play this card without paying the cost.", "tamer", "security")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] 1 of your opponent's Digimon gets -1000 DP and this Digimon gains <Rush> for the turn.",
+        "[On Play] Until the end of your opponent's turn, this Digimon gets +1000 DP and 1 of their Digimon gets -1000 DP.",
+        "[On Play] This Digimon gains <Rush>.",
+    ],
+)
+def test_a_change_that_nothing_ends_is_not_made_to_last_for_ever(text: str) -> None:
+    assert problems(text)
+
+
+def test_on_the_field_is_more_than_the_battle_area() -> None:
+    assert not is_read("While you have a red Tamer on the field, you can ignore this card's color requirements.", "option")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] Trash any 1 digivolution card of your opponent's Digimon.",
+        "[On Play] By trashing any 1 digivolution card of your Digimon, gain 1 memory.",
+    ],
+)
+def test_1_card_of_all_of_them_is_not_1_of_each(text: str) -> None:
+    assert not is_read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[On Play] You may play 1 [Beast] Digimon card from your hand without paying the cost.", "no card is named [Beast]: it is a trait"),
+        ("<Decoy ([Beast])>", "no card is named [Beast]: it is a trait"),
+        ("[On Play] Delete 1 Digimon with the [Carla Doe] trait.", "no card has the trait [Carla Doe]: it is a name"),
+        ("[On Play] Delete 1 [Nobody] Digimon.", "no card is named [Nobody]"),
+        ("[On Play] Delete 1 Digimon with [Nobo] in its name.", "no card has [Nobo] in its name"),
+        ("[On Play] Delete 1 Digimon with [Nobo] in its text.", "no card has Nobo in its text"),
+    ],
+)  # fmt: skip
+def test_names_are_names_and_traits_are_traits(text: str, reason: str) -> None:
+    assert problems(text) == [reason]
+
+
+def test_the_names_of_a_digivolution_requirement_are_known_too() -> None:
+    assert problems("", requirements=("[Digivolve] [Nobody]: Cost 1",)) == [
+        "no card is named [Nobody]"
+    ]
+    assert not problems("", requirements=("[Digivolve] [Bmon]: Cost 1",))
+
+
+def test_a_note_inside_a_trait_is_no_part_of_it() -> None:
+    assert is_read("[On Play] Delete 1 Digimon with the [Beast (App Name)] trait.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Your Turn] [Once Per Turn] If you have a Tamer, this Digimon gets +1000 DP for the turn.",
+        "[Your Turn] This Digimon may digivolve into [Bmon] in your hand for a digivolution cost of 2.",
+        "Place 1 card from your trash under 1 of your Tamers.",
+    ],
+)
+def test_something_done_is_no_persistent_effect(text: str) -> None:
+    (reason,) = problems(text)
+    assert "no timing" in reason
+
+
+def test_a_tamer_is_not_a_digimon() -> None:
+    assert is_read("[Main] Suspend this Tamer.", "tamer")
+    assert not is_read("[Main] Suspend this Digimon.", "tamer")
+    assert not is_read("[When Attacking] Unsuspend this Tamer.")
+    assert is_read("[When Attacking] Unsuspend this Digimon.", "tamer", "inherited")
+
+
+# --- mutants ----------------------------------------------------------------------------------
+
+
+def _compiled(text: str, category: Category, section: Section) -> object:
+    try:
+        effect = compile_effect(text, category, section)
+    except (NotUnderstood, Ambiguous):
+        return None
+    return None if check(effect, text, category, section) else effect
+
+
+def test_no_mutant_of_a_shipped_sentence_passes_for_its_original() -> None:
+    texts: dict[str, tuple[Category, Section]] = {}
+    for card in catalogue().values():
+        for section, effects in render(card).items():
+            texts.update(dict.fromkeys(effects, (card.category, section)))
+    made = 0
+    equal = []
+    for mutant in itertools.islice(mutants(texts, seed=7, each=40), 2000):
+        category, section = texts[mutant.original]
+        made += 1
+        original = compile_effect(mutant.original, category, section)
+        if _compiled(mutant.text, category, section) == original:
+            equal.append(f"{mutant.kind}: {mutant.original} / {mutant.text}")
+    assert made == 2000
+    assert not equal
