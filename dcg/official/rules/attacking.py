@@ -198,6 +198,16 @@ def _block(match: OfficialMatch, attacker: Permanent, blocker: Permanent) -> Non
     happen(
         match, Happening("blocked", ordinal, [match.view(attacker)], attacking=Attacking(blocker))
     )
+    target_switched(match, attacker, blocker, ordinal)
+
+
+def target_switched(
+    match: OfficialMatch, attacker: Permanent, target: Permanent, because: int
+) -> None:
+    """The attack has another target: by an effect (11-2-7-2), or because it is blocked (12-1-1)."""
+    seen = [match.view(attacker)]
+    event = "attack_target_switched"
+    happen(match, Happening(event, because, seen, attacking=Attacking(target)))
 
 
 def _confirm(match: OfficialMatch) -> Asking:

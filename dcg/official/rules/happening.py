@@ -32,11 +32,12 @@ def caused_by(seat: int) -> Cause:
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """Cards that moved between areas: how many, and the one that effects speak of as "that card",
-    where there is one."""
+    """Cards that moved between areas: how many, the one that effects speak of as "that card" where
+    there is one, and all of them."""
 
     count: int = 0
     card: int | None = None
+    moved: tuple[int, ...] = ()
 
 
 NO_CARDS = Cards()

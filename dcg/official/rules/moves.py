@@ -142,9 +142,11 @@ def _happening(
     if event in _OF_STACKS:
         held = [match.state.permanents[identity] for identity in move.permanents]
         views = [match.view(one) for one in held]
-        return Happening(event, because, views, None, cause, Cards(len(move.cards)))
+        cards = Cards(len(move.cards), None, move.cards)
+        return Happening(event, because, views, None, cause, cards)
     named = move.cards[0] if move.to in _NAMED else None
-    return Happening(event, because, (), move.seat, cause, Cards(len(move.cards), named))
+    cards = Cards(len(move.cards), named, move.cards)
+    return Happening(event, because, (), move.seat, cause, cards)
 
 
 # --- what each event moves ----------------------------------------------------------------------

@@ -17,6 +17,7 @@ from dcg.official.reading.targets import can_complete
 from dcg.official.rules.asking import Asking, ask, confirm
 from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.paid import something_changed
 from dcg.official.rules.effects.targets import choose, resolve
 from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
@@ -59,7 +60,7 @@ def _may(context: Context, process: p.May, accepted: bool) -> Asking:
 
 
 def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking:
-    """ "By X, Y" (15-7): the whole of X or nothing, and Y only after it."""
+    """ "By X, Y" (15-7): the whole of X or nothing, and Y only after something happened by it."""
     if not accepted and can_do(context, process.cost):
         accepted = yield from confirm(
             context.match, context.seat, questions.PAY_CONDITION, (context.card,)
@@ -67,9 +68,10 @@ def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking:
     context.did = False
     if accepted and can_do(context, process.cost):
         context.paying = True
+        begun = len(context.match.log)
         yield from run(context, process.cost, accepted=True)
         context.paying = False
-        if context.did:
+        if context.did and something_changed(context.match.log[begun:]):
             yield from run(context, process.then)
             context.did = True
 

@@ -16,7 +16,7 @@ from dcg.official.events.effects import About, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
-from dcg.official.reading.compiled.card import CompiledEffect, keyword_effect
+from dcg.official.reading.compiled.card import INHERITED, CompiledEffect, keyword_effect
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import PastView, View
@@ -101,6 +101,8 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     for view in happening.subjects:
         _find_on(match, happening, view, kind, found)
     event = happening.event
+    if event == "digivolution_card_trashed":
+        _find_on_trashed(match, happening, found)
     if kind == "immediate" or event in match.tables.watched_by_others:
         views = match.derived().views
         for side in match.state.sides:
@@ -109,6 +111,23 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
                 if view.may_answer(kind, event) and held.id not in own:
                     _find_on(match, happening, view, kind, found)
     return found
+
+
+def _find_on_trashed(match: OfficialMatch, happening: Happening, found: list[Found]) -> None:
+    """Effects of digivolution cards that trigger when they themselves are trashed: they are pending
+    for the card, in the trash."""
+    seat = happening.subjects[0].permanent.seat
+    for card in happening.cards.moved:
+        for compiled in match.card(card).triggers[INHERITED]:
+            turn = compiled.turn
+            if turn != "any" and (turn == "yours") != (seat == match.state.turn.player):
+                continue
+            viewpoint = Viewpoint(match.board, seat, card, None, compiled)
+            for trigger in compiled.effect.triggers:
+                if isinstance(trigger.subject, s.Ref) and trigger.subject.name == "this_card":
+                    if trigger.event == happening.event:
+                        if meant(match, viewpoint, happening, trigger, None) is not None:
+                            found.append(Found(compiled, card, card, None, seat, ()))
 
 
 def _find_on(
@@ -176,6 +195,8 @@ def _consider(
         subjects = meant(match, viewpoint, happening, trigger, held)
         if subjects is None:
             continue
+        if not present and all(seen.permanent is not held for seen in subjects):
+            continue  # it has left: only its own leaving triggers its effects (15-8-3-5)
         if condition is not None and not holds(viewpoint, condition):
             return
         if host is None:
@@ -218,6 +239,9 @@ def meant(
         return happening.subjects
     if isinstance(subject, s.Ref):
         mine = [seen for seen in happening.subjects if seen.permanent is this]
+        moved = happening.cards.moved
+        if subject.name == "this_card" and moved:
+            return () if viewpoint.card in moved else None
         if subject.name != "this":
             return happening.subjects
         return mine or None

@@ -9,7 +9,13 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import select
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.attacking import attack_options, attacker_of, can_attack, declare
+from dcg.official.rules.attacking import (
+    attack_options,
+    attacker_of,
+    can_attack,
+    declare,
+    target_switched,
+)
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Feasible, Verb, opponent_has_memory
 from dcg.official.rules.effects.targets import resolve
@@ -69,7 +75,8 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
             and attack.target != held.id
             and not match.view(attacker).is_forbidden("have_attack_target_switched")
         ):
-            match.emit(AttackTargetSwitched(held.id))
+            because = match.emit(AttackTargetSwitched(held.id))
+            target_switched(match, attacker, held, because)
             context.did = True
 
 

@@ -50,6 +50,8 @@ def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) 
     for (seat, zone), found in cards.items():
         if zone == UNDER:
             departures = under(context, found)
+            if not departures:
+                continue
             event = DigivolutionCardsReturned(departures, HAND, TOP, context.seat)
             yield from left_the_field(match, event, cause)
         else:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from dcg.official.codes import questions
 from dcg.official.codes.deletion import BY_EFFECT
 from dcg.official.codes.places import BREEDING_AREA, NAMES
 from dcg.official.events.effects import DeparturePrevented
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
-from dcg.official.reading.continuous.affecting import may_affect
-from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
@@ -19,16 +15,8 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.verbs.places import affected
 from dcg.official.state.permanent import Permanent
-
-
-def affected(context: Context, things: Sequence[Thing]) -> list[Permanent]:
-    """The permanents among these that the effect affects (15-15-6-1)."""
-    return [
-        held
-        for held in things
-        if isinstance(held, Permanent) and may_affect(context, context.match.view(held))
-    ]
 
 
 def _delete(context: Context, process: p.Delete) -> Asking:

@@ -20,8 +20,7 @@ from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.places import places_taken
-from dcg.official.rules.verbs.places import by_place, end_of, under
-from dcg.official.state.permanent import Permanent
+from dcg.official.rules.verbs.places import affected, by_place, end_of, under
 
 
 def trash_under(context: Context, cards: list[int]) -> Asking:
@@ -38,9 +37,7 @@ def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCard
     """From an end of the stack, or chosen by the player of the effect."""
     things = yield from resolve(context, process.target)
     cards: list[int] = []
-    for held in things:
-        if not isinstance(held, Permanent):
-            continue
+    for held in affected(context, things):
         below = held.cards[:-1]
         count = len(below) if process.all else min(number(context, process.count), len(below))
         if process.end == "bottom":
@@ -73,7 +70,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
     match = context.match
     things = yield from resolve(context, process.target)
     holders = yield from resolve(context, process.under)
-    held = next((holder for holder in holders if isinstance(holder, Permanent)), None)
+    held = next(iter(affected(context, holders)), None)
     if held is None:
         return
     _, cards = by_place(context, things)

@@ -1,0 +1,39 @@
+"""Whether a condition was paid: whether anything happened by it (15-7-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dcg.kernel.course import KERNEL_EVENTS
+from dcg.kernel.event import Event
+from dcg.official.events.cards import RevealEnded
+from dcg.official.events.effects import (
+    EffectActivated,
+    EffectsTriggered,
+    LoopDeclared,
+    PendingEnded,
+    UnsupportedMet,
+)
+from dcg.official.events.field import DeclarationFailed, Declared
+from dcg.official.events.setup import Answered
+
+_NOTHING_CHANGED = frozenset(
+    {
+        *KERNEL_EVENTS,
+        Answered,
+        DeclarationFailed,
+        Declared,
+        EffectActivated,
+        EffectsTriggered,
+        LoopDeclared,
+        PendingEnded,
+        RevealEnded,
+        UnsupportedMet,
+    }
+)
+"""Events that say what was chosen, begun, ended or given up, but pay for nothing."""
+
+
+def something_changed(events: Iterable[Event]) -> bool:
+    """Whether any of these events changed anything in the game."""
+    return any(type(event) not in _NOTHING_CHANGED for event in events)
