@@ -9,14 +9,12 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from cli.games import DEFAULT, view_of
+from dcg import games
 from dcg.kernel.code import Code
 from dcg.kernel.course import KERNEL_EVENTS
 from dcg.kernel.event import ChanceEvent, Event, ObjectId
 from dcg.kernel.registry import wire_code
-from dcg.official.codes.questions import Question
-from dcg.official.codes.spans import SpanKind
-from dcg.official.events import ALL_EVENTS
-from dcg.official.language import terms
 
 INTRODUCTION = """\
 # Events
@@ -34,51 +32,14 @@ array's end.
 *private*: has no ordinal, and is left out of or put into a seat's log. *chance*: records what chance gave.
 """
 
-GAME_CODES = (("`kind` of a span", SpanKind), ("`question` of an answer", Question))
-"""Codes that stand in events of the kernel, which knows no game's meaning of them."""
-
-WORDS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    (
-        "`reason` of `kernel.match_ended`",
-        ("attack", "deck_out", "effect", "endless loop", "forfeit"),
-    ),
-    (
-        "`timing` of `official.process_registered`",
-        (
-            "end_of_turn",
-            "end_of_your_turn",
-            "end_of_opponents_turn",
-            "end_of_battle",
-            "end_of_attack",
-        ),
-    ),
-    (
-        "`kind` of a Modifier",
-        (
-            "dp",
-            "set_dp",
-            "keyword",
-            "restriction",
-            "permission",
-            "immunity",
-            "information",
-            "effect",
-            "cost",
-        ),
-    ),
-    ("`keyword` of a Waiting, and `name` of a Modifier of kind `keyword`", get_args(terms.Keyword)),
-    ("`name` of a Modifier of kind `restriction`", get_args(terms.Restriction)),
-    ("`name` of a Modifier of kind `permission`", get_args(terms.Permission)),
-    ("`name` of a Modifier of kind `immunity`: whose effects", get_args(terms.Whose)),
-)
-"""Texts that stand for something, by where they stand; of other kinds of modifiers `name` is empty."""
-
 
 def events_page() -> str:
     """`docs/events.md`."""
     structs: dict[type, None] = {}
     parts = [INTRODUCTION]
-    for title, kinds in (("The kernel's", KERNEL_EVENTS), ("The Digimon Card Game's", ALL_EVENTS)):
+    game, view = games.find(DEFAULT), view_of(DEFAULT)
+    own = [kind for kind in game.registry.types if kind not in KERNEL_EVENTS]
+    for title, kinds in (("The kernel's", KERNEL_EVENTS), (f"The {game.title}'s", own)):
         parts.append(f"## {title}\n")
         parts.append(_contents(kinds))
         parts += [_event(kind, structs) for kind in kinds]
@@ -90,10 +51,11 @@ def events_page() -> str:
             parts.append(_struct(kind, structs))
     parts.append("## Codes\n")
     parts += [_codes(codes) for codes in structs if issubclass(codes, Code)]
-    parts += [_codes(codes, where) for where, codes in GAME_CODES]
+    parts += [_codes(codes, where) for where, codes in view.kernel_codes]
     parts.append("## Words\n\nTexts in events that stand for something; more can be added.\n")
     parts += [
-        f"**{where}**: {', '.join(f'`{word}`' for word in words)}.\n" for where, words in WORDS
+        f"**{where}**: {', '.join(f'`{word}`' for word in words)}.\n"
+        for where, words in view.event_texts
     ]
     return "\n".join(parts)
 

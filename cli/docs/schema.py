@@ -9,14 +9,14 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from cli.docs.events import GAME_CODES, WORDS
+from cli.games import DEFAULT, view_of
+from dcg import games
 from dcg.kernel.code import Code
 from dcg.kernel.commit import FORMAT
 from dcg.kernel.digest import DIGEST_VERSION
 from dcg.kernel.event import ChanceEvent, Event, ObjectId
 from dcg.kernel.header import LOG_VERSION
 from dcg.kernel.registry import wire_code
-from dcg.official.game import ENGINE, GAME, RULES
 
 ABOUT = (
     "Every event of the log: what log-format.md and events.md say, for programs. An event is an "
@@ -34,7 +34,8 @@ def schema_page() -> str:
     """`docs/events.json`."""
     structures: dict[str, Any] = {}
     codes: dict[str, Any] = {}
-    registry = GAME.registry
+    game, view = games.find(DEFAULT), view_of(DEFAULT)
+    registry = game.registry
     kinds = sorted(registry.by_code.values(), key=wire_code)
     events = [
         {
@@ -50,21 +51,21 @@ def schema_page() -> str:
         }
         for kind in kinds
     ]
-    for _, extra in GAME_CODES:
+    for _, extra in view.kernel_codes:
         codes[extra.__name__] = _codes(extra)
     whole = {
         "about": ABOUT,
-        "game": GAME.name,
-        "edition": RULES,
-        "engine": ENGINE,
+        "game": game.name,
+        "edition": game.edition,
+        "engine": game.engine,
         "log_version": LOG_VERSION,
         "commit_format": FORMAT,
         "digest": DIGEST_VERSION,
         "events": events,
         "structures": dict(sorted(structures.items())),
         "codes": dict(sorted(codes.items())),
-        "codes_of_kernel_fields": {where: codes_.__name__ for where, codes_ in GAME_CODES},
-        "words": {where.replace("`", ""): list(words) for where, words in WORDS},
+        "codes_of_kernel_fields": {where: codes_.__name__ for where, codes_ in view.kernel_codes},
+        "words": {where.replace("`", ""): list(words) for where, words in view.event_texts},
     }
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 

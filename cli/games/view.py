@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from cli.games.catalogue import CatalogueView
+from dcg.kernel.code import Code
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
@@ -122,6 +123,16 @@ class GameView(Protocol):
     @property
     def catalogue(self) -> CatalogueView:
         """How its cards and decks are listed."""
+        ...
+
+    @property
+    def kernel_codes(self) -> Sequence[tuple[str, type[Code]]]:
+        """The game's codes in events of the kernel, by where they stand: for the references."""
+        ...
+
+    @property
+    def event_texts(self) -> Sequence[tuple[str, Sequence[str]]]:
+        """Texts in events that stand for something, by where they stand: for the references."""
         ...
 
     @property

@@ -9,11 +9,8 @@ from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Header
 from dcg.official.deck import Deck
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
-from dcg.official.game import ENGINE
 from dcg.official.language.card import Card, encode_card
 from dcg.opening import Opening
-
-__all__ = ["ENGINE", "CardTable", "opening"]
 
 _ENCODED: dict[int, tuple[Card, bytes, bytes]] = {}
 

@@ -13,6 +13,7 @@ from cli.games.catalogue import CatalogueView
 from cli.games.official.board import OfficialBoard
 from cli.games.view import SeatView
 from dcg.harmless import inert
+from dcg.kernel.code import Code
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
 from dcg.official.words.boards.picture import picture
@@ -27,6 +28,20 @@ class OfficialView:
 
     words = OFFICIAL_WORDS
     open_cards = "the cards in both trashes"
+
+    @property
+    def kernel_codes(self) -> Sequence[tuple[str, type[Code]]]:
+        """Kinds of spans and questions."""
+        from cli.games.official.reference import KERNEL_CODES  # noqa: PLC0415
+
+        return KERNEL_CODES
+
+    @property
+    def event_texts(self) -> Sequence[tuple[str, Sequence[str]]]:
+        """Reasons, timings, modifiers."""
+        from cli.games.official.reference import TEXTS  # noqa: PLC0415
+
+        return TEXTS
 
     @property
     def catalogue(self) -> CatalogueView:

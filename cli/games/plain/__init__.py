@@ -11,6 +11,7 @@ from cli.games.catalogue import CatalogueView
 from cli.games.plain.board import PlainBoard
 from cli.games.view import SeatView
 from dcg.game import CardGame
+from dcg.kernel.code import Code
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
 from dcg.telling.plain import PlainWords
@@ -20,6 +21,8 @@ class PlainView:
     """See `cli.games.view.GameView`."""
 
     open_cards = ""
+    kernel_codes: Sequence[tuple[str, type[Code]]] = ()
+    event_texts: Sequence[tuple[str, Sequence[str]]] = ()
 
     def __init__(self, game: CardGame) -> None:
         self.game = game

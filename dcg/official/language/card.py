@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from dcg.definitions import ADDRESS_BYTES
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
 from dcg.official.language.selectors import Filter
 from dcg.official.language.terms import Category, Colour
-
-__all__ = ["ADDRESS_BYTES", "Card", "DigivolutionRequirement", "decode_card", "encode_card"]
 
 
 class DigivolutionRequirement(Node, frozen=True):

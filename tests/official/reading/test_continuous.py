@@ -7,10 +7,11 @@ from typing import Any
 import hypothesis.strategies as st
 from hypothesis import assume, given, settings
 
+from dcg.definitions import ADDRESS_BYTES
 from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.card import ADDRESS_BYTES, Card, encode_card
+from dcg.official.language.card import Card, encode_card
 from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.tables import TableCache
 from dcg.official.reading.continuous.finding import Finder

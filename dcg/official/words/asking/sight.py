@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from dcg.definitions import ADDRESS_BYTES
 from dcg.kernel.course import MatchStarted, SpanClosed, SpanOpened
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import UNKNOWN, Event
@@ -19,7 +20,6 @@ from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import Option
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
 from dcg.official.game import GAME
-from dcg.official.language.card import ADDRESS_BYTES
 from dcg.official.reading.view import View
 from dcg.official.rules import OfficialMatch, OfficialRules
 from dcg.official.state.board import Board

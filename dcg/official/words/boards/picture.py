@@ -11,7 +11,7 @@ from dcg.definitions import MissingDefinition
 from dcg.kernel.header import Header
 from dcg.official.codes.attack import TIMING_NAMES
 from dcg.official.codes.turn import STEP_NAMES
-from dcg.official.opening import ENGINE
+from dcg.official.game import ENGINE
 from dcg.official.rules_with import rules_with
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
