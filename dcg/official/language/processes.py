@@ -473,9 +473,14 @@ class WinGame(Node, frozen=True):
 
 
 class Unsupported(Node, frozen=True):
-    """A phrase the compiler could not express. Running it says so by name; nothing is guessed."""
+    """A phrase the compiler could not express. Running it says so by name; nothing is guessed.
+
+    `span` is where the phrase stands in the printed effect: characters, the end exclusive. An effect that
+    holds one holds nothing else to do, since half an effect is another effect.
+    """
 
     phrase: str
+    span: tuple[int, int] | None = None
 
 
 Process = (

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal
 
 from dcg.language.parser import Ambiguous
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported
-from dcg.official.language.terms import Category
 from dcg.official.text.brackets import unbalanced
 from dcg.official.text.check import check
 from dcg.official.text.effects import (
     NotUnderstood,
     Section,
     compile_effect,
+    not_expressed,
 )
-from dcg.official.text.icons import BY_NAME
-from dcg.official.text.normalise import printed_effects, split_icons
+from dcg.official.text.normalise import printed_effects
 from dcg.official.text.notes import TokenNote, token_notes
+from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.requirements import requirement
 from dcg.official.text.templates import modern
@@ -39,10 +39,16 @@ class Problem:
     text: str
     reason: str
     part: Part = "effect"
+    phrases: tuple[Unsupported, ...] = ()
+    """Of an effect: what of it isn't understood, where the rest is."""
 
     def __str__(self) -> str:
-        """One line, with tabs between what it is about and why."""
-        return "\t".join((self.number, self.where, self.text.replace("\n", " / "), self.reason))
+        """One line, with tabs between its parts: which card, where, what is printed, why, and what of it."""
+        parts = [self.number, self.where, self.text.replace("\n", " / "), self.reason]
+        parts += [
+            f"{each.span[0]}-{each.span[1]}: {each.phrase}" for each in self.phrases if each.span
+        ]
+        return "\t".join(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +160,6 @@ def _effect(
             return effect
     except (NotUnderstood, Ambiguous) as error:
         reason = str(error)
-    problems.append(Problem(printed.number, section, text, reason))
-    icons, rest = split_icons(text)
-    kind = "security" if "security" in icons else "trigger" if _triggers(icons) else "persistent"
-    return Effect(cast("Category", kind), Unsupported(rest or text), icons=tuple(icons))  # type: ignore[arg-type]
-
-
-def _triggers(icons: list[str]) -> bool:
-    return any(BY_NAME[name].trigger for name in icons)
+    phrases = unsupported_phrases(text)
+    problems.append(Problem(printed.number, section, text, reason, phrases=phrases))
+    return not_expressed(text, phrases)

@@ -14,7 +14,7 @@ from dcg.language.printer import Printer, Unprintable
 from dcg.language.productions import Reading
 from dcg.language.tokens import NotCardText
 from dcg.official.language.effect import Effect, Kind, Trigger
-from dcg.official.language.processes import If, Process, Unsupported
+from dcg.official.language.processes import If, Process, Seq, Unsupported
 from dcg.official.language.selectors import Condition, IsRef, Ref
 from dcg.official.language.terms import Category, Whose, Zone
 from dcg.official.text.grammar import (
@@ -37,6 +37,7 @@ from dcg.official.text.grammar.agreement import LANGUAGE
 from dcg.official.text.icons import BY_NAME
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import Dangling, bindings, resolve
+from dcg.official.text.unsupported import unsupported_in
 
 Section = Literal["effects", "inherited", "security"]
 
@@ -233,6 +234,15 @@ def _works_in_hand(text: _Text) -> bool:
     return getattr(process, "this_card", False) or getattr(process, "as_level", None) is not None
 
 
+def not_expressed(text: str, phrases: tuple[Unsupported, ...]) -> Effect:
+    """What is left of an effect that isn't expressed: its icons, and the phrases that aren't understood."""
+    icons, _ = split_icons(text)
+    turn, per_turn, zones, own = _icon_meaning(icons)
+    kind: Kind = "security" if "security" in icons else "trigger" if own else "persistent"
+    body = phrases[0] if len(phrases) == 1 else Seq(phrases)
+    return Effect(kind, body, own, tuple(icons), turn, per_turn, zones)
+
+
 # --- writing ----------------------------------------------------------------------------------
 
 
@@ -253,8 +263,8 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
         assert effect.keyword
         icon = icons_in_text.KeywordText(effect.keyword, effect.value, effect.what)
         return head + printer.print("keyword", icon)
-    if isinstance(effect.body, Unsupported):
-        return head + effect.body.phrase
+    if phrases := unsupported_in(effect.body):
+        return head + " ... ".join(phrases)
     if effect.body is None:
         raise Unprintable("an effect without a body")
     when = _print_when(printer, effect)

@@ -29,14 +29,43 @@ def shared(name: str) -> Any:
 
 
 def test_what_can_not_be_expressed_stays_as_a_phrase_and_a_problem() -> None:
-    compiled = compile_card(
-        PrintedCard("X1-01", "Aamon", "digimon", effect="<Rush>\n[On Play] Sing 2 songs.")
-    )
+    text = "[On Play] Sing 2 songs."
+    compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=f"<Rush>\n{text}"))
     assert not compiled.complete
     rush, song = compiled.card.effects
     assert rush.keyword == "rush"
-    assert song.body == Unsupported("Sing 2 songs.")
-    assert [problem.text for problem in compiled.problems] == ["[On Play] Sing 2 songs."]
+    assert song.body == Unsupported("Sing 2 songs.", (10, 23))
+    assert song.triggers
+    assert [problem.text for problem in compiled.problems] == [text]
+
+
+@pytest.mark.parametrize(
+    ("text", "phrases"),
+    [
+        ("[On Play] Gain 1 memory. Sing 2 songs. Then, <Draw 1>.", ["Sing 2 songs."]),
+        ("[On Play] If you hum, gain 1 memory.", ["If you hum"]),
+        ("[On Play] By singing 2 songs, gain 1 memory.", ["By singing 2 songs"]),
+        ("[Your Turn] When it rains, gain 1 memory.", ["When it rains"]),
+        ("[On Play] If you have a Tamer, sing 2 songs.", ["sing 2 songs."]),
+        ("[On Play] Gain 1 memory and sing 2 songs.", ["sing 2 songs."]),
+        ("[On Play] Sing 2 songs. <Draw 1>. Dance.", ["Sing 2 songs.", "Dance."]),
+        ('[On Play] This Digimon gains "[On Deletion] Sing." for the turn. Gain 1 memory.', ['This Digimon gains "[On Deletion] Sing." for the turn.']),
+    ],
+)  # fmt: skip
+def test_only_the_phrase_without_a_reading_is_named(text: str, phrases: list[str]) -> None:
+    compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text))
+    (problem,) = compiled.problems
+    assert [each.phrase for each in problem.phrases] == phrases
+    for each in problem.phrases:
+        assert each.span
+        assert text[slice(*each.span)] == each.phrase
+    assert list(unsupported_in(compiled.card)) == phrases
+
+
+def test_an_effect_that_is_not_expressed_in_whole_does_none_of_it() -> None:
+    text = "[On Play] Gain 1 memory. Sing 2 songs."
+    (effect,) = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text)).card.effects
+    assert effect.body == Unsupported("Sing 2 songs.", (25, 38))
 
 
 def test_every_card_of_the_catalogue_is_expressed_and_survives_being_written_and_read() -> None:
