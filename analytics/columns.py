@@ -1,8 +1,8 @@
-"""The columns of `timeline`: those of `replays.rows`, and what an event says. Imports nothing heavy."""
+"""The columns of `timeline`: those its game has, and what an event says. Imports nothing heavy."""
 
 from __future__ import annotations
 
-from dcg.official.columns import COLUMNS
+from collections.abc import Mapping
 
 CONTENT: dict[str, tuple[str, str]] = {
     "because": (
@@ -20,16 +20,21 @@ CONTENT: dict[str, tuple[str, str]] = {
 }
 """What an event says, beside its topic and the seat it names."""
 
-TIMELINE: dict[str, tuple[str, str]] = COLUMNS | CONTENT
-"""SQL type and meaning of every column but the match."""
+
+def timeline_columns(
+    columns: Mapping[str, tuple[str, str]],
+) -> dict[str, tuple[str, str]]:
+    """SQL type and meaning of every column but the match; `columns` are the game's."""
+    return {**columns, **CONTENT}
 
 
-def timeline_sql() -> str:
-    """The SQL that makes the table."""
-    columns = ",\n".join(f"    {name} {kind}" for name, (kind, _) in TIMELINE.items())
+def timeline_sql(game: Mapping[str, tuple[str, str]]) -> str:
+    """The SQL that makes the table of a game with these columns."""
+    held = timeline_columns(game)
+    columns = ",\n".join(f"    {name} {kind}" for name, (kind, _) in held.items())
     comments = "\n".join(
         f"COMMENT ON COLUMN timeline.{name} IS '{_sentence(text)}';"
-        for name, (_, text) in TIMELINE.items()
+        for name, (_, text) in held.items()
     )
     return (
         f"CREATE TABLE timeline (\n    match VARCHAR NOT NULL,\n{columns}\n);\n"

@@ -8,8 +8,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from dcg.kernel.event import Event
-from dcg.official.events.options import Option
+from dcg.kernel.event import AnswerEvent, Event
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -19,7 +18,7 @@ def contents(events: Sequence[Event]) -> bytes:
 
     Bytes are given in hexadecimal; an option, besides its fields, as `option`: its kind.
     """
-    return _ENCODER.encode_lines([_of(type(event))(event) for event in events])
+    return _ENCODER.encode_lines([_of(type(event), False)(event) for event in events])
 
 
 Shape = Callable[[Any], Any]
@@ -27,12 +26,14 @@ Shape = Callable[[Any], Any]
 
 
 @cache
-def _of(kind: type[msgspec.Struct]) -> Shape:
-    """The shape of one kind: a twin of the struct that is an object where the struct is an array."""
+def _of(kind: type[msgspec.Struct], is_option: bool) -> Shape:
+    """The shape of one kind: a twin of the struct that is an object where the struct is an array. An
+    option says its kind besides."""
     names = kind.__struct_fields__
     hints = get_type_hints(kind)
     nested = tuple(at for at, name in enumerate(names) if hints[name] not in _FLAT)
-    tag = option_name(kind) if issubclass(kind, Option) else None
+    tag = option_name(kind.__name__) if is_option else None
+    option = names.index("option") if issubclass(kind, AnswerEvent) else -1
     twin: Any = msgspec.defstruct(
         kind.__name__,
         [(name, Any) for name in names],
@@ -47,7 +48,7 @@ def _of(kind: type[msgspec.Struct]) -> Shape:
     def shape(struct: Any) -> Any:
         held = list(values(struct))
         for at in nested:
-            held[at] = _shaped(held[at])
+            held[at] = _shaped(held[at], at == option)
         return twin(*held)
 
     return shape
@@ -57,15 +58,15 @@ _FLAT = (int, str, bool, tuple[int, ...])
 """Types of fields that encode as they are."""
 
 
-def _shaped(value: Any) -> Any:
+def _shaped(value: Any, is_option: bool = False) -> Any:
     if isinstance(value, msgspec.Struct):
-        return _of(type(value))(value)
+        return _of(type(value), is_option)(value)
     if isinstance(value, tuple):
         return [_shaped(item) for item in value]
     return value.hex() if isinstance(value, bytes) else value
 
 
 @cache
-def option_name(kind: type[Option]) -> str:
-    """An option's kind in words: `digivolve_into`."""
-    return "".join(f"_{sign.lower()}" if sign.isupper() else sign for sign in kind.__name__)[1:]
+def option_name(kind: str) -> str:
+    """An option's kind, the name of its class, in words: `digivolve_into`."""
+    return "".join(f"_{sign.lower()}" if sign.isupper() else sign for sign in kind)[1:]

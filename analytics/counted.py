@@ -30,7 +30,7 @@ class Counted(NamedTuple):
     engines: tuple[str, ...]
 
 
-class Standing(NamedTuple):
+class Tally(NamedTuple):
     """All of it: `n` finished matches, each once, and how many are not finished."""
 
     n: int
@@ -78,7 +78,7 @@ FROM asked
 """
 
 
-def standing_of(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -> Standing:
+def tally_of(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -> Tally:
     """What the filters let through. Leaves them set on the connection; raises `NothingSo`."""
     choose(database, filters)
     ((n, unfinished, decks),) = database.execute(_ALL).fetchall()
@@ -86,4 +86,4 @@ def standing_of(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHI
         Counted._make((*row[:-2], tuple(row[-2]), tuple(row[-1])))
         for row in database.execute(_GROUPS).fetchall()
     )
-    return Standing(n, unfinished, decks, groups)
+    return Tally(n, unfinished, decks, groups)

@@ -11,16 +11,16 @@ from pathlib import Path
 
 import duckdb
 
-from analytics.columns import timeline_sql
 from analytics.errors import Busy, ForeignFile, Missing, NeedsRebuild, Unusable
+from analytics.games import own_tables, search_path
 
-REVISION = 1
+REVISION = 2
 """Raised when Python code changes what the projection writes although the SQL stays."""
 
 TABLES = ("projection.sql", "tables.sql")
 """The files under `analytics/sql` that make the tables, in order."""
 
-VIEWS = ("intervals.sql", "events.sql", "chosen.sql", "handings.sql")
+VIEWS = ("intervals.sql", "events.sql", "chosen.sql")
 """The files with what all statistics share; each statistic has its own under `sql/statistics`."""
 
 _OPTIONS: dict[str, str | bool | int | float | list[str]] = {
@@ -46,7 +46,7 @@ def sql(name: str) -> str:
 @cache
 def tables() -> str:
     """The SQL that makes the tables."""
-    return "\n".join([*(sql(name) for name in TABLES), timeline_sql()])
+    return "\n".join([*(sql(name) for name in TABLES), *_of_games("tables_sql")])
 
 
 @cache
@@ -54,13 +54,37 @@ def views() -> str:
     """The SQL that makes views and macros, or replaces those there are."""
     statistics = sorted((resources.files("analytics") / "sql" / "statistics").iterdir(), key=str)
     return "\n".join(
-        [*(sql(name) for name in VIEWS), *(one.read_text(encoding="utf-8") for one in statistics)]
+        [
+            *(sql(name).format(timelines=_timelines()) for name in VIEWS[1:2]),
+            *(sql(name) for name in (VIEWS[0], *VIEWS[2:])),
+            *(one.read_text(encoding="utf-8") for one in statistics),
+            *_of_games("views_sql"),
+        ]
+    )
+
+
+def _of_games(what: str) -> Iterator[str]:
+    """What each game makes, in its own schema; afterwards all of it can be named without."""
+    for held in own_tables().values():
+        yield f"CREATE SCHEMA IF NOT EXISTS {held.schema};"
+        yield f"SET search_path = '{held.schema},main';"
+        yield getattr(held, what)()
+    yield f"{search_path()};"
+
+
+def _timelines() -> str:
+    """The events of the games that have a timeline, for the view `events`."""
+    columns = "match, event, ordinal, topic, turn, turn_player, actor, because, cards, content"
+    return "".join(
+        f"SELECT {columns}\nFROM {held.schema}.timeline\nUNION ALL\n"
+        for held in own_tables().values()
     )
 
 
 def version() -> str:
     """Changes with every change of the tables and of what fills them, and with `REVISION`."""
-    return f"{REVISION}-{_digest(tables() + sql('fill_page.sql'))}"
+    filling = [sql("fill_page.sql"), *_of_games("fill_sql"), *_of_games("definitions_sql")]
+    return f"{REVISION}-{_digest(tables() + ''.join(filling))}"
 
 
 def views_version() -> str:
@@ -90,6 +114,7 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[duckdb.DuckDBPyCo
             if read_only:
                 raise NeedsRebuild(path, "an analytics database of another version of dcg")
             replace_views(connection)
+        connection.execute(search_path())
         yield connection
     except _FAILED_DISK as error:
         raise Unusable(path, error) from error
@@ -109,9 +134,11 @@ def create(connection: duckdb.DuckDBPyConnection) -> None:
 def replace_views(connection: duckdb.DuckDBPyConnection) -> None:
     """Makes the views and macros of this version in place of others."""
     connection.execute("BEGIN")
-    found = connection.execute("SELECT view_name FROM duckdb_views() WHERE NOT internal")
-    for (name,) in found.fetchall():
-        connection.execute(f'DROP VIEW "{name}"')
+    found = connection.execute(
+        "SELECT schema_name, view_name FROM duckdb_views() WHERE NOT internal"
+    )
+    for schema, name in found.fetchall():
+        connection.execute(f'DROP VIEW "{schema}"."{name}"')
     connection.execute(views())
     connection.execute("UPDATE projection SET views = ?", [views_version()])
     connection.execute("COMMIT")

@@ -34,6 +34,7 @@ class Filters(NamedTuple):
     deck_list: str | None = None
     rules: str | None = None
     engine: str | None = None
+    game: str | None = None
 
 
 EVERYTHING = Filters()
@@ -45,6 +46,7 @@ _COLUMNS = {
     "opponent": ("opponent_player", "seats"),
     "rules": ("rules", "matches"),
     "engine": ("engine", "matches"),
+    "game": ("game", "matches"),
 }
 _WORDS = {
     "decks": "deck",
@@ -53,6 +55,7 @@ _WORDS = {
     "opponent": "opposing player",
     "rules": "edition of the rules",
     "engine": "engine",
+    "game": "game",
 }
 
 

@@ -7,22 +7,22 @@ from typing import Any, NamedTuple
 
 import duckdb
 
-from analytics.counted import Standing, standing_of
+from analytics.counted import Tally, tally_of
 from analytics.filters import EVERYTHING, Filters
-from analytics.statistic import Found
+from analytics.statistic import Findings
 from analytics.statistics import STATISTICS
 
 
 class Overview(NamedTuple):
     """What was counted, and for each statistic by name what it found."""
 
-    standing: Standing
-    found: Mapping[str, Found[Any]]
+    standing: Tally
+    found: Mapping[str, Findings[Any]]
 
 
 def overview_of(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -> Overview:
     """All statistics over what the filters let through. Raises `NothingSo`."""
-    standing = standing_of(database, filters)
+    standing = tally_of(database, filters)
     return Overview(
         standing, {name: one.read(database, filters) for name, one in STATISTICS.items()}
     )

@@ -7,7 +7,7 @@ it was, and the page is read again; after it, the page is done.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -18,6 +18,7 @@ import pyarrow as pa
 
 from analytics.database import opened, replaceable, sql
 from analytics.errors import NeedsRebuild
+from analytics.games import own_tables
 from analytics.position import mark_of, standing
 from analytics.rows import Page, pages
 from replays.store import MatchStore
@@ -31,7 +32,7 @@ _MODEST = "SET threads = 1; SET memory_limit = '96MB'"
 megabytes for it."""
 
 
-class Progress(NamedTuple):
+class Projected(NamedTuple):
     """Where the projection is: the store's position read up to, and what was written to get there.
 
     `last` is the store's newest position when it began. A match that went on counts again.
@@ -43,12 +44,12 @@ class Progress(NamedTuple):
     events: int = 0
 
 
-Report = Callable[[Progress], None]
+Report = Callable[[Projected], None]
 
 
 def catch_up(
     store: MatchStore, path: Path, *, page: int = PAGE, report: Report = lambda _: None
-) -> Progress:
+) -> Projected:
     """Brings the database at `path` up to date with the store; makes it if there is none.
 
     `report` is called after every page. Interrupted at any moment, it goes on where it stopped.
@@ -60,9 +61,9 @@ def catch_up(
         position, mark = standing(database)
         if position and mark_of(store, position) != mark:
             raise NeedsRebuild(path, "made from another store than this one")
-        progress = Progress(position, max(store.last_position(), position))
+        progress = Projected(position, max(store.last_position(), position))
         for found in _written(database, pages(store, position, page)):
-            progress = Progress(
+            progress = Projected(
                 found.position,
                 max(progress.last, found.position),
                 progress.matches + found.tables["matches"].num_rows,
@@ -89,7 +90,7 @@ def _written(database: duckdb.DuckDBPyConnection, found: Iterator[Page]) -> Iter
 
 def rebuild(
     store: MatchStore, path: Path, *, page: int = PAGE, report: Report = lambda _: None
-) -> Progress:
+) -> Projected:
     """Makes the database anew from the whole store, then puts it in place of the old one.
 
     Interrupted, the old one stays as it was. Raises `ForeignFile` rather than replace a file that
@@ -125,21 +126,34 @@ def write(database: duckdb.DuckDBPyConnection, page: Page) -> None:
 
 
 def _insert(database: duckdb.DuckDBPyConnection, page: Page) -> None:
-    with _registered(database, page):
+    with _registered(database, _shared(page)):
         known = database.execute(
             "SELECT 1 FROM page SEMI JOIN (SELECT match FROM matches UNION ALL "
             "SELECT match FROM left_out) USING (match) LIMIT 1"
         ).fetchone()
         if known:
             database.execute(sql("forget_page.sql"))
+            for held in own_tables().values():
+                for name in held.of_matches:
+                    table = f"{held.schema}.{name}"
+                    database.execute(f"DELETE FROM {table} WHERE match IN (SELECT match FROM page)")  # noqa: S608 - our own names
         database.execute(sql("fill_page.sql"))
+    for own in page.own:
+        with _registered(database, {f"page_{name}": rows for name, rows in own.tables.items()}):
+            database.execute(own.sql)
+
+
+def _shared(page: Page) -> dict[str, pa.Table]:
+    """`page`, the ids of the matches, and `page_TABLE` for each table that every game has."""
+    ids = pa.table({"match": pa.array(page.matches, pa.string())})
+    return {"page": ids, **{f"page_{name}": table for name, table in page.tables.items()}}
 
 
 @contextmanager
-def _registered(database: duckdb.DuckDBPyConnection, page: Page) -> Iterator[None]:
-    """The page as tables that SQL sees for a while: `page`, the ids, and `page_TABLE` each."""
-    seen = {"page": pa.table({"match": pa.array(page.matches, pa.string())})}
-    seen |= {f"page_{name}": table for name, table in page.tables.items()}
+def _registered(
+    database: duckdb.DuckDBPyConnection, seen: Mapping[str, pa.Table]
+) -> Iterator[None]:
+    """Tables that SQL sees for a while, by name."""
     for name, table in seen.items():
         database.register(name, table)
     try:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import duckdb
 
 from analytics.database import create
+from analytics.games import own_tables
 from analytics.statistics import STATISTICS
+from dcg import games
 
 _TOP = """# Analytics
 
-Generated from the comments in `analytics/sql` and the columns of `replays`: `python -m analytics.reference >
+Generated from the comments in the SQL of `analytics` and the columns of the games: `python -m analytics.reference >
 docs/analytics.md`. A test keeps it true.
 
 The analytics database is a DuckDB file beside the store (`STORE.duckdb`), derived from it and safe to delete. Any
@@ -25,25 +27,19 @@ program that reads DuckDB 1.5 can open it; the comments below are in it too (`du
   which simulated ones are; branches of one match are not, nor are the rows of the two decks of one match.
 - **What is never added up.** Matches of different origin, between different kinds of players, or of different games;
   mirrors and other matches.
+- **Games.** What can be said of a match of any game is in the tables of the first part. What only one game has is in a
+  schema of that game. A match of a game without tables of its own is counted by the statistics of any game; a match of
+  a game that this program does not have is left out, and named in `left_out`.
 - A NULL is called *empty* here.
 """
 
-_TABLES = (
-    "matches",
-    "seats",
-    "turns",
-    "plays",
-    "events",
-    "timeline",
-    "decisions",
-    "checks",
-    "card_appearances",
-    "cards",
-    "definitions",
-    "left_out",
-    "projection",
-)
-_BASES = ("asked", "chosen", "chosen_matches", "handings")
+_TABLES = ("matches", "seats", "events", "decisions", "left_out", "other_events", "projection")
+_BASES = ("asked", "chosen", "chosen_matches")
+
+
+_GAME = """# {title}
+
+In the schema `{schema}`; `dcg sql` finds these without naming it."""
 
 
 def reference() -> str:
@@ -56,10 +52,16 @@ def reference() -> str:
                 "SELECT view_name, comment FROM duckdb_views() WHERE NOT internal"
             ).fetchall()
         )
-        sections = [
-            "\n".join(_section(database, table, comments[table]))
-            for table in (*_TABLES, *_BASES, *(one.of for one in STATISTICS.values()))
-        ]
+
+        def told(tables: Iterable[str], game: str) -> list[str]:
+            counted = [one.of for one in STATISTICS.values() if one.game == game]
+            every = (*tables, *counted)
+            return ["\n".join(_section(database, table, comments[table])) for table in every]
+
+        sections = ["# Matches of any game", *told((*_TABLES, *_BASES), "")]
+        for name, held in own_tables().items():
+            sections.append(_GAME.format(title=games.find(name).title, schema=held.schema))
+            sections += told((*held.of_matches, *held.others), name)
     return "\n\n".join([_TOP.rstrip(), *sections]) + "\n"
 
 

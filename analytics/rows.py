@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 import gc
-import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from itertools import islice
 from typing import Any, NamedTuple
 
 import numpy as np
 import pyarrow as pa
 
-from analytics.appearances import appearances_table
-from analytics.arrow import flat, lists, words
-from analytics.cards import CardNumbers, definitions_table
+from analytics.arrow import flat, lists
 from analytics.errors import UnreadableMatch
+from analytics.games import own_tables
+from analytics.games.plain import Unnumbered
+from analytics.games.tables import CardNumbering
+from analytics.match_rows import columns_of, match_of
 from analytics.position import mark_of
-from analytics.reading import Check, Decision, Reading, read
-from analytics.timeline import timeline_table
+from analytics.reading import AnswerRow, Reading, read
 from dcg.kernel.errors import LogError
-from dcg.kernel.event import AnswerEvent, Event
-from dcg.official.events.setup import DeckPresented, DefinitionsGiven
-from dcg.official.events.turn import TurnStarted
+from dcg.kernel.event import AnswerEvent
 from dcg.record import MatchRecord
 from replays.store import MatchStore
 from replays.summary import summarise
-
-_OPENING = 8
-"""Decks are presented within so many first events."""
-_ADDRESS = 8
 
 _MATCHES = pa.schema(
     [
@@ -80,21 +73,26 @@ _SEATS = pa.schema(
 _LEFT_OUT = pa.schema([("match", pa.string()), ("reason", pa.string())])
 
 
+class OwnTables(NamedTuple):
+    """What a page has for one game, and the SQL that writes it."""
+
+    sql: str
+    tables: Mapping[str, pa.Table]
+
+
 class Page(NamedTuple):
     """Rows by table, and how far in the store they lead: the last commit's position and mark.
 
-    `matches` are the ids of all matches the page is about, also of those that could not be read.
+    `tables` are those that every game has; `own` are those of each game. `events` is how many events the
+    matches have. `matches` are the ids of all matches the page is about, also of those that could not be read.
     """
 
     matches: tuple[str, ...]
     tables: dict[str, pa.Table]
+    own: Sequence[OwnTables]
     position: int
     mark: str
-
-    @property
-    def events(self) -> int:
-        """How many events its matches have."""
-        return int(self.tables["timeline"].num_rows)
+    events: int
 
 
 def pages(store: MatchStore, after: int, size: int) -> Iterator[Page]:
@@ -119,17 +117,22 @@ def page_of(store: MatchStore, matches: Sequence[str], position: int) -> Page:
                 readings.append(read(store.record(match)))
             except (LogError, UnreadableMatch) as error:
                 left_out.append({"match": match, "reason": _reason(match, error)})
-        tables = tables_of(readings)
+        tables, own = tables_of(readings)
     return Page(
         tuple(matches),
-        {
-            **tables,
-            "definitions": definitions_table(store.definitions()),
-            "left_out": pa.Table.from_pylist(left_out, _LEFT_OUT),
-        },
+        {**tables, "left_out": pa.Table.from_pylist(left_out, _LEFT_OUT)},
+        [*_definitions(store), *own],
         position,
         mark_of(store, position),
+        sum(len(one.record.events) for one in readings),
     )
+
+
+def _definitions(store: MatchStore) -> Iterator[OwnTables]:
+    """The definitions of the store, for each game that keeps them."""
+    held = store.definitions()
+    for game in own_tables().values():
+        yield OwnTables(game.definitions_sql(), game.definitions(held))
 
 
 @contextmanager
@@ -151,34 +154,48 @@ def _reason(match: str, error: Exception) -> str:
     return str(why).removeprefix(f"match {match}: ")
 
 
-def tables_of(readings: Sequence[Reading]) -> dict[str, pa.Table]:
-    """The rows of matches that were read, by table."""
+def tables_of(
+    readings: Sequence[Reading],
+) -> tuple[dict[str, pa.Table], list[OwnTables]]:
+    """The rows of matches that were read, by table: those every game has, and those of each game."""
     matches = [match_row(one.record) for one in readings]
-    numbers = CardNumbers(readings)
-    return {
+    decisions, own = [], []
+    for held in _by_game(readings):
+        numbers = held[0].tables.card_numbers(held)
+        decisions.append(decisions_table(held, numbers))
+        own.append(OwnTables(held[0].tables.fill_sql(), held[0].tables.page(held, numbers)))
+    shared = {
         "matches": pa.Table.from_pylist(matches, _MATCHES),
         "seats": pa.Table.from_pylist(
             [
                 row
                 for one, match in zip(readings, matches, strict=True)
-                for row in seat_rows(one.record, match)
+                for row in seat_rows(one, match)
             ],
             _SEATS,
         ),
-        "timeline": timeline_table(readings, numbers),
-        "decisions": decisions_table(readings, numbers),
-        "checks": checks_table(readings, numbers),
-        "card_appearances": appearances_table(readings, numbers),
+        "decisions": pa.concat_tables(decisions).unify_dictionaries()
+        if decisions
+        else decisions_table((), Unnumbered()),
     }
+    return shared, own
 
 
-def decisions_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Table:
-    """The rows of `decisions`: one an answer."""
-    held = [one.decisions for one in readings]
-    columns = _columns(Decision._fields, [decision for one in held for decision in one])
+def _by_game(readings: Sequence[Reading]) -> list[list[Reading]]:
+    """The matches of each game."""
+    found: dict[str, list[Reading]] = {}
+    for one in readings:
+        found.setdefault(one.record.header.game, []).append(one)
+    return list(found.values())
+
+
+def decisions_table(readings: Sequence[Reading], numbers: CardNumbering) -> pa.Table:
+    """The rows of `decisions` of one game's matches: one an answer."""
+    held = [one.answers for one in readings]
+    columns = columns_of(AnswerRow._fields, [answer for one in held for answer in one])
     return pa.table(
         {
-            "match": _match_of(readings, held),
+            "match": match_of(readings, held),
             "event": pa.array(columns["event"], pa.int32()),
             "number": pa.array(flat([np.arange(len(one)) + 1 for one in held]), pa.int32()),
             "seat": pa.array(columns["seat"], pa.int8()),
@@ -194,38 +211,6 @@ def decisions_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Tab
             "declared": pa.array(columns["declared"], pa.int32()),
         }
     )
-
-
-def checks_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Table:
-    """The rows of `checks`: one a security check."""
-    held = [one.checks for one in readings]
-    columns = _columns(Check._fields, [check for one in held for check in one])
-    return pa.table(
-        {
-            "match": _match_of(readings, held),
-            "event": pa.array(columns["event"], pa.int32()),
-            "seat": pa.array(columns["seat"], pa.int8()),
-            "turn": pa.array(columns["turn"], pa.int32()),
-            "card": numbers.of([[check.card for check in one] for one in held]),
-            "attacker": numbers.of([[check.attacker for check in one] for one in held]),
-            "battle": pa.array(columns["battle"], pa.string()),
-            "activated": pa.array(columns["activated"], pa.bool_()),
-            "went": pa.array(columns["went"], pa.string()),
-        }
-    )
-
-
-def _columns(names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> dict[str, Sequence[Any]]:
-    """Rows as columns, by name."""
-    if not rows:
-        return dict.fromkeys(names, ())
-    return dict(zip(names, zip(*rows, strict=True), strict=True))
-
-
-def _match_of(readings: Sequence[Reading], rows: Sequence[Sequence[Any]]) -> pa.Array:
-    """The match of each of the rows that each match has."""
-    counts = [len(one) for one in rows]
-    return words(np.repeat(np.arange(len(rows)), counts), [one.record.id for one in readings])
 
 
 def match_row(record: MatchRecord) -> dict[str, Any]:
@@ -260,17 +245,21 @@ def match_row(record: MatchRecord) -> dict[str, Any]:
     }
 
 
-def seat_rows(record: MatchRecord, match: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def seat_rows(reading: Reading, match: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """The two rows of `seats`."""
+    record = reading.record
     decks = (match["deck_0"], match["deck_1"])
     players = (match["player_0"], match["player_1"])
-    lists = deck_lists(record.events)
+    lists = reading.tables.deck_lists(record.events)
+    begins = record.game.turns
     turns, decisions = [0, 0], [0, 0]
     for event in record.events:
         if isinstance(event, AnswerEvent):
             decisions[event.seat] += 1
-        elif type(event) is TurnStarted:
-            turns[event.seat] += 1
+        elif type(event) in begins.kinds and begins.begun(event) is not None:
+            seat = getattr(event, "seat", -1)
+            if seat >= 0:
+                turns[seat] += 1
     finished, winner, first = match["finished"], match["winner"], match["first_player"]
     for seat in (0, 1):
         yield {
@@ -289,25 +278,6 @@ def seat_rows(record: MatchRecord, match: dict[str, Any]) -> Iterator[dict[str, 
             "turns": turns[seat],
             "decisions": decisions[seat],
         }
-
-
-def deck_lists(events: Iterable[Event]) -> dict[int, str]:
-    """A fingerprint of each seat's deck list: copies by definition, whatever their order."""
-    addresses = b""
-    found = {}
-    for event in islice(events, _OPENING):
-        if isinstance(event, DefinitionsGiven):
-            addresses = event.addresses
-        elif isinstance(event, DeckPresented):
-            copies = sorted(
-                (addresses[place * _ADDRESS : (place + 1) * _ADDRESS], count)
-                for place, count in (*event.deck, *event.digi_egg_deck)
-                if place >= 0
-            )
-            content = b"".join(address + bytes([count]) for address, count in copies)
-            if content:
-                found[event.seat] = hashlib.blake2b(content, digest_size=8).hexdigest()
-    return found
 
 
 def _known(value: int) -> int | None:

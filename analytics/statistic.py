@@ -1,9 +1,10 @@
 """What a statistic is: a view of its name in the database, and how its rows are read and shown.
 
 To add one: `sql/statistics/NAME.sql` makes the view over `chosen` or `chosen_matches`, grouped by
-game, origin and pairing of players, each row with its n and an interval; a module here has a
-`NamedTuple` with the view's columns and a `Statistic`; `analytics.statistics` lists it. The command,
-its help, every format and the reference follow from these.
+game, origin and pairing of players, each row with its n and an interval; a module of `statistics` has
+a `NamedTuple` with the view's columns and a `Statistic`. Both are in `analytics` where matches of any
+game are counted, else in the folder of the game (`analytics/games`). They are found there; the command,
+its help, every format and the reference follow from them.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ class ColumnOf(NamedTuple):
     shown: Shown
 
 
-class Found(NamedTuple, Generic[R]):
+class Findings(NamedTuple, Generic[R]):
     """Rows of one game, origin and pairing of players stand together.
 
     `notes` are sentences that belong under the table. `unreadable`: how many matches of the store
@@ -87,7 +88,8 @@ class Statistic(Generic[R]):
     `order` is the SQL order of the rows within one game,
     origin and pairing. `notes` gives what a reader of these rows must know besides what is said of
     every statistic. `complete` changes rows where SQL alone cannot make them. `of_matches`: each
-    match is counted once, not once for each of its seats.
+    match is counted once, not once for each of its seats. `game` is the only game whose matches it
+    counts, empty where it counts those of any. `place` is where it stands in lists, lowest first.
     """
 
     name: str
@@ -100,13 +102,17 @@ class Statistic(Generic[R]):
     complete: Callable[[Sequence[R]], Sequence[R]] = tuple
     of_matches: bool = False
     view: str = ""
+    game: str = ""
+    place: int = 1000
 
     @property
     def of(self) -> str:
         """The view it reads."""
         return self.view or self.name.replace("-", "_")
 
-    def read(self, database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -> Found[R]:
+    def read(
+        self, database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING
+    ) -> Findings[R]:
         """The statistic over all finished matches that the filters let through.
 
         Leaves the filters set on the connection. Raises `NothingSo` for a filter with a name that
@@ -122,7 +128,7 @@ class Statistic(Generic[R]):
         rows = tuple(self.complete([make(row) for row in database.execute(query).fetchall()]))
         unreadable = unreadable_matches(database)
         notes = (*self._said(rows), *_left_out(database, rows), *_said_unreadable(unreadable))
-        return Found(rows, notes, len(unreadable))
+        return Findings(rows, notes, len(unreadable))
 
     def columns(self) -> tuple[ColumnOf, ...]:
         """The columns, in order."""
@@ -167,6 +173,8 @@ def _shown(hint: Any) -> Shown:
 
 def _common(rows: Sequence[Any]) -> Iterator[str]:
     """What is said of every statistic where it holds."""
+    if len({row.game for row in rows}) > 1:
+        yield "Matches of different games are never added up: each game has its rows."
     if len({row.origin for row in rows}) > 1:
         yield "Matches of different origin are never added up: each origin has its rows."
     if len({(row.player, row.opponent_player) for row in rows}) > 1:

@@ -1,6 +1,6 @@
 """The table `timeline`: one row an event, with what it says and the board after it, for all matches.
 
-The board's columns are those of `replays.rows`, the same that bisect asks.
+The board's columns are the game's, the same that bisect asks.
 """
 
 from __future__ import annotations
@@ -13,11 +13,9 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, lines, lists, offsets, repeated, runs, words
-from analytics.cards import CardNumbers
-from analytics.columns import TIMELINE
+from analytics.games.tables import CardNumbering
 from analytics.reading import Reading
 from dcg.kernel.event import Event
-from dcg.official.columns import COLUMNS
 from replays.rows import topic_of
 
 _ARROW = {
@@ -27,18 +25,10 @@ _ARROW = {
     "VARCHAR[]": pa.list_(pa.string()),
 }
 
-_EMPTY = pa.schema(
-    [
-        ("match", pa.string()),
-        *((name, _ARROW[kind]) for name, (kind, _) in TIMELINE.items()),
-    ]
-).empty_table()
 
-
-def timeline_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Table:
-    """The rows of whole matches, in order."""
-    if not readings:
-        return _EMPTY
+def timeline_table(readings: Sequence[Reading], numbers: CardNumbering) -> pa.Table:
+    """The rows of whole matches of one game, at least one, in order."""
+    meanings = readings[0].record.game.columns.meanings
     counts = np.array([len(one.changes.events) for one in readings], np.int64)
     starts = offsets(counts)[:-1]
     columns: dict[str, Any] = {
@@ -54,14 +44,15 @@ def timeline_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Tabl
         run = runs(np.diff(np.append(at, total)))
         values = zip(*(row for one in held for row in one.rows), strict=True)
         for name, column in zip(held[0].names, values, strict=True):
-            columns[name] = repeated(column, run, _ARROW[COLUMNS[name][0]])
+            columns[name] = repeated(column, run, _ARROW[meanings[name][0]])
     at = _from_start([one.causes_at for one in readings], starts)
     because = flat([np.array(one.because, np.int64) for one in readings])
     causes = pa.array(because, pa.int32(), mask=because < 0)
     columns["because"] = causes.take(runs(np.diff(np.append(at, total))))
-    named_at = _from_start([one.named.at for one in readings], starts)
+    named_at = _from_start([one.own.noted.at for one in readings], starts)
     columns["cards"] = lists(
-        np.bincount(named_at, minlength=total), numbers.of([one.named.cards for one in readings])
+        np.bincount(named_at, minlength=total),
+        numbers.of([one.own.noted.cards for one in readings]),
     )
     columns["content"] = lines(b"".join(one.content for one in readings))
     return pa.table(columns)

@@ -20,7 +20,7 @@ from dcg.kernel.header import Origin
 from replays.store import MatchStore
 
 if TYPE_CHECKING:
-    from analytics.projection import Progress
+    from analytics.projection import Projected
 
 DAY = "%Y-%m-%d"
 
@@ -38,7 +38,7 @@ def up_to_date(store: MatchStore, *, again: bool = False, quiet: bool = False) -
 
     with progress("analysing", len(store), quiet=quiet) as show:
 
-        def follow(state: Progress) -> None:
+        def follow(state: Projected) -> None:
             show(state.matches)
 
         if again:
@@ -111,6 +111,7 @@ _OPTIONS = (
         "--deck-list",
         help="Only this list of cards and version of them: a fingerprint, or its beginning.",
     ),
+    click.option("--game", metavar="GAME", help="Only matches of this game."),
     click.option("--rules", help="Only matches by this edition of the rules."),
     click.option("--engine", help="Only matches recorded by this engine."),
 )
@@ -125,6 +126,7 @@ _NAMES = (
     "first_day",
     "last_day",
     "deck_list",
+    "game",
     "rules",
     "engine",
 )

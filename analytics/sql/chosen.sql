@@ -39,6 +39,8 @@ WHERE (getvariable('only_decks') IS NULL
        OR seats.opponent_player = getvariable('only_opponent')::VARCHAR)
   AND (getvariable('only_deck_list') IS NULL
        OR starts_with(seats.deck_list, getvariable('only_deck_list')::VARCHAR))
+  AND (getvariable('only_game') IS NULL
+       OR matches.game = getvariable('only_game')::VARCHAR)
   AND (getvariable('only_origin') IS NULL
        OR matches.origin = getvariable('only_origin')::VARCHAR)
   AND (getvariable('only_since') IS NULL

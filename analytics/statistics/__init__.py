@@ -1,36 +1,31 @@
-"""The statistics there are, by name, in the order in which they are listed."""
+"""The statistics there are, by name, in the order in which they are listed.
+
+Those in this package count matches of any game; what one game has besides is in the `statistics` of its
+own folder. Every module here is read, so that a new statistic is its module, its SQL and its test.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
+from analytics.games import OWN
 from analytics.statistic import Statistic
-from analytics.statistics.cards import CARDS
-from analytics.statistics.checks import CHECKS
-from analytics.statistics.endings import ENDINGS
-from analytics.statistics.first_player import FIRST_PLAYER
-from analytics.statistics.length import LENGTH, LENGTHS
-from analytics.statistics.matchups import MATCHUPS
-from analytics.statistics.memory import HANDED, MEMORY
-from analytics.statistics.security import LEADS, SECURITY
-from analytics.statistics.tempo import TEMPO
-from analytics.statistics.winrate import WINRATE
 
-STATISTICS: dict[str, Statistic[Any]] = {
-    one.name: one
-    for one in (
-        WINRATE,
-        MATCHUPS,
-        FIRST_PLAYER,
-        LENGTH,
-        LENGTHS,
-        ENDINGS,
-        MEMORY,
-        HANDED,
-        SECURITY,
-        LEADS,
-        CHECKS,
-        CARDS,
-        TEMPO,
-    )
-}
+
+def _in(package: str) -> Iterator[Statistic[Any]]:
+    """The statistics that the modules of a package define."""
+    for found in iter_modules(import_module(package).__path__):
+        module = import_module(f"{package}.{found.name}")
+        yield from (one for one in vars(module).values() if isinstance(one, Statistic))
+
+
+def _listed() -> list[Statistic[Any]]:
+    packages = (__name__, *(f"{place}.statistics" for place in OWN.values()))
+    every = {one.name: one for package in packages for one in _in(package)}
+    return sorted(every.values(), key=lambda one: (one.place, one.name))
+
+
+STATISTICS: dict[str, Statistic[Any]] = {one.name: one for one in _listed()}

@@ -92,6 +92,7 @@ def _notes(rows: Sequence[Matchup]) -> Iterator[str]:
 
 
 MATCHUPS = Statistic(
+    place=20,
     name="matchups",
     title="Deck against deck.",
     about="The win rate of each deck against each other with its Wilson 95 % interval, what the "

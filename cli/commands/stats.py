@@ -11,7 +11,7 @@ import click
 from analytics.database import opened
 from analytics.export import write_parquet
 from analytics.filters import Filters
-from analytics.statistic import APART, Found, Statistic
+from analytics.statistic import APART, Findings, Statistic
 from analytics.statistics import STATISTICS
 from cli import options
 from cli.analysing import filtered, rebuilding, up_to_date
@@ -74,7 +74,7 @@ for _one in STATISTICS.values():
     command.add_command(_command_of(_one))
 
 
-def show_table(statistic: Statistic[Any], found: Found[Any]) -> None:
+def show_table(statistic: Statistic[Any], found: Findings[Any]) -> None:
     """The tables: what is never added up stands apart, each under its own title, notes at the end."""
     seen = [
         column
@@ -107,5 +107,5 @@ def show_table(statistic: Statistic[Any], found: Found[Any]) -> None:
         )
 
 
-def _notes(found: Found[Any]) -> Sequence[str]:
+def _notes(found: Findings[Any]) -> Sequence[str]:
     return found.notes if found.rows else ("No finished matches.", *found.notes)

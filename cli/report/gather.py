@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from analytics.counted import Counted, Standing
+from analytics.counted import Counted, Tally
 from analytics.overview import Overview
-from analytics.statistic import APART, SMALL_SAMPLE, Found, Statistic
+from analytics.statistic import APART, SMALL_SAMPLE, Findings, Statistic
 from analytics.statistics import STATISTICS
 from cli.report.drawing import matches
 from cli.report.model import Fact, Figure, Report, Section
-from cli.report.plots import PLOTS, WITHIN
+from cli.report.plots import Drawing, drawing_of
 from cli.report.tables import table_of
 
 DAY = "%Y-%m-%d"
@@ -19,7 +19,7 @@ DAY = "%Y-%m-%d"
 
 _SAID_BY_THE_PAGE = "Small sample"
 
-Results = Mapping[str, Found[Any]]
+Results = Mapping[str, Findings[Any]]
 
 
 def gather(
@@ -30,7 +30,8 @@ def gather(
     `command` makes the page again; `listing` has for each statistic the command that lists it.
     """
     standing, found = overview
-    sections = tuple(_section(group, found, listing) for group in standing.groups)
+    several = len({group.game for group in standing.groups}) > 1
+    sections = tuple(_section(group, found, listing, several=several) for group in standing.groups)
     return Report(
         title,
         tuple(_counted(standing, only)),
@@ -41,35 +42,43 @@ def gather(
     )
 
 
-def _section(group: Counted, found: Results, listing: Mapping[str, str]) -> Section:
+def _section(
+    group: Counted, found: Results, listing: Mapping[str, str], *, several: bool
+) -> Section:
     key = group[: len(APART)]
     rows = {
         name: [row for row in one.rows if row[: len(APART)] == key] for name, one in found.items()
     }
     figures = []
     absent = []
+    drawing = drawing_of(group.game)
     for name, statistic in STATISTICS.items():
-        if name in WITHIN:
+        if name in drawing.within or statistic.game not in ("", group.game):
             continue
         if rows[name]:
-            figures.append(_figure(statistic, rows, listing))
+            figures.append(_figure(statistic, rows, listing, drawing))
         else:
             absent.append(statistic.title.rstrip("."))
     return Section(
-        f"{group.origin} matches, {group.player} against {group.opponent_player}",
-        tuple(_facts(group, rows)),
+        (f"{group.game}: " if several else "")
+        + f"{group.origin} matches, {group.player} against {group.opponent_player}",
+        tuple(_facts(group, rows, drawing)),
         tuple(figures),
         tuple(absent),
     )
 
 
 def _figure(
-    statistic: Statistic[Any], rows: Mapping[str, Sequence[Any]], listing: Mapping[str, str]
+    statistic: Statistic[Any],
+    rows: Mapping[str, Sequence[Any]],
+    listing: Mapping[str, str],
+    drawing: Drawing,
 ) -> Figure:
-    plot = PLOTS[statistic.name](rows) if statistic.name in PLOTS else None
+    plots, within = drawing.plots, drawing.within
+    plot = plots[statistic.name](rows) if statistic.name in plots else None
     with_it = (
         statistic,
-        *(STATISTICS[name] for name, within in WITHIN.items() if within == statistic.name),
+        *(STATISTICS[name] for name, other in within.items() if other == statistic.name),
     )
     return Figure(
         statistic.name,
@@ -84,7 +93,7 @@ def _figure(
     )
 
 
-def _facts(group: Counted, rows: Mapping[str, Sequence[Any]]) -> Iterator[Fact]:
+def _facts(group: Counted, rows: Mapping[str, Sequence[Any]], drawing: Drawing) -> Iterator[Fact]:
     yield Fact(f"{group.n:,}", "match" if group.n == 1 else "matches")
     if group.mirrors:
         yield Fact(f"{group.mirrors:,}", "of them mirrors")
@@ -92,11 +101,10 @@ def _facts(group: Counted, rows: Mapping[str, Sequence[Any]]) -> Iterator[Fact]:
     yield Fact(f"{group.events:,}", "events")
     for row in rows["length"][:1]:
         yield Fact(f"{row.turns_median:g}", "turns, median")
-    for row in rows["memory"][:1]:
-        yield Fact(f"{row.mean:.2f}", "memory handed, mean")
+    yield from drawing.facts(rows)
 
 
-def _counted(standing: Standing, only: str) -> Iterator[tuple[str, str]]:
+def _counted(standing: Tally, only: str) -> Iterator[tuple[str, str]]:
     yield (
         "Matches",
         f"{matches(standing.n)}, finished"

@@ -8,6 +8,7 @@ import duckdb
 import pytest
 
 from analytics.database import create
+from analytics.games import search_path
 from replays.store import MatchStore
 from tests.analytics.matches import COUNT, RECORDED_AT, some
 
@@ -41,4 +42,5 @@ def database(empty: Path, tmp_path: Path) -> Iterator[duckdb.DuckDBPyConnection]
     path = tmp_path / "copied.duckdb"
     shutil.copy(empty, path)
     with duckdb.connect(str(path)) as connection:
+        connection.execute(search_path())
         yield connection

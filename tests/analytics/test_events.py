@@ -12,8 +12,9 @@ import duckdb
 import pytest
 
 from analytics.database import create
+from analytics.games.official.reader import OfficialReader
 from analytics.projection import write
-from analytics.reading import read
+from analytics.reading import Reading, read
 from analytics.rows import Page, tables_of
 from dcg.kernel.causes import causes
 from dcg.kernel.event import AnswerEvent, Event
@@ -56,12 +57,9 @@ def filled(records: Sequence[MatchRecord]) -> duckdb.DuckDBPyConnection:
     """A database in memory with these matches as one page."""
     database = duckdb.connect(":memory:")
     create(database)
-    tables = tables_of([read(one) for one in records])
-    empty = {
-        name: database.execute(f"FROM {name}").to_arrow_table()
-        for name in ("definitions", "left_out")
-    }
-    write(database, Page(tuple(one.id for one in records), tables | empty, 1, ""))
+    tables, own = tables_of([read(one) for one in records])
+    empty = {"left_out": database.execute("FROM left_out").to_arrow_table()}
+    write(database, Page(tuple(one.id for one in records), tables | empty, own, 1, "", 0))
     return database
 
 
@@ -357,13 +355,22 @@ def test_a_match_that_has_hardly_begun_is_read(matches: list[MatchRecord]) -> No
         assert rows(database, "SELECT count(*) FROM timeline") == [(length,)]
 
 
+def appearances(reading: Reading) -> dict[str, Any]:
+    """The columns of `card_appearances` of one match."""
+    _, (own,) = tables_of([reading])
+    found: dict[str, Any] = own.tables["card_appearances"].to_pydict()
+    return found
+
+
 def test_a_copy_that_was_in_hand_twice_counts_once_and_its_draws_twice(
     matches: list[MatchRecord],
 ) -> None:
     reading = read(record(matches[0]))
-    happened = {name: [*cards, *cards] for name, cards in reading.happened.items()}
-    twice = reading._replace(happened=happened)
-    found = [tables_of([one])["card_appearances"].to_pydict() for one in (reading, twice)]
+    found = [appearances(reading)]
+    assert isinstance(reading.own, OfficialReader)
+    for cards in reading.own.happened.values():
+        cards.extend(list(cards))
+    found.append(appearances(reading))
     assert found[0]["in_hand"] == found[1]["in_hand"]
     assert found[0]["opening_hand"] == found[1]["opening_hand"]
     assert [2 * count for count in found[0]["drawn"]] == found[1]["drawn"]

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from analytics import projection
-from analytics.projection import Progress, catch_up, rebuild
+from analytics.projection import Projected, catch_up, rebuild
 from analytics.rows import Page
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import Event
@@ -101,7 +101,7 @@ def _read(store: MatchStore, path: Path, data: st.DataObject) -> None:
     if what == "later":
         return
 
-    def interrupt(progress: Progress) -> None:
+    def interrupt(progress: Projected) -> None:
         raise Interrupted
 
     insert = projection._insert

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from analytics.database import create, opened
+from analytics.games.official.statistics.memory import HANDED, MEMORY
 from analytics.projection import catch_up
-from analytics.statistics.memory import HANDED, MEMORY
 from dcg.kernel.course import MatchStarted
 from dcg.official.events.turn import Passed, TurnStarted
 from dcg.official.game import GAME

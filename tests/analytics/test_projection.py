@@ -15,7 +15,7 @@ import pytest
 
 from analytics import projection
 from analytics.errors import NeedsRebuild
-from analytics.projection import Progress, catch_up, rebuild
+from analytics.projection import Projected, catch_up, rebuild
 from replays.store import MatchStore
 from tests.analytics.contents import contents, value
 from tests.analytics.matches import COUNT, RECORDED_AT, played, some
@@ -32,7 +32,7 @@ def whole(store: MatchStore, tmp_path: Path) -> dict[str, list[tuple[Any, ...]]]
 def test_every_match_event_and_seat_is_there_once(store: MatchStore, path: Path) -> None:
     progress = catch_up(store, path)
     events = sum(len(match.events) for match in some(COUNT))
-    assert progress == Progress(COUNT, COUNT, COUNT, events)
+    assert progress == Projected(COUNT, COUNT, COUNT, events)
     found = contents(path)
     assert len(found["matches"]) == COUNT
     assert len(found["seats"]) == 2 * COUNT
@@ -46,7 +46,7 @@ def test_nothing_new_changes_nothing(
     store: MatchStore, path: Path, whole: dict[str, list[tuple[Any, ...]]]
 ) -> None:
     catch_up(store, path)
-    assert catch_up(store, path) == Progress(COUNT, COUNT)
+    assert catch_up(store, path) == Projected(COUNT, COUNT)
     assert contents(path) == whole
 
 
@@ -82,7 +82,7 @@ def test_an_interrupted_rebuild_leaves_the_old_database(
 ) -> None:
     catch_up(store, path)
 
-    def interrupt(progress: Progress) -> None:
+    def interrupt(progress: Projected) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -295,12 +295,12 @@ def test_a_match_that_is_damaged_where_it_goes_on_is_in_no_table(
 
 def test_an_empty_store_gives_an_empty_database(tmp_path: Path, path: Path) -> None:
     with MatchStore.open(tmp_path / "empty.db", create=True) as empty:
-        assert catch_up(empty, path) == Progress(0, 0)
+        assert catch_up(empty, path) == Projected(0, 0)
     assert value(path, "SELECT count(*) FROM winrate") == 0
 
 
 def test_progress_is_reported(store: MatchStore, path: Path) -> None:
-    reports: list[Progress] = []
+    reports: list[Projected] = []
     catch_up(store, path, page=4, report=reports.append)
     assert [(report.position, report.last, report.matches) for report in reports] == [
         (4, 10, 4),

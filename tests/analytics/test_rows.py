@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from analytics.database import opened, sql
+from analytics.games.official.deck_lists import deck_lists
 from analytics.projection import catch_up
-from analytics.rows import deck_lists
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.fold import fold

@@ -11,8 +11,8 @@ import pytest
 
 from analytics.database import create, opened
 from analytics.filters import Filters
+from analytics.games.official.statistics.security import LEADS, SECURITY
 from analytics.projection import catch_up
-from analytics.statistics.security import LEADS, SECURITY
 from dcg.kernel.course import MatchEnded
 from dcg.official.events.turn import TurnStarted
 from dcg.official.game import GAME

@@ -14,10 +14,10 @@ from scipy.stats import binomtest  # type: ignore[import-untyped]
 
 from analytics.database import opened, sql
 from analytics.filters import Filters
+from analytics.games.official.statistics.cards import CARDS
+from analytics.games.official.statistics.checks import CHECKS
 from analytics.projection import catch_up
 from analytics.statistics import STATISTICS
-from analytics.statistics.cards import CARDS
-from analytics.statistics.checks import CHECKS
 from analytics.statistics.endings import ENDINGS
 from analytics.statistics.first_player import FIRST_PLAYER
 from analytics.statistics.matchups import MATCHUPS

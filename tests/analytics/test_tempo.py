@@ -9,8 +9,8 @@ from statistics import fmean, median
 import pytest
 
 from analytics.database import opened
+from analytics.games.official.statistics.tempo import TEMPO
 from analytics.projection import catch_up
-from analytics.statistics.tempo import TEMPO
 from dcg.definitions import address
 from dcg.official.events.field import CardPlayed, Digivolved
 from dcg.official.events.turn import TurnStarted

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, offsets, words
-from analytics.cards import CardNumbers
+from analytics.games.official.cards import CardNumbers
+from analytics.games.official.reader import OfficialReader
 from analytics.reading import Reading
 from dcg.official.state.board import Board
 
@@ -74,7 +75,7 @@ def appearances_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.T
     columns: dict[str, Numbers] = {"copies": _counted(of_card, len(groups))}
     for name in (*COPIES, *TIMES):
         cards = [
-            np.array(reading.happened.get(name, ()), np.int64) + start
+            np.array(_happened(reading).get(name, ()), np.int64) + start
             for (_, reading, _), start in zip(held, starts, strict=True)
         ]
         every = flat(cards)
@@ -93,6 +94,12 @@ def appearances_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.T
             **{name: pa.array(values, pa.int16()) for name, values in columns.items()},
         }
     ).filter(pa.array(told))
+
+
+def _happened(reading: Reading) -> Mapping[str, Sequence[int]]:
+    """What happened to the cards of a match."""
+    assert isinstance(reading.own, OfficialReader)
+    return reading.own.happened
 
 
 def _counted(groups: Numbers, length: int) -> Numbers:

@@ -19,6 +19,7 @@ from analytics.statistic import (
     Small,
     Statistic,
 )
+from dcg.official.game import NAME
 
 
 class Tempo(NamedTuple):
@@ -56,6 +57,8 @@ def _notes(rows: Sequence[Tempo]) -> Iterator[str]:
 
 
 TEMPO = Statistic(
+    game=NAME,
+    place=150,
     name="tempo",
     title="When the first Digimon of level 4, 5, 6 and 7 comes.",
     about="Played or digivolved into, in turns of its own; by deck.",

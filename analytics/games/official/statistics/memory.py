@@ -19,6 +19,7 @@ from analytics.statistic import (
     Small,
     Statistic,
 )
+from dcg.official.game import NAME
 
 _Hidden = Annotated[float | None, Shown(kind="number", in_table=False)]
 
@@ -57,6 +58,8 @@ def _notes(rows: Sequence[Memory]) -> Iterator[str]:
 
 
 MEMORY = Statistic(
+    game=NAME,
+    place=110,
     name="memory",
     title="Memory handed to the opponent at the end of a turn.",
     about="Mean and median, the share of turns that hand exactly 1, and of turns passed; by deck.",
@@ -86,6 +89,8 @@ class Handed(NamedTuple):
 
 
 HANDED = Statistic(
+    game=NAME,
+    place=111,
     name="handed",
     title="How often a turn hands the opponent which memory.",
     about="The distribution behind `dcg stats memory`; by deck.",

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from analytics.statistic import Count, High, Low, Share, Shown, Small, Statistic
+from dcg.official.game import NAME
 
 
 class CheckOutcome(NamedTuple):
@@ -37,6 +38,8 @@ def _notes(rows: Sequence[CheckOutcome]) -> Iterator[str]:
 
 
 CHECKS = Statistic(
+    game=NAME,
+    place=130,
     name="checks",
     title="What security checks reveal and what comes of it.",
     about="By the deck whose security is checked: Digimon that win, lose or tie their battle, "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 
 import msgspec
@@ -14,7 +15,7 @@ from analytics.reading import Reading
 from dcg.definitions import address
 
 
-class Facts(msgspec.Struct):
+class CardFacts(msgspec.Struct):
     """What a definition says of its card, without effects."""
 
     number: str
@@ -30,9 +31,9 @@ class Facts(msgspec.Struct):
 
 
 @lru_cache(maxsize=4096)
-def facts(definition: bytes) -> Facts:
+def facts(definition: bytes) -> CardFacts:
     """The facts in a definition's bytes."""
-    return msgspec.json.decode(definition, type=Facts)
+    return msgspec.json.decode(definition, type=CardFacts)
 
 
 class CardNumbers:
@@ -82,10 +83,13 @@ DEFINITIONS = pa.schema(
 
 
 def definitions_table(definitions: Mapping[bytes, bytes]) -> pa.Table:
-    """A row for each definition, by content address, that is what its address says."""
-    found = [
-        {"definition": held.hex(), **msgspec.structs.asdict(facts(data))}
-        for held, data in definitions.items()
-        if address(data) == held
-    ]
+    """A row for each definition of a card, by content address, that is what its address says.
+
+    A store has the definitions of all its games together; what is no card of this game has no row.
+    """
+    found = []
+    for held, data in definitions.items():
+        if address(data) == held:
+            with suppress(msgspec.DecodeError, UnicodeDecodeError):
+                found.append({"definition": held.hex(), **msgspec.structs.asdict(facts(data))})
     return pa.Table.from_pylist(found, DEFINITIONS)

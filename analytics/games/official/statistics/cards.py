@@ -17,6 +17,7 @@ from analytics.statistic import (
     Small,
     Statistic,
 )
+from dcg.official.game import NAME
 
 _Hidden = Annotated[float | None, Shown(kind="share", in_table=False)]
 
@@ -65,6 +66,8 @@ def _notes(rows: Sequence[CardUse]) -> Iterator[str]:
 _MANY = 20
 
 CARDS = Statistic(
+    game=NAME,
+    place=140,
     name="cards",
     title="What goes with winning: cards in hand and played.",
     about="The win rate of a deck in matches in which a card was in the opening hand, drawn, in "

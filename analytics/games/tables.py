@@ -1,0 +1,108 @@
+"""What analytics asks of a game: which tables it has of its own, and how they are filled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from dcg.kernel.event import AnswerEvent, Event
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+    from analytics.reading import Reading
+
+
+class Noted(NamedTuple):
+    """Cards that events name, flat: `cards[i]` is named by event `at[i]`."""
+
+    at: list[int]
+    cards: list[int]
+
+
+class Picked(NamedTuple):
+    """What the option of an answer names: card ids, and the number where one was declared."""
+
+    cards: tuple[int, ...]
+    declared: int | None
+
+
+class GameReader(Protocol):
+    """Notes what one match says for the game's tables, while the match is folded."""
+
+    @property
+    def noted(self) -> Noted:
+        """The cards that events name."""
+        ...
+
+    @property
+    def watch(self) -> dict[type[Event], Callable[[Any, int, Any], None]]:
+        """What is called after which events, with the state, the event's position and the event."""
+        ...
+
+    def picked(self, state: Any, event: AnswerEvent) -> Picked:
+        """What an answer's option names."""
+        ...
+
+
+class CardNumbering(Protocol):
+    """The numbers of cards in several matches."""
+
+    def of(self, cards: Sequence[Sequence[int]]) -> pa.Array:
+        """The numbers of cards named by each match, flat; NULL where the log does not tell one."""
+        ...
+
+
+class GameTables(Protocol):
+    """A game's part of the analytics database. Imports nothing heavy before it is asked for rows."""
+
+    @property
+    def schema(self) -> str:
+        """The schema its tables and views are in; empty where it has none of its own."""
+        ...
+
+    @property
+    def of_matches(self) -> Sequence[str]:
+        """Its tables whose rows belong to matches, in the column `match`."""
+        ...
+
+    @property
+    def others(self) -> Sequence[str]:
+        """Its other tables and its views, statistics aside."""
+        ...
+
+    def tables_sql(self) -> str:
+        """Makes its tables."""
+        ...
+
+    def views_sql(self) -> str:
+        """Makes its views, or replaces those there are."""
+        ...
+
+    def fill_sql(self) -> str:
+        """Writes a page: `page_TABLE` are the tables that `page` gives."""
+        ...
+
+    def definitions_sql(self) -> str:
+        """Writes what `definitions` gives, as `page_TABLE`."""
+        ...
+
+    def definitions(self, held: Mapping[bytes, bytes]) -> Mapping[str, pa.Table]:
+        """The rows of definitions of the game among those of a store, by content address."""
+        ...
+
+    def reader(self) -> GameReader:
+        """For one match."""
+        ...
+
+    def card_numbers(self, readings: Sequence[Reading]) -> CardNumbering:
+        """Which card each id stands for in these matches, all of the game."""
+        ...
+
+    def page(self, readings: Sequence[Reading], numbers: CardNumbering) -> Mapping[str, pa.Table]:
+        """The rows of these matches, all of the game, at least one."""
+        ...
+
+    def deck_lists(self, events: Sequence[Event]) -> Mapping[int, str]:
+        """A fingerprint of each seat's deck list, where the log tells it."""
+        ...

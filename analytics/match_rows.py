@@ -1,0 +1,25 @@
+"""Rows of several matches, one after another, as columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from analytics.arrow import words
+from analytics.reading import Reading
+
+
+def columns_of(names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> dict[str, Sequence[Any]]:
+    """Rows as columns, by name."""
+    if not rows:
+        return dict.fromkeys(names, ())
+    return dict(zip(names, zip(*rows, strict=True), strict=True))
+
+
+def match_of(readings: Sequence[Reading], rows: Sequence[Sequence[Any]]) -> pa.Array:
+    """The match of each of the rows that each match has."""
+    counts = [len(one) for one in rows]
+    return words(np.repeat(np.arange(len(rows)), counts), [one.record.id for one in readings])
