@@ -14,6 +14,7 @@ from analytics.errors import AnalyticsError
 from dcg.decks import NotADeck, NotThere
 from dcg.definitions import MissingDefinition
 from dcg.documents import DocumentError
+from dcg.games import UnknownGame
 from dcg.harmless import one_line
 from dcg.kernel.errors import Difference, LogError, NewerLog, Refused, UnknownTopic
 from replays.errors import BadPredicate, NotAStore, StoreError, VersionConflict
@@ -43,6 +44,8 @@ def complaint(error: BaseException) -> str | None:
         return error.format_message()
     if isinstance(error, NewerLog):
         return f"a newer dcg wrote this match: {error}; use that version to read it"
+    if isinstance(error, UnknownGame):
+        return str(error)
     if isinstance(error, UnknownTopic):
         return f"the match has an event this version does not know: {error}"
     if isinstance(error, LogError):

@@ -22,6 +22,7 @@ COLUMNS = (
     Column("events", right=True),
     Column("origin"),
 )
+GAME = Column("game")
 
 
 @click.command(
@@ -72,7 +73,11 @@ def command(
     ]
     shown = found[:limit] if limit else found
     if form == "table":
-        rows(COLUMNS, [_row(one) for one in shown], form)
+        # A column that says the same in every row says nothing.
+        if len({one.game for one in every}) > 1:
+            rows([*COLUMNS, GAME], [(*_row(one), one.game) for one in shown], form)
+        else:
+            rows(COLUMNS, [_row(one) for one in shown], form)
         if len(shown) < len(found):
             say(f"{len(shown)} of {len(found)} matches; --limit 0 lists all")
     else:

@@ -66,15 +66,17 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
     for problem in problems:
         (say if form == "table" else note)(f"the file itself: {problem}")
     if form == "table" and everything:
-        say(f"{len(found) - len(wrong)} of {len(found)} matches are clean")
+        unknown = sum(bool(verdict.unknown_game) for verdict in found)
+        others = f"; {unknown} are of games this program does not have" if unknown else ""
+        say(f"{len(found) - len(wrong)} of {len(found)} matches are clean{others}")
     return FOUND if wrong or problems else DONE
 
 
-def _row(one: Verdict) -> tuple[str, bool, int, str, int, int, str, str]:
+def _row(one: Verdict) -> tuple[str, bool | None, int, str, int, int, str, str]:
     changes = "; ".join(map(str, one.changes))
     return (
         one.match,
-        one.clean,
+        None if one.unknown_game else one.clean,
         one.events,
         one.digest,
         one.position,
