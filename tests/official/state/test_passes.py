@@ -1,0 +1,290 @@
+"""Every fact of the state is in every pass over it: the copy, the canonical form, a seat's view.
+
+The passes are written by hand. These tests find the fields by themselves: of the board and all it
+holds, from reference matches in which they hold something, and change each of them. A new field
+that a pass forgets fails here; one that a pass leaves out on purpose says why below.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from dcg.kernel.digest import pruned
+from dcg.kernel.event import Event
+from dcg.kernel.fold import fold
+from dcg.official.catalogue import catalogue
+from dcg.official.game import GAME
+from dcg.official.scenarios import read_scenarios, run
+from dcg.official.state.board import Board
+from replays.match_file import unpacked
+from tests.kernel.tiny_game import GAME as TINY
+from tests.reference.folder import FOLDERS
+
+CONFORMANCE = Path(__file__).parents[2] / "conformance"
+FOLDERS_OF_SCENARIOS = (CONFORMANCE / "torture", CONFORMANCE / "security", CONFORMANCE / "effects")
+
+FOLLOWS = "logs were stored before it was kept, and it follows from the log"
+NOT_CANONICAL = {
+    "Board.permanents": "the sides hold the same permanents",
+    "Permanent.seat": "the side it stands on says it",
+    "Permanent.area": "the area it stands in says it",
+    "Modifier.card": "the definition beside it says whose statement it is",
+    "Board.interrupted": FOLLOWS,
+    "Interrupter.card": FOLLOWS,
+    "Interrupter.keyword": FOLLOWS,
+    "Interrupter.ordinal": FOLLOWS,
+    "Interrupter.permanent": FOLLOWS,
+}
+"""Fields the digest leaves out, and why."""
+
+NOT_SEEN = {"Course.perspective": "it says whose view it is"}
+"""Fields that no seat's view keeps, and why; the digest's are left out here as well."""
+
+NEVER_HELD = {
+    "Board.removed": "no rule removes a card from the game yet",
+    "Course.tentative": "this game lets nobody take anything back; the small test game does",
+}
+"""Fields that hold nothing in any match of this game, and why."""
+
+
+# --- walking a state, whatever it is made of ---------------------------------------------------
+
+
+def fields_of(part: Any) -> tuple[str, ...]:
+    """The fields of one part of a state: slots of every base, or fields of a record."""
+    if isinstance(part, msgspec.Struct):
+        return part.__struct_fields__
+    if isinstance(part, tuple) and hasattr(part, "_fields"):
+        return tuple(part._fields)
+    return tuple(
+        name for kind in reversed(type(part).__mro__) for name in getattr(kind, "__slots__", ())
+    )
+
+
+def is_part(value: Any) -> bool:
+    """Whether a value is made of fields: not a number, text, list or map."""
+    return not isinstance(value, list | dict | int | str | bytes | type(None)) and (
+        not isinstance(value, tuple) or hasattr(value, "_fields")
+    )
+
+
+def dump(value: Any) -> Any:
+    """Everything in a value, by its fields."""
+    if is_part(value):
+        return {name: dump(getattr(value, name)) for name in fields_of(value)}
+    if isinstance(value, dict):
+        return [[dump(key), dump(held)] for key, held in value.items()]
+    if isinstance(value, list | tuple):
+        return [dump(held) for held in value]
+    return value
+
+
+def parts_in(value: Any) -> Iterator[Any]:
+    """Every part inside a value, itself first."""
+    if is_part(value):
+        yield value
+        for name in fields_of(value):
+            yield from parts_in(getattr(value, name))
+    elif isinstance(value, list | tuple):
+        for held in value:
+            yield from parts_in(held)
+    elif isinstance(value, dict):
+        for held in (*value.keys(), *value.values()):
+            yield from parts_in(held)
+
+
+def others(value: Any) -> Iterator[tuple[str, Any]]:
+    """Other values in place of this one, each with the field of a record that was changed."""
+    if isinstance(value, bool):
+        yield "", not value
+    elif isinstance(value, IntEnum):
+        yield from (("", member) for member in type(value) if member != value)
+    elif isinstance(value, int):
+        yield from (("", other) for other in (value + 1, -1, 0) if other != value)
+    elif isinstance(value, str):
+        yield "", value + " otherwise"
+    elif isinstance(value, bytes):
+        yield "", bytes(byte ^ 255 for byte in value)
+    elif isinstance(value, msgspec.Struct) or (is_part(value) and isinstance(value, tuple)):
+        for name in fields_of(value):
+            for inner, other in others(getattr(value, name)):
+                yield inner or f"{type(value).__name__}.{name}", _with(value, name, other)
+    elif isinstance(value, list | tuple) and value:
+        yield "", value[:-1]
+        for place, held in enumerate(value):
+            for inner, other in others(held):
+                if not isinstance(other, list | tuple) or is_part(other):
+                    yield inner, type(value)([*value[:place], other, *value[place + 1 :]])
+    elif isinstance(value, dict) and value:
+        first = next(iter(value))
+        yield "", {key: held for key, held in value.items() if key != first}
+
+
+def _with(value: Any, name: str, other: Any) -> Any:
+    if isinstance(value, msgspec.Struct):
+        return msgspec.structs.replace(value, **{name: other})
+    return value._replace(**{name: other})
+
+
+def kinds_in(board: Any) -> set[tuple[str, str]]:
+    """The fields of all parts of a board, `Class.field`, each with what kind of value it has."""
+    return {
+        (f"{type(part).__name__}.{name}", kind_of(getattr(part, name)))
+        for part in parts_in(board)
+        for name in fields_of(part)
+    }
+
+
+def kind_of(value: Any) -> str:
+    """What a field can be told by: nothing, something, below zero."""
+    if isinstance(value, int):
+        return "none" if value == 0 else "less" if value < 0 else "some"
+    return "some" if value else "none"
+
+
+def logs() -> Iterator[Sequence[Event]]:
+    """Matches in which much happens: scenarios of everything odd, and those of reference files."""
+    for path in sorted(path for name in FOLDERS_OF_SCENARIOS for path in name.glob("*.yaml")):
+        for scenario in read_scenarios(path.read_text("utf-8"), path.name):
+            yield run(scenario, catalogue()).log
+    for folder in FOLDERS:
+        for one in folder.json("files.json"):
+            if one["seat"] < 0:
+                data = (folder.path / "files" / one["file"]).read_bytes()
+                yield unpacked(data).events[:150]
+
+
+OFTEN = 100
+"""So many events of each topic are looked at."""
+
+
+@cache
+def boards() -> tuple[Board, ...]:
+    """Boards of these matches, enough that every field holds something on one of them."""
+    kept: list[Board] = []
+    held: set[tuple[str, str]] = set()
+    seen: Counter[str] = Counter()
+    for log in logs():
+        board = GAME.new_state()
+        for event in log:
+            fold(board, [event], GAME.handlers)
+            seen[event.TOPIC] += 1
+            if seen[event.TOPIC] <= OFTEN and not (kinds := kinds_in(board)) <= held:
+                held |= kinds
+                kept.append(board.copy())
+    return tuple(kept)
+
+
+@cache
+def every_field() -> frozenset[str]:
+    """Every field of every kind of part that occurs on these boards and is no part itself."""
+    found, structures = set(), set()
+    for board in boards():
+        for part in parts_in(board):
+            for name in fields_of(part):
+                own = f"{type(part).__name__}.{name}"
+                (structures if is_part(getattr(part, name)) else found).add(own)
+    return frozenset(found - structures)
+
+
+def within(value: Any) -> set[str]:
+    """The fields of all records in a value."""
+    return {f"{type(part).__name__}.{name}" for part in parts_in(value) for name in fields_of(part)}
+
+
+def changes(board: Board, wanted: set[str]) -> Iterator[tuple[str, Board]]:
+    """The board with one of these fields otherwise, and which; each a copy of its own."""
+    for number, part in enumerate(_mutable(board)):
+        for name in fields_of(part):
+            value = getattr(part, name)
+            own = f"{type(part).__name__}.{name}"
+            if is_part(value) and not isinstance(value, tuple | msgspec.Struct):
+                continue  # comes by itself
+            if not wanted & ({own} | within(value)):
+                continue
+            for inner, other in others(value):
+                if (inner or own) in wanted or own in wanted:
+                    twin = board.copy()
+                    setattr(_mutable(twin)[number], name, other)
+                    yield inner or own, twin
+                    if inner:
+                        yield own, twin
+
+
+def _mutable(board: Board) -> list[Any]:
+    return [part for part in parts_in(board) if not isinstance(part, tuple | msgspec.Struct)]
+
+
+def test_a_copy_has_every_field_and_shares_none() -> None:
+    for board in boards():
+        before = dump(board)
+        twin = board.copy()
+        assert dump(twin) == before
+        for part in parts_in(twin):
+            for name in fields_of(part):
+                value = getattr(part, name)
+                if isinstance(value, list | dict):
+                    value.clear()
+        assert dump(board) == before
+
+
+@cache
+def unnoticed() -> tuple[frozenset[str], frozenset[str]]:
+    """The fields that can change without the canonical form changing, or any seat's view."""
+    looked_at = every_field() - NOT_CANONICAL.keys() - NEVER_HELD.keys()
+    silent, unseen = set(looked_at), set(looked_at - NOT_SEEN.keys())
+    for board in boards():
+        if not silent | unseen:
+            break
+        was = pruned(board.canonical())
+        seen = [pruned(board.view(seat).canonical()) for seat in (0, 1)]
+        for name, other in changes(board, silent | unseen):
+            if name in silent and _differs(other.canonical, was):
+                silent.discard(name)
+            if name in unseen and any(
+                _differs(partial(_viewed, other, seat), seen[seat]) for seat in (0, 1)
+            ):
+                unseen.discard(name)
+    return frozenset(silent), frozenset(unseen)
+
+
+def _viewed(board: Board, seat: int) -> Any:
+    return board.view(seat).canonical()
+
+
+def _differs(plain: Any, was: Any) -> bool:
+    """Whether it is another canonical form; one that cannot be made of such a board is."""
+    try:
+        return bool(pruned(plain()) != was)
+    except (IndexError, KeyError, ValueError):
+        return True
+
+
+HOW = (
+    "a pass forgets them, or no scenario of the folders above gives them a value: write one, or say "
+    "in NOT_CANONICAL, NOT_SEEN or NEVER_HELD why not"
+)
+
+
+def test_the_canonical_form_has_every_field() -> None:
+    silent = unnoticed()[0]
+    assert not silent, f"dcg/official/state/plain.py: {sorted(silent)}: {HOW}"
+
+
+def test_a_seats_view_has_every_field() -> None:
+    unseen = unnoticed()[1]
+    assert not unseen, f"dcg/official/state/sight.py: {sorted(unseen)}: {HOW}"
+
+
+@pytest.mark.parametrize("game", [GAME, TINY], ids=["official", "tiny"])
+def test_a_new_state_is_a_state_with_every_field(game: Any) -> None:
+    state = game.new_state()
+    assert dump(state.copy()) == dump(state)
