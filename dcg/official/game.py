@@ -12,7 +12,7 @@ from dcg.official.state.board import Board
 NAME = "digimon-card-game"
 RULES = "3.6"
 """The edition of the comprehensive rules."""
-ENGINE = "dcg-0.1"
+ENGINE = "dcg-0.2"
 """The version of the rules' code, in the headers of new matches."""
 
 

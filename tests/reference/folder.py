@@ -39,6 +39,10 @@ class Folder:
 
 
 FOLDERS = tuple(Folder(path) for path in sorted(HERE.iterdir()) if (path / "golden").is_dir())
+"""All folders: each has golden bytes of what its engine was the first to write."""
+
+WITH_MATCHES = tuple(folder for folder in FOLDERS if (folder.path / "matches.db").exists())
+"""Those that have matches as well."""
 
 
 def reviewed(name: str) -> Any:

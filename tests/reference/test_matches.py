@@ -25,7 +25,7 @@ from replays.store import MatchStore
 from replays.verify import verify_match, verify_record
 from tests.kernel.tiny_game import GAME as TINY
 from tests.reference.conftest import StoreOf
-from tests.reference.folder import FOLDERS, Folder, dcg, reviewed
+from tests.reference.folder import WITH_MATCHES, Folder, dcg, reviewed
 
 EVERY = 20
 EVERY_TINY = 5
@@ -41,7 +41,7 @@ meant to change. Then, together with that change:
   3. add the match to tests/reference/explained.json: "id": "name of the change".
 Nothing in a folder of reference files is ever written anew."""
 
-pytestmark = pytest.mark.parametrize("folder", FOLDERS, ids=str)
+pytestmark = pytest.mark.parametrize("folder", WITH_MATCHES, ids=str)
 
 
 def digests(game: Any, events: list[Event], every: int) -> tuple[list[str], str]:

@@ -16,10 +16,9 @@ from dcg.official.state.board import Board
 from replays.store import MatchStore
 from tests.reference import reader
 from tests.reference.conftest import StoreOf
-from tests.reference.folder import FOLDERS, Folder
+from tests.reference.folder import WITH_MATCHES, Folder
 
 LISTS = ("deck", "digi_egg_deck", "trash", "security_stack", "face_up")
-WITH_STORE = [folder for folder in FOLDERS if (folder.path / "matches.db").exists()]
 
 
 def as_read(table: reader.Table) -> dict[str, Any]:
@@ -64,7 +63,7 @@ def compare(name: str, events: list[Event]) -> None:
         assert as_read(table) == as_folded(board), f"{name}: after event {position}, {topic}"
 
 
-@pytest.mark.parametrize("folder", WITH_STORE, ids=str)
+@pytest.mark.parametrize("folder", WITH_MATCHES, ids=str)
 @pytest.mark.parametrize("seat", [-1, 0, 1], ids=["whole", "seat 0", "seat 1"])
 def test_a_reader_written_from_the_documents_places_every_card(
     folder: Folder, seat: int, store_of: StoreOf
@@ -124,7 +123,7 @@ def _fields(entry: dict[str, Any], value: Any) -> list[str]:
     return [problem for field, one in pairs for problem in problems(field["type"], one)]
 
 
-@pytest.mark.parametrize("folder", WITH_STORE, ids=str)
+@pytest.mark.parametrize("folder", WITH_MATCHES, ids=str)
 def test_every_event_is_as_the_schema_says(folder: Folder, store_of: StoreOf) -> None:
     words = {where: set(said) for where, said in reader.SCHEMA["words"].items()}
     with MatchStore.open(store_of(folder)) as store:
