@@ -1,6 +1,7 @@
 """Imports point one way, and the games touch neither the outside world nor global randomness.
 
-`cli → analytics → replays → dcg`; inside dcg `games → kernel`; folding never reaches rules code.
+`cli → analytics → replays → dcg`; inside dcg `games → kernel`; folding never reaches rules code; and
+only a layer's `games` folder knows a game.
 """
 
 import ast
@@ -19,6 +20,10 @@ KERNEL = "dcg.kernel"
 LANGUAGE = "dcg.language"
 GAMES = ("dcg.official", "dcg.battle_evolution")
 PLAYERS = "dcg.players"
+HEADERS = ("digimon-card-game", "battle-evolution")
+"""What headers call the games."""
+FINDER = "dcg.games"
+"""Finds the games by their names."""
 
 OWNERS = {
     "click": ("cli",),
@@ -128,7 +133,12 @@ def violations(modules: Mapping[str, Module]) -> list[str]:
     found = {
         f"{module.name}:{line}: {complaint}"
         for module in modules.values()
-        for line, complaint in [*_direction(module), *_outside(module), *_randomness(module)]
+        for line, complaint in [
+            *_direction(module),
+            *_seam(module),
+            *_outside(module),
+            *_randomness(module),
+        ]
     }
     return sorted(found | set(_folds_reaching_rules(modules)))
 
@@ -154,6 +164,25 @@ def _direction(module: Module) -> Iterator[tuple[int, str]]:
         library = target.split(".")[0]
         if library in OWNERS and not within(name, *OWNERS[library]):
             yield line, f"only {' and '.join(OWNERS[library])} may import {library}"
+
+
+def _seam(module: Module) -> Iterator[tuple[int, str]]:
+    """Only a layer's `games` folder imports or names a game (and what finds the games names them)."""
+    name = module.name
+    layer = name.split(".")[0]
+    if within(name, *GAMES, f"{layer}.games"):
+        return
+    folders = [f"{other}.games.{game.split('.')[1]}" for other in LAYERS for game in GAMES]
+    for target, line in imports(module):
+        # The kernel, the grammar engine and the players of any game have complaints of their own.
+        if within(target, *GAMES) and not within(name, KERNEL, LANGUAGE, PLAYERS):
+            yield line, f"only a folder of games may import {target}"
+        if within(target, *folders):
+            yield line, f"only a folder of games may import {target}"
+    for node in ast.walk(module.tree):
+        match node:
+            case ast.Constant(value=str(text)) if text in HEADERS or within(text, *GAMES):
+                yield node.lineno, f"only a folder of games may name {text!r}"
 
 
 def _outside(module: Module) -> Iterator[tuple[int, str]]:
@@ -268,6 +297,12 @@ def test_the_modules_are_really_read() -> None:
         ("dcg__official__a", "import dcg.battle_evolution.b", "game may not import dcg.battle"),
         ("dcg__battle_evolution__a", "from dcg.official import b", "game may not import dcg.off"),
         ("dcg__players__a", "from dcg.official import b", "any game may not import dcg.official"),
+        ("dcg__documents__a", "from dcg.official import b", "folder of games may import dcg.off"),
+        ("dcg__simulation", "import dcg.official.game", "folder of games may import dcg.official"),
+        ("replays__a", "from dcg.official import b", "folder of games may import dcg.official.b"),
+        ("cli__a", "from cli.games.official import b", "games may import cli.games.official.b"),
+        ("analytics__a", "GAME = 'digimon-card-game'", "may name 'digimon-card-game'"),
+        ("cli__a", "load('dcg.official.card_game')", "may name 'dcg.official.card_game'"),
         ("dcg__a", "import click", "only cli may import click"),
         ("analytics__a", "from rich.table import Table", "only cli may import rich"),
         ("analytics__a", "import eventsourcing.sqlite", "only replays may import eventsourcing"),
@@ -301,7 +336,10 @@ def test_a_violation_is_found(module: str, source: str, complaint: str) -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("cli__a", "import click, rich\nfrom analytics import b\nimport replays, dcg.official"),
+        ("cli__a", "import click, rich\nfrom analytics import b\nimport replays, dcg.game"),
+        ("cli__games__official__a", "from dcg.official import b\nfrom cli.games.official import c"),
+        ("analytics__games__", "OWN = {'digimon-card-game': 'analytics.games.official'}"),
+        ("dcg__games", "PLACES = {'digimon-card-game': 'dcg.official.card_game'}"),
         ("analytics__a", "import duckdb, polars, time\nfrom replays import store\nimport dcg"),
         ("replays__bisect", "import duckdb"),
         ("replays__store", "import eventsourcing, os\nfrom dcg.kernel import fold"),
