@@ -44,6 +44,7 @@ class Tables:
         self.has_own_costs = False
         self.limits_digivolution = False
         self.has_extra_digivolutions = False
+        self.has_immunity = False
         self.values_feed_back: bool | None = None
         for card in cards:
             for node in nodes_of(card):
@@ -103,6 +104,8 @@ class Tables:
             self.has_own_costs |= node.this_card
         elif isinstance(node, p.Restrict):
             self.limits_digivolution |= node.restriction == "digivolve"
+        elif isinstance(node, p.Immune):
+            self.has_immunity = True
         elif isinstance(node, p.DigivolveFrom):
             self.has_extra_digivolutions = True
 

@@ -18,7 +18,7 @@ from dcg.official.rules.asking import Asking, ask, confirm
 from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.paid import something_changed
-from dcg.official.rules.effects.targets import choose, resolve
+from dcg.official.rules.effects.targets import choose, meaning
 from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
 
@@ -94,7 +94,7 @@ def _seq(context: Context, process: p.Seq) -> Asking:
 
 
 def _for_each(context: Context, process: p.ForEach) -> Asking:
-    things = yield from resolve(context, process.target)
+    things = yield from meaning(context, process.target)
     for thing in list(things):
         context.bindings[process.bind] = [thing]
         yield from run(context, process.process)

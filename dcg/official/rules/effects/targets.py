@@ -7,6 +7,7 @@ from dcg.official.codes.questions import Question
 from dcg.official.events.options import No, Option, PickCard, PickPermanent
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import attribute, facts_of
+from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number
 from dcg.official.reading.targets import among, available, fillable
@@ -16,7 +17,33 @@ from dcg.official.state.permanent import Permanent
 
 
 def resolve(context: Context, target: s.Target) -> Asking:
-    """The things a target means now, asking a player where it is a choice."""
+    """What a verb acts on: the things a target means now, asking a player where it is a choice, as
+    far as the effect affects them. What it does not affect can still be chosen (15-15-6-3)."""
+    things = yield from meaning(context, target)
+    return affected(context, things)
+
+
+def affected(context: Context, things: list[Thing]) -> list[Thing]:
+    """The things among these that the effect affects, and may do something to (15-15-6-1). What a
+    permanent is immune to does nothing to its digivolution cards either."""
+    match = context.match
+    if not match.tables.has_immunity:
+        return things
+    immune = [
+        view.permanent
+        for view in match.views_now().values()
+        if view.immunities is not None and not may_affect(context, view)
+    ]
+    return [
+        thing
+        for thing in things
+        if not any(thing is held or thing in held.cards for held in immune)
+    ]
+
+
+def meaning(context: Context, target: s.Target) -> Asking:
+    """The things a target means now, affected or not: for what lasts, which begins to count as soon
+    as they are affected again (15-15-6-2), and for processes within which others act."""
     if type(target) is s.Ref:
         return context.things(target.name)
     if type(target) is s.All:

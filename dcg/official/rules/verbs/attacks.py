@@ -18,7 +18,7 @@ from dcg.official.rules.attacking import (
 )
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Feasible, Verb, opponent_has_memory
-from dcg.official.rules.effects.targets import resolve
+from dcg.official.rules.effects.targets import meaning, resolve
 from dcg.official.state.permanent import Permanent
 
 
@@ -62,9 +62,9 @@ def can_declare(context: Context, process: p.Attack) -> bool:
 
 def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
     """11-2-7-2; never to what is the target already (11-2-7-3), nor once the attacker is no Digimon
-    in the battle area any more (11-2-7-4)."""
+    in the battle area any more (11-2-7-4). What becomes the target is not what the effect acts on."""
     match = context.match
-    things = yield from resolve(context, process.to)
+    things = yield from meaning(context, process.to)
     attack = match.state.attack
     attacker = attacker_of(match) if attack is not None else None
     if attack is None or attacker is None:

@@ -15,13 +15,13 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.verbs.places import affected
+from dcg.official.rules.verbs.places import permanents_among
 from dcg.official.state.permanent import Permanent
 
 
 def _delete(context: Context, process: p.Delete) -> Asking:
     things = yield from resolve(context, process.target)
-    targets = affected(context, things)
+    targets = permanents_among(things)
     gone = yield from leaving.delete(
         context.match, targets, BY_EFFECT, context.seat, context.because
     )
@@ -30,19 +30,19 @@ def _delete(context: Context, process: p.Delete) -> Asking:
 
 def _suspend(context: Context, process: p.Suspend) -> Asking:
     things = yield from resolve(context, process.target)
-    targets = affected(context, things)
+    targets = permanents_among(things)
     context.did = bool(turning.suspend(context.match, targets, context.seat))
 
 
 def _unsuspend(context: Context, process: p.Unsuspend) -> Asking:
     things = yield from resolve(context, process.target)
-    targets = affected(context, things)
+    targets = permanents_among(things)
     context.did = bool(turning.unsuspend(context.match, targets, context.seat))
 
 
 def _trash_top(context: Context, process: p.TrashTopOfStack) -> Asking:
     things = yield from resolve(context, process.target)
-    counts = {held: 1 for held in affected(context, things) if len(held.cards) > 1}
+    counts = {held: 1 for held in permanents_among(things) if len(held.cards) > 1}
     yield from leaving.trash_top_cards(context.match, counts, context.seat)
     context.did = bool(counts)
 
@@ -66,7 +66,7 @@ def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking:
     count = number(context, process.count)
     most = {
         held: able
-        for held in affected(context, things)
+        for held in permanents_among(things)
         if not match.view(held).is_forbidden("be_de_digivolved")
         and (able := de_digivolvable(match, held, count)) > 0
     }
@@ -90,7 +90,7 @@ def _move(context: Context, process: p.Move) -> Asking:
     """4-15: only what has DP moves, and only to where there is space."""
     match = context.match
     things = yield from resolve(context, process.target)
-    for held in affected(context, things):
+    for held in permanents_among(things):
         if NAMES[held.area] == process.to or not moving.can_move(match, held):
             continue
         if held.area == BREEDING_AREA:

@@ -12,7 +12,7 @@ from dcg.official.reading.selecting import number
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.effects.targets import resolve
+from dcg.official.rules.effects.targets import meaning
 from dcg.official.state.permanent import Permanent
 
 
@@ -25,7 +25,7 @@ def _give(context: Context, process: Any, kind: str, name: str, value: int) -> A
     if isinstance(target, s.All):
         identities = [-1]
     else:
-        things = yield from resolve(context, target)
+        things = yield from meaning(context, target)
         identities = [held.id for held in things if isinstance(held, Permanent)]
     ends, turn = ending(
         process.duration, context.seat, match.state, turn_bound=compiled.turn != "any"

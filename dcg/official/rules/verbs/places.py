@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from dcg.official.codes import questions
 from dcg.official.codes.places import (
@@ -19,7 +19,6 @@ from dcg.official.codes.places import (
 )
 from dcg.official.events.field import Departure
 from dcg.official.events.options import PickNumber
-from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.facts import Thing
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
@@ -45,20 +44,15 @@ def place_of(context: Context, card: int) -> tuple[int, Place]:
     return owner, UNDER
 
 
-def affected(context: Context, things: Sequence[Thing]) -> list[Permanent]:
-    """The permanents among these that the effect affects (15-15-6-1): every verb asks here."""
-    return [
-        held
-        for held in things
-        if isinstance(held, Permanent) and may_affect(context, context.match.view(held))
-    ]
+def permanents_among(things: Iterable[Thing]) -> list[Permanent]:
+    """The permanents among these things."""
+    return [thing for thing in things if isinstance(thing, Permanent)]
 
 
 def by_place(
     context: Context, things: list[Thing]
 ) -> tuple[list[Permanent], dict[tuple[int, Place], list[int]]]:
-    """The permanents among these things that the effect affects, and the cards by the seat and place
-    they are in. A card that stands on the field ("this card" of an Option there) is its permanent."""
+    """The permanents among these things, and the cards by the seat and place they are in. A card that stands on the field ("this card" of an Option there) is its permanent."""
     cards: dict[tuple[int, Place], list[int]] = {}
     found: list[Permanent] = []
     for thing in things:
@@ -67,7 +61,7 @@ def by_place(
             found.append(held)
         elif not isinstance(thing, Permanent):
             cards.setdefault(place_of(context, thing), []).append(thing)
-    return affected(context, found), cards
+    return found, cards
 
 
 def _standing(context: Context, card: int) -> Permanent | None:

@@ -20,7 +20,7 @@ from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.places import places_taken
-from dcg.official.rules.verbs.places import affected, by_place, end_of, under
+from dcg.official.rules.verbs.places import by_place, end_of, permanents_among, under
 
 
 def trash_under(context: Context, cards: list[int]) -> Asking:
@@ -37,7 +37,7 @@ def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCard
     """From an end of the stack, or chosen by the player of the effect."""
     things = yield from resolve(context, process.target)
     cards: list[int] = []
-    for held in affected(context, things):
+    for held in permanents_among(things):
         below = held.cards[:-1]
         count = len(below) if process.all else min(number(context, process.count), len(below))
         if process.end == "bottom":
@@ -70,7 +70,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
     match = context.match
     things = yield from resolve(context, process.target)
     holders = yield from resolve(context, process.under)
-    held = next(iter(affected(context, holders)), None)
+    held = next(iter(permanents_among(holders)), None)
     if held is None:
         return
     _, cards = by_place(context, things)
