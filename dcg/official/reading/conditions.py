@@ -12,7 +12,7 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
 
-def holds(viewpoint: Viewpoint, condition: Any) -> bool:
+def holds(viewpoint: Viewpoint, condition: s.Condition) -> bool:
     """Whether a condition holds now (15-6)."""
     return _CONDITIONS[type(condition)](viewpoint, condition)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
+from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
 from dcg.official.reading.continuous.affecting import player_may
 from dcg.official.reading.continuous.derivation import Derivation, StackView
@@ -145,10 +145,6 @@ class DerivedBoard:
     def security_digimon(self, card: int, seat: int) -> CompiledCard:
         """The facts of a Security Digimon of `seat`, with the effects on it (15-1-8)."""
         return security_digimon(self.card(card), card, seat, self.derivation().security_dp)
-
-    def effect_of(self, definition: int, ordinal: int) -> CompiledEffect:
-        """An effect by definition and its place on the card."""
-        return self.tables.cards[definition].effects[ordinal]
 
     def player_may(self, viewpoint: Viewpoint, seat: int, what: str) -> bool:
         """Whether nothing forbids the player this, done by an effect of this viewpoint (15-1-3)."""

@@ -6,32 +6,32 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from dcg.official.language import selectors as s
-from dcg.official.reading.facts import Facts
+from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
 
-def _category(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.IsCategory) -> bool:
+def _category(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsCategory) -> bool:
     return not facts.categories.isdisjoint(held.categories)
 
 
-def _colour(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.HasColour) -> bool:
+def _colour(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasColour) -> bool:
     return not facts.colours.isdisjoint(held.colours)
 
 
-def _multicolour(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.IsMulticolour) -> bool:
+def _multicolour(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsMulticolour) -> bool:
     return len(facts.colours) > 1
 
 
-def _name_is(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.NameIs) -> bool:
+def _name_is(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NameIs) -> bool:
     return not facts.names.isdisjoint(held.names)
 
 
-def _name_contains(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.NameContains) -> bool:
+def _name_contains(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NameContains) -> bool:
     return any(text in name for name in facts.names for text in held.texts)
 
 
-def _trait(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.HasTrait) -> bool:
+def _trait(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasTrait) -> bool:
     traits: Iterable[str] = facts.traits
     if held.field == "form":
         traits = facts.forms
@@ -44,29 +44,31 @@ def _trait(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.HasTrait) -> 
     return any(trait in held.traits for trait in traits)
 
 
-def _keyword(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.HasKeyword) -> bool:
+def _keyword(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasKeyword) -> bool:
     return bool(facts.has_keyword(held.keyword))
 
 
-def _suspended(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.IsSuspended) -> bool:
+def _suspended(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsSuspended) -> bool:
     return isinstance(thing, Permanent) and thing.suspended == held.suspended
 
 
-def _in_text(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.HasInText) -> bool:
+def _in_text(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasInText) -> bool:
     return bool(facts.has_keyword(held.term)) or any(held.term in name for name in facts.names)
 
 
-def _face_up(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.IsFaceUp) -> bool:
+def _face_up(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsFaceUp) -> bool:
     sides = viewpoint.board.state.sides
     return any(thing in side.face_up for side in sides) == held.face_up
 
 
-def _inherited(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.HasInheritedEffect) -> bool:
+def _inherited(
+    viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasInheritedEffect
+) -> bool:
     card = viewpoint.board.card(thing.top if isinstance(thing, Permanent) else thing)
     return bool(card.card.inherited)
 
 
-FACT_FILTERS: dict[type, Callable[[Viewpoint, Facts, Any, Any], bool]] = {
+FACT_FILTERS: dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]] = {
     s.IsCategory: _category,
     s.HasColour: _colour,
     s.IsMulticolour: _multicolour,

@@ -48,14 +48,14 @@ def _attribute_of(viewpoint: Viewpoint, value: s.AttributeOf) -> int:
     return 0 if found is None else found
 
 
-def _compare(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.Compare) -> bool:
+def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) -> bool:
     found = attribute(facts, held.attribute)
     if found is None:
         return False
     return COMPARE[held.comparison](found, number(viewpoint, held.number))
 
 
-def _under(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.HasDigivolutionCard) -> bool:
+def _under(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasDigivolutionCard) -> bool:
     if not isinstance(thing, Permanent):
         return False
     card = viewpoint.board.card
@@ -65,7 +65,7 @@ def _under(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.HasDigivoluti
     )
 
 
-def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.SharesName) -> bool:
+def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.SharesName) -> bool:
     seen = as_triggered(viewpoint, held, held.with_.name)
     if seen is not None:
         return not facts.names.isdisjoint(seen.names)
@@ -75,23 +75,23 @@ def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.SharesN
     return not facts.names.isdisjoint(names)
 
 
-def _is_ref(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.IsRef) -> bool:
+def _is_ref(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsRef) -> bool:
     return any(thing is other or thing == other for other in viewpoint.things(held.ref.name))
 
 
-def _any_of(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.AnyOf) -> bool:
+def _any_of(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.AnyOf) -> bool:
     return any(matches(viewpoint, facts, thing, test) for test in held.filters)
 
 
-def _all_of(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.AllOf) -> bool:
+def _all_of(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.AllOf) -> bool:
     return all(matches(viewpoint, facts, thing, test) for test in held.filters)
 
 
-def _not(viewpoint: Viewpoint, facts: Facts, thing: Any, held: s.NotMatching) -> bool:
+def _not(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NotMatching) -> bool:
     return not matches(viewpoint, facts, thing, held.filter)
 
 
-_FILTERS: dict[type, Callable[[Viewpoint, Facts, Any, Any], bool]] = {
+_FILTERS: dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]] = {
     **FACT_FILTERS,
     s.Compare: _compare,
     s.HasDigivolutionCard: _under,
@@ -103,12 +103,12 @@ _FILTERS: dict[type, Callable[[Viewpoint, Facts, Any, Any], bool]] = {
 }
 
 
-def matches(viewpoint: Viewpoint, facts: Facts, thing: Any, test: Any) -> bool:
+def matches(viewpoint: Viewpoint, facts: Facts, thing: Thing, test: s.Filter) -> bool:
     """Whether one filter holds of a thing with these facts."""
     return _FILTERS[type(test)](viewpoint, facts, thing, test)
 
 
-def matches_all(viewpoint: Viewpoint, thing: Thing, tests: Iterable[Any]) -> bool:
+def matches_all(viewpoint: Viewpoint, thing: Thing, tests: Iterable[s.Filter]) -> bool:
     """Whether every filter holds."""
     facts = facts_of(viewpoint, thing)
     return all(_FILTERS[type(test)](viewpoint, facts, thing, test) for test in tests)

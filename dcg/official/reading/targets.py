@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
@@ -22,7 +20,7 @@ def available(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     return found
 
 
-def can_complete(viewpoint: Viewpoint, target: Any) -> bool:
+def can_complete(viewpoint: Viewpoint, target: s.Target) -> bool:
     """Whether a target finds as many things as it needs: for optional conditions (15-7-3)."""
     if isinstance(target, s.Ref):
         return bool(viewpoint.things(target.name))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from copy import copy
-from typing import Any
 
 import msgspec
 
@@ -13,12 +12,12 @@ from dcg.official.keywords import STANDS_FOR
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, If
-from dcg.official.language.selectors import AttributeOf, SharesName
+from dcg.official.language.selectors import AttributeOf, Filter, SharesName
 
 UPPER, INHERITED, SECURITY = range(3)
 
 
-def walk(node: Any) -> Iterator[Node]:
+def walk(node: object) -> Iterator[Node]:
     """Every node of a tree in pre-order; the numbering of statements follows it."""
     if isinstance(node, Node):
         yield node
@@ -29,7 +28,7 @@ def walk(node: Any) -> Iterator[Node]:
             yield from walk(item)
 
 
-def _as_triggered(node: Any) -> Iterator[int]:
+def _as_triggered(node: object) -> Iterator[int]:
     """The ids of references to what the trigger was about, other than in processing conditions."""
     if isinstance(node, AttributeOf | SharesName):
         ref = node.of if isinstance(node, AttributeOf) else node.with_
@@ -195,7 +194,7 @@ def _keyword(held: CompiledEffect, kind: str) -> CompiledEffect:
 
 
 def keyword_effect(
-    keyword: str, what: tuple[Any, ...], ordinal: int, section: int
+    keyword: str, what: tuple[Filter, ...], ordinal: int, section: int
 ) -> CompiledEffect:
     """The effect that a keyword stands for (rule 16), with its specification filled in."""
     template = STANDS_FOR[keyword]

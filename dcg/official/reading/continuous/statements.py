@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import reduce
 from typing import Any
 
+from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading import facets
@@ -72,7 +73,7 @@ class Wording:
         "written",
     )
 
-    def __init__(self, node: Any, conditions: tuple[Any, ...] = ()) -> None:
+    def __init__(self, node: Any, conditions: tuple[s.Condition, ...] = ()) -> None:
         self.node = node
         self.conditions = conditions
         self.layer = _LAYER[type(node)]
@@ -93,7 +94,7 @@ class Wording:
         self.values_written = int(values_written_by(node))
 
 
-def _is_personal(written: Any) -> bool:
+def _is_personal(written: Node) -> bool:
     """Whether it speaks of the very card it is on, not just of its player's board."""
     return any(
         isinstance(node, s.Ref | s.DidThat) or (isinstance(node, s.Selector) and node.other)
@@ -139,7 +140,9 @@ class Statement:
         return number(self.viewpoint, self.wording.written)
 
 
-def flatten(body: Any, conditions: tuple[Any, ...] = ()) -> list[tuple[Any, tuple[Any, ...]]]:
+def flatten(
+    body: p.Process | None, conditions: tuple[s.Condition, ...] = ()
+) -> list[tuple[Node, tuple[s.Condition, ...]]]:
     """A persistent effect's body as (process, conditions around it)."""
     if isinstance(body, p.Seq):
         return [found for step in body.steps for found in flatten(step, conditions)]
@@ -148,10 +151,10 @@ def flatten(body: Any, conditions: tuple[Any, ...] = ()) -> list[tuple[Any, tupl
         if body.otherwise is not None:
             found += flatten(body.otherwise, (*conditions, s.NotTrue(body.condition)))
         return found
-    return [(body, conditions)] if type(body) in _LAYER else []
+    return [(body, conditions)] if body is not None and type(body) in _LAYER else []
 
 
-_WORDINGS: dict[int, tuple[Any, list[Wording]]] = {}
+_WORDINGS: dict[int, tuple[object, list[Wording]]] = {}
 
 
 def wordings(compiled: CompiledEffect) -> list[Wording]:
@@ -165,7 +168,7 @@ def wordings(compiled: CompiledEffect) -> list[Wording]:
     return found[1]
 
 
-def given_wording(node: Any) -> Wording:
+def given_wording(node: Node) -> Wording:
     """A process that a trigger made last: its conditions were met then."""
     found = _WORDINGS.get(id(node))
     if found is None or found[0] is not node:
