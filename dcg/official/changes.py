@@ -8,4 +8,91 @@ from __future__ import annotations
 
 from dcg.kernel.changes import Change
 
-CHANGES: tuple[Change, ...] = ()
+
+def _since_0_2(name: str, clauses: str, was: str, now: str, topics: str) -> Change:
+    found = frozenset(f"official.{topic}" for topic in topics.split())
+    return Change(name, "dcg-0.2", "3.6", tuple(clauses.split()), was, now, found)
+
+
+CHANGES: tuple[Change, ...] = (
+    _since_0_2(
+        "play-inside-a-play",
+        "7-1-2-3",
+        "a card being played could not be played any more once an effect had played another",
+        "a card is played although an effect plays another meanwhile",
+        "declaration_failed",
+    ),
+    _since_0_2(
+        "everything-delayed-is-kept",
+        "18-1-1",
+        "pending processing knew the first permanent it speaks of",
+        "pending processing knows everything it speaks of",
+        "process_registered",
+    ),
+    _since_0_2(
+        "opponents-next-turn",
+        "ST10-05#Q733 BT8-098#Q1778",
+        'what lasts "until the end of your opponent\'s next turn", given in a turn of the opponent, '
+        "lasted until the end of the one after",
+        "it lasts until the end of that turn",
+        "modifiers_gained",
+    ),
+    _since_0_2(
+        "every-move-is-announced",
+        "15-5-1",
+        "a card that left the security stack by being played, placed under another or returned, and "
+        "a permanent returned to a hand or placed in security, triggered nothing that watches that",
+        "every move between places triggers what watches it",
+        "effects_triggered",
+    ),
+    _since_0_2(
+        "revealed-is-not-in-the-deck",
+        "15-15-3-2",
+        "revealed cards that were trashed counted as trashed from the deck",
+        "they do not",
+        "effects_triggered",
+    ),
+    _since_0_2(
+        "gone-with-what-it-watches",
+        "15-8-3-4",
+        "a Digimon that left together with the one it watches triggered",
+        "it does not",
+        "effects_triggered",
+    ),
+    _since_0_2(
+        "paid-by-what-happened",
+        "15-7-2 16-16-1",
+        "<Delay> counted as paid although its card stayed",
+        "its card is trashed; a condition counts as paid only if something happened by it",
+        "digivolution_cards_trashed permanents_trashed",
+    ),
+    _since_0_2(
+        "every-verb-asks-what-is-affected",
+        "15-15-6-1",
+        "a Digimon not affected by an effect was returned, trashed or placed in security by it",
+        "it is not",
+        "permanents_returned permanents_trashed permanents_placed_in_security "
+        "digivolution_cards_trashed cards_placed_under",
+    ),
+    _since_0_2(
+        "new-cards-add-nothing",
+        "3-1-3-1",
+        "what an effect added without saying for how long came back with its card",
+        "a card that has left and come back is a new card",
+        "battle_fought security_checks_counted permanents_deleted",
+    ),
+    _since_0_2(
+        "played-at-one-time",
+        "15-5-2",
+        "each of several cards that one effect played triggered by itself what watches plays",
+        "they are played at one time and trigger it once",
+        "card_played declared effects_triggered",
+    ),
+    _since_0_2(
+        "attack-target-switched",
+        "11-2-7-2 12-1-1",
+        "a switched attack target, and a digivolution card that is trashed, triggered nothing",
+        "both do",
+        "effects_triggered",
+    ),
+)

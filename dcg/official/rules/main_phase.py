@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dcg.official.codes import questions
+from dcg.official.codes.declarations import PLAY
 from dcg.official.codes.places import HAND
 from dcg.official.events.options import (
     ActivateEffect,
@@ -19,6 +20,7 @@ from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.rules import playing, using
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
+from dcg.official.rules.costs import Declaring
 from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
 from dcg.official.rules.effects.activate import NOT_WAITING, activate
 from dcg.official.rules.effects.context import Context
@@ -91,7 +93,7 @@ def main_action(match: OfficialMatch) -> Asking:
     picked = yield from ask(match, seat, questions.MAIN, main_options(match))
     kind = type(picked)
     if kind is PlayCard:
-        yield from playing.play(match, seat, HAND, picked.card)
+        yield from playing.play(match, Declaring(PLAY, seat, picked.card))
     elif kind is DigivolveInto:
         held = match.state.permanents[picked.permanent]
         cost = dict(routes(match, seat, picked.card, held))[picked.requirement]

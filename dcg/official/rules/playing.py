@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from dcg.official.codes.declarations import PLAY
 from dcg.official.codes.places import Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
@@ -13,6 +16,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import LIMIT, can_pay, pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.places import is_there
+from dcg.official.state.permanent import Permanent
 
 
 def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
@@ -25,28 +29,37 @@ def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
     return can_afford(match, Declaring(PLAY, seat, card), facts.play_cost)
 
 
-def play(
-    match: OfficialMatch,
-    seat: int,
-    zone: Place,
-    card: int,
-    *,
-    free: bool = False,
-    reduction: int = 0,
-    by: int = -1,
-    because: int = -1,
+class Entered(NamedTuple):
+    """A card that was played: its permanent, what was declared, and the number of the event."""
+
+    held: Permanent
+    declaring: Declaring
+    because: int
+
+
+def play(match: OfficialMatch, declaring: Declaring, *, free: bool = False) -> Asking:
+    """Plays one card (7-1); the new permanent, or None if that could not be completed."""
+    entered = yield from enter(match, declaring, free=free)
+    if entered is None:
+        return None
+    announce_played(match, [entered])
+    return entered.held
+
+
+def enter(
+    match: OfficialMatch, declaring: Declaring, *, free: bool = False, reduction: int = 0
 ) -> Asking:
-    """The play procedure (7-1-3); the new permanent, or None if it could not be completed.
+    """The play procedure (7-1-3) up to where effects trigger; None if it could not be completed.
 
     Interrupting effects come after the card is revealed (7-1-2-2); where the cost can then no
     longer be paid, the card returns and memory does not move (7-1-2-3).
     """
+    _, seat, card, _, zone, by = declaring
     facts = match.card(card)
     base = facts.play_cost
     if base is None:
         return None
     ordinal = match.emit(Declared(PLAY, seat, zone, card, -1, -1))
-    declaring = Declaring(PLAY, seat, card, None, zone, by)
     reduction += yield from let_interrupt(match, declaring, ordinal)
     change = constant_change(match, declaring) - reduction
     if not is_there(match.state, seat, zone, card):
@@ -60,18 +73,28 @@ def play(
     held = match.state.permanents[identity]
     if held.cards and facts.dp is None and facts.is_digimon:
         match.odd = True
-    happen(
-        match,
-        Happening(
-            "played",
-            ordinal,
-            [match.view(held)],
-            seat=seat,
-            cause=caused_by(by),
-            entering=Entering.from_place(card, zone),
-        ),
-    )
-    return held
+    return Entered(held, declaring, ordinal)
+
+
+def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
+    """What one effect plays is played at one time: it triggers once what watches it (15-5-2)."""
+    together: dict[tuple[int, Place], list[Entered]] = {}
+    for one in entered:
+        if one.held.id in match.state.permanents:
+            together.setdefault((one.declaring.seat, one.declaring.zone), []).append(one)
+    for (seat, zone), found in together.items():
+        last = found[-1]
+        happen(
+            match,
+            Happening(
+                "played",
+                last.because,
+                [match.view(one.held) for one in found],
+                seat=seat,
+                cause=caused_by(last.declaring.by),
+                entering=Entering.from_place(last.declaring.card, zone),
+            ),
+        )
 
 
 def _fail(match: OfficialMatch) -> None:

@@ -21,7 +21,7 @@ from dcg.official.rules.happening import caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
-from dcg.official.rules.playing import play
+from dcg.official.rules.playing import Entered, announce_played, enter
 from dcg.official.rules.using import colours_met, use
 from dcg.official.rules.verbs.places import place_of
 from dcg.official.state.permanent import Permanent
@@ -43,23 +43,22 @@ def _play(context: Context, process: p.Play) -> Asking:
         unsupported(context, f"playing to the {process.to}, suspended: {process.suspended}")
         return
     things = yield from resolve(context, process.target)
+    entered: list[Entered] = []
     for card in things:
         if isinstance(card, Permanent) or not _playable(context, process, card):
             continue
         seat, zone = place_of(context, card)
-        held = yield from play(
+        one = yield from enter(
             context.match,
-            seat,
-            zone,
-            card,
+            Declaring(PLAY, seat, card, None, zone, context.seat),
             free=process.free,
             reduction=0 if process.free else number(context, process.reduction),
-            by=context.seat,
-            because=context.because,
         )
-        context.did = held is not None
-        if held is not None:
-            context.now_is(card, held)
+        context.did = one is not None
+        if one is not None:
+            context.now_is(card, one.held)
+            entered.append(one)
+    announce_played(context.match, entered)
 
 
 def _use(context: Context, process: p.Use) -> Asking:
