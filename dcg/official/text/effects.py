@@ -15,7 +15,7 @@ from dcg.language.productions import Reading
 from dcg.language.tokens import NotCardText
 from dcg.official.language.effect import Effect, Kind, Trigger
 from dcg.official.language.processes import If, Process, Seq, Unsupported
-from dcg.official.language.selectors import Condition, IsRef, Ref
+from dcg.official.language.selectors import IsRef, Ref
 from dcg.official.language.terms import Category, Whose, Zone
 from dcg.official.text.grammar import (
     amounts,
@@ -29,11 +29,13 @@ from dcg.official.text.grammar import (
     nouns,
     places,
     predicates,
+    statements,
     targets,
     triggers,
     verbs,
 )
 from dcg.official.text.grammar.agreement import LANGUAGE
+from dcg.official.text.grammar.statements import Statement
 from dcg.official.text.icons import BY_NAME
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import Dangling, bindings, resolve
@@ -65,45 +67,14 @@ def grammar() -> Grammar:
         predicates,
         body,
         triggers,
+        statements,
     ):
         part.install(built)
-    built.function("effect", _parse_effect, None)
     built.function("quoted", _parse_quoted, _print_quoted)
     return built
 
 
 # --- reading ----------------------------------------------------------------------------------
-
-
-class _Text(Node, frozen=True):
-    """What stands behind the icons."""
-
-    triggers: tuple[Trigger, ...] = ()
-    immediate: bool = False
-    condition: Condition | None = None
-    process: Process | None = None
-
-
-def _parse_effect(parser: Parser, position: int) -> Iterator[Reading]:
-    start = parser.words(position, "when")
-    if start is not None:
-        for category in ("triggers", "would"):
-            for said, comma in parser.parse(category, start):
-                begin = parser.words(comma, ",")
-                if begin is not None:
-                    for process, end in parser.parse("rest", begin):
-                        yield _Text(said, category == "would", None, process), end
-        return
-    start = parser.words(position, "while")
-    if start is not None:
-        for condition, comma in parser.parse("condition", start):
-            begin = parser.words(comma, ",")
-            if begin is not None:
-                for process, end in parser.parse("rest", begin):
-                    yield _Text((), False, condition, process), end
-        return
-    for process, end in parser.parse("rest", position):
-        yield _Text(process=process), end
 
 
 def _parse_quoted(parser: Parser, position: int) -> Iterator[Reading]:
@@ -134,7 +105,7 @@ def compile_effect(text: str, category: Category, section: Section) -> Effect:
             readings[_keyword_effect(icons, keyword)] = None
     problem: Dangling | None = None
     if not readings:
-        for reading in parser.whole("effect"):
+        for reading in parser.whole("statement"):
             try:
                 readings[resolve(_effect(icons, reading, category, section))] = None
             except Dangling as error:
@@ -182,7 +153,7 @@ def _icon_meaning(
     return turn, per_turn, zones, tuple(own)
 
 
-def _effect(icons: list[str], text: _Text, category: Category, section: Section) -> Effect:
+def _effect(icons: list[str], text: Statement, category: Category, section: Section) -> Effect:
     """The effect; "while" in one that triggers is a processing condition as "if" is (15-6-1)."""
     turn, per_turn, zones, own = _icon_meaning(icons)
     said = text.triggers
@@ -209,7 +180,7 @@ def _narrowed(own: tuple[Trigger, ...], said: tuple[Trigger, ...]) -> tuple[Trig
     raise Dangling("an icon and a sentence name different triggers")
 
 
-def _kind(icons: list[str], text: _Text, triggered: bool, category: Category) -> Kind:
+def _kind(icons: list[str], text: Statement, triggered: bool, category: Category) -> Kind:
     if "security" in icons:
         return "security"
     if "main" in icons:
@@ -223,7 +194,7 @@ def _delayed(process: Process | None) -> bool:
     return getattr(process, "keyword", None) == "delay"
 
 
-def _works_in_hand(text: _Text) -> bool:
+def _works_in_hand(text: Statement) -> bool:
     """What happens to this card as it is played or digivolved into, or its own cost, is read in the hand."""
     for trigger in text.triggers:
         if text.immediate and (trigger.into == (IsRef(Ref("this_card")),)):
@@ -267,13 +238,14 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
         return head + " ... ".join(phrases)
     if effect.body is None:
         raise Unprintable("an effect without a body")
-    when = _print_when(printer, effect)
-    text = printer.attempt("body", effect.body)
-    if text is None:
-        raise Unprintable(f"no words for {effect.body!r}")
-    for part in reversed(when):
-        text = f"{part}, {text}"
-    return head + capitals(text)
+    own = tuple(trigger for name in effect.icons if (trigger := BY_NAME[name].trigger))
+    said = Statement(
+        effect.triggers if effect.triggers != own else (),
+        effect.kind == "immediate",
+        effect.condition,
+        effect.body,
+    )
+    return head + capitals(printer.print("statement", said))
 
 
 _SENTENCE = re.compile(r'"[^"]*"|\[[^\]]*\]|((?:^|\. |・)[a-z])')
@@ -286,19 +258,6 @@ def capitals(text: str) -> str:
     'If you did, draw 1. Then, trash it.'
     """
     return _SENTENCE.sub(lambda match: match[1].upper() if match[1] else match[0], text)
-
-
-def _print_when(printer: Printer, effect: Effect) -> list[str]:
-    out = []
-    own = tuple(trigger for name in effect.icons if (trigger := BY_NAME[name].trigger))
-    if effect.triggers != own:
-        text = triggers.print_triggers(printer, effect.triggers, would=effect.kind == "immediate")
-        if text is None:
-            raise Unprintable(f"no words for {effect.triggers!r}")
-        out.append(text)
-    if effect.condition is not None:
-        out.append(f"while {printer.print('condition', effect.condition)}")
-    return out
 
 
 def _print_quoted(_: Printer, effect: Any) -> str | None:

@@ -119,7 +119,7 @@ def _clauses(grammar: Grammar) -> None:
     grammar.one_of("clause", "units", "may")
     grammar.node("clause", May, "you may|can {process:units}")
     grammar.node("clause", May, "you may|can {process:options}")
-    grammar.node("clause", If, "if|while {condition:condition} , {then:clause}", otherwise=None)
+    grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
     grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
     grammar.node("clause", AtTiming, "{timing:timing} , {process:clause}")

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from dcg.language.grammar import Grammar
-from dcg.language.printer import Printer
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import Filter, IsCategory, IsRef, Ref, Selector
 
@@ -223,9 +222,3 @@ def _into(grammar: Grammar) -> None:
 
 def _with_kind(match: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
     return match if any(isinstance(each, IsCategory) for each in match) else None
-
-
-def print_triggers(printer: Printer, triggers: tuple[Trigger, ...], *, would: bool) -> str | None:
-    """ "when ..." for triggers said in words, all of one subject."""
-    text = printer.attempt("would" if would else "triggers", triggers)
-    return None if text is None else f"when {text}"

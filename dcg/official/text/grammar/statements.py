@@ -1,0 +1,111 @@
+"""Statements: what stands behind the icons, with "when ..." or "while ..." in front (15-5, 15-6)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.effect import Trigger
+from dcg.official.language.processes import If, Process, ReduceCost
+from dcg.official.language.selectors import Condition, Filter, Matches, Ref, Selector
+from dcg.official.text.grammar.body import joined
+from dcg.official.text.grammar.predicates import put
+
+
+class Statement(NamedTuple):
+    """What one effect says: when it happens, while what holds, and what it does."""
+
+    triggers: tuple[Trigger, ...] = ()
+    immediate: bool = False
+    condition: Condition | None = None
+    process: Process | None = None
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the statements."""
+    grammar.rule("statement", "{process:rest}", _simply, _process_alone)
+    grammar.rule("statement", "when {said:triggers} , {process:rest}", _after, _triggered)
+    grammar.rule("statement", "when {said:would} , {process:rest}", _before, _interrupting)
+    grammar.rule("statement", "while {condition:condition} , {process:rest}", _while, _conditional)
+    _older(grammar)
+
+
+def _simply(process: Process) -> Statement:
+    return Statement(process=process)
+
+
+def _process_alone(said: Statement) -> dict[str, Any] | None:
+    return {"process": said.process} if not said.triggers and said.condition is None else None
+
+
+def _after(said: tuple[Trigger, ...], process: Process) -> Statement:
+    return Statement(said, process=process)
+
+
+def _before(said: tuple[Trigger, ...], process: Process) -> Statement:
+    return Statement(said, immediate=True, process=process)
+
+
+def _triggered(said: Statement) -> dict[str, Any] | None:
+    if not said.triggers or said.immediate or said.condition is not None:
+        return None
+    return {"said": said.triggers, "process": said.process}
+
+
+def _interrupting(said: Statement) -> dict[str, Any] | None:
+    if not said.triggers or not said.immediate or said.condition is not None:
+        return None
+    return {"said": said.triggers, "process": said.process}
+
+
+def _while(condition: Condition, process: Process) -> Statement:
+    return Statement(condition=condition, process=process)
+
+
+def _conditional(said: Statement) -> dict[str, Any] | None:
+    if said.triggers or said.condition is None:
+        return None
+    return {"condition": said.condition, "process": said.process}
+
+
+def _older(grammar: Grammar) -> None:
+    """Older wordings of the same, which are only read."""
+    grammar.rule("statement", "if {said:triggers} , {process:rest}", _if_it_happens, None)
+    grammar.rule(
+        "statement",
+        "when {condition:simple_condition} , {process:rest}",
+        lambda condition, process: Statement(process=If(condition, process)),
+        None,
+    )
+    grammar.rule(
+        "statement",
+        "this Digimon with {match:havings} {items:predicate_list} {duration:duration} .?",
+        _with,
+        None,
+    )
+    grammar.rule(
+        "statement",
+        "while {condition:condition} , when playing this card from your hand , {process:rest}",
+        _playing_this,
+        None,
+    )
+
+
+def _if_it_happens(said: tuple[Trigger, ...], process: Process) -> Statement | None:
+    """ "If one of your Tamers is deleted, ...": of this Digimon it would be a condition."""
+    about_others = all(isinstance(each.subject, Selector) for each in said)
+    return _after(said, process) if about_others else None
+
+
+def _with(match: tuple[Filter, ...], items: Any, duration: Any) -> Statement:
+    """ "This Digimon with X gains Y" is "while this Digimon has X, it gains Y"."""
+    return Statement(
+        condition=Matches(Ref("this"), match), process=joined(put(Ref("it"), items, duration))
+    )
+
+
+def _playing_this(condition: Condition, process: Process) -> Statement | None:
+    if not isinstance(process, ReduceCost):
+        return None
+    trigger = Trigger("played", Ref("this_card"), source="hand")
+    return Statement((trigger,), immediate=True, process=If(condition, process))
