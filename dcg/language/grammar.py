@@ -124,9 +124,9 @@ class Grammar:
         if "!" in template:
             as_cost = node_rule(cls, template, reads_only=reads_only, as_gerund=True, **fixed)
             self.add("cost", as_cost)
+            self.add("cost_act", rule)
         elif verb := _VERB.search(template):
-            spelling = "may" if verb[1] == "may" else f"may {verb[1]}"
-            self._may(rule, template.replace(verb[0], spelling, 1))
+            self._may(rule, template.replace(verb[0], f"may|can {verb[1]}", 1))
 
     def _may(self, rule: Rule, template: str) -> None:
         language, take = self.language, rule.take

@@ -50,7 +50,7 @@ class Printer:
 ARTICLE = "a|an"
 """Stands for an article until the next word is known."""
 
-_TIGHT = re.compile(r"\s+([,.:;>)]|'s\b)|([<(・])\s+|\s{2,}")
+_TIGHT = re.compile(r"\s+([,.:;>)]|'s\b)|\s+(/)\s+|([<(・])\s+|\s{2,}")
 
 
 def join(parts: list[str]) -> str:
@@ -59,7 +59,7 @@ def join(parts: list[str]) -> str:
         if parts[number] == ARTICLE:
             parts[number] = "an" if parts[number + 1][:1].lower() in "aeio" else "a"
     text = " ".join(part for part in parts if part)
-    return _TIGHT.sub(lambda m: m[1] or m[2] or " ", text)
+    return _TIGHT.sub(lambda m: m[1] or m[2] or m[3] or " ", text)
 
 
 def in_words(texts: list[str], word: str) -> str:

@@ -177,7 +177,7 @@ def node_rule(
 ) -> Rule:
     """A rule whose slots are fields of the node and whose other fields are fixed or default."""
     parts = elements(template, as_gerund=as_gerund)
-    slots = [part.name for part in parts if isinstance(part, Slot)]
+    slots = [part.name for part in parts if isinstance(part, Slot) and part.name != NOTHING]
     names = cls.__struct_fields__
     unknown = (set(slots) | set(fixed)) - set(names)
     assert not unknown, f"{cls.__name__} has no field {unknown}"
@@ -255,7 +255,8 @@ class Listed:
     """`A`, `A or B`, `A, B or C`, `A, B, or C`: a tuple of at least so many of a category.
 
     Any of `words` joins the last two and the first of them is written; each may be several words.
-    `first` is the category of the first part where that is another. `make` and `take` turn the tuple into what the list means and back.
+    `first` is the category of the first part where that is another. With `chained`, more may follow behind a joint:
+    "A, then B and C". `make` and `take` turn the tuple into what the list means and back.
     """
 
     category: str
@@ -266,6 +267,7 @@ class Listed:
     )
     least: int = 1
     first: str | None = None
+    chained: bool = False
 
     def read(self, parser: Parser, position: int) -> Iterator[Reading]:
         """Every list from the position."""
@@ -291,6 +293,9 @@ class Listed:
                 if last is not None:
                     for value, end in parser.parse(self.category, last):
                         yield (value,), end
+                        if self.chained:
+                            for rest, final in self._more(parser, end):
+                                yield (value, *rest), final
         if comma is not None:
             for value, end in parser.parse(self.category, comma):
                 for rest, final in self._more(parser, end):

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 
 from dcg.official.text.icons import BY_TEXT, ICONS
-from dcg.official.text.templates import modern
 
 _GLYPHS = str.maketrans(
     {
@@ -48,6 +47,13 @@ _LOST_QUOTE = re.compile(r'(\b(?:gains?|and|Digimon)) ?\n(\[[^\n"]*)"?')
 """A dump that turns the quote in front of a gained effect into a line break."""
 _NEXT_EFFECT = re.compile(rf"(?<=[.>])\s*(?=\[(?:{_ICON_NAMES})\])")
 _KEYWORD_LINE = re.compile(r"((?:<[^<>]+>\s*,?\.?\s*)+)(.*)", re.DOTALL)
+_DAMAGED = (
+    # a full stop lost behind a keyword
+    (re.compile(r"(<(?:Draw|Recovery)[^<>]*>)(?= Then\b)"), r"\1."),
+    # two wordings of one condition run together
+    (re.compile(r"\byou have don't have\b"), "you don't have"),
+)
+"""Damage in dumps that is repaired as text, each with its reason."""
 _NEXT_KEYWORD = re.compile(r"(?<=[a-z0-9]\.)(?=<[A-Z])")
 
 
@@ -137,6 +143,8 @@ def _tidy(text: str) -> str:
     text = re.sub(r"\s+([.,])", r"\1", text)
     text = re.sub(r"\.{2,}", ".", text)
     text = re.sub(r"(?<=[a-z0-9>\]])\.(?=[A-Z\[<])", ". ", text)
+    for damaged, whole in _DAMAGED:
+        text = damaged.sub(whole, text)
     return text.removesuffix(" .")
 
 
@@ -155,8 +163,8 @@ def _keywords_apart(text: str) -> list[str]:
 
 
 def normalise(section: str) -> list[str]:
-    """The effects of one section in modern words."""
-    return [modern(effect) for effect in printed_effects(section)]
+    """The effects of one section, each on its own, in one spelling."""
+    return printed_effects(section)
 
 
 def split_icons(effect: str) -> tuple[list[str], str]:

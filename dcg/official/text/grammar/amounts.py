@@ -89,12 +89,13 @@ def _counted(grammar: Grammar) -> None:
         lambda whose: Count(Selector(zone="security_stack", whose=whose)),
         _security_of,
     )
-    grammar.rule(
-        "counted",
-        "{match:field_noun} {whose:haver}",
-        lambda match, whose: Count(Selector(whose=whose, match=match)),
-        None,
-    )
+    for words in ("", "in play"):
+        grammar.rule(
+            "counted",
+            f"{{match:field_noun}} {{whose:haver}} {words}",
+            lambda match, whose: Count(Selector(whose=whose, match=match)),
+            None,
+        )
     grammar.node("counted", Count, "{selector:placed+in}")
 
 

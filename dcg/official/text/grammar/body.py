@@ -43,9 +43,7 @@ def install(grammar: Grammar) -> None:
     """Adds the sentences."""
     for timing, words in TIMINGS.items():
         grammar.word("timing", timing, words)
-    grammar.spelling(
-        "timing", "end_of_turn", "at end of turn", "at turn end", "at the end of this turn"
-    )
+    grammar.spelling("timing", "end_of_turn", "at the? end of this|the? turn", "at turn end")
     grammar.node("act", Bind, "choose {target:choice}")
     _units(grammar)
     _clauses(grammar)
@@ -75,7 +73,9 @@ def _units(grammar: Grammar) -> None:
     grammar.rule("unit", "have? {it:predicates}", _same, _itself)
     grammar.rule("unit", "{it:act}", lambda it: (it,), _one_verb)
     grammar.rule("unit", "{it:act} {timing:timing}", _later, None)
-    grammar.listed("units", "unit", "and", "and then", "then", make=_flat, take=_in_groups)
+    grammar.listed(
+        "units", "unit", "and", "and then", "then", make=_flat, take=_in_groups, chained=True
+    )
 
 
 def _same(it: Any) -> Any:
@@ -122,18 +122,42 @@ def _clauses(grammar: Grammar) -> None:
     grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
     grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
+    _older_costs(grammar)
     grammar.node("clause", AtTiming, "{timing:timing} , {process:clause}")
     grammar.node("clause", Repeat, "{times:times} , {process:clause}")
+
+
+def _older_costs(grammar: Grammar) -> None:
+    """ "You may A to B" and "you can B by doing A" are "by doing A, B" (15-7)."""
+    grammar.listed("cost_acts", "cost_act", "and", make=joined, take=steps_of)
+    grammar.rule("clause", "you may|can {cost:cost_acts} to {then:rest}", ByCost, None)
+    grammar.rule("clause", "you may|can {then:units} by {cost:costs} .? $・", _paid_behind, None)
+    grammar.rule(
+        "clause",
+        "you may|can {then:units} by {cost:costs} . {more:rest}",
+        lambda then, cost, more: ByCost(cost, joined((then, more))),
+        None,
+    )
+
+
+def _paid_behind(then: Process, cost: Process) -> ByCost:
+    return ByCost(cost, then)
 
 
 def _keywords(grammar: Grammar) -> None:
     """<Digi-Burst> (16-13) and <Delay> (16-16): keywords with a cost and an effect of their own."""
     grammar.node(
-        "digi_burst_cost", TrashDigivolutionCards, "<Digi-Burst {count:number}>", target=Ref("this")
+        "digi_burst_cost",
+        TrashDigivolutionCards,
+        "trigger? <Digi-Burst {count:number}>",
+        target=Ref("this"),
     )
     grammar.node("delay_cost", TrashCards, "<Delay>", target=Ref("this_card"))
     for keyword in ("digi_burst", "delay"):
         grammar.node("clause", ByCost, f"{{cost:{keyword}_cost}} ・ {{then:rest}}", keyword=keyword)
+        grammar.also(
+            "clause", ByCost, f"{{cost:{keyword}_cost}} . ・ {{then:rest}}", keyword=keyword
+        )
 
 
 def _choices(grammar: Grammar) -> None:

@@ -83,6 +83,12 @@ def _numbers(grammar: Grammar) -> None:
                 f"{{left:{memory}}} {{right:number}} {words} memory",
                 comparison=comparison,
             )
+            grammar.also(
+                "simple_condition",
+                NumberIs,
+                f"{{left:{memory}}} {{right:number}} memory {words}",
+                comparison=comparison,
+            )
 
 
 def _outcomes(grammar: Grammar) -> None:
@@ -119,7 +125,7 @@ def _had(grammar: Grammar) -> None:
         grammar.word(f"lacks_{whose}", "", without)
         _owned(grammar, whose, place)  # type: ignore[arg-type]
         _existing(grammar, whose)
-        for article in ("", "a|an"):
+        for article in ("", "a|an|any"):
             grammar.rule(
                 "simple_condition",
                 f"{{_:lacks_{whose}}} {article} {{selector:had_{whose}}}",
@@ -171,6 +177,14 @@ def _owned(grammar: Grammar, whose: Whose, holder: str) -> None:
 
     grammar.rule(
         had, "{match:field_noun}", lambda match: Selector(whose=whose, match=match), on_field
+    )
+    grammar.rule(
+        had,
+        "{match:field_noun} on the field",
+        lambda match: Selector("field", whose, match),
+        lambda node: (
+            {"match": node.match} if node == Selector("field", whose, node.match) else None
+        ),
     )
     place = f"holder_{whose}"
     for word in holder.split("|"):
@@ -235,6 +249,18 @@ def _existing(grammar: Grammar, whose: str) -> None:
     )
     grammar.rule(
         condition,
+        f"{has} {{number:number}} {{selector:{had}}} or fewer|less",
+        lambda number, selector: exists(selector, 0, other=False, most=number),
+        None,
+    )
+    grammar.rule(
+        condition,
+        f"{has} {{number:number}} {{selector:{had}}} or more",
+        lambda number, selector: exists(selector, number, other=False),
+        None,
+    )
+    grammar.rule(
+        condition,
         f"{has} {{number:number}} {{other:other}} {{selector:{had}}}",
         lambda number, other, selector: exists(selector, number, other=other, most=number),
         lambda node: _values(node, getattr(node, "at_most", None), getattr(node, "at_most", None)),
@@ -277,6 +303,7 @@ def _matches(grammar: Grammar) -> None:
             grammar.node("simple_condition", Matches, template, many=False)
 
     matches("{ref:owner} digivolution cards include {match:cards_included}")
+    matches("{ref:owner} digivolution cards have {match:cards_included}", reads_only=True)
     matches("{match:cards_included} is in {ref:owner} digivolution cards", reads_only=True)
     grammar.rule("is_so", "{it:adjective}", lambda it: (it,), _alone)
     matches("{ref:reference} is|are {match:is_so}")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import Choose, Selector
+from dcg.official.language.selectors import Choose, IsCategory, Selector
+from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.nouns import ON_THE_FIELD, begins_with_a_name
+from dcg.official.text.grammar.places import Place, placed
 
 
 def install(grammar: Grammar) -> None:
@@ -29,10 +31,17 @@ def install(grammar: Grammar) -> None:
     grammar.rule("into", "{selector:placed+in}", _card, _named, many=False)
     grammar.rule("into", "a|an {selector:placed+in}", _card, _unnamed, many=False)
     grammar.rule("into", "1 {selector:placed+in}", _card, None)
+    grammar.rule("into", "a|an {match:field_noun} {place:place}", _a_digimon, None)
 
 
 def _card(selector: Selector) -> Choose | None:
     return None if selector.zone in ON_THE_FIELD else Choose(selector)
+
+
+def _a_digimon(match: Filters, place: Place) -> Choose | None:
+    """ "A Digimon with X in your hand" is a Digimon card with X."""
+    kind = any(isinstance(each, IsCategory) for each in match)
+    return _card(placed(match, place)) if kind else None
 
 
 def _unnamed(node: Any) -> dict[str, Any] | None:

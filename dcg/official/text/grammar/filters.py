@@ -70,12 +70,16 @@ def _before(grammar: Grammar) -> None:
     grammar.node(adjective, IsFaceUp, "face-down", face_up=False)
     grammar.node(adjective, IsMulticolour, "multicolor|multi-color|multicolored")
     grammar.node(adjective, HasColour, "{colours:colours}")
-    for attribute, text in (("level", "level"), ("play_cost", "play cost")):
+    grammar.rule("level", "level {it:number}", lambda it: it, lambda node: {"it": node})
+    for level in range(10):
+        grammar.spelling("level", level, f"Lv.{level}", f"Lv . {level}")
+    grammar.rule("play_cost", "play cost {it:number}", lambda it: it, lambda node: {"it": node})
+    for attribute in ("level", "play_cost"):
         for comparison, words in (("<=", "or lower|less"), (">=", "or higher|more"), ("=", "")):
             grammar.node(
                 adjective,
                 Compare,
-                f"{text} {{number:number}} {words}",
+                f"{{number:{attribute}}} {words}",
                 attribute=attribute,
                 comparison=comparison,
             )
@@ -131,6 +135,9 @@ def _after(grammar: Grammar) -> None:
     grammar.node("not_named", NotMatching, "{filter:named}")
     grammar.node("named", NameIs, "{names:names}")
     grammar.rule("after", "with {it:havings}", lambda it: it, lambda node: {"it": node})
+    grammar.rule("after", "w / {it:havings}", lambda it: it, None)
+    # an effect that names no area means the battle area (15-1-7)
+    grammar.spelling("after", (), "in play", "in the|your|their battle area")
     grammar.repeated("afters", "after")
 
 

@@ -76,14 +76,15 @@ def install(grammar: Grammar) -> None:
         comparison="=",
     )
     grammar.also("having", Compare, "{number:number} DP", attribute="dp", comparison="=")
-    for old in ("cost", "memory cost"):
-        grammar.also(
-            "having",
-            Compare,
-            f"a {old} of {{number:number}} or more",
-            attribute="use_cost",
-            comparison=">=",
-        )
+    for words, comparison in (("or more", ">="), ("or less", "<="), ("", "=")):
+        for older in ("a cost", "a memory cost"):
+            grammar.also(
+                "having",
+                Compare,
+                f"{older} of {{number:number}} {words}",
+                attribute="use_cost",
+                comparison=comparison,
+            )
     grammar.node("having", HasKeyword, "{keyword:keyword_name}")
     grammar.node(
         "having",

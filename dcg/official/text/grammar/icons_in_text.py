@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from dcg.language.grammar import Grammar
-from dcg.language.parser import Parser
-from dcg.language.printer import Printer
-from dcg.language.productions import Reading
 from dcg.official.language.selectors import (
     AllOf,
     Compare,
@@ -18,9 +14,10 @@ from dcg.official.language.selectors import (
     HasTrait,
     NameIs,
 )
-from dcg.official.language.terms import Keyword
-from dcg.official.text.grammar.agreement import tokenise
+from dcg.official.language.terms import Colour, Keyword
 from dcg.official.text.keywords import BRACKETED, COUNTED, PLAIN, SIGNED, SPECIFIED, WITHOUT_NUMBER
+
+Filters = tuple[Filter, ...]
 
 
 class KeywordText(NamedTuple):
@@ -28,141 +25,128 @@ class KeywordText(NamedTuple):
 
     keyword: Keyword
     value: int = 0
-    what: tuple[Filter, ...] = ()
+    what: Filters = ()
 
 
 def install(grammar: Grammar) -> None:
     """Adds the keyword rules."""
-    grammar.function("keyword", _parse, _print)
-    grammar.function("keyword_what", _parse_what, _print_what)
-
-
-def _parse(parser: Parser, position: int) -> Iterator[Reading]:
-    if parser.at(position) != "<":
-        return
     for keyword, text in PLAIN.items():
-        after = parser.words(position + 1, *tokenise(text))
-        if after is None:
-            continue
-        if keyword in WITHOUT_NUMBER and parser.at(after) == ">":
-            yield KeywordText(keyword), after + 1
-        elif keyword in SIGNED:
-            for value, end in parser.parse("signed", after):
-                if parser.at(end) == ">":
-                    yield KeywordText(keyword, value), end + 1
-        elif keyword in COUNTED:
-            for value, end in parser.parse("number", after):
-                if parser.at(end) == ">":
-                    yield KeywordText(keyword, value), end + 1
-        elif keyword in BRACKETED and parser.at(after) == "(":
-            for value, end in parser.parse("number", after + 1):
-                final = parser.words(end, ")", ">")
-                if final is not None:
-                    yield KeywordText(keyword, value), final
-        elif keyword in SPECIFIED and parser.at(after) == "(":
-            for what, end in parser.parse("keyword_what", after + 1):
-                final = parser.words(end, ")", ">")
-                if final is not None:
-                    yield KeywordText(keyword, 0, what), final
+        name = text.replace("Security A.", "Security_A.").replace("Req.", "Req .")
+        if keyword in WITHOUT_NUMBER:
+            grammar.word("keyword", KeywordText(keyword), f"<{name}>")
+        if keyword in SIGNED:
+            _with_value(grammar, keyword, f"<{name} {{value:signed}}>")
+        if keyword in COUNTED:
+            _with_value(grammar, keyword, f"<{name} {{value:number}}>")
+        if keyword in BRACKETED:
+            _with_value(grammar, keyword, f"<{name} ({{value:number}})>")
+        if keyword in SPECIFIED:
+            _specified(grammar, keyword, name)
+    _with_value(grammar, "security_attack", "<Security Attack {value:signed}>", reads_only=True)
+    _what(grammar)
 
 
-def _print(printer: Printer, node: Any) -> str | None:
-    if not isinstance(node, KeywordText):
-        return None
-    name = PLAIN[node.keyword]
-    if node.what:
-        what = printer.attempt("keyword_what", node.what)
-        return None if what is None or node.value else f"<{name} ({what})>"
-    if node.keyword in SIGNED:
-        return f"<{name} {node.value:+d}>"
-    if node.keyword in COUNTED:
-        return f"<{name} {node.value}>"
-    if node.keyword in BRACKETED:
-        return f"<{name} ({node.value})>"
-    return f"<{name}>" if node.keyword in WITHOUT_NUMBER and not node.value else None
+def _with_value(
+    grammar: Grammar, keyword: Keyword, template: str, *, reads_only: bool = False
+) -> None:
+    def take(node: Any) -> dict[str, Any] | None:
+        return {"value": node.value} if node == KeywordText(keyword, node.value) else None
+
+    grammar.rule(
+        "keyword",
+        template,
+        lambda value: KeywordText(keyword, value),
+        None if reads_only else take,
+    )
 
 
-def _parse_what(parser: Parser, position: int) -> Iterator[Reading]:
+def _specified(grammar: Grammar, keyword: Keyword, name: str) -> None:
+    def take(node: Any) -> dict[str, Any] | None:
+        whole = KeywordText(keyword, what=node.what)
+        return {"what": node.what} if node == whole and node.what else None
+
+    grammar.rule(
+        "keyword",
+        f"<{name} ({{what:keyword_what}})>",
+        lambda what: KeywordText(keyword, what=what),
+        take,
+    )
+    grammar.rule(
+        "keyword",
+        f"<{name} ({{one:name}}) / ({{other:name}})>",
+        lambda one, other: KeywordText(keyword, what=(NameIs((one, other)),)),
+        None,
+    )
+    grammar.rule(
+        "keyword",
+        f"<{name} ({{one:colour}}) / ({{other:colour}})>",
+        lambda one, other: KeywordText(keyword, what=(HasColour((one, other)),)),
+        None,
+    )
+
+
+def _what(grammar: Grammar) -> None:
     """One description, or several that must all be there: "(blue Lv.4 & green Lv.4)"."""
-    for first, end in _one_what(parser, position):
-        yield first, end
-        for rest, final in _more_whats(parser, end):
-            yield tuple(AllOf(part) for part in (first, *rest)), final
+    grammar.rule("keyword_what", "{it:described}", lambda it: it, _described)
+    grammar.listed("keyword_what", "described", "&", "+", make=_all, take=_parts, least=2)
+    for colour in get_args(Colour):
+        grammar.word("colour_alone", colour, colour.title())
+    for listed, colour in (("colours_alone", "colour_alone"), ("colours_in_front", "colour")):
+        grammar.listed(listed, colour, "/", "or")
+    for template, cls in (
+        ("{colours:colours_alone}", HasColour),
+        ("{names:names}", NameIs),
+        ("{traits:names} trait|traits", HasTrait),
+        ("{term:name} in text", HasInText),
+    ):
+        grammar.node(f"described_{cls.__name__}", cls, template)
+        grammar.rule("described", f"{{it:described_{cls.__name__}}}", lambda it: (it,), _only)
+    for level in range(10):
+        grammar.word("lv", level, f"Lv.{level}")
+    grammar.rule("lv", "level {number:number}", lambda number: number, None)
+    grammar.node("described_level", Compare, "{number:lv}", attribute="level", comparison="=")
+    grammar.node(
+        "described_level", Compare, "{number:lv} or lower", attribute="level", comparison="<="
+    )
+    grammar.word("described_colour", (), "")
+    grammar.node("coloured", HasColour, "{colours:colours_in_front}")
+    grammar.rule("described_colour", "{it:coloured}", lambda it: (it,), _only)
+    grammar.word("described_traits", (), "")
+    grammar.node("with_traits", HasTrait, "with {traits:names} in any of its traits", contains=True)
+    for words in ("with", "w /"):
+        grammar.also(
+            "with_traits", HasTrait, f"{words} {{traits:names}} in any trait", contains=True
+        )
+    grammar.rule("described_traits", "{it:with_traits}", lambda it: (it,), _only)
+    grammar.rule(
+        "described",
+        "{colour:described_colour} {level:described_level} {traits:described_traits}",
+        lambda colour, level, traits: (*colour, level, *traits),
+        _level_with_more,
+    )
 
 
-def _more_whats(parser: Parser, position: int) -> Iterator[Reading]:
-    if parser.at(position) not in ("&", "+"):
-        return
-    for first, end in _one_what(parser, position + 1):
-        yield (first,), end
-        for rest, final in _more_whats(parser, end):
-            yield (first, *rest), final
+def _described(what: Filters) -> dict[str, Any] | None:
+    return None if any(isinstance(each, AllOf) for each in what) else {"it": what}
 
 
-def _one_what(parser: Parser, position: int) -> Iterator[Reading]:
-    starts: list[tuple[tuple[Filter, ...], int]] = [((), position)]
-    for colours, end in parser.parse("colours", position):
-        yield (HasColour(colours),), end
-        starts.append(((HasColour(colours),), end))
-    for before, start in starts:
-        for level, end in _level(parser, start):
-            yield (*before, level), end
-            behind = parser.words(end, "with")
-            for names, final in parser.parse("names", behind) if behind else ():
-                for words in (("in", "any", "trait"), ("in", "any", "of", "its", "traits")):
-                    last = parser.words(final, *words)
-                    if last is not None:
-                        yield (*before, level, HasTrait(names, contains=True)), last
-    for names, end in parser.parse("names", position):
-        yield (NameIs(names),), end
-        if parser.at(end) in ("trait", "traits"):
-            yield (HasTrait(names),), end + 1
-        text_end = parser.words(end, "in", "text")
-        if text_end is not None and len(names) == 1:
-            yield (HasInText(names[0]),), text_end
+def _all(parts: tuple[Filters, ...]) -> Filters:
+    return tuple(AllOf(part) for part in parts)
 
 
-def _level(parser: Parser, position: int) -> Iterator[tuple[Compare, int]]:
-    """ "level 4", "Lv.4", "Lv.6 or lower"."""
-    token = parser.at(position)
-    number, end = token.removeprefix("lv."), position + 1
-    if token == "level":
-        number, end = parser.at(position + 1), position + 2
-    if not number.isdigit():
-        return
-    yield Compare("level", "=", int(number)), end
-    lower = parser.words(end, "or", "lower")
-    if lower is not None:
-        yield Compare("level", "<=", int(number)), lower
+def _parts(what: Filters) -> tuple[Filters, ...] | None:
+    parts = tuple(each.filters for each in what if isinstance(each, AllOf))
+    return parts if len(parts) == len(what) else None
 
 
-def _print_what(printer: Printer, what: Any) -> str | None:
-    if not isinstance(what, tuple) or not what:
+def _only(what: Filters) -> dict[str, Any] | None:
+    return {"it": what[0]} if len(what) == 1 else None
+
+
+def _level_with_more(what: Filters) -> dict[str, Any] | None:
+    colour = tuple(each for each in what if isinstance(each, HasColour))
+    level = [each for each in what if isinstance(each, Compare)]
+    traits = tuple(each for each in what if isinstance(each, HasTrait))
+    if len(level) != 1 or (*colour, level[0], *traits) != what:
         return None
-    if all(isinstance(each, AllOf) for each in what):
-        texts = [_print_what(printer, each.filters) for each in what]
-        return None if None in texts else " & ".join(text for text in texts if text)
-    match what:
-        case (HasColour(colours=colours),):
-            return "/".join(colour.title() for colour in colours)
-        case (NameIs(names=names),):
-            return printer.attempt("names", names)
-        case (HasTrait(traits=traits, contains=False, field=None),):
-            return f"{printer.print('names', traits)} trait"
-        case (HasInText(term=term),):
-            return f"[{term}] in text"
-    parts = [_print_part(printer, each) for each in what]
-    return None if None in parts else " ".join(part for part in parts if part)
-
-
-def _print_part(printer: Printer, each: Filter) -> str | None:
-    match each:
-        case HasColour(colours=colours):
-            return "/".join(colours)
-        case Compare(attribute="level", comparison="=", number=int(level)):
-            return f"Lv.{level}"
-        case Compare(attribute="level", comparison="<=", number=int(level)):
-            return f"Lv.{level} or lower"
-        case HasTrait(traits=traits, contains=True, field=None):
-            return f"with {printer.print('names', traits)} in any of its traits"
-    return None
+    return {"colour": colour, "level": level[0], "traits": traits}

@@ -40,6 +40,8 @@ def install(grammar: Grammar) -> None:
     grammar.spelling("holder", "yours", "the")
     for zone, words in AREAS.items():
         grammar.word("area", zone, words)
+    grammar.spelling("area", "trash", "recycle bin")
+    _ends(grammar)
     grammar.word("place", Place("revealed", "any"), "among them")
     for where, when in (("in|from", IN), ("from|in", None)):
         grammar.rule(
@@ -69,6 +71,24 @@ def install(grammar: Grammar) -> None:
         "place", Place("digivolution_cards", "any", Ref("this")), "in|from under this Tamer|Digimon"
     )
     grammar.rule("placed", "{match:card_noun} {place:place}", placed, _matched_and_place)
+
+
+def _ends(grammar: Grammar) -> None:
+    """Where cards go: everything goes to its owner's area (3-1-3-4), however that is said."""
+    owners = ("your", "its owner's", "their owner's", "their owners'", "the owner's", "their")
+    grammar.word("to_the_hand", "", "to the hand|hands")
+    for owner in owners:
+        grammar.spelling("to_the_hand", "", f"to {owner} hand|hands")
+    for end in ("top", "bottom"):
+        category = f"to_the_{end}"
+        grammar.word(category, "", f"to the {end} of the deck|decks")
+        for owner in ("", "the", *owners):
+            for order in ("", "in any order"):
+                grammar.spelling(category, "", f"at|on|to the {end} of {owner} deck|decks {order}")
+    grammar.spelling("to_the_top", "", "on top of your deck")
+    grammar.word("in_the_battle_area", "", "in the battle area")
+    for owner in ("your", "its owner's", "the"):
+        grammar.spelling("in_the_battle_area", "", f"in|into {owner} battle area")
 
 
 def _one_area(place: Any) -> dict[str, Any] | None:

@@ -73,7 +73,7 @@ def _restrictions(grammar: Grammar) -> None:
         "be_deleted": "be deleted",
         "be_deleted_in_battle": "be deleted in battle|battles",
         "be_deleted_by_effects": "be deleted by your opponent's effects",
-        "be_returned_to_hand": "be returned to the hand",
+        "be_returned_to_hand": "be returned {_:to_the_hand}",
         "be_returned_to_deck": "be returned to the deck",
         "have_dp_reduced": "have DP reduced by your opponent's effects",
         "leave_the_battle_area": "leave the battle area",
@@ -93,6 +93,14 @@ def _restrictions(grammar: Grammar) -> None:
     cannot(
         "doesn't^don't activate [Security] effects|effect on Option cards it checks",
         "activate_security_effects",
+        by=(IsCategory(("option",)),),
+    )
+    grammar.also(
+        "predicate",
+        Restrict,
+        "doesn't|don't activate [Security] skills on Option cards it checks",
+        target=SUBJECT,
+        restriction="activate_security_effects",
         by=(IsCategory(("option",)),),
     )
     grammar.rule("blockers", "your opponent's {it:field_noun}", _same, _nonempty, many=True)
@@ -130,6 +138,15 @@ def _restrictions(grammar: Grammar) -> None:
                 whose=whose,
                 categories=(category,),
             )
+            if owner:
+                grammar.also(
+                    "predicate",
+                    Immune,
+                    f"isn't|aren't affected by the effects of {owner} {noun}|{noun}s",
+                    target=SUBJECT,
+                    whose=whose,
+                    categories=(category,),
+                )
 
 
 def _permissions(grammar: Grammar) -> None:
@@ -145,9 +162,21 @@ def _permissions(grammar: Grammar) -> None:
     grammar.node(
         "act",
         Permit,
-        "you can ignore this card's color requirements",
+        "you can|may ignore this card's color requirements",
         target=Ref("this_card"),
         permission="ignore_colour_requirements",
+    )
+    grammar.also(
+        "act",
+        Permit,
+        "you can|may use this Option? card without meeting its color requirements",
+        target=Ref("this_card"),
+        permission="ignore_colour_requirements",
+    )
+    grammar.also(
+        "act",
+        DigivolveFrom,
+        "you may digivolve this card from your hand onto one of your {match:field_match} as if the Tamer|card is a level {as_level:number} Digimon",
     )
     grammar.node(
         "act",
@@ -199,6 +228,12 @@ def _sentences(grammar: Grammar) -> None:
         "predicates",
         "during {duration:next_unsuspend} , {subject:target} can't|don't|doesn't unsuspend",
         lambda duration, subject: (Restrict(subject, "unsuspend_in_unsuspend_phase", duration),),
+        None,
+    )
+    grammar.rule(
+        "predicates",
+        "make {subject:target} unblockable {duration:duration}",
+        lambda subject, duration: (Restrict(subject, "be_blocked", duration),),
         None,
     )
     grammar.rule(

@@ -21,7 +21,8 @@ OneOf = tuple[int, bool]
 
 def install(grammar: Grammar) -> None:
     """Adds the target rules. A target with the feature `in` writes "in your hand", not "from your hand"."""
-    grammar.one_of("target", "reference", "every", "choice", "each")
+    grammar.one_of("target", "reference", "every", "bare_plural", "choice", "each")
+    grammar.one_of("these", "reference", "every", "choice")
     _selected(grammar)
     _every(grammar)
     _choices(grammar)
@@ -44,6 +45,13 @@ def _selected(grammar: Grammar) -> None:
         lambda other, match: Selector(match=match, other=other) if _has_kind(match) else None,
         lambda node: _on_field(node) if node.whose == "any" else None,
     )
+    # the battle area and the breeding area (1-3-4)
+    grammar.rule(
+        "owned_on_field",
+        "{whose:whose} {other:other} {match:field_noun} on the field",
+        lambda whose, other, match: Selector("field", whose, match, other),
+        lambda node: _anywhere_on_field(node) if node.whose != "any" else None,
+    )
     grammar.rule(
         "in_security",
         "{whose:whose} security cards",
@@ -59,11 +67,20 @@ def _selected(grammar: Grammar) -> None:
         lambda of, match: Selector(zone="digivolution_cards", match=match, of=of),
         _under_one,
     )
-    grammar.word("under_theirs", THEIRS_UNDER, "digivolution cards of your opponent's Digimon")
+    grammar.word("under_theirs", THEIRS_UNDER, "digivolution card^cards of your opponent's Digimon")
+    grammar.spelling(
+        "under_theirs", THEIRS_UNDER, "digivolution card|cards from|under your opponent's Digimon"
+    )
 
 
 def _on_field(node: Selector) -> dict[str, Any] | None:
     if node != Selector(whose=node.whose, match=node.match, other=node.other):
+        return None
+    return {"whose": node.whose, "other": node.other, "match": node.match}
+
+
+def _anywhere_on_field(node: Selector) -> dict[str, Any] | None:
+    if node != Selector("field", node.whose, node.match, node.other):
         return None
     return {"whose": node.whose, "other": node.other, "match": node.match}
 
@@ -95,9 +112,10 @@ def _under_one(node: Selector) -> dict[str, Any] | None:
 def _every(grammar: Grammar) -> None:
     """Overall processing (15-11-2)."""
     grammar.word("every", All(Selector(zone="revealed")), "the rest")
+    grammar.spelling("every", All(Selector(zone="revealed")), "the? remaining cards")
     for selector in ("owned_on_field", "security_digimon"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
-        grammar.also("every", All, f"{{selector:{selector}}}")
+        grammar.also("bare_plural", All, f"{{selector:{selector}}}")
     for selector in ("anyones_on_field", "placed"):
         grammar.node("every", All, f"all {{selector:{selector}}}", many=True)
 
@@ -114,10 +132,13 @@ def _choices(grammar: Grammar) -> None:
 
     choice("{count:count} of {selector:owned_on_field}", many=True)
     choice("any of {selector:owned_on_field}", reads_only=True)
+    choice("{count:count} {selector:in_it}", reads_only=True)
+    grammar.word("in_it", Selector(zone="security_stack", whose="yours"), "card|cards in it")
     choice("{count:count} of {selector:in_security}")
     choice("{count:count} of {selector:security_digimon}", reads_only=True)
     choice("{count:count} of {selector:under_one}", many=True)
-    choice("{count:count} {selector:under_theirs}")
+    choice("any {count:count} {selector:under_theirs}")
+    choice("{count:count} {selector:under_theirs}", reads_only=True)
     choice("{count:count} {selector:anyones_on_field}")
     choice("{count:count} {selector:placed_elsewhere}")
     grammar.rule(

@@ -8,7 +8,8 @@ import msgspec
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import Filter, IsCategory, IsRef, Ref, Selector
+from dcg.official.language.selectors import IsCategory, IsRef, Ref, Selector
+from dcg.official.text.grammar.filters import Filters
 
 SUBJECT = Ref("_")
 """Stands for who it happens to until the sentence says."""
@@ -23,6 +24,7 @@ def install(grammar: Grammar) -> None:
     _players(grammar)
     grammar.rule("triggers", "{it:player_trigger}", lambda it: (it,), _alone)
     _said(grammar, "triggers", "happened", "{subject:who} {events:happened_list}")
+    _older(grammar)
     _said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
 
 
@@ -43,19 +45,23 @@ def _happened(grammar: Grammar) -> None:
     when("deleted", "is|are deleted")
     when("deleted", "is|are deleted in battle", cause="battle")
     when("deleted", "is|are deleted by having its DP reduced to 0", cause="zero_dp")
+    too("deleted", "is|are deleted by dropping to 0 DP", cause="zero_dp")
+    too("deleted", "is|are deleted by having its DP dropped|droped to 0", cause="zero_dp")
     when("deleted", "is|are deleted by an effect", cause="effect")
     when("left_the_battle_area", "leave~ the battle area")
     when("attacks", "attack~")
     when("attacks", "attack~ a player|players", target="player")
     when("attacks", "attack~ an opponent's Digimon", target="digimon")
-    too("attacks", "attack~ your opponent's Digimon", target="digimon")
+    too("attacks", "attack~ a|your opponent's Digimon", target="digimon")
     when("blocked", "is|becomes blocked")
     when("blocks", "block~")
     when("suspended", "suspend~")
     when("suspended", "is|are suspended by an effect|effects", cause="effect")
     too("suspended", "is|are suspended")
+    too("suspended", "become~ suspended")
     when("unsuspended", "unsuspend~")
     too("unsuspended", "is|are unsuspended")
+    too("unsuspended", "become~ unsuspended")
     when("deletes_in_battle", "delete~ an opponent's Digimon in battle")
     too("deletes_in_battle", "delete~ your opponent's Digimon in battle")
     when("linked", "get~ linked")
@@ -86,9 +92,9 @@ def _would(grammar: Grammar) -> None:
     when("left_the_battle_area", "leave the battle area")
     when("digivolved", "digivolve")
     when("digivolved", "digivolve into {into:into_card}")
-    when("digivolved", "digivolve into {into:into_card} in|from your hand", source="hand")
+    when("digivolved", "digivolve into {into:card_in_hand} in|from your hand", source="hand")
     when("played", "be played")
-    when("played", "be played from your hand", source="hand")
+    when("played", "be played from your|the hand", source="hand")
     when("option_used", "be used")
 
 
@@ -164,6 +170,63 @@ def _said(grammar: Grammar, category: str, happened: str, template: str) -> None
     grammar.rule(category, template, make, take)
 
 
+def _older(grammar: Grammar) -> None:
+    """Older wordings of triggers, which are only read: what a player or an effect does."""
+
+    def older(template: str, event: str, *, cause: str | None = None, **fixed: Any) -> None:
+        def make(who: Selector | None = None, match: Filters | None = None) -> tuple[Trigger, ...]:
+            subject = who if match is None else Selector(match=match, **fixed)
+            return (Trigger(event, subject, cause=cause),)  # type: ignore[arg-type]
+
+        grammar.rule("triggers", template, make, None)
+
+    older("you play a|an {match:field_noun}", "played", whose="yours")
+    older("you play another {match:field_noun}", "played", whose="yours", other=True)
+    older("you play a|an {match:field_noun} by an effect", "played", cause="effect", whose="yours")
+    older(
+        "you play another {match:field_noun} by an effect",
+        "played",
+        cause="effect",
+        whose="yours",
+        other=True,
+    )
+    older("an|your opponent plays a|an {match:field_noun}", "played", whose="opponents")
+    older("you attack with a|an {match:field_noun}", "attacks", whose="yours")
+    older("you attack with one of {who:owned_on_field}", "attacks")
+    for verb, event in (
+        ("play", "played"),
+        ("suspend", "suspended"),
+        ("delete", "deleted"),
+        ("unsuspend", "unsuspended"),
+    ):
+        older(f"an|your? effect|effects {verb}~ {{who:who}}", event, cause="effect")
+        older(f"effects {verb} {{who:who}}", event, cause="effect")
+    for words in ("a card in your hand", "cards in your hand"):
+        grammar.spelling(
+            "player_trigger",
+            Trigger("card_trashed_from_hand", whose="yours", cause="your_effect"),
+            f"one of your effects trashes {words}",
+        )
+    grammar.spelling(
+        "player_trigger",
+        Trigger("digivolution_card_trashed", Ref("this_card"), cause="effect"),
+        "an effect trashes this digivolution? card",
+        "an effect trashes this digivolution? card from a Digimon's digivolution cards",
+        "an effect trashes this digivolution? card from one of your Digimon's digivolution cards",
+    )
+    grammar.spelling(
+        "player_trigger",
+        Trigger("attacks", Ref("this"), target="digimon"),
+        "you attack a|an opponent's Digimon",
+    )
+    grammar.rule(
+        "would",
+        "digivolving {who:who} into {into:into_card} in|from? your hand",
+        lambda who, into: (Trigger("digivolved", who, into=into, source="hand"),),
+        None,
+    )
+
+
 def _alone(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
     return {"it": triggers[0]} if len(triggers) == 1 else None
 
@@ -210,6 +273,14 @@ def _anyone(grammar: Grammar, article: str, *, other: bool) -> None:
 def _into(grammar: Grammar) -> None:
     """What a Digimon digivolves into, and the Option card used."""
     grammar.word("into_card", (IsRef(Ref("this_card")),), "this card")
+    # where this card is, is where the effect works from
+    grammar.spelling("into_card", (IsRef(Ref("this_card")),), "this card in your hand")
+    grammar.rule(
+        "card_in_hand",
+        "{match:one_card}",
+        lambda match: match or None,
+        lambda match: {"match": match},
+    )
     grammar.rule(
         "into_card",
         "{match:one_card}",
@@ -220,5 +291,5 @@ def _into(grammar: Grammar) -> None:
     grammar.rule("into_card", "a|an {match:field_noun}", _with_kind, None)
 
 
-def _with_kind(match: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
+def _with_kind(match: Filters) -> Filters | None:
     return match if any(isinstance(each, IsCategory) for each in match) else None

@@ -69,6 +69,7 @@ def _memory(grammar: Grammar) -> None:
     act = grammar.act
     act(GainMemory, "!gain {amount:memory}")
     act(LoseMemory, "!lose {amount:memory}")
+    act(LoseMemory, "!decrease your memory by {amount:number}", reads_only=True)
     act(SetMemory, "!set your memory to {value:number}")
     act(SetMemory, "!set it to {value:number}", reads_only=True)
     for words, reads_only in (("other than by", False), ("except with", True)):
@@ -85,16 +86,24 @@ def _memory(grammar: Grammar) -> None:
 
 def _cards(grammar: Grammar) -> None:
     act = grammar.act
-    act(Draw, "<Draw {amount:number}>")
-    act(Draw, "<Draw 1> {amount:times}")
+    act(Draw, "trigger? <Draw {amount:number}>")
+    act(Draw, "trigger? <Draw 1> {amount:times}")
     act(RevealTop, "!reveal the top {count:top_cards} of your deck", whose="yours")
+    act(
+        RevealTop,
+        "!reveal {count:top_cards} from the top of your deck",
+        reads_only=True,
+        whose="yours",
+    )
     act(RevealTop, "!reveal the top {count:top_cards} of your opponent's deck", whose="opponents")
     act(LookAt, "!look at {selector:whole_area}")
+    act(LookAt, "!search {selector:whole_area}", reads_only=True)
     act(RevealCards, "!reveal {target:target+in}")
-    act(AddToHand, "!add {target:target} to the hand")
-    act(ReturnToHand, "!return {target:target} to the hand")
+    act(AddToHand, "!add {target:target} {_:to_the_hand}")
+    act(ReturnToHand, "!return {target:target} {_:to_the_hand}")
     for end in ("bottom", "top"):
-        act(ReturnToDeck, f"!return {{target:target}} to the {end} of the deck", end=end)
+        act(ReturnToDeck, f"!return {{target:target}} {{_:to_the_{end}}}", end=end)
+        act(ReturnToDeck, f"!place {{target:target}} {{_:to_the_{end}}}", reads_only=True, end=end)
         for whose, owner in (
             ("yours", "your"),
             ("opponents", "your opponent's"),
@@ -117,13 +126,31 @@ def _cards(grammar: Grammar) -> None:
             end=end,
             all=False,
         )
+        act(
+            TrashDigivolutionCards,
+            f"!trash {{count:stack_cards}} from the {end} of {{target:target}}",
+            reads_only=True,
+            end=end,
+            all=False,
+        )
     act(TrashDigivolutionCards, "!trash all of the digivolution cards of {target:target}", all=True)
-    act(TrashDigivolutionCards, "!trash any {count:stack_cards} of|under|from {target:target}")
-    act(TrashDigivolutionCards, "!trash {count:stack_cards} under {target:target}", reads_only=True)
+    act(TrashDigivolutionCards, "!trash any {count:stack_cards} of|under|from {target:these}")
+    act(
+        TrashDigivolutionCards,
+        "!trash the? {count:stack_cards} under {target:these}",
+        reads_only=True,
+    )
     act(ReturnToDeck, "!return {target:target} to the top or bottom of the deck", end="either")
+    for verb in ("!return", "!place"):
+        act(
+            ReturnToDeck,
+            f"{verb} {{target:target}} at|on|to the top or bottom of the|your deck",
+            reads_only=True,
+            end="either",
+        )
     act(TrashTopOfStack, "!trash the top card of {target:target}")
     act(TrashCards, "!trash {target:target+in}")
-    act(PlaceInBattleArea, "!place {target:target} in the battle area")
+    act(PlaceInBattleArea, "!place {target:target} {_:in_the_battle_area}")
     for zone, name in (("security_stack", "security stack"), ("deck", "deck")):
         act(Shuffle, f"!shuffle your {name}", zone=zone)
     grammar.word(
@@ -139,9 +166,17 @@ def _cards(grammar: Grammar) -> None:
 
 def _security(grammar: Grammar) -> None:
     act = grammar.act
-    act(Recover, "<Recovery {amount:plus} (Deck)>", source="deck")
-    act(Recover, "<Recovery +1 (Deck)> {amount:times}", source="deck")
-    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
+    act(Recover, "trigger? <Recovery {amount:plus} (Deck)>", source="deck")
+    act(Recover, "trigger? <Recovery {amount:plus}>", reads_only=True, source="deck")
+    act(Recover, "trigger? <Recovery +1 (Deck)> {amount:times}", source="deck")
+    grammar.word("security_stack", "", "your security stack")
+    grammar.spelling("security_stack", "", "the security stack")
+    grammar.word("theirs", "", "your opponent's")
+    grammar.spelling("theirs", "", "their")
+    for whose, owner, older in (
+        ("yours", "your", "your"),
+        ("opponents", "your opponent's", "{_:theirs}"),
+    ):
         for end in ("top", "bottom"):
             act(
                 TrashTopSecurity,
@@ -151,7 +186,7 @@ def _security(grammar: Grammar) -> None:
             )
             act(
                 TrashTopSecurity,
-                f"!trash {owner} {end} security card",
+                f"!trash {older} {end} security card",
                 reads_only=True,
                 whose=whose,
                 end=end,
@@ -159,13 +194,13 @@ def _security(grammar: Grammar) -> None:
             )
             act(
                 AddSecurityToHand,
-                f"!add the {end} {{count:top_cards}} of {owner} security stack to the hand",
+                f"!add the {end} {{count:top_cards}} of {owner} security stack {{_:to_the_hand}}",
                 whose=whose,
                 end=end,
             )
             act(
                 AddSecurityToHand,
-                f"!add {owner} {end} security card to the hand",
+                f"!add {older} {end} security card {{_:to_the_hand}}",
                 reads_only=True,
                 whose=whose,
                 end=end,
@@ -182,13 +217,20 @@ def _security(grammar: Grammar) -> None:
         for end, where in (("top", "on top"), ("bottom", "at the bottom")):
             act(
                 PlaceInSecurity,
-                f"!place {{target:target}} {face}{where} of your|the security stack",
+                f"!place {{target:target}} {face}{where} of {{_:security_stack}}",
                 end=end,
                 face_up=face_up,
             )
+            if not face_up:
+                act(
+                    PlaceInSecurity,
+                    f"!place {{target:target}} {where} of {{_:security_stack}} face down",
+                    reads_only=True,
+                    end=end,
+                )
             act(
                 PlaceInSecurity,
-                f"!place {{target:target}} {face}as the|your {end} security card",
+                f"!place {{target:target}} {face}on|as the|your? {end} security card",
                 reads_only=True,
                 end=end,
                 face_up=face_up,
@@ -202,7 +244,7 @@ def _digimon(grammar: Grammar) -> None:
     act(Unsuspend, "!unsuspend {target:target}")
     act(Unsuspend, "{target:target} unsuspend~", reads_only=True)
     act(Suspend, "{target:target} suspend~", reads_only=True)
-    act(DeDigivolve, "<De-Digivolve {count:number}> {target:target}")
+    act(DeDigivolve, "trigger? <De-Digivolve {count:number}> on? {target:target}")
     act(SetDP, "!change the original DP of {target:target} to {value:number} {duration:duration}")
     for end in ("bottom", "top"):
         act(
@@ -229,11 +271,15 @@ def _digimon(grammar: Grammar) -> None:
         reads_only=True,
         whose="opponents",
     )
+    act(PreventLeaving, "!prevent that deletion", reads_only=True, target=Ref("it"))
+    act(PreventLeaving, "!prevent {target:reference} from leaving", reads_only=True)
+    act(PreventLeaving, "!prevent {target:reference} from leaving play", reads_only=True)
+    act(PreventLeaving, "!prevent {target:reference} from leaving the battle area", reads_only=True)
     act(PreventLeaving, "{target:reference} isn't|aren't deleted", reads_only=True)
     act(PreventLeaving, "{target:reference} doesn't|don't leave", reads_only=True)
     act(PreventLeaving, "{target:reference} doesn't|don't leave the battle area", reads_only=True)
     grammar.function("act", None, _print_prevention)
-    grammar.add("act", constant_rule(save.PROCESS, "<Save>"))
+    grammar.add("act", constant_rule(save.PROCESS, "trigger? <Save>"))
 
 
 def _move(grammar: Grammar) -> None:
@@ -249,11 +295,19 @@ def _move(grammar: Grammar) -> None:
 
 def _play(grammar: Grammar) -> None:
     act = grammar.act
-    act(Play, "!play {target:target} without paying the cost|costs", free=True)
+    grammar.word("without_paying", "", "without paying the cost|costs")
+    for owner in ("the", "its", "their", "that card's", "any"):
+        for cost in ("cost|costs", "memory cost|costs", "playing cost|costs"):
+            grammar.spelling("without_paying", "", f"without paying {owner} {cost}")
+    grammar.word("ignoring", "", "ignoring digivolution requirements")
+    grammar.spelling("ignoring", "", "ignoring its|the|their digivolution requirements")
+    grammar.word("for_a_cost", "", "for a digivolution cost of")
+    grammar.spelling("for_a_cost", "", "for a memory? cost of")
+    act(Play, "!play {target:target} {_:without_paying}", free=True)
     act(Play, "!play {target:target} with the play cost reduced by {reduction:number}", free=False)
     act(
         Play,
-        "!play {target:target} suspended without paying the cost|costs",
+        "!play {target:target} suspended {_:without_paying}",
         free=True,
         suspended=True,
     )
@@ -263,12 +317,12 @@ def _play(grammar: Grammar) -> None:
     ):
         act(
             Play,
-            f"!play {{target:target}} to {words} without paying the cost",
+            f"!play {{target:target}} to {words} {{_:without_paying}}",
             reads_only=only,
             free=True,
             to="breeding_area",
         )
-    act(Use, "!use {target:target} without paying the cost|costs")
+    act(Use, "!use {target:target} {_:without_paying}")
     for kind, name in (("play", "play"), ("digivolve", "digivolution"), ("use", "use")):
         act(ReduceCost, f"!reduce the {name} cost by {{amount:by}}", kind=kind)
         act(ReduceCost, f"!reduce its {name} cost by {{amount:by}}", reads_only=True, kind=kind)
@@ -278,7 +332,21 @@ def _play(grammar: Grammar) -> None:
             kind=kind,
             this_card=True,
         )
-    act(Digivolve, "{target:target} digivolve~ into {into:into} without paying the cost", free=True)
+    for words in ("memory cost", "use cost"):
+        act(
+            ReduceCost,
+            f"!reduce the {words} of this card in your hand by {{amount:by}}",
+            reads_only=True,
+            kind="use",
+            this_card=True,
+        )
+    act(
+        ReduceCost,
+        "!reduce the|its|their memory cost|costs of the|that digivolution by {amount:by}",
+        reads_only=True,
+        kind="digivolve",
+    )
+    act(Digivolve, "{target:target} digivolve~ into {into:into} {_:without_paying}", free=True)
     act(Digivolve, "{target:target} digivolve~ into {into:into}", reduction=0)
     act(
         Digivolve,
@@ -286,18 +354,18 @@ def _play(grammar: Grammar) -> None:
     )
     act(
         Digivolve,
-        "{target:target} digivolve~ into {into:into} for a digivolution|memory cost of {cost:number} , ignoring its? digivolution requirements",
+        "{target:target} digivolve~ into {into:into} {_:for_a_cost} {cost:number} , {_:ignoring}",
         ignore_requirements=True,
     )
     act(
         Digivolve,
-        "{target:target} digivolve~ into {into:into} , ignoring its? digivolution requirements and? without paying the cost",
+        "{target:target} digivolve~ into {into:into} , {_:ignoring} and? {_:without_paying}",
         free=True,
         ignore_requirements=True,
     )
     act(
         Digivolve,
-        "{target:target} digivolve~ into {into:into} for a digivolution cost of {cost:number}",
+        "{target:target} digivolve~ into {into:into} {_:for_a_cost} {cost:number}",
     )
     act(
         Digivolve,
@@ -322,13 +390,14 @@ def _attack(grammar: Grammar) -> None:
     act(Attack, "{attacker:target} attack~ the player", reads_only=True, only="player")
     act(Attack, "{attacker:target} attack~ your opponent's Digimon", only="digimon")
     act(Attack, "{attacker:target} attack~ without suspending", without_suspending=True)
-    grammar.add("act", constant_rule(blitz.PROCESS, "<Blitz>"))
+    grammar.add("act", constant_rule(blitz.PROCESS, "trigger? <Blitz>"))
     act(SwitchAttackTarget, "!switch the attack target to {to:target}")
     act(
         SwitchAttackTarget,
-        "!change|switch the attack target|target_of_attack to {to:target}",
+        "!change the attack target to {to:target}",
         reads_only=True,
     )
+    act(SwitchAttackTarget, "!switch the target of attack to {to:target}", reads_only=True)
     act(EndAttack, "!end the attack")
 
 
