@@ -22,7 +22,6 @@ from dcg.official.text.notes import TokenNote, token_notes
 from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.requirements import requirement
-from dcg.official.text.templates import modern
 from dcg.official.text.vocabulary import Vocabulary, shipped
 
 Part = Literal["effect", "requirement", "field", "brackets"]
@@ -153,7 +152,7 @@ def _effect(
     problems: list[Problem],
 ) -> Effect:
     try:
-        effect = compile_effect(modern(text), printed.category, section)
+        effect = compile_effect(text, printed.category, section)
         reason = check(effect, text, printed.category, section)
         reason = reason or next(vocabulary.unknown(effect), "")
         if not reason:

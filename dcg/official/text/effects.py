@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any, Literal
 
 from dcg.language.grammar import Grammar
-from dcg.language.node import Node
 from dcg.language.parser import Ambiguous, Parser
 from dcg.language.printer import Printer, Unprintable
 from dcg.language.productions import Reading

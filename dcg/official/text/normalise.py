@@ -1,7 +1,7 @@
-"""From a printed section to its effects in one spelling.
+"""From a printed section to its effects, one spelling for each sign.
 
-Glyphs first, then notes in parentheses (no text: 2-12-1-6), then the split into printed effects, then
-the older templatings (`templates`).
+Glyphs first, then notes in parentheses (no text: 2-12-1-6), then the split into printed effects. Only
+glyphs and damage of dumps are repaired as text; older wordings are spellings in the grammar.
 """
 
 from __future__ import annotations

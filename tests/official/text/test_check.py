@@ -10,6 +10,9 @@ import pytest
 
 from dcg.language.parser import Ambiguous
 from dcg.official.catalogue import catalogue
+from dcg.official.language.effect import Effect
+from dcg.official.language.processes import TrashCards
+from dcg.official.language.selectors import Choose, Exists, HasColour, IsCategory, Selector
 from dcg.official.language.terms import Category
 from dcg.official.text.alignment import align
 from dcg.official.text.check import check
@@ -32,6 +35,11 @@ def problems(
     texts: dict[str, Any] = {section: text, **facts}
     printed = PrintedCard("X1-01", "Aamon", category, **texts)
     return [problem.reason for problem in compile_card(printed, WORDS).problems]
+
+
+def compiled(text: str) -> tuple[Effect, ...]:
+    """The effects of a card with this text."""
+    return compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text), WORDS).card.effects
 
 
 def is_read(text: str, category: Category = "digimon", section: str = "effect") -> bool:
@@ -124,18 +132,18 @@ def test_a_change_that_nothing_ends_is_not_made_to_last_for_ever(text: str) -> N
 
 
 def test_on_the_field_is_more_than_the_battle_area() -> None:
-    assert not is_read("While you have a red Tamer on the field, you can ignore this card's color requirements.", "option")  # fmt: skip
+    (effect,) = compiled("While you have a red Tamer on the field, this Digimon gets +1000 DP.")
+    assert effect.condition == Exists(
+        Selector("field", "yours", (HasColour(("red",)), IsCategory(("tamer",))))
+    )
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "[On Play] Trash any 1 digivolution card of your opponent's Digimon.",
-        "[On Play] By trashing any 1 digivolution card of your Digimon, gain 1 memory.",
-    ],
-)
-def test_1_card_of_all_of_them_is_not_1_of_each(text: str) -> None:
-    assert not is_read(text)
+def test_1_card_of_all_of_them_is_not_1_of_each() -> None:
+    (effect,) = compiled("[On Play] Trash any 1 digivolution card of your opponent's Digimon.")
+    assert effect.body == TrashCards(Choose(Selector("digivolution_cards", "opponents")))
+    assert not is_read(
+        "[On Play] By trashing any 1 digivolution card of your Digimon, gain 1 memory."
+    )
 
 
 @pytest.mark.parametrize(

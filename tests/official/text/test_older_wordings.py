@@ -1,0 +1,64 @@
+"""Older wordings are spellings of today's: read, never written. Every sentence here is invented."""
+
+import pytest
+
+from dcg.official.language.terms import Category
+from dcg.official.text.compiler import compile_card
+from dcg.official.text.printed import PrintedCard
+from dcg.official.text.render import render
+
+OLD_AND_NEW = [
+    # keywords
+    ("[On Play] Trigger <Draw 2>.", "[On Play] <Draw 2>."),
+    ("[On Play] <De-Digivolve 1> on 1 of your opponent's Digimon.", "[On Play] <De-Digivolve 1> 1 of your opponent's Digimon."),
+    ("[On Play] <Recovery +1>", "[On Play] <Recovery +1 (Deck)>."),
+    ("<Security Attack +1>", "<Security A. +1>"),
+    # places
+    ("[On Play] Return 1 of your Tamers to its owner's hand.", "[On Play] Return 1 of your Tamers to the hand."),
+    ("[On Play] Add 1 red card from your trash to your hand.", "[On Play] Add 1 red card from your trash to the hand."),
+    ("[On Play] Place 1 blue card from your recycle bin at the bottom of your deck.", "[On Play] Return 1 blue card from your trash to the bottom of the deck."),
+    ("[On Play] Reveal 3 cards from the top of your deck. Trash the remaining cards.", "[On Play] Reveal the top 3 cards of your deck. Trash the rest."),
+    ("[On Play] Trash your opponent's top security card.", "[On Play] Trash the top card of your opponent's security stack."),
+    ("[On Play] Place 1 red card from your hand as the bottom security card.", "[On Play] Place 1 red card from your hand at the bottom of your security stack."),
+    ("[On Play] Trash 2 digivolution cards from the bottom of 1 of your opponent's Digimon.", "[On Play] Trash the bottom 2 digivolution cards of 1 of your opponent's Digimon."),
+    # an effect that names no area means the battle area (15-1-7)
+    ("[On Play] If you have a Tamer in play, <Draw 1>.", "[On Play] If you have a Tamer, <Draw 1>."),
+    ("[On Play] If you have [Aamon] in the battle area, <Draw 1>.", "[On Play] If you have [Aamon], <Draw 1>."),
+    # costs
+    ("[On Play] You may play 1 Lv.3 Digimon card from your hand without paying its memory cost.", "[On Play] You may play 1 level 3 Digimon card from your hand without paying the cost."),
+    ("[Your Turn] When this Digimon would digivolve, reduce the memory cost of the digivolution by 2.", "[Your Turn] When this Digimon would digivolve, reduce the digivolution cost by 2."),
+    ("[On Play] You may trash 1 card in your hand to <Draw 2>.", "[On Play] By trashing 1 card in your hand, <Draw 2>."),
+    ("[On Play] You can gain 1 memory by trashing 1 card in your hand.", "[On Play] By trashing 1 card in your hand, gain 1 memory."),
+    ("[On Play] You can unsuspend 1 of your Tamers by decreasing your memory by 2.", "[On Play] By losing 2 memory, unsuspend 1 of your Tamers."),
+    # triggers
+    ("[Your Turn] When you play a red Digimon, gain 1 memory.", "[Your Turn] When one of your red Digimon is played, gain 1 memory."),
+    ("[Your Turn] When you play a Digimon with [A] in its name, [B] in its name, or [C] in its name, gain 1 memory.", "[Your Turn] When one of your Digimon with [A] in their names, [B] in their names or [C] in their names is played, gain 1 memory."),
+    ("[All Turns] When your opponent plays a Tamer, gain 1 memory.", "[All Turns] When one of your opponent's Tamers is played, gain 1 memory."),
+    ("[All Turns] When an effect deletes one of your Digimon, gain 1 memory.", "[All Turns] When one of your Digimon is deleted by an effect, gain 1 memory."),
+    ("[All Turns] If one of your Tamers is deleted, gain 1 memory.", "[All Turns] When one of your Tamers is deleted, gain 1 memory."),
+    ("[Your Turn] When this Digimon becomes unsuspended, gain 1 memory.", "[Your Turn] When this Digimon unsuspends, gain 1 memory."),
+    # results
+    ("[Your Turn] This Digimon with the [Beast] trait gets +1000 DP.", "[Your Turn] While this Digimon has the [Beast] trait, this Digimon gets +1000 DP."),
+    ("[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, prevent that deletion.", "[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, this Digimon isn't deleted."),
+    ("[Your Turn] This Digimon isn't affected by the effects of your opponent's Digimon.", "[Your Turn] This Digimon isn't affected by your opponent's Digimon effects."),
+    ("[When Attacking] This Digimon can digivolve into a red Digimon card in your hand for a memory cost of 2, ignoring its digivolution requirements.", "[When Attacking] This Digimon may digivolve into a red Digimon card in your hand for a digivolution cost of 2, ignoring digivolution requirements."),
+]  # fmt: skip
+
+
+def canonical(text: str, category: Category = "digimon") -> list[str]:
+    """The text as the compiler writes it; nothing if part of it isn't read."""
+    compiled = compile_card(PrintedCard("X1-01", "Aamon", category, effect=text))
+    assert compiled.complete, compiled.problems
+    return list(render(compiled.card)["effects"])
+
+
+@pytest.mark.parametrize(("old", "new"), OLD_AND_NEW)
+def test_an_older_wording_means_what_todays_means(old: str, new: str) -> None:
+    assert canonical(old) == canonical(new) == [new]
+
+
+def test_every_word_of_an_older_wording_counts() -> None:
+    compiled = compile_card(
+        PrintedCard("X1-01", "Aamon", "digimon", effect="[On Play] Delete 1 Digimon in the trash.")
+    )
+    assert not compiled.complete
