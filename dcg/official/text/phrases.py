@@ -15,7 +15,6 @@ from dcg.language.tokens import NotCardText
 from dcg.official.language.processes import Unsupported
 from dcg.official.text.effects import grammar
 from dcg.official.text.normalise import split_icons
-from dcg.official.text.templates import modern
 
 _HEADS: dict[str, tuple[str, ...]] = {
     "when": ("triggers", "would"),
@@ -99,11 +98,11 @@ def _unread(part: _Part) -> Iterator[_Part]:
 def _reads(text: str) -> bool:
     """Whether it is a sentence; who "it" and "that Digimon" are isn't asked."""
     sentence = text.strip().rstrip(".・ ")
-    return bool(sentence) and _whole("effect", f"{sentence}.")
+    return bool(sentence) and _whole("statement", f"{sentence}.")
 
 
 def _whole(category: str, text: str) -> bool:
     try:
-        return bool(Parser(grammar(), modern(text)).whole(category))
+        return bool(Parser(grammar(), text).whole(category))
     except NotCardText:
         return False
