@@ -44,6 +44,12 @@ GAME = Column("game")
     shell_complete=options.offered("matches"),
     help="Only branches of this match.",
 )
+@click.option(
+    "--game",
+    metavar="GAME",
+    shell_complete=options.offered("games"),
+    help="Only matches of this game.",
+)
 @click.option("--unfinished", is_flag=True, help="Only matches that go on.")
 @click.option(
     "--limit", type=click.IntRange(min=0), default=50, show_default=True, help="0 for all."
@@ -53,6 +59,7 @@ def command(
     store_path: Path,
     deck: str | None,
     parent: str | None,
+    game: str | None,
     unfinished: bool,
     limit: int,
     form: str,
@@ -69,6 +76,7 @@ def command(
         for one in every
         if (deck is None or deck in (one.deck_0, one.deck_1))
         and root in (None, one.parent)
+        and game in (None, one.game)
         and not (unfinished and one.winner is not None)
     ]
     shown = found[:limit] if limit else found
