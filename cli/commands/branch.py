@@ -199,7 +199,7 @@ def show_outcomes(
                 high,
             )
         )
-    turn = Timeline(record.events, at + 1).state.turn.number
+    turn = Timeline(record.events, at + 1).turn
     rows(
         COLUMNS,
         table,
