@@ -1,7 +1,5 @@
 """The compiler as a whole: nothing is lost, nothing is guessed."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,15 +15,7 @@ from dcg.official.text.normalise import normalise
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import describe, render
 from dcg.official.text.unsupported import unsupported_in
-
-SHARED = Path(__file__).parents[4] / "shared" / "cards"
-
-
-def shared(name: str) -> Any:
-    path = SHARED / name
-    if not path.exists():
-        pytest.skip(f"../shared/cards absent: {path}")
-    return json.loads(path.read_text(encoding="utf-8"))
+from tests.official.text.shared import shared
 
 
 def test_what_can_not_be_expressed_stays_as_a_phrase_and_a_problem() -> None:
@@ -145,14 +135,6 @@ def test_every_card_of_the_first_decks_is_complete() -> None:
     found = coverage(cards[number] for number in sorted(numbers))
     assert found.problems == ()
     assert found.cards == 95
-
-
-@pytest.mark.long
-def test_the_whole_pool_compiles_at_least_as_far_as_it_did() -> None:
-    found = coverage(shared("cards.json"))
-    assert found.cards == 3758
-    assert found.expressed >= 5580
-    assert found.complete >= 1580
 
 
 def test_the_shapes_of_the_samples_are_read() -> None:

@@ -1,0 +1,72 @@
+"""The whole pool, where its cards lie beside the checkout: how far it compiles, and its mutants."""
+
+from typing import Any
+
+import pytest
+
+from dcg.language.parser import Ambiguous
+from dcg.official.language.effect import Effect
+from dcg.official.language.terms import Category
+from dcg.official.text.check import check
+from dcg.official.text.compiler import compile_card
+from dcg.official.text.coverage import coverage
+from dcg.official.text.dumps import read_all
+from dcg.official.text.effects import NotUnderstood, Section, compile_effect
+from dcg.official.text.normalise import normalise, printed_effects
+from dcg.official.text.unsupported import unsupported_in
+from dcg.official.text.vocabulary import shipped
+from tests.official.text.mutants import mutants
+from tests.official.text.shared import shared
+
+SECTIONS: tuple[tuple[Section, str], ...] = (
+    ("effects", "effect"),
+    ("inherited", "inherited"),
+    ("security", "security"),
+)
+
+
+@pytest.mark.long
+def test_the_whole_pool_compiles_at_least_as_far_as_it_did() -> None:
+    found = coverage(shared("cards.json"))
+    assert found.cards == 3758
+    assert found.records == ()
+    assert found.expressed >= 5580
+    assert found.complete >= 1580
+
+
+@pytest.mark.long
+def test_next_to_no_mutant_of_a_sentence_of_the_pool_passes_for_its_original() -> None:
+    texts: dict[str, tuple[Category, Section]] = {}
+    for printed in read_all(shared("cards.json")).cards:
+        card = compile_card(printed).card
+        for section, field in SECTIONS:
+            effects = printed_effects(getattr(printed, field))
+            for effect, text in zip(getattr(card, section), effects, strict=False):
+                if not unsupported_in(effect):
+                    texts[text] = (printed.category, section)
+    made = equal = 0
+    for mutant in mutants(texts, seed=7):
+        made += 1
+        where = texts[mutant.original]
+        equal += _passes(mutant.text, *where) and _read(mutant.text, *where) == _read(
+            mutant.original, *where
+        )
+    assert made > 20_000
+    assert equal < 0.003 * made  # what is left are words such as "trigger" in "trigger <Draw 1>"
+
+
+def _read(text: str, category: Category, section: Section) -> Effect | None:
+    effects = normalise(text)
+    try:
+        return compile_effect(effects[0], category, section) if len(effects) == 1 else None
+    except (NotUnderstood, Ambiguous):
+        return None
+
+
+def _passes(text: str, category: Category, section: Section) -> bool:
+    effect: Any = _read(text, category, section)
+    return (
+        effect is not None
+        and not check(effect, printed_effects(text)[0], category, section)
+        and not next(shipped().unknown(effect), "")
+    )
