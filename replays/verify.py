@@ -13,7 +13,6 @@ from dcg.kernel.digest import digest
 from dcg.kernel.errors import Difference, LogError
 from dcg.kernel.event import UNKNOWN
 from dcg.kernel.fold import fold
-from dcg.kernel.header import is_newer_engine
 from dcg.kernel.rerun import verify
 from dcg.kernel.session import ChanceSource, drawn_from
 from dcg.record import MatchRecord
@@ -79,11 +78,7 @@ def verify_record(record: MatchRecord) -> Verdict:
         verify(record.rules(), events, _chance(record))
         state = fold(game.new_state(), events, game.handlers)
     except Difference as difference:
-        problem = str(difference)
-        if is_newer_engine(record.header.engine, game.engine):
-            by = f"engine {record.header.engine}, newer than this one ({game.engine})"
-            problem = f"recorded by {by}, whose rules can differ: {problem}"
-        found = _wrong(record, problem, difference.position)
+        found = _wrong(record, str(difference), difference.position)
         changes = explaining(game.changes, record.header, difference)
         return dataclasses.replace(found, changes=changes)
     except LogError as error:

@@ -44,12 +44,6 @@ GAME = Column("game")
     shell_complete=options.offered("matches"),
     help="Only branches of this match.",
 )
-@click.option(
-    "--game",
-    metavar="GAME",
-    shell_complete=options.offered("games"),
-    help="Only matches of this game.",
-)
 @click.option("--unfinished", is_flag=True, help="Only matches that go on.")
 @click.option(
     "--limit", type=click.IntRange(min=0), default=50, show_default=True, help="0 for all."
@@ -59,7 +53,6 @@ def command(
     store_path: Path,
     deck: str | None,
     parent: str | None,
-    game: str | None,
     unfinished: bool,
     limit: int,
     form: str,
@@ -76,7 +69,6 @@ def command(
         for one in every
         if (deck is None or deck in (one.deck_0, one.deck_1))
         and root in (None, one.parent)
-        and game in (None, one.game)
         and not (unfinished and one.winner is not None)
     ]
     shown = found[:limit] if limit else found

@@ -150,7 +150,4 @@ def _numbers(whole: Sequence[Event], own: Sequence[Event], seat: int) -> list[in
         for number, event in enumerate(whole)
         if not event.PRIVATE or (isinstance(event, AnswerEvent) and event.seat == seat)
     )
-    return [
-        UNKNOWN if event.PRIVATE and not isinstance(event, AnswerEvent) else next(kept)
-        for event in own
-    ]
+    return [UNKNOWN if event.IDENTIFIES else next(kept) for event in own]

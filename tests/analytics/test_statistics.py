@@ -12,9 +12,8 @@ import duckdb
 import pytest
 from scipy.stats import binomtest  # type: ignore[import-untyped]
 
-from analytics.database import opened
+from analytics.database import opened, sql
 from analytics.filters import Filters
-from analytics.games.official import TABLES
 from analytics.games.official.statistics.cards import CARDS
 from analytics.games.official.statistics.checks import CHECKS
 from analytics.projection import catch_up
@@ -257,5 +256,5 @@ def test_against_a_recount_of_thirty_matches(played: Path) -> None:
 
 
 def test_topics_in_sql_are_topics_of_the_game() -> None:
-    words = set(TABLES.fill_sql().split("'")[1::2])
+    words = set(sql("fill_page.sql").split("'")[1::2])
     assert words <= {kind.TOPIC.partition(".")[2] for kind in GAME.registry.types}

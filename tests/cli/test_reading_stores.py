@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -14,12 +12,10 @@ from uuid import UUID
 import msgspec
 import pytest
 
-from dcg.kernel.commit import GENESIS, Commit, chain, encode_commit
+from dcg.kernel.commit import GENESIS, Commit, encode_commit
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Registry
 from dcg.official.events import ALL_EVENTS
-from dcg.official.game import ENGINE
-from dcg.record import MatchRecord
 from replays.store import MatchStore
 from tests.cli.conftest import Run, complaint
 
@@ -139,82 +135,6 @@ def test_a_match_of_a_newer_log_version(
     )
     assert "newer dcg" in line
     assert "log version 2" in line
-
-
-def by_engine(record: MatchRecord, engine: str, longer: bool) -> bytes:
-    """The match as another engine's only commit; with `longer`, its last event has a new field."""
-    header = msgspec.structs.replace(record.header, engine=engine)
-    started = msgspec.structs.replace(record.events[0], header=header)
-    raw = msgspec.msgpack.decode(Registry(ALL_EVENTS).encode([started, *record.events[1:]]))
-    if longer:
-        raw[-1].append("a field of tomorrow")
-    whole = msgspec.msgpack.decode(chain(record.events, Registry(ALL_EVENTS), 0)[4:-8])
-    data = b"dcg\x01" + msgspec.msgpack.encode(
-        [*whole[:5], 0, msgspec.msgpack.encode(raw)],
-    )
-    return data + hashlib.blake2b(data, digest_size=8).digest()
-
-
-EVERY_READER = (
-    *COMMANDS,
-    ("export", "MATCH", "-"),
-    ("explain", "MATCH", "--at", "30"),
-    ("diff", "MATCH", "MATCH"),
-)
-
-
-@pytest.mark.parametrize("command", EVERY_READER)
-def test_an_appended_field_is_newer_where_a_later_engine_wrote_it(
-    dcg: Run, copy: Path, match: str, command: tuple[str, ...]
-) -> None:
-    with MatchStore.open(copy) as opened:
-        record = opened.record(match)
-    words = [match if part == "MATCH" else part for part in command]
-    replaced(copy, match, lambda _: by_engine(record, "dcg-99.0", longer=True))
-    line = complaint(dcg(*words, "--store", copy))
-    assert "newer dcg" in line
-    assert f"engine dcg-99.0; this engine ({ENGINE})" in line
-    assert "damaged" not in line
-    # The same bytes by this engine are no log that it can have written.
-    replaced(copy, match, lambda _: by_engine(record, ENGINE, longer=True))
-    assert "damaged" in complaint(dcg(*words, "--store", copy))
-
-
-def test_verify_and_stats_say_that_a_match_is_newer_and_by_which_engine(
-    dcg: Run, copy: Path, match: str
-) -> None:
-    with MatchStore.open(copy) as opened:
-        record = opened.record(match)
-    replaced(copy, match, lambda _: by_engine(record, "dcg-99.0", longer=True))
-    (verdict,) = json.loads(dcg("verify", match, "--store", copy, "--format", "json").stdout)
-    assert not verdict["clean"]
-    assert verdict["problem"].startswith("written by engine dcg-99.0")
-    result = dcg("stats", "length", "--store", copy)
-    assert result.exit_code == 1
-    assert "dcg-99.0" in result.stdout + result.stderr
-
-
-def test_a_later_log_version_is_said_before_anything_else_is_looked_at(
-    dcg: Run, copy: Path, match: str
-) -> None:
-    with MatchStore.open(copy) as opened:
-        record = opened.record(match)
-    header = msgspec.structs.replace(record.header, log_version=2, engine="dcg-99.0")
-    started = msgspec.structs.replace(record.events[0], header=header)
-    data = chain([started, *record.events[1:]], Registry(ALL_EVENTS), 0)
-    replaced(copy, match, lambda _: data)
-    (verdict,) = json.loads(dcg("verify", match, "--store", copy, "--format", "json").stdout)
-    assert verdict["problem"].startswith("written by engine dcg-99.0 in log version 2")
-
-
-def test_a_later_engines_match_whose_events_are_all_known_is_read(
-    dcg: Run, copy: Path, match: str
-) -> None:
-    with MatchStore.open(copy) as opened:
-        record = opened.record(match)
-    replaced(copy, match, lambda _: by_engine(record, "dcg-99.0", longer=False))
-    for command in (("replay", match), ("bisect", match, "--where", "turn = 2")):
-        assert dcg(*command, "--store", copy).exit_code == 0
 
 
 def test_verify_finds_the_damaged_match_among_the_others(dcg: Run, copy: Path, match: str) -> None:

@@ -86,7 +86,7 @@ def test_what_is_not_supported_is_said_and_proves_nothing(dcg: Run, good: Path) 
     )
     result = dcg("scenario", "run", good)
     assert result.exit_code == 1
-    assert "not supported: raid" in result.stdout
+    assert "not supported: <Raid>" in result.stdout
     assert "0 of 1 scenarios passed, 1 unsupported" in result.stdout
     (one,) = json.loads(dcg("scenario", "run", good, "--format", "json").stdout)
     assert (one["outcome"], one["rules"], one["rulings"]) == (
@@ -94,7 +94,7 @@ def test_what_is_not_supported_is_said_and_proves_nothing(dcg: Run, good: Path) 
         ["11-1-4"],
         ["blocker-6"],
     )
-    assert one["reasons"] == ["not supported: raid"]
+    assert one["reasons"] == ["not supported: <Raid>"]
 
 
 def test_files_that_are_not_there(dcg: Run, tmp_path: Path) -> None:

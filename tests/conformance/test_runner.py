@@ -204,20 +204,20 @@ position: {memory: 3, you: {deck: 5 unknown, battle_area: [raider: Test Raider]}
 def test_a_scenario_whose_cards_hold_what_is_not_run_does_not_pass() -> None:
     (found,) = outcomes(RAIDER + "then: {memory: 3}", "t.yaml", VOCABULARY, {})
     assert found.outcome is Outcome.UNSUPPORTED
-    assert found.reasons == ("not supported: raid",)
+    assert found.reasons == ("not supported: <Raid>",)
     assert "unsupported" in found.report()
 
 
 def test_what_is_expected_not_to_be_run_passes() -> None:
-    (found,) = outcomes(RAIDER + "unsupported: raid\nthen: {memory: 3}", "t.yaml", VOCABULARY, {})
+    (found,) = outcomes(RAIDER + "unsupported: <Raid>\nthen: {memory: 3}", "t.yaml", VOCABULARY, {})
     assert found.outcome is Outcome.PASSED, found.report()
 
 
 def test_what_is_run_cannot_be_expected_not_to_be() -> None:
     text = RAIDER.replace("keywords: raid", "keywords: blocker")
-    (found,) = outcomes(text + "unsupported: raid\nthen: {memory: 3}", "t.yaml", VOCABULARY, {})
+    (found,) = outcomes(text + "unsupported: <Raid>\nthen: {memory: 3}", "t.yaml", VOCABULARY, {})
     assert found.outcome is Outcome.FAILED
-    assert "`raid` is expected to be unsupported, and is not met" in found.reasons
+    assert "`<Raid>` is expected to be unsupported, and is not met" in found.reasons
 
 
 def test_a_phrase_that_is_met_in_a_match_is_not_supported() -> None:

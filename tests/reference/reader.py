@@ -13,8 +13,7 @@ from typing import Any
 
 import msgspec
 
-DOCS = Path(__file__).parents[2] / "docs"
-SCHEMA = json.loads((DOCS / "events.json").read_text("utf-8"))
+SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "events.json").read_text("utf-8"))
 EVENTS = {entry["code"]: entry for entry in SCHEMA["events"]}
 AREAS = ("deck", "digi_egg_deck", "hand", "trash", "security_stack")
 DECK, EGGS, HAND, TRASH, SECURITY, BATTLE, BREEDING, UNDER, _, NO_AREA, REMOVED = range(11)

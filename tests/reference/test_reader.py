@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import msgspec
@@ -12,7 +11,6 @@ from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.redaction import redact
 from dcg.official.codes.places import Place
-from dcg.official.events import ALL_EVENTS
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
 from replays.store import MatchStore
@@ -80,16 +78,6 @@ def test_the_reader_names_places_as_the_schema_does() -> None:
     codes = {entry["code"]: entry["words"] for entry in reader.SCHEMA["codes"]["Place"]}
     assert codes == {place.value: place.words for place in Place}
     assert tuple(codes[zone] for zone in range(len(reader.AREAS))) == reader.AREAS
-
-
-def test_the_document_says_of_every_event_what_it_moves() -> None:
-    document = (reader.DOCS / "log-format.md").read_text("utf-8")
-    section = document.partition("### What each event moves")[2].partition("\n### ")[0]
-    said = set(re.findall(r"`(\w+)`", section))
-    topics = {kind.TOPIC.partition(".")[2] for kind in ALL_EVENTS}
-    assert topics - said == set(), (
-        "say in docs/log-format.md what these move, or that it is nothing"
-    )
 
 
 # --- the schema is exact ----------------------------------------------------------------------

@@ -25,7 +25,7 @@ def chosen(compiled: Iterable[Compiled], wanted: set[str]) -> list[Card]:
     cards = [
         each.card
         for each in compiled
-        if each.complete and (each.card.number in wanted or is_vanilla(each.card))
+        if each.supported and (each.card.number in wanted or is_vanilla(each.card))
     ]
     return sorted(cards, key=lambda card: by_number(card.number))
 
@@ -54,6 +54,8 @@ def main() -> None:
         if each.card.number in wanted:
             for problem in each.problems:
                 sys.stderr.write(f"left out {problem.number}: {problem.text}: {problem.reason}\n")
+            for _, lack in each.lacks:
+                sys.stderr.write(f"left out {each.card.number}: nothing runs {lack}\n")
 
 
 if __name__ == "__main__":

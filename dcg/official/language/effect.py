@@ -6,7 +6,15 @@ from typing import Literal
 
 from dcg.language.node import Node
 from dcg.official.language.selectors import Condition, Filter, Ref, Selector
-from dcg.official.language.terms import Cause, Keyword, TriggerEvent, Whose, Zone
+from dcg.official.language.terms import (
+    AttackOn,
+    Cause,
+    EffectPlace,
+    Keyword,
+    Origin,
+    TriggerEvent,
+    Whose,
+)
 
 Kind = Literal["persistent", "trigger", "activation", "immediate", "security", "main", "keyword"]
 """Effect categories (15-8-1), with an Option card's [Main], [Security] effects (15-16-10-2), which
@@ -27,10 +35,10 @@ class Trigger(Node, frozen=True):
     subject: Ref | Selector | None = None
     whose: Whose | None = None
     cause: Cause | None = None
-    target: str | None = None
+    target: AttackOn | None = None
     target_match: tuple[Filter, ...] = ()
     into: tuple[Filter, ...] = ()
-    source: Zone | None = None
+    source: Origin | None = None
 
 
 class Effect(Node, frozen=True):
@@ -49,7 +57,7 @@ class Effect(Node, frozen=True):
     icons: tuple[str, ...] = ()
     turn: Whose = "any"
     per_turn: int | None = None
-    zones: tuple[Zone, ...] = ("battle_area",)
+    zones: tuple[EffectPlace, ...] = ("battle_area",)
     condition: Condition | None = None
     keyword: Keyword | None = None
     value: int = 0

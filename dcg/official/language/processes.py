@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from dcg.language.node import Node
 from dcg.official.language.selectors import (
     Choose,
@@ -13,16 +15,22 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import (
+    AttackOn,
     Category,
     Colour,
+    CostKind,
     Duration,
     End,
+    FieldArea,
     Keyword,
+    KeywordCost,
+    OrderedArea,
+    OtherEffect,
     Permission,
     PlayerRestriction,
     Restriction,
+    Timing,
     Whose,
-    Zone,
 )
 
 # --- control flow -----------------------------------------------------------------------------
@@ -58,7 +66,7 @@ class ByCost(Node, frozen=True):
 
     cost: Process
     then: Process
-    keyword: Keyword | None = None
+    keyword: KeywordCost | None = None
 
 
 class ForEach(Node, frozen=True):
@@ -96,7 +104,7 @@ class AtTiming(Node, frozen=True):
     `end_of_attack`.
     """
 
-    timing: str
+    timing: Timing
     process: Process
 
 
@@ -134,7 +142,7 @@ class Recover(Node, frozen=True):
     """<Recovery +N (Deck)> (16-5)."""
 
     amount: Number = 1
-    source: str = "deck"
+    source: Literal["deck"] = "deck"
     who: Whose = "yours"
 
 
@@ -245,7 +253,7 @@ class PlaceInBattleArea(Node, frozen=True):
 class Shuffle(Node, frozen=True):
     """Randomises an area (1-3-10)."""
 
-    zone: Zone
+    zone: OrderedArea
     whose: Whose = "yours"
 
 
@@ -355,7 +363,7 @@ class Attack(Node, frozen=True):
     """
 
     attacker: Target
-    only: str | None = None
+    only: AttackOn | None = None
     without_suspending: bool = False
     if_memory: bool = False
 
@@ -364,7 +372,7 @@ class Move(Node, frozen=True):
     """Moves Digimon between the breeding area and the battle area (4-15), to `to`."""
 
     target: Target
-    to: Zone = "battle_area"
+    to: FieldArea = "battle_area"
 
 
 class SwitchAttackTarget(Node, frozen=True):
@@ -387,7 +395,7 @@ class Play(Node, frozen=True):
     free: bool = True
     reduction: Number = 0
     suspended: bool = False
-    to: Zone = "battle_area"
+    to: FieldArea = "battle_area"
 
 
 class Use(Node, frozen=True):
@@ -414,7 +422,7 @@ class ActivateEffect(Node, frozen=True):
     """Activates another effect of a card (15-15-9), e.g. its [Main] effect, without using it."""
 
     of: Ref
-    timing: str = "main"
+    timing: OtherEffect = "main"
 
 
 # --- costs and replacement --------------------------------------------------------------------
@@ -428,7 +436,7 @@ class ReduceCost(Node, frozen=True):
     Digimon it would digivolve from; `this_card` limits it to the card the effect is written on.
     """
 
-    kind: str
+    kind: CostKind
     amount: Number
     card: tuple[Filter, ...] = ()
     onto: tuple[Filter, ...] = ()

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from dcg.language.node import Node
 from dcg.official.language.terms import (
+    AttackOn,
     Attribute,
     Category,
     Colour,
     Comparison,
+    Deed,
     Keyword,
+    TraitField,
     Whose,
     Zone,
 )
@@ -111,7 +114,7 @@ class HasTrait(Node, frozen=True):
 
     traits: tuple[str, ...]
     contains: bool = False
-    field: str | None = None
+    field: TraitField | None = None
 
 
 class HasKeyword(Node, frozen=True):
@@ -264,7 +267,7 @@ class IsAttacking(Node, frozen=True):
     """The referenced Digimon is the attacker; `target` narrows to `player` or `digimon`."""
 
     ref: Ref
-    target: str | None = None
+    target: AttackOn | None = None
 
 
 class DidThat(Node, frozen=True):
@@ -273,7 +276,7 @@ class DidThat(Node, frozen=True):
     `verb` names what this effect did so far, whatever process did it ("If this effect deleted").
     """
 
-    verb: str | None = None
+    verb: Deed | None = None
 
 
 class AllTrue(Node, frozen=True):

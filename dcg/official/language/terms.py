@@ -24,6 +24,18 @@ Zone = Literal[
 ]
 """Where a selector looks. An effect that names no area means the battle area (15-1-7)."""
 
+FieldArea = Literal["battle_area", "breeding_area"]
+"""The areas of the field (3-4)."""
+
+EffectPlace = Literal["battle_area", "breeding_area", "hand", "trash"]
+"""Where the card of an effect is while the effect works (15-16-5)."""
+
+Origin = Literal["hand", "digivolution_cards"]
+"""Where a card that is played or digivolved into comes from, as triggers name it."""
+
+OrderedArea = Literal["deck", "security_stack"]
+"""An area that effects shuffle (1-3-10)."""
+
 Whose = Literal["yours", "opponents", "any"]
 """Seen from the player of the card the effect is on (15-10-1)."""
 
@@ -77,6 +89,9 @@ Keyword = Literal[
     "ascension",
 ]
 """Rule 16."""
+
+KeywordCost = Literal["digi_burst", "delay", "mind_link"]
+"""Keyword effects that are a processing condition of another effect."""
 
 Duration = Literal[
     "for_the_turn",
@@ -164,6 +179,43 @@ TriggerEvent = Literal[
     "counter_timing",
 ]
 """What a trigger waits for. With `would`, the same names mean just before it happens (15-8-5)."""
+
+AttackOn = Literal["player", "digimon"]
+"""What an attack is on (11-2-7)."""
+
+Timing = Literal[
+    "end_of_turn",
+    "end_of_your_turn",
+    "end_of_opponents_turn",
+    "end_of_battle",
+    "end_of_attack",
+]
+"""What pending processing waits for (18-1)."""
+
+CostKind = Literal["play", "use", "digivolve"]
+"""Which cost is changed."""
+
+OtherEffect = Literal[
+    "main", "security", "on_play", "when_digivolving", "on_deletion", "when_attacking"
+]
+"""Which effect of a card another effect activates (15-15-9)."""
+
+TraitField = Literal["form", "attribute", "type"]
+"""Where on the card a trait is printed (2-3-2)."""
+
+Deed = Literal[
+    "add",
+    "delete",
+    "digivolve",
+    "place",
+    "play",
+    "return",
+    "reveal",
+    "suspend",
+    "trash",
+    "unsuspend",
+]
+"""What "if this effect deleted" asks an effect about."""
 
 Cause = Literal[
     "effect",

@@ -14,7 +14,7 @@ from dcg.official.state.permanent import Permanent
 
 def holds(viewpoint: Viewpoint, condition: s.Condition) -> bool:
     """Whether a condition holds now (15-6)."""
-    return _CONDITIONS[type(condition)](viewpoint, condition)
+    return CONDITIONS[type(condition)](viewpoint, condition)
 
 
 def _number_is(viewpoint: Viewpoint, held: s.NumberIs) -> bool:
@@ -58,7 +58,32 @@ def _is_attacking(viewpoint: Viewpoint, held: s.IsAttacking) -> bool:
 
 
 def _did(viewpoint: Viewpoint, held: s.DidThat) -> bool:
-    return viewpoint.did if held.verb is None else held.verb in viewpoint.deeds
+    if held.verb is None:
+        return viewpoint.did
+    return not DEEDS[held.verb].isdisjoint(viewpoint.deeds)
+
+
+DEEDS: dict[str, frozenset[str]] = {
+    "add": frozenset(("add_to_hand", "add_security_to_hand")),
+    "delete": frozenset(("delete",)),
+    "digivolve": frozenset(("digivolve",)),
+    "place": frozenset(("place_under", "place_in_security", "place_in_battle_area")),
+    "play": frozenset(("play",)),
+    "return": frozenset(("return_to_hand", "return_to_deck")),
+    "reveal": frozenset(("reveal_top", "reveal_cards")),
+    "suspend": frozenset(("suspend",)),
+    "trash": frozenset(
+        (
+            "trash_cards",
+            "trash_digivolution_cards",
+            "trash_top_deck",
+            "trash_top_of_stack",
+            "trash_top_security",
+        )
+    ),
+    "unsuspend": frozenset(("unsuspend",)),
+}
+"""The processes that do what "this effect deleted" asks about, by their tags."""
 
 
 def _all_true(viewpoint: Viewpoint, held: s.AllTrue) -> bool:
@@ -73,7 +98,7 @@ def _not_true(viewpoint: Viewpoint, held: s.NotTrue) -> bool:
     return not holds(viewpoint, held.condition)
 
 
-_CONDITIONS: dict[type, Callable[[Viewpoint, Any], bool]] = {
+CONDITIONS: dict[type, Callable[[Viewpoint, Any], bool]] = {
     s.NumberIs: _number_is,
     s.Exists: _exists,
     s.Matches: _matches,

@@ -21,30 +21,29 @@ def ending(
     `turn_bound` is a [Your Turn] or [Opponent's Turn] effect: what it gives without a stated
     duration ends with that turn.
     """
-    now = state.turn.number
+    if turn_bound and duration == "while_active":
+        duration = "for_the_turn"
+    ends, in_own_turn, in_opponents_turn = DURATIONS[duration]
     yours = state.turn.player == seat
-    if duration == "for_the_turn":
-        return WITH_TURN, now
-    if duration == "until_end_of_your_turn":
-        return WITH_TURN, now if yours else now + 1
-    if duration == "until_end_of_opponents_turn":
-        return WITH_TURN, now + 1 if yours else now
-    if duration == "until_end_of_your_next_turn":
-        return WITH_TURN, now + 2 if yours else now + 1
-    if duration == "until_end_of_opponents_next_turn":
-        # In the opponent's own turn it ends with that turn (st10-05, bt8-098).
-        return WITH_TURN, now + 1 if yours else now
-    if duration == "until_your_next_unsuspend_phase":
-        return AT_UNSUSPENDING, now + 2 if yours else now + 1
-    if duration == "until_opponents_next_unsuspend_phase":
-        return AT_UNSUSPENDING, now + 1 if yours else now + 2
-    if duration == "while_active" and turn_bound:
-        return WITH_TURN, now
-    if duration == "for_the_attack":
-        return WITH_ATTACK, now
-    if duration == "for_the_battle":
-        return WITH_BATTLE, now
-    return NEVER, now
+    return ends, state.turn.number + (in_own_turn if yours else in_opponents_turn)
+
+
+DURATIONS: dict[str, tuple[ModifierEnd, int, int]] = {
+    "for_the_turn": (WITH_TURN, 0, 0),
+    "until_end_of_your_turn": (WITH_TURN, 0, 1),
+    "until_end_of_opponents_turn": (WITH_TURN, 1, 0),
+    "until_end_of_your_next_turn": (WITH_TURN, 2, 1),
+    # In the opponent's own turn it ends with that turn (st10-05, bt8-098).
+    "until_end_of_opponents_next_turn": (WITH_TURN, 1, 0),
+    "until_your_next_unsuspend_phase": (AT_UNSUSPENDING, 2, 1),
+    "until_opponents_next_unsuspend_phase": (AT_UNSUSPENDING, 1, 2),
+    "for_the_attack": (WITH_ATTACK, 0, 0),
+    "for_the_battle": (WITH_BATTLE, 0, 0),
+    "while_active": (NEVER, 0, 0),
+    "permanent": (NEVER, 0, 0),
+}
+"""How a duration ends, and how many turns from now: counted in the player's own turn, and in the
+opponent's."""
 
 
 def expiring(state: Board, ends: ModifierEnd) -> tuple[int, ...]:

@@ -2,46 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
+from dcg.official.state.side import Side
 
 
 def candidates(viewpoint: Viewpoint, selector: s.Selector, zone: str) -> list[Thing]:
     """Everything in a zone of the players a selector speaks of, in board order."""
-    state = viewpoint.board.state
-    seats = _seats(viewpoint, selector.whose)
-    if zone == "battle_area":
-        if len(seats) == 1:
-            return list(state.sides[seats[0]].battle_area)
-        return [held for seat in seats for held in state.sides[seat].battle_area]
-    if zone == "digivolution_cards":
-        return _under_cards(viewpoint, selector, seats)
-    if zone == "revealed":
-        return list(state.revealed)
-    if zone == "in_no_area":
-        return list(state.in_no_area)
-    found: list[Thing] = []
-    for seat in seats:
-        side = state.sides[seat]
-        if zone == "field":
-            found += side.field()
-        elif zone == "breeding_area":
-            found += [side.breeding_area] if side.breeding_area else []
-        elif zone == "hand":
-            found += side.hand
-        elif zone == "trash":
-            found += side.trash
-        elif zone == "security_stack":
-            found += reversed(side.security_stack)
-        elif zone == "deck":
-            found += reversed(side.deck)
-        elif zone == "digi_egg_deck":
-            found += reversed(side.digi_egg_deck)
-    return found
+    return ZONES[zone](viewpoint, selector, _seats(viewpoint, selector.whose))
+
+
+Look = Callable[[Viewpoint, s.Selector, tuple[int, ...]], list[Thing]]
+"""Finds what is in a zone of these seats."""
+
+
+def _of_sides(area: Callable[[Side], Iterable[Thing]]) -> Look:
+    def look(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
+        sides = viewpoint.board.state.sides
+        return [thing for seat in seats for thing in area(sides[seat])]
+
+    return look
 
 
 def _seats(viewpoint: Viewpoint, whose: str) -> tuple[int, ...]:
@@ -59,3 +43,19 @@ def _under_cards(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, .
         sides = viewpoint.board.state.sides
         holders = [held for seat in seats for held in sides[seat].battle_area]
     return [card for held in holders if isinstance(held, Permanent) for card in held.cards[-2::-1]]
+
+
+ZONES: dict[str, Look] = {
+    "battle_area": _of_sides(lambda side: side.battle_area),
+    "breeding_area": _of_sides(lambda side: [side.breeding_area] if side.breeding_area else []),
+    "field": _of_sides(lambda side: side.field()),
+    "hand": _of_sides(lambda side: side.hand),
+    "trash": _of_sides(lambda side: side.trash),
+    "security_stack": _of_sides(lambda side: reversed(side.security_stack)),
+    "deck": _of_sides(lambda side: reversed(side.deck)),
+    "digi_egg_deck": _of_sides(lambda side: reversed(side.digi_egg_deck)),
+    "digivolution_cards": _under_cards,
+    "revealed": lambda viewpoint, selector, seats: list(viewpoint.board.state.revealed),
+    "in_no_area": lambda viewpoint, selector, seats: list(viewpoint.board.state.in_no_area),
+}
+"""Where a selector can look; ordered areas from the top."""

@@ -91,7 +91,7 @@ def _not(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NotMatching) 
     return not matches(viewpoint, facts, thing, held.filter)
 
 
-_FILTERS: dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]] = {
+FILTERS: dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]] = {
     **FACT_FILTERS,
     s.Compare: _compare,
     s.HasDigivolutionCard: _under,
@@ -105,13 +105,13 @@ _FILTERS: dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]] = {
 
 def matches(viewpoint: Viewpoint, facts: Facts, thing: Thing, test: s.Filter) -> bool:
     """Whether one filter holds of a thing with these facts."""
-    return _FILTERS[type(test)](viewpoint, facts, thing, test)
+    return FILTERS[type(test)](viewpoint, facts, thing, test)
 
 
 def matches_all(viewpoint: Viewpoint, thing: Thing, tests: Iterable[s.Filter]) -> bool:
     """Whether every filter holds."""
     facts = facts_of(viewpoint, thing)
-    return all(_FILTERS[type(test)](viewpoint, facts, thing, test) for test in tests)
+    return all(FILTERS[type(test)](viewpoint, facts, thing, test) for test in tests)
 
 
 def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
@@ -128,7 +128,7 @@ def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
             if isinstance(test, s.Superlative):
                 superlatives.append(test)
             else:
-                tests.append((_FILTERS[type(test)], test))
+                tests.append((FILTERS[type(test)], test))
         kept: list[Thing] = []
         board = viewpoint.board
         views = board.views_now()

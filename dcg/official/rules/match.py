@@ -12,6 +12,7 @@ from dcg.official.reading.derived_board import DerivedBoard
 from dcg.official.reading.facets import EXPIRING, touched_by
 from dcg.official.reading.view import PastView
 from dcg.official.rules.interpreter import Interpreter
+from dcg.official.rules.unsupported import met
 from dcg.official.state.board import Board
 
 _FOLDED = {
@@ -78,6 +79,9 @@ class OfficialMatch(Match[Board]):
             self.board.touch(touched)
         ordinal = self.ordinal
         self.ordinal = ordinal + public
+        if self.tables.has_silent:
+            for lack in met(self.state, self.tables, event):
+                self.emit(lack)
         return ordinal
 
     def forget_the_past(self) -> None:

@@ -9,6 +9,7 @@ from dcg.language.parser import Ambiguous
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported
+from dcg.official.support import Lack, lacking
 from dcg.official.text.brackets import unbalanced
 from dcg.official.text.check import check
 from dcg.official.text.effects import (
@@ -63,6 +64,16 @@ class Compiled:
     def complete(self) -> bool:
         """Whether everything printed on the card is expressed."""
         return not self.problems
+
+    @property
+    def lacks(self) -> tuple[tuple[int, Lack], ...]:
+        """What nothing runs, by name, with the number of the effect it is in."""
+        return lacking(self.card)
+
+    @property
+    def supported(self) -> bool:
+        """Whether everything printed on the card is expressed and runs."""
+        return self.complete and not self.lacks
 
 
 def compile_card(printed: PrintedCard, vocabulary: Vocabulary | None = None) -> Compiled:

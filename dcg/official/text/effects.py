@@ -15,7 +15,7 @@ from dcg.language.tokens import NotCardText
 from dcg.official.language.effect import Effect, Kind, Trigger
 from dcg.official.language.processes import If, Process, Seq, Unsupported
 from dcg.official.language.selectors import IsRef, Ref
-from dcg.official.language.terms import Category, Whose, Zone
+from dcg.official.language.terms import Category, EffectPlace, Whose
 from dcg.official.text.grammar import (
     amounts,
     body,
@@ -136,10 +136,10 @@ def _keyword_effect(icons: list[str], keyword: icons_in_text.KeywordText) -> Eff
 
 def _icon_meaning(
     icons: list[str],
-) -> tuple[Whose, int | None, tuple[Zone, ...], tuple[Trigger, ...]]:
+) -> tuple[Whose, int | None, tuple[EffectPlace, ...], tuple[Trigger, ...]]:
     turn: Whose = "any"
     per_turn: int | None = None
-    zones: tuple[Zone, ...] = ("battle_area",)
+    zones: tuple[EffectPlace, ...] = ("battle_area",)
     own: list[Trigger] = []
     for name in icons:
         icon = BY_NAME[name]

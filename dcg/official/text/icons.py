@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import Ref
-from dcg.official.language.terms import TriggerEvent, Whose, Zone
+from dcg.official.language.terms import EffectPlace, TriggerEvent, Whose
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Icon:
     trigger: Trigger | None = None
     turn: Whose | None = None
     per_turn: int | None = None
-    zone: Zone | None = None
+    zone: EffectPlace | None = None
 
 
 def _own(name: str, text: str, event: TriggerEvent) -> Icon:

@@ -11,8 +11,9 @@ from dcg.language.node import Node
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import GainEffect, If
+from dcg.official.language.processes import GainEffect, If, Seq, Unsupported
 from dcg.official.language.selectors import AttributeOf, Filter, SharesName
+from dcg.official.support import lacking_in
 
 UPPER, INHERITED, SECURITY = range(3)
 
@@ -49,13 +50,19 @@ class CompiledEffect:
     `statements` lists the nodes of its body in pre-order; `statement_of` finds a node's number.
     `as_triggered` are the references in it that are made in the state in which it triggered
     (15-8-3-8), by the id of the node.
+
+    Of an effect that holds something nothing runs (`lacks`), no part is run: its `body` says so by
+    name instead. `is_silent` is whether even that is never reached, because it is continuous or
+    waits for what is never announced; then it is told when the card comes into play.
     """
 
     __slots__ = (
         "as_triggered",
         "body",
         "effect",
+        "is_silent",
         "keyword",
+        "lacks",
         "limit",
         "ordinal",
         "section",
@@ -72,11 +79,22 @@ class CompiledEffect:
         self.body = effect.body
         self.turn = effect.turn
         self.limit = effect.per_turn
+        self.lacks = lacking_in(effect)
+        self.is_silent = bool(self.lacks) and _is_silent(effect)
+        if self.lacks and effect.body is not None:
+            said = tuple(Unsupported(lack.name) for lack in self.lacks)
+            self.body = said[0] if len(said) == 1 else Seq(said)
         self.statements: list[Node] = list(walk(effect.body))
         self.statement_of = {id(node): number for number, node in enumerate(self.statements)}
         self.as_triggered = (
             frozenset(_as_triggered(effect.body)) if effect.kind == "trigger" else frozenset()
         )
+
+
+def _is_silent(effect: Effect) -> bool:
+    if effect.kind in ("persistent", "activation", "keyword"):
+        return True
+    return bool(lacking_in(msgspec.structs.replace(effect, body=None)))
 
 
 class CompiledCard:
@@ -138,7 +156,8 @@ class CompiledCard:
                 self.effects.append(CompiledEffect(effect, len(self.effects), section))
         by_section: list[list[CompiledEffect]] = [[], [], []]
         for compiled in self.effects:
-            by_section[compiled.section].append(compiled)
+            if not compiled.is_silent or compiled.effect.kind == "keyword":
+                by_section[compiled.section].append(compiled)
         self.keywords = tuple(_of_kind(section, "keyword") for section in by_section[:2])
         self.persistents = tuple(_of_kind(section, "persistent") for section in by_section[:2])
         self.triggers = tuple(
@@ -157,7 +176,9 @@ class CompiledCard:
         self.hand_effects = [
             held
             for held in self.effects
-            if "hand" in held.effect.zones and held.effect.kind in ("persistent", "immediate")
+            if "hand" in held.effect.zones
+            and held.effect.kind in ("persistent", "immediate")
+            and not held.is_silent
         ]
 
     def costing(self, cost: int) -> CompiledCard:

@@ -46,6 +46,7 @@ class Tables:
         self.has_extra_digivolutions = False
         self.has_immunity = False
         self.values_feed_back: bool | None = None
+        self.has_silent = any(held.is_silent for card in cards for held in card.effects)
         for card in cards:
             for node in nodes_of(card):
                 self._note(node)

@@ -32,7 +32,7 @@ LAYERS = PLAYERS + 1
 APPLIED = range(INFORMATION, COSTS)
 """The layers that change what is true of permanents."""
 
-_LAYER: dict[type, int] = {
+LAYER: dict[type, int] = {
     p.TreatAs: INFORMATION,
     p.GainKeyword: KEYWORDS,
     p.GainEffect: KEYWORDS,
@@ -76,7 +76,7 @@ class Wording:
     def __init__(self, node: Any, conditions: tuple[s.Condition, ...] = ()) -> None:
         self.node = node
         self.conditions = conditions
-        self.layer = _LAYER[type(node)]
+        self.layer = LAYER[type(node)]
         self.apply = APPLY.get(type(node))
         self.written: s.Number = getattr(node, "amount", getattr(node, "value", 0))
         self.while_active = getattr(node, "duration", None) == "while_active"
@@ -151,7 +151,7 @@ def flatten(
         if body.otherwise is not None:
             found += flatten(body.otherwise, (*conditions, s.NotTrue(body.condition)))
         return found
-    return [(body, conditions)] if body is not None and type(body) in _LAYER else []
+    return [(body, conditions)] if body is not None and type(body) in LAYER else []
 
 
 _WORDINGS: dict[int, tuple[object, list[Wording]]] = {}
@@ -182,5 +182,5 @@ def continuous(card: CompiledCard) -> Iterator[Wording]:
         if compiled.effect.kind == "persistent":
             yield from wordings(compiled)
         for node in compiled.statements:
-            if type(node) in _LAYER:
+            if type(node) in LAYER:
                 yield given_wording(node)

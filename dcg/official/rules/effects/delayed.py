@@ -57,6 +57,21 @@ def recall(context: Context, about: About) -> None:
             context.bindings[binding.name] = [*here, *binding.cards]
 
 
+TIMINGS: dict[str, tuple[str, str]] = {
+    "end_of_turn": ("end_of_turn", "end_of_turn"),
+    "end_of_your_turn": ("end_of_turn_of_0", "end_of_turn_of_1"),
+    "end_of_opponents_turn": ("end_of_turn_of_1", "end_of_turn_of_0"),
+    "end_of_battle": ("end_of_battle", "end_of_battle"),
+    "end_of_attack": ("end_of_attack", "end_of_attack"),
+}
+"""The timings of the card language as the rules announce them, for an effect of seat 0 and of 1."""
+
+
+def timing_of(timing: str, seat: int) -> str:
+    """The timing that pending processing of a seat's effect is registered for."""
+    return TIMINGS[timing][seat]
+
+
 def come_due(match: OfficialMatch, *timings: str) -> None:
     """Makes everything registered for these timings pending activation, at one time (18-1-2)."""
     registered = match.state.registered

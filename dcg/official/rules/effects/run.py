@@ -42,8 +42,8 @@ def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
         yield from _by_cost(context, process, accepted)
     elif kind is p.If:
         yield from _if(context, process, accepted)
-    elif kind in _FLOW:
-        yield from _FLOW[kind](context, process)
+    elif kind in FLOW:
+        yield from FLOW[kind](context, process)
     else:
         unsupported(context, f"the process {kind.__struct_config__.tag}")
 
@@ -129,7 +129,7 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
     about = delayed.remember(context, process.process)
     match.emit(
         ProcessRegistered(
-            process.timing,
+            delayed.timing_of(process.timing, context.seat),
             Waiting(
                 match.state.next_pending,
                 context.seat,
@@ -160,7 +160,7 @@ def _unsupported(context: Context, process: p.Unsupported) -> Asking:
     yield from ()
 
 
-_FLOW: dict[type, Verb] = {
+FLOW: dict[type, Verb] = {
     p.Seq: _seq,
     p.ForEach: _for_each,
     p.Repeat: _repeat,

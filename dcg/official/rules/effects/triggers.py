@@ -6,7 +6,7 @@ pending at once, in the layer of the processing that is running (15-4-3-2, 15-4-
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -216,9 +216,7 @@ def meant(
     if trigger.whose is not None and trigger.whose != "any" and happening.seat is not None:
         if (happening.seat == viewpoint.seat) != (trigger.whose == "yours"):
             return None
-    if trigger.cause is not None and not _cause_fits(
-        trigger.cause, happening.cause, viewpoint.seat
-    ):
+    if trigger.cause is not None and not CAUSES[trigger.cause](happening.cause, viewpoint.seat):
         return None
     entering, other = happening.entering, happening.attacking.other
     if trigger.source is not None and (entering is None or entering.source != trigger.source):
@@ -270,23 +268,16 @@ def _whose_fits(whose: str, seat: int, you: int) -> bool:
     return whose == "any" or (seat == you) == (whose == "yours")
 
 
-def _cause_fits(wanted: str, cause: Cause, you: int) -> bool:
-    """Whether a happening has the cause that a trigger condition names."""
-    kind = cause.kind
-    if wanted == "battle":
-        return kind == "battle"
-    if wanted == "battle_alone":
-        return kind == "battle" and cause.alone
-    if wanted == "zero_dp":
-        return kind == "zero_dp"
-    if wanted == "effect":
-        return kind == "effect"
-    if wanted == "your_effect":
-        return kind == "effect" and cause.by == you
-    if wanted == "opponents_effect":
-        return kind == "effect" and cause.by == 1 - you
-    if wanted == "not_battle":
-        return kind != "battle"
-    if wanted == "not_your_effect":
-        return kind != "effect" or cause.by != you
-    return kind == "rule"
+CAUSES: dict[str, Callable[[Cause, int], bool]] = {
+    "rule": lambda cause, you: cause.kind == "rule",
+    "battle": lambda cause, you: cause.kind == "battle",
+    "battle_alone": lambda cause, you: cause.kind == "battle" and cause.alone,
+    "not_battle": lambda cause, you: cause.kind != "battle",
+    "zero_dp": lambda cause, you: cause.kind == "zero_dp",
+    "effect": lambda cause, you: cause.kind == "effect",
+    "your_effect": lambda cause, you: cause.kind == "effect" and cause.by == you,
+    "opponents_effect": lambda cause, you: cause.kind == "effect" and cause.by == 1 - you,
+    "not_your_effect": lambda cause, you: cause.kind != "effect" or cause.by != you,
+}
+"""Whether a happening has the cause that a trigger condition names; `you` is the player of the
+effect."""

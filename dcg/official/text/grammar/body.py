@@ -22,9 +22,10 @@ from dcg.official.language.processes import (
     TrashDigivolutionCards,
 )
 from dcg.official.language.selectors import All, Ref, Selector
+from dcg.official.language.terms import Timing
 from dcg.official.text.grammar.predicates import groups
 
-TIMINGS = {
+TIMINGS: dict[Timing, str] = {
     "end_of_turn": "at the end of the turn",
     "end_of_your_turn": "at the end of your turn",
     "end_of_opponents_turn": "at the end of your opponent's turn",
@@ -90,7 +91,7 @@ def _one_verb(steps: Any) -> dict[str, Any] | None:
     return {"it": steps[0]} if len(steps) == 1 else None
 
 
-def _later(it: Process, timing: str) -> Steps:
+def _later(it: Process, timing: Timing) -> Steps:
     return (AtTiming(timing, it),)
 
 

@@ -26,11 +26,11 @@ from dcg.official.language.selectors import (
     Selector,
     TurnIs,
 )
-from dcg.official.language.terms import Whose
+from dcg.official.language.terms import Deed, Whose
 from dcg.official.text.grammar.nouns import begins_with_a_name
 
 _SUBJECTS: dict[Whose, str] = {"yours": "you have", "opponents": "your opponent has"}
-_PAST = {
+_PAST: dict[Deed, str] = {
     "delete": "deleted",
     "play": "played",
     "add": "added",

@@ -1,0 +1,36 @@
+"""Saying in the log what nothing runs, when a card that has it comes into play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dcg.kernel.event import Event
+from dcg.official.events.cards import CardsPlacedUnder
+from dcg.official.events.effects import UnsupportedMet
+from dcg.official.events.field import CardPlayed, Digivolved, OptionPlaced
+from dcg.official.reading.compiled.card import INHERITED, UPPER
+from dcg.official.reading.compiled.tables import Tables
+from dcg.official.state.board import Board
+
+
+def met(state: Board, tables: Tables, event: Event) -> Iterator[UnsupportedMet]:
+    """What can have no effect from now on, though it is printed: of a card that was placed on the
+    field, and the inherited effects of one that something was placed on, or that was placed under.
+
+    What activates says so by itself, when it would.
+    """
+    if isinstance(event, CardPlayed | OptionPlaced | Digivolved):
+        yield from _of(state, tables, event.card, UPPER)
+    if isinstance(event, Digivolved):
+        yield from _of(state, tables, state.permanents[event.permanent].cards[-2], INHERITED)
+    elif isinstance(event, CardsPlacedUnder):
+        for card in event.cards:
+            yield from _of(state, tables, card, INHERITED)
+
+
+def _of(state: Board, tables: Tables, card: int, section: int) -> Iterator[UnsupportedMet]:
+    if card >= 0:
+        for held in tables.cards[state.definition_of[card]].effects:
+            if held.is_silent and held.section == section:
+                for lack in held.lacks:
+                    yield UnsupportedMet(card, held.ordinal, lack.name)

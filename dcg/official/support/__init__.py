@@ -1,0 +1,8 @@
+"""What of the card language runs, and what of a card does not run yet.
+
+A card is supported when everything on it runs: reading its text promises nothing.
+"""
+
+from dcg.official.support.lacking import Lack, lacking, lacking_in
+
+__all__ = ["Lack", "lacking", "lacking_in"]

@@ -1,0 +1,61 @@
+"""What of a card does not run: by name, with the clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from dcg.official.keywords import KEYWORDS
+from dcg.official.language.card import Card
+from dcg.official.language.effect import Effect
+from dcg.official.language.processes import Unsupported
+from dcg.official.support.not_yet import CONTINUOUS, NOT_YET, SHAPES
+from dcg.official.support.values import STATEMENT, Value, nodes, values
+
+
+class Lack(NamedTuple):
+    """Something an effect says that nothing runs.
+
+    `name` is what it is, in words, or the phrase of the card where no node could be found for it;
+    `clause` is empty there.
+    """
+
+    name: str
+    clause: str = ""
+
+    def __str__(self) -> str:
+        """`<Raid> (16-22)`."""
+        return f"{self.name} ({self.clause})" if self.clause else self.name
+
+
+def lacking(card: Card) -> tuple[tuple[int, Lack], ...]:
+    """What of a card does not run, with the number of the effect it is in (`Card.effect`)."""
+    effects = (*card.effects, *card.inherited, *card.security)
+    return tuple((number, lack) for number, each in enumerate(effects) for lack in lacking_in(each))
+
+
+def lacking_in(effect: Effect) -> tuple[Lack, ...]:
+    """What of an effect does not run, each once; empty where the whole of it does."""
+    return tuple(dict.fromkeys(_lacking(effect)))
+
+
+def _lacking(effect: Effect) -> Iterator[Lack]:
+    for node in nodes(effect):
+        if isinstance(node, Unsupported):
+            yield Lack(node.phrase)
+        elif isinstance(node, Effect):
+            yield from (Lack(shape.name, shape.clause) for shape in SHAPES if shape.is_in(node))
+    for value in values(effect):
+        if value in NOT_YET:
+            yield Lack(words(value), NOT_YET[value])
+        elif value.role == STATEMENT and value.name not in CONTINUOUS:
+            yield Lack(words(value), "15-8-2")
+
+
+def words(value: Value) -> str:
+    """A value as people read it: `<Raid>`, `restriction: be played`."""
+    if value.role == "keyword":
+        return KEYWORDS[value.name].text()
+    if value.role == STATEMENT:
+        return f"persistent effect: {value.name.replace('_', ' ')}"
+    return f"{value.role}: {value.name.replace('_', ' ')}"

@@ -1,0 +1,148 @@
+"""The reviewed list of what the card language can say and nothing runs yet, with the clause.
+
+Whatever stands here is unsupported by name: when a card is compiled, and when it comes into play.
+`tests/official/test_support.py` holds this list against the language's types and against what the
+rules have a handler for; nothing may be in neither, or in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, get_args
+
+from dcg.official.keywords import KEYWORDS
+from dcg.official.language import processes as p
+from dcg.official.language.effect import Effect
+from dcg.official.support.values import GIVEN, PROCESS, WOULD, Value, nodes
+
+CONTINUOUS: tuple[str, ...] = (
+    "seq",
+    "if",
+    "treat_as",
+    "gain_keyword",
+    "gain_effect",
+    "restrict",
+    "permit",
+    "immune",
+    "set_dp",
+    "modify_dp",
+    "reduce_cost",
+    "digivolve_from",
+    "restrict_player",
+    "unsupported",
+)
+"""What a persistent effect can say (15-8-2). A persistent effect that says anything else, such as
+"activate" or "draw", has been read wrong or does not run."""
+
+_NOT_INTERRUPTED = (
+    "attacks",
+    "blocked",
+    "blocks",
+    "attack_target_switched",
+    "attack_ended",
+    "battle_ended",
+    "deletes_in_battle",
+    "suspended",
+    "unsuspended",
+    "moved",
+    "hatched",
+    "linked",
+    "turn_started",
+    "main_phase_started",
+    "turn_ended",
+    "security_checked",
+    "card_left_security",
+    "card_added_to_security",
+    "card_added_to_hand",
+    "card_trashed_from_hand",
+    "card_trashed_from_deck",
+    "digivolution_card_trashed",
+    "digivolution_card_added",
+    "memory_gained",
+    "counter_timing",
+)
+"""What immediate effects cannot interrupt: nothing announces that it is about to happen."""
+
+_WORDS: dict[Value, str] = {
+    Value(PROCESS, "end_attack"): "15-15-1",
+    Value(PROCESS, "restrict_player"): "15-1-3",
+    Value(PROCESS, "digivolve_from"): "8-1-2-1",
+    Value("play to", "breeding_area"): "7-1-2",
+    Value("zone", "link_cards"): "4-19",
+    Value("restriction", "have_dp_reduced"): "15-1-3",
+    Value("restriction", "activate_on_play_effects"): "15-1-3",
+    Value("restriction", "be_played"): "15-1-3",
+    Value("permission", "ignore_colour_requirements"): "9-1-2",
+    Value("permission", "attack_without_suspending"): "11-2-4",
+    Value("trigger event", "linked"): "4-19",
+    Value("trigger event", "memory_gained"): "4-1-4",
+    Value("effect in", "trash"): "15-16-5",
+    Value("keyword cost", "mind_link"): "16-27",
+    **{
+        Value("keyword", held.name): held.clause
+        for held in KEYWORDS.values()
+        if not held.can_be_had
+    },
+    **{
+        Value("keyword looked for", held.name): held.clause
+        for held in KEYWORDS.values()
+        if held.runs in ("processing", "condition")
+    },
+    **{Value(WOULD, event): "15-8-5" for event in _NOT_INTERRUPTED},
+    **{
+        Value(GIVEN, kind): "15-13"
+        for kind in ("persistent", "activation", "security", "main", "keyword")
+    },
+}
+
+NOT_YET: Mapping[Value, str] = _WORDS
+"""Words and kinds of node that nothing runs, with the clause each is of."""
+
+
+class Shape(NamedTuple):
+    """Something that runs in one effect and not in another; `is_in` tells which this is."""
+
+    name: str
+    clause: str
+    is_in: Callable[[Effect], bool]
+
+
+def _in_hand(effect: Effect) -> bool:
+    """In the hand, a card changes its own cost and what it digivolves from, and interrupts that."""
+    if "hand" not in effect.zones or effect.kind == "immediate":
+        return False
+    said = {type(node) for node in nodes(effect.body) if isinstance(node, get_args(p.Process))}
+    return effect.kind != "persistent" or not said <= _SAID_IN_HAND
+
+
+_SAID_IN_HAND = {p.ReduceCost, p.DigivolveFrom, p.Seq, p.If}
+
+
+def _in_breeding_area(effect: Effect) -> bool:
+    return "breeding_area" in effect.zones and effect.kind != "activation"
+
+
+def _plays_suspended(effect: Effect) -> bool:
+    return any(isinstance(node, p.Play) and node.suspended for node in nodes(effect))
+
+
+def _forbids_whom(effect: Effect) -> bool:
+    return any(
+        isinstance(node, p.Restrict)
+        and (
+            (bool(node.by) and node.restriction not in _FORBID_BY)
+            or (bool(node.only_into) and node.restriction != "digivolve")
+        )
+        for node in nodes(effect)
+    )
+
+
+_FORBID_BY = ("be_blocked", "be_attacked", "activate_security_effects")
+
+SHAPES: tuple[Shape, ...] = (
+    Shape("{Hand} effect", "15-16-5", _in_hand),
+    Shape("{Breeding} effect that is not activated", "15-16-5", _in_breeding_area),
+    Shape("playing suspended", "7-1-2", _plays_suspended),
+    Shape("prohibition of what some do", "15-1-3", _forbids_whom),
+)
+"""What of an effect decides by itself whether it runs."""

@@ -1,0 +1,182 @@
+"""Every value the card language can hold: read off its types, and read off an effect.
+
+A value is a kind of node or a word of a closed vocabulary, together with where it stands: a keyword
+effect that a Digimon has is one thing, one that a filter looks for another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import UnionType
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from dcg.language.node import Node
+from dcg.official.language import effect as effects
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language import terms
+from dcg.official.language.card import Card
+from dcg.official.language.effect import Effect, Trigger
+
+
+class Value(NamedTuple):
+    """`role` is where it stands, `name` the word, or the tag of a kind of node."""
+
+    role: str
+    name: str
+
+
+PROCESS, STATEMENT, NODE = "process", "statement", "node"
+"""Roles of nodes: what an effect does, what a persistent effect says, and anything else."""
+
+WOULD = "would"
+"""Role of a trigger event that an immediate effect waits for: just before it happens (15-8-5)."""
+
+GIVEN = "given effect"
+"""Role of the kind of an effect that an effect gives (15-13)."""
+
+ROLES: Mapping[tuple[type[Node], str], str] = {
+    (Effect, "kind"): "effect",
+    (Effect, "turn"): "turn of an effect",
+    (Effect, "zones"): "effect in",
+    (Effect, "keyword"): "keyword",
+    (Trigger, "event"): "trigger event",
+    (Trigger, "cause"): "cause",
+    (Trigger, "source"): "source of a trigger",
+    (Trigger, "whose"): "player of a trigger",
+    (p.GainKeyword, "keyword"): "keyword",
+    (p.ByCost, "keyword"): "keyword cost",
+    (p.Restrict, "restriction"): "restriction",
+    (p.RestrictPlayer, "restriction"): "player restriction",
+    (p.Permit, "permission"): "permission",
+    (p.Shuffle, "zone"): "shuffle",
+    (p.Move, "to"): "move to",
+    (p.Play, "to"): "play to",
+    (s.HasKeyword, "keyword"): "keyword looked for",
+    (s.Selector, "zone"): "zone",
+    (s.Selector, "also"): "zone",
+}
+"""Roles of words, by the field that holds them; of any other field, the role is its vocabulary."""
+
+_VOCABULARIES = {
+    vocabulary: name.lower()
+    for module in (terms, effects)
+    for name, vocabulary in vars(module).items()
+    if get_origin(vocabulary) is Literal
+}
+
+_PROCESSES = frozenset(get_args(p.Process))
+
+
+def _tag(kind: type[Node]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _role(kind: type[Node], field: str, vocabulary: Any) -> str:
+    return ROLES.get((kind, field)) or _VOCABULARIES.get(vocabulary, f"{field} of {_tag(kind)}")
+
+
+def language() -> frozenset[Value]:
+    """Every value the types allow on a card."""
+    found: set[Value] = set()
+    seen: set[type[Node]] = set()
+    kinds: list[type[Node]] = [Card]
+    while kinds:
+        kind = kinds.pop()
+        if kind in seen:
+            continue
+        seen.add(kind)
+        if kind in _PROCESSES:
+            found |= {Value(PROCESS, _tag(kind)), Value(STATEMENT, _tag(kind))}
+        else:
+            found.add(Value(NODE, _tag(kind)))
+        for field, hint in get_type_hints(kind).items():
+            if field in kind.__struct_fields__:
+                words, nodes = _parts(hint)
+                found |= {
+                    Value(_role(kind, field, vocabulary), word)
+                    for vocabulary in words
+                    for word in get_args(vocabulary)
+                }
+                kinds += nodes
+    found |= {Value(WOULD, event) for event in get_args(terms.TriggerEvent)}
+    found |= {Value(GIVEN, kind) for kind in get_args(effects.Kind)}
+    return frozenset(found)
+
+
+def _parts(hint: Any) -> tuple[list[Any], list[type[Node]]]:
+    """The vocabularies and the kinds of node in a field's type."""
+    if get_origin(hint) is Literal:
+        return [hint], []
+    if isinstance(hint, type) and issubclass(hint, Node):
+        return [], [hint]
+    words: list[Any] = []
+    nodes: list[type[Node]] = []
+    if get_origin(hint) in (Union, UnionType, tuple):
+        for part in get_args(hint):
+            more_words, more_nodes = _parts(part)
+            words += more_words
+            nodes += more_nodes
+    return words, nodes
+
+
+def nodes(node: Any) -> Iterator[Node]:
+    """A node and every node below it."""
+    if isinstance(node, tuple):
+        for each in node:
+            yield from nodes(each)
+    elif isinstance(node, Node):
+        yield node
+        for field in node.__struct_fields__:
+            yield from nodes(getattr(node, field))
+
+
+def values(node: Any, role: str = PROCESS) -> Iterator[Value]:
+    """Every value in a node and below it; `role` is that of the processes in it."""
+    if isinstance(node, tuple):
+        for each in node:
+            yield from values(each, role)
+        return
+    if not isinstance(node, Node):
+        return
+    kind = type(node)
+    if isinstance(node, Effect):
+        role = STATEMENT if node.kind == "persistent" else PROCESS
+    yield Value(role if kind in _PROCESSES else NODE, _tag(kind))
+    for field in node.__struct_fields__:
+        held = getattr(node, field)
+        vocabularies = _FIELDS[kind].get(field)
+        if vocabularies is not None and isinstance(held, str | tuple):
+            own = WOULD if field == "event" and role == WOULD else vocabularies
+            for word in (held,) if isinstance(held, str) else held:
+                if isinstance(word, str):
+                    yield Value(own, word)
+        inner = WOULD if isinstance(node, Effect) and _interrupts(node, field) else role
+        yield from values(held, inner)
+    if isinstance(node, p.GainEffect):
+        yield Value(GIVEN, node.effect.kind)
+
+
+def _interrupts(effect: Effect, field: str) -> bool:
+    return field == "triggers" and effect.kind == "immediate"
+
+
+def _fields(kind: type[Node]) -> dict[str, str]:
+    hints = get_type_hints(kind)
+    found = {}
+    for field in kind.__struct_fields__:
+        words, _ = _parts(hints[field])
+        if words:
+            found[field] = _role(kind, field, words[0])
+    return found
+
+
+class _Fields(dict[type[Node], dict[str, str]]):
+    """The fields of each kind of node that hold words, with their roles."""
+
+    def __missing__(self, kind: type[Node]) -> dict[str, str]:
+        self[kind] = _fields(kind)
+        return self[kind]
+
+
+_FIELDS = _Fields()

@@ -1,0 +1,273 @@
+"""Supported means runs: every value of the card language runs, or is on the list of what does not."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import get_args
+
+import pytest
+
+from dcg.documents import read_scenarios
+from dcg.official.catalogue import catalogue
+from dcg.official.keywords import KEYWORDS, STANDS_FOR
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.card import Card, DigivolutionRequirement, decode_card
+from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.terms import Category, Colour, FieldArea, Origin, Whose
+from dcg.official.reading import attributes, conditions, durations, filters, places, selecting
+from dcg.official.reading.compiled import card as compiled_card
+from dcg.official.reading.continuous import affecting, statements
+from dcg.official.rules import (
+    INTERPRETER,
+    attacking,
+    battle,
+    costs,
+    digivolving,
+    leaving,
+    main_phase,
+    moves,
+    moving,
+    playing,
+    security,
+    turn,
+    turning,
+    using,
+)
+from dcg.official.rules.effects import delayed, run, triggers
+from dcg.official.rules.verbs import attacks, cards, entering, field, players, revealing, stacks
+from dcg.official.rules.verbs import places as verb_places
+from dcg.official.scenarios import VOCABULARY
+from dcg.official.support import lacking, lacking_in
+from dcg.official.support.not_yet import CONTINUOUS, NOT_YET
+from dcg.official.support.values import (
+    GIVEN,
+    NODE,
+    PROCESS,
+    STATEMENT,
+    WOULD,
+    Value,
+    language,
+    values,
+)
+from dcg.official.text.effects import compile_effect
+
+SCENARIOS = Path(__file__).parents[1] / "conformance"
+
+
+def asked_by(*modules: ModuleType) -> frozenset[str]:
+    """The words that the code of these modules asks for: their texts, docstrings left out."""
+    found: set[str] = set()
+    for module in modules:
+        tree = ast.parse(Path(str(module.__file__)).read_text("utf-8"))
+        said = {
+            id(node.value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        }
+        found |= {
+            node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and id(node) not in said
+        }
+    return frozenset(found)
+
+
+FORBIDDING = (attacking, digivolving, leaving, moving, security, turn, turning, attacks, field)
+ANNOUNCING = (attacking, battle, digivolving, leaving, moves, moving, playing, security, turn)
+
+KINDS_COMPILED = frozenset(
+    ("persistent", "trigger", "immediate", "activation", "main", "security", "keyword")
+)
+
+WORDS: Mapping[str, Iterable[str]] = {
+    "attribute": attributes.ATTRIBUTES,
+    "comparison": attributes.COMPARE,
+    "duration": durations.DURATIONS,
+    "cause": triggers.CAUSES,
+    "zone": places.ZONES,
+    "deed": conditions.DEEDS,
+    "timing": delayed.TIMINGS,
+    "costkind": costs.KINDS,
+    "othereffect": asked_by(entering),
+    "traitfield": asked_by(filters),
+    "attackon": asked_by(attacking),
+    "restriction": asked_by(*FORBIDDING),
+    "player restriction": asked_by(players),
+    "permission": asked_by(attacking),
+    "trigger event": asked_by(*ANNOUNCING, using),
+    WOULD: {*costs.EVENTS, "deleted", "left_the_battle_area"} & asked_by(costs, leaving),
+    GIVEN: asked_by(triggers, leaving) & {"trigger", "immediate"},
+    "effect": asked_by(compiled_card) & KINDS_COMPILED,
+    "effect in": asked_by(compiled_card, main_phase),
+    "end": asked_by(stacks, verb_places, cards) | {"top"},
+    "shuffle": asked_by(revealing),
+    "move to": get_args(FieldArea),
+    "play to": asked_by(entering) | {"battle_area"},
+    "source of a trigger": get_args(Origin),
+    "source of recover": ("deck",),
+    "turn of an effect": get_args(Whose),
+    "player of a trigger": get_args(Whose),
+    "whose": asked_by(places, affecting, triggers),
+    "colour": get_args(Colour),
+    "category": get_args(Category),
+    "keyword": (held.name for held in KEYWORDS.values() if held.can_be_had),
+    "keyword looked for": (
+        held.name for held in KEYWORDS.values() if held.can_be_had or held.runs == "not_yet"
+    ),
+    "keyword cost": (held.name for held in KEYWORDS.values() if held.runs == "condition"),
+}
+"""By role, the words that something runs: the keys of the table that runs them, or what the rules'
+code asks for. What is only compared with a fact of a card or an area needs no handler of its own:
+colours, categories, the areas of the field, whose turn it is."""
+
+STRUCTURE = (Card, DigivolutionRequirement, Effect, Trigger, s.Selector, s.Superlative)
+"""Kinds of node that are read where they stand, by no table."""
+
+RUN_IN_PLACE = (p.May, p.ByCost, p.If)
+"""Processes that `run` tells apart itself."""
+
+
+def tags(*tables: Iterable[type]) -> frozenset[str]:
+    return frozenset(
+        str(kind.__struct_config__.tag)  # type: ignore[attr-defined]
+        for table in tables
+        for kind in table
+        if kind is not int
+    )
+
+
+@cache
+def running() -> frozenset[Value]:
+    """Every value that something runs."""
+    found = {Value(role, name) for role, names in WORDS.items() for name in names}
+    nodes = {
+        PROCESS: tags(INTERPRETER.verbs, run.FLOW, RUN_IN_PLACE),
+        STATEMENT: tags(statements.LAYER, (p.Seq, p.If, p.Unsupported)),
+        NODE: tags(
+            selecting.FILTERS,
+            conditions.CONDITIONS,
+            get_args(s.Number),
+            get_args(s.Target),
+            STRUCTURE,
+        ),
+    }
+    found |= {Value(role, name) for role, names in nodes.items() for name in names}
+    return frozenset(found & language())
+
+
+def test_every_value_runs_or_is_listed_as_not_running() -> None:
+    neither = language() - running() - set(NOT_YET)
+    # A persistent effect says what CONTINUOUS lists; anything else in one lacks a meaning.
+    assert sorted(value for value in neither if value.role != STATEMENT) == []
+    assert {value.name for value in running() if value.role == STATEMENT} == set(CONTINUOUS)
+
+
+def test_nothing_that_runs_is_listed_as_not_running() -> None:
+    assert sorted(set(NOT_YET) & running()) == []
+
+
+def test_what_is_listed_can_be_said() -> None:
+    assert sorted(set(NOT_YET) - language()) == []
+    assert all(NOT_YET.values())
+
+
+# --- evidence -----------------------------------------------------------------------------------
+
+COMPARED = ("category", "colour", "keyword looked for", "whose", "turn of an effect")
+"""Roles whose words are all compared by the same code: one in a scenario stands for the others."""
+
+WITHOUT_SCENARIO: Mapping[str, str] = {
+    "attribute": "colours play_cost security_attack",
+    "cause": "not_battle not_your_effect rule",
+    "comparison": "!= >",
+    "deed": "add delete digivolve place play return reveal suspend trash unsuspend",
+    "duration": (
+        "for_the_attack permanent until_end_of_your_next_turn "
+        "until_end_of_your_turn until_opponents_next_unsuspend_phase "
+        "until_your_next_unsuspend_phase"
+    ),
+    "effect in": "breeding_area",
+    "end": "either",
+    "given effect": "immediate",
+    "node": (
+        "all_of all_true any_true has_in_text has_inherited_effect is_attacking "
+        "is_face_up is_multicolour is_suspended not_matching not_true superlative "
+        "turn_is"
+    ),
+    "othereffect": "on_deletion on_play security when_attacking when_digivolving",
+    "permission": "attack_the_turn_it_was_played",
+    "process": (
+        "choose_process for_each permit set_dp trash_top_deck treat_as unsupported win_game"
+    ),
+    "restriction": (
+        "attack_digimon be_de_digivolved be_deleted be_deleted_by_effects "
+        "be_returned_to_deck have_attack_target_switched leave_the_battle_area "
+        "unsuspend unsuspend_in_unsuspend_phase"
+    ),
+    "shuffle": "deck",
+    "source of a trigger": "digivolution_cards",
+    "statement": "if seq set_dp unsupported",
+    "timing": "end_of_attack end_of_opponents_turn end_of_your_turn",
+    "traitfield": "attribute type",
+    "trigger event": "card_added_to_hand card_trashed_from_hand hatched security_checked",
+    "zone": "deck digi_egg_deck field in_no_area",
+}
+"""What runs, by role, though no scenario uses it yet. Only ever to be made shorter."""
+
+
+@pytest.fixture(scope="module")
+def in_scenarios() -> frozenset[Value]:
+    """Every value of a card that some scenario begins with."""
+    shipped = catalogue()
+    definitions: set[bytes] = set()
+    for path in sorted(SCENARIOS.rglob("*.yaml")):
+        for scenario in read_scenarios(path.read_text("utf-8"), path.name, VOCABULARY):
+            begun = VOCABULARY.begin(scenario.start, scenario.cards, shipped, 0, 0)
+            definitions |= set(begun.opening.definitions.values())
+    cards = [decode_card(data) for data in definitions]
+    stood_for = (STANDS_FOR[name] for name in STANDS_FOR)
+    return frozenset(value for each in (*cards, *stood_for) for value in values(each))
+
+
+def test_everything_that_runs_is_in_a_scenario_or_on_the_list(in_scenarios) -> None:
+    without: dict[str, list[str]] = {}
+    for value in sorted(running() - in_scenarios):
+        if value.role not in COMPARED or not any(
+            value.role == other.role for other in in_scenarios
+        ):
+            without.setdefault(value.role, []).append(value.name)
+    assert {role: " ".join(names) for role, names in without.items()} == dict(WITHOUT_SCENARIO)
+
+
+# --- what of a card does not run ----------------------------------------------------------------
+
+
+def test_shipped_cards_run_whole() -> None:
+    assert [number for number, card in catalogue().items() if lacking(card)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "lack"),
+    [
+        ("<Fortitude>", "<Fortitude>"),
+        ("<Collision>", "<Collision>"),
+        ("[When Attacking] This Digimon gains <Raid> for the turn.", "<Raid>"),
+        ("[Your Turn] While you have a Tamer, this Digimon gains <Alliance>.", "<Alliance>"),
+    ],
+)
+def test_what_nothing_runs_is_named(text: str, lack: str) -> None:
+    assert [held.name for held in lacking_in(compile_effect(text, "digimon", "effects"))] == [lack]
+
+
+@pytest.mark.parametrize(
+    "text", ["<Blocker>", "[On Play] <Draw 1>.", "[Your Turn] This Digimon gains <Piercing>."]
+)
+def test_what_runs_lacks_nothing(text: str) -> None:
+    assert lacking_in(compile_effect(text, "digimon", "effects")) == ()
