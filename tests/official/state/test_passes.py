@@ -7,6 +7,7 @@ that a pass forgets fails here; one that a pass leaves out on purpose says why b
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
@@ -29,7 +30,8 @@ from replays.match_file import unpacked
 from tests.kernel.tiny_game import GAME as TINY
 from tests.reference.folder import FOLDERS
 
-CONFORMANCE = Path(__file__).parents[2] / "conformance"
+ROOT = Path(__file__).parents[3]
+CONFORMANCE = ROOT / "tests" / "conformance"
 FOLDERS_OF_SCENARIOS = tuple(
     CONFORMANCE / name for name in ("torture", "security", "effects", "waiting")
 )
@@ -294,3 +296,24 @@ def test_a_seats_view_has_every_field() -> None:
 def test_a_new_state_is_a_state_with_every_field(game: Any) -> None:
     state = game.new_state()
     assert dump(state.copy()) == dump(state)
+
+
+def test_the_log_format_names_every_key_of_the_canonical_form() -> None:
+    document = (ROOT / "docs" / "log-format.md").read_text("utf-8")
+    section = document.partition("### Canonical form of a board")[2].partition("\n### ")[0]
+    said = set(re.findall(r"`(\w+)`", section))
+    keys = {key for board in boards() for key in keys_in(board.canonical()) if key not in COURSE}
+    assert keys - said == set(), "say in docs/log-format.md what these hold"
+
+
+COURSE = set(Board().course.canonical())
+"""The kernel's keys, which another section of the document explains."""
+
+
+def keys_in(plain: Any) -> set[str]:
+    """The keys of all maps in plain data."""
+    if isinstance(plain, dict):
+        return set(plain).union(*map(keys_in, plain.values()))
+    if isinstance(plain, list):
+        return set().union(*map(keys_in, plain))
+    return set()
