@@ -228,7 +228,7 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
     head = "".join(f"[{BY_NAME[name].text}] " for name in effect.icons)
     printer = Printer(grammar(), this, bindings(effect))
     if any(trigger.event == "deleted" for trigger in effect.triggers):
-        printer.features |= {"deleting"}
+        printer.features |= {verbs.DELETING}
     if effect.kind == "keyword":
         assert effect.keyword
         icon = icons_in_text.KeywordText(effect.keyword, effect.value, effect.what)

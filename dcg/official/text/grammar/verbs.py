@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dcg.language.grammar import Grammar
-from dcg.language.printer import Printer
 from dcg.language.productions import constant_rule
 from dcg.official.keywords import blitz, save
 from dcg.official.language.processes import (
@@ -50,7 +47,8 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import Choose, IsCategory, Ref, Selector
 
-_PREVENTED = {True: "isn't deleted", False: "doesn't leave"}
+DELETING = "deleting"
+"""The feature of an effect about a deletion: what it prevents "isn't deleted"."""
 BRED = Choose(Selector(zone="breeding_area", whose="yours", match=(IsCategory(("digimon",)),)))
 
 
@@ -275,10 +273,10 @@ def _digimon(grammar: Grammar) -> None:
     act(PreventLeaving, "!prevent {target:reference} from leaving", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving play", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving the battle area", reads_only=True)
-    act(PreventLeaving, "{target:reference} isn't|aren't deleted", reads_only=True)
-    act(PreventLeaving, "{target:reference} doesn't|don't leave", reads_only=True)
-    act(PreventLeaving, "{target:reference} doesn't|don't leave the battle area", reads_only=True)
-    grammar.function("act", None, _print_prevention)
+    grammar.node("act", PreventLeaving, "{target:reference} isn't|aren't deleted", when=DELETING)
+    grammar.also("act", PreventLeaving, "{target:reference} isn't|aren't deleted")
+    grammar.node("act", PreventLeaving, "{target:reference} doesn't|don't leave")
+    grammar.also("act", PreventLeaving, "{target:reference} doesn't|don't leave the battle area")
     grammar.add("act", constant_rule(save.PROCESS, "trigger? <Save>"))
 
 
@@ -399,10 +397,3 @@ def _attack(grammar: Grammar) -> None:
     )
     act(SwitchAttackTarget, "!switch the target of attack to {to:target}", reads_only=True)
     act(EndAttack, "!end the attack")
-
-
-def _print_prevention(printer: Printer, node: Any) -> str | None:
-    if not isinstance(node, PreventLeaving):
-        return None
-    target = printer.attempt("reference", node.target)
-    return None if target is None else f"{target} {_PREVENTED['deleting' in printer.features]}"
