@@ -19,6 +19,10 @@ class Ambiguous(Exception):
         self.readings = readings
 
 
+class BeginsWithItself(Exception):
+    """A phrase of the category may begin with a phrase of the same category: it would have no end."""
+
+
 class Parser:
     """Reads one token sequence; remembers every category at every position."""
 
@@ -27,18 +31,23 @@ class Parser:
         self.grammar = grammar
         self.tokens = (*grammar.language.tokenise(text), "")
         self.furthest = 0
-        self._memo: dict[tuple[str, int], tuple[Reading, ...]] = {}
+        self._memo: dict[tuple[str, int], tuple[Reading, ...] | None] = {}
 
     def at(self, position: int) -> str:
         """The token there; the empty string at the end."""
         return self.tokens[position] if position < len(self.tokens) else ""
 
     def parse(self, category: str, position: int) -> tuple[Reading, ...]:
-        """Every reading of the category from the position."""
+        """Every reading of the category from the position.
+
+        Raises `BeginsWithItself` for a grammar that is wrong.
+        """
         key = (category, position)
         found = self._memo.get(key)
         if found is None:
-            self._memo[key] = ()
+            if key in self._memo:
+                raise BeginsWithItself(category)
+            self._memo[key] = None
             readings: dict[Reading, None] = {}
             for production in self.grammar.candidates(category, self.tokens[position]):
                 for reading in production.read(self, position):

@@ -6,7 +6,7 @@ import pytest
 
 from dcg.language.grammar import Grammar, Language
 from dcg.language.node import Node
-from dcg.language.parser import Parser
+from dcg.language.parser import BeginsWithItself, Parser
 from dcg.language.printer import Printer, Unprintable
 from dcg.language.productions import NUMBER
 from dcg.language.tokens import NotCardText, Tokeniser
@@ -125,6 +125,12 @@ def test_a_node_that_no_template_says_whole_is_not_written(grammar: Grammar) -> 
 def test_a_template_names_fields_the_node_has(grammar: Grammar) -> None:
     with pytest.raises(AssertionError, match="no field"):
         grammar.node("fruit", Fruit, "{colour:kind}")
+
+
+def test_a_category_that_begins_with_itself_is_an_error_of_the_grammar(grammar: Grammar) -> None:
+    grammar.rule("kind", "{it:kind} tree", lambda it: it, None)
+    with pytest.raises(BeginsWithItself, match="kind"):
+        read(grammar, "take 1 apple")
 
 
 def test_a_character_of_no_text_is_refused() -> None:
