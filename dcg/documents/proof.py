@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dcg.documents.run import ScenarioResult
 from dcg.kernel.course import Forfeited
-from dcg.kernel.decision import Chance
+from dcg.kernel.decision import Chance, Sealed
 from dcg.kernel.errors import Difference, LogError
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
 from dcg.kernel.fold import fold
@@ -75,9 +75,12 @@ def _feed(session: Session, log: Sequence[Event]) -> None:
         if isinstance(event, Forfeited):
             session.forfeit(event.seat)
             return
-        if not isinstance(event, AnswerEvent):
-            return
-        session.answer(event.seat, event.option)  # type: ignore[attr-defined]
+        # Of two secret answers neither is in the session's log before both are given.
+        for answer in log[at : at + (2 if isinstance(session.request, Sealed) else 1)]:
+            if not isinstance(answer, AnswerEvent):
+                return
+            if session.legal(answer.seat):
+                session.answer(answer.seat, answer.option)  # type: ignore[attr-defined]
 
 
 def _at(log: Sequence[Event], position: int) -> str:

@@ -9,12 +9,13 @@ from typing import Any
 
 from dcg.documents.answers import FORFEIT, Answer
 from dcg.documents.scenario import Scenario
+from dcg.documents.scene import SEATS
 from dcg.documents.script import Expect, FirstPlayer, RandomNumber, Say, ShuffleTo, Step
 from dcg.documents.vocabulary import Begun
 from dcg.game import CardGame
 from dcg.kernel import decision as kernel
 from dcg.kernel.chance import CHANCE, Stream
-from dcg.kernel.decision import Decision
+from dcg.kernel.decision import Decision, Sealed
 from dcg.kernel.event import Event
 from dcg.kernel.session import Session
 
@@ -147,12 +148,8 @@ class _Run:
         for expectation in self.scenario.then:
             self.failures += expectation.failures(self.scene)
         asked_for = any(held.path == "then.question" for held in self.scenario.then)
-        request = session.request
-        if (
-            isinstance(request, Decision)
-            and request.question not in self.words.resting
-            and not asked_for
-        ):
+        request = self.open(session, SEATS[0])
+        if request is not None and request.question not in self.words.resting and not asked_for:
             self.failures.append(f"unscripted question: {self.asked(request)}")
 
     def check(self, step: Expect) -> None:
@@ -168,12 +165,12 @@ class _Run:
 
     def say(self, session: Session, step: Say) -> None:
         at = f"line {step.line}: "
-        request = session.request
+        request = self.open(session, step.word)
         said = f"{step.word} answers {step.answer}" if step.answer else f"{step.word} is asked"
         if step.answer is not None and step.answer.kind == FORFEIT:
             session.forfeit(self.scene.seat(step.word))
             return
-        if not isinstance(request, Decision):
+        if request is None:
             raise Stopped(f"{at}{said}, but the match is over")
         if self.scene.word(request.seat) != step.word:
             raise Stopped(
@@ -193,10 +190,18 @@ class _Run:
             )
         session.answer(request.seat, found[0])
 
+    def open(self, session: Session, word: str) -> Decision | None:
+        """The open decision; of two secret ones that of this seat, if it has not answered it."""
+        request = session.request
+        if not isinstance(request, Sealed):
+            return request
+        seat = self.scene.seat(word)
+        return request.decisions[seat if session.legal(seat) else 1 - seat]
+
     def say_until(self, session: Session, step: Say, question: int) -> None:
         for _ in range(MOST_REPETITIONS):
-            request = session.request
-            if isinstance(request, Decision) and request.question == question:
+            request = self.open(session, step.word)
+            if request is not None and request.question == question:
                 return
             self.say(session, step)
         raise Stopped(

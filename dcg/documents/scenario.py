@@ -122,7 +122,7 @@ def read_scenario(field: Field, shared: Mapping[str, Any], vocabulary: Vocabular
     given = field.fields((*BEFORE, *starts, *AFTER), needed=("title", "then"))
     begins = [name for name in starts if name in given]
     if len(begins) != 1:
-        listed = " or with ".join(f"{'a ' * (at == 0)}`{name}`" for at, name in enumerate(starts))
+        listed = " or ".join(f"`{name}`" for name in starts)
         one = ", one of them" if len(starts) > 1 else ""
         raise field.error(f"a scenario begins with {listed}{one}")
     if "note" in given:

@@ -134,7 +134,7 @@ def test_what_is_not_so_fails(rest: str, complaint: str) -> None:
         ("then: {events: [nothing_happened]}", "`nothing_happened` is not an event"),
         ("then: {events: [{card_played: {who: you}}]}", "unknown field `who`"),
         ("then: {events: [{card_played: {seat: me}}]}", "`me` is not one of"),
-        ("then: {}\ndecks: {}", "begins with a `position` or with `decks`"),
+        ("then: {}\ndecks: {}", "begins with `position` or `decks`, one of them"),
     ],
 )
 def test_what_cannot_be_read_is_refused(rest: str, complaint: str) -> None:
