@@ -6,6 +6,7 @@ with what engines wrote, not with what this one writes.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -144,6 +145,51 @@ def test_every_event_and_every_field_has_golden_bytes(file: str) -> None:
         "no golden bytes for these; add a folder of the engine that first writes them, as "
         f"tests/reference/README.md says: {'; '.join(lacking)}"
     )
+
+
+def structures_in(hint: Any) -> Iterator[type]:
+    """The structures inside a type, however deep."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        yield hint
+        for inner in hints_of(hint).values():
+            yield from structures_in(inner)
+    for inner in get_args(hint):
+        yield from structures_in(inner)
+
+
+def given_in(hint: Any, value: Any) -> Iterator[str]:
+    """The fields of structures that a golden value gives: `Structure.field`."""
+    if isinstance(value, list):
+        arguments = get_args(get_args(hint)[0] if get_origin(hint) is Annotated else hint)
+        for place, held in enumerate(value):
+            yield from given_in(arguments[0 if arguments[1:] == (...,) else place], held)
+    elif isinstance(value, dict) and list(value) != ["bytes"]:
+        kind = _structure(hint, value.get("begins_with"))
+        for name, held in value.items():
+            yield f"{kind.__name__}.{name}"
+            yield from given_in(hints_of(kind).get(name), held)
+
+
+def test_every_field_of_every_structure_inside_events_has_golden_bytes() -> None:
+    for file, registry in GAMES.items():
+        given: set[str] = set()
+        there: set[str] = set()
+        for (topic, version), kind in kinds(registry).items():
+            entries = [
+                entry["fields"]
+                for folder in FOLDERS
+                for entry in folder.json(f"golden/{file}")
+                if (entry["topic"], entry["version"]) == (topic, version)
+            ]
+            if entries:
+                for structure in structures_in(kind):
+                    if structure is not kind:
+                        names = structure.__struct_fields__  # type: ignore[attr-defined]
+                        there |= {f"{structure.__name__}.{name}" for name in names}
+            for fields in entries:
+                for name, value in fields.items():
+                    given |= set(given_in(hints_of(kind).get(name), value))
+        assert there - given == set(), f"no golden bytes in any {file}: see README.md"
 
 
 def test_no_two_fields_of_one_type_could_change_places_unnoticed() -> None:
