@@ -7,6 +7,7 @@ The event is folded, and what it moved is told to effects by one table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from dcg.kernel.event import Event
@@ -66,6 +67,9 @@ ENTERING: dict[Place, str] = {
 }
 """What triggers when cards come to a place, wherever they come from."""
 
+ALL = frozenset((*LEAVING.values(), *BETWEEN.values(), *ENTERING.values()))
+"""Every trigger event of the table; where no card of a match watches one, nothing is looked for."""
+
 LEFT: dict[type[Event], tuple[str, ...]] = {
     f.PermanentsDeleted: ("deleted", "left_the_battle_area"),
     f.PermanentsTrashed: ("left_the_battle_area",),
@@ -83,10 +87,15 @@ _NAMED = (TRASH, IN_NO_AREA)
 
 def triggers_of(move: Move) -> tuple[str, ...]:
     """The trigger events that a move is, in the order in which they are announced."""
-    if move.source == move.to or not move.cards:
+    return _triggers(move.source, move.to, move.revealed) if move.cards else ()
+
+
+@cache
+def _triggers(source: Place, to: Place, revealed: bool) -> tuple[str, ...]:
+    if source == to:
         return ()
-    between = None if move.revealed else BETWEEN.get((move.source, move.to))
-    found = (LEAVING.get(move.source), between, ENTERING.get(move.to))
+    between = None if revealed else BETWEEN.get((source, to))
+    found = (LEAVING.get(source), between, ENTERING.get(to))
     return tuple(event for event in found if event is not None)
 
 
@@ -97,6 +106,8 @@ def moved(
 
     `also` is what the event is besides a move, announced first.
     """
+    if also is None and match.tables.watched.isdisjoint(ALL):
+        return match.emit(event)
     moves = moves_of(event, match.state)
     because = match.emit(event)
     if also is not None:
