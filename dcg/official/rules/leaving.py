@@ -190,12 +190,10 @@ def trash_from_field(
     else:
         gone = list(targets)
         match.remember(gone)
-        about = Happening(
-            "left_the_battle_area", because, [match.last_known_view(held) for held in gone]
-        )
+        about = None  # a rule check is no leaving that effects speak of (17-1-3)
     if gone:
         event = PermanentsTrashed(departures(gone), by)
-        yield from left_the_field(match, event, about.cause, about)
+        yield from left_the_field(match, event, caused_by(by), about)
     return gone
 
 
