@@ -81,7 +81,8 @@ def location(path: Path) -> str:
     """How SQLite is to be told of the file.
 
     Where nothing can be written beside it (a store shared for reading, an archive), SQLite could
-    not even read: its log wants a file of its own there. Without such a log to heed, it need not.
+    not even read: its write-ahead log needs a file there. Where there is no such log, it can be told
+    that nothing will change, and then needs none.
     """
     # Absolute: SQLite would read a name that begins with "file:" as an address.
     absolute = path.absolute()

@@ -69,7 +69,7 @@ def packed(record: MatchRecord) -> bytes:
     """The match as a file's bytes: the same match, the same bytes, whenever and wherever.
 
     Raises `NotAMatchFile` for a match that could not be read back: one without its definitions,
-    or a monstrous one; `LogError` for one that does not fold, or is of a game that is not here.
+    or one that is too large; `LogError` for one that does not fold, or is of a game that is not here.
     """
     lacking = unsound(record.events, record.definitions)
     if lacking:

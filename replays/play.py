@@ -95,7 +95,7 @@ class LiveMatch:
         if header.origin != ORIGIN:
             raise CannotGoOn(
                 f"match {record.id[:8]} is {header.origin}: only a match that people began to play "
-                "can be gone on with"
+                "can be resumed"
             )
         if header.seed < 0:
             raise CannotGoOn(

@@ -59,7 +59,7 @@ def test_the_same_plan_gives_the_same_match() -> None:
 
 
 def test_its_choices_leave_nothing_to_its_stream() -> None:
-    """So a match that is gone on with goes on as it would have."""
+    """So a match that is resumed is the match it would have been."""
     planned = plan("bt1-red-omnimon", "bt4-security-control")
     other: Player = PLAYERS["greedy"](Stream(99, 7, "player/1"))
     for match, decision in asked(planned):
