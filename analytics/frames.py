@@ -17,10 +17,10 @@ from pathlib import Path
 import duckdb
 import polars as pl
 
+from analytics.bookmark import is_current
 from analytics.database import beside
 from analytics.errors import AnalyticsError, NeedsRebuild
 from analytics.filters import EVERYTHING, Filters, choose
-from analytics.position import is_current
 from analytics.projection import catch_up, rebuild
 from analytics.query import BadQuery, asking, refused
 from analytics.statistics import STATISTICS

@@ -16,11 +16,11 @@ from typing import NamedTuple
 import duckdb
 import pyarrow as pa
 
+from analytics.bookmark import mark_of, standing
 from analytics.database import opened, replaceable, sql
 from analytics.errors import NeedsRebuild
 from analytics.games import own_tables
-from analytics.position import mark_of, standing
-from analytics.rows import Page, pages
+from analytics.store_pages import Page, pages
 from replays.store import MatchStore
 
 PAGE = 150

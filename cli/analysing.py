@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
+from analytics.bookmark import is_current
 from analytics.database import beside
 from analytics.errors import NeedsRebuild
 from analytics.filters import Filters
-from analytics.position import is_current
 from cli.options import F
 from cli.output import note, progress
 from dcg.kernel.header import Origin

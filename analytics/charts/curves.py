@@ -80,7 +80,7 @@ def curves(points: Sequence[Point], behind: Sequence[Point], title: str, width: 
     )
 
 
-class Lead(NamedTuple):
+class LeadPoint(NamedTuple):
     """How often who leads by so many wins, at the end of a turn."""
 
     lead: int
@@ -90,7 +90,7 @@ class Lead(NamedTuple):
     high: float
 
 
-def leads(points: Sequence[Lead], width: int) -> Chart:
+def leads(points: Sequence[LeadPoint], width: int) -> Chart:
     """A line for each lead over the turns; the lead is written at the line's end."""
     data = [point._asdict() for point in points]
     last = {point.lead: point for point in points}

@@ -12,7 +12,7 @@ from dcg.kernel.event import AnswerEvent, Event
 if TYPE_CHECKING:
     import pyarrow as pa
 
-    from analytics.reading import Reading
+    from analytics.match_reading import Reading
 
 _COLUMNS = ("match", "event", "ordinal", "topic", "turn", "turn_player", "actor")
 _SAID = ("because", "cards", "content")
@@ -58,7 +58,7 @@ class PlainTables:
 
     def page(self, readings: Sequence[Reading], numbers: CardNumbering) -> Mapping[str, pa.Table]:
         """Every event."""
-        from analytics.timeline import timeline_table  # noqa: PLC0415 - takes a while to load
+        from analytics.timeline_table import timeline_table  # noqa: PLC0415 - takes a while to load
 
         whole = timeline_table(readings, numbers)
         return {"other_events": whole.select([*_COLUMNS, *_SAID])}

@@ -10,7 +10,7 @@ from dcg.kernel.event import AnswerEvent, Event
 if TYPE_CHECKING:
     import pyarrow as pa
 
-    from analytics.reading import Reading
+    from analytics.match_reading import Reading
 
 
 class Noted(NamedTuple):

@@ -9,9 +9,9 @@ import click
 from cli import options
 from cli.errors import DONE, FOUND, BadInput
 from cli.games import told
+from cli.inputs import event_at, read_match
 from cli.judging import judged
 from cli.output import Column, console, note, rows, say
-from cli.reading import event_at, read_match
 from dcg.record import MatchRecord
 from replays.bisect import Bisection, Moment, bisect
 from replays.narrowing import Narrowing

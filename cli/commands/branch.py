@@ -10,8 +10,8 @@ from analytics.intervals import wilson
 from cli import options
 from cli.errors import DONE, INTERRUPTED, BadInput, report
 from cli.games import told
+from cli.inputs import event_at, player_of
 from cli.output import Column, note, percent, progress, rows, say
-from cli.reading import event_at, player_of
 from dcg import games as card_games
 from dcg.kernel.event import UNKNOWN
 from dcg.record import MatchRecord

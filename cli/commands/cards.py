@@ -11,8 +11,8 @@ import click
 
 from cli import options
 from cli.games import view_of
+from cli.inputs import game_of
 from cli.output import rows, say
-from cli.reading import game_of
 from dcg.decks import NotThere
 
 

@@ -6,8 +6,8 @@ import click
 
 from cli import options
 from cli.games import view_of
+from cli.inputs import game_of, legal_deck
 from cli.output import Column, rows
-from cli.reading import game_of, legal_deck
 
 PLAYABLE = (
     Column("playable", show=lambda value: "yes" if value else "not yet"),

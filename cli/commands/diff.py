@@ -13,8 +13,8 @@ from cli.board.compare import side_by_side
 from cli.errors import DONE, FOUND
 from cli.games import told, view_of
 from cli.games.view import BoardView
+from cli.inputs import event_at, read_match
 from cli.output import console, say
-from cli.reading import event_at, read_match
 from dcg.record import MatchRecord
 from dcg.telling import Line
 from replays.divergence import Divergence, divergence

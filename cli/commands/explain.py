@@ -9,8 +9,8 @@ import click
 from rich.text import Text
 
 from cli import options
+from cli.inputs import read_match
 from cli.output import console
-from cli.reading import read_match
 from cli.viewer.explained import data, lines
 from cli.viewer.explanation import explain
 from cli.viewer.log import hanging

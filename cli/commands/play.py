@@ -11,9 +11,9 @@ import click
 
 from cli import options
 from cli.errors import BadInput
+from cli.inputs import game_of, legal_deck, player_of
 from cli.output import console, note
 from cli.playing import Screen, Table
-from cli.reading import game_of, legal_deck, player_of
 from dcg.game import CardGame
 from replays.errors import StoreError
 from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch

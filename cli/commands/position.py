@@ -10,8 +10,8 @@ import click
 from cli import options
 from cli.board import show as draw
 from cli.games import view_of
+from cli.inputs import game_of, text_of, vocabulary_of
 from cli.output import console
-from cli.reading import game_of, text_of, vocabulary_of
 from dcg.documents import read_position
 from dcg.kernel.fold import fold
 

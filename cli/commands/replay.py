@@ -13,8 +13,8 @@ from rich.text import Text
 
 from cli import options
 from cli.board import show
+from cli.inputs import event_at, read_match
 from cli.output import console
-from cli.reading import event_at, read_match
 from cli.viewer.cursor import Cursor
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling

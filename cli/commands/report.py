@@ -58,7 +58,7 @@ def command(
     matches and options give the same page.
     """
     from cli.report.gather import gather  # noqa: PLC0415 - charts take a second to load
-    from cli.report.page import page  # noqa: PLC0415
+    from cli.report.html import page  # noqa: PLC0415
 
     with MatchStore.open(store_path) as store:
         path = up_to_date(store, again=again, quiet=quiet)

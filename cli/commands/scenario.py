@@ -10,8 +10,8 @@ import click
 
 from cli import options
 from cli.errors import BAD_INPUT, DONE, FOUND
+from cli.inputs import documents, game_of, text_of, vocabulary_of
 from cli.output import Column, progress, rows, say
-from cli.reading import documents, game_of, text_of, vocabulary_of
 from dcg.documents import Outcome, ScenarioOutcome, outcome_of, read_each
 
 COLUMNS = (

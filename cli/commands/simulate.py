@@ -10,8 +10,8 @@ import click
 
 from cli import options
 from cli.errors import DONE, INTERRUPTED, report
+from cli.inputs import game_of, legal_decks, player_of
 from cli.output import note, progress, say
-from cli.reading import game_of, legal_decks, player_of
 from dcg.decks import Deck
 from dcg.game import CardGame
 from replays.gather import Progress

@@ -4,6 +4,6 @@
 """
 
 from cli.page.content import content
-from cli.page.page import page
+from cli.page.html import page
 
 __all__ = ["content", "page"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cli.games.view import Fields
-from cli.page.table import Table
+from cli.page.word_table import WordTable
 from cli.viewer.telling import Telling
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import AnswerEvent, Event
@@ -15,7 +15,7 @@ _UNSAID = object()
 """Equal to nothing: in the first board every field is said."""
 
 
-def boards(telling: Telling, words: Table) -> list[Fields]:
+def boards(telling: Telling, words: WordTable) -> list[Fields]:
     """A reader's board at every position, as its fields that differ from the position before."""
     before: Fields = {}
     found: list[Fields] = []

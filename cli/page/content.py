@@ -10,7 +10,7 @@ from typing import Any
 from cli.games import view_of
 from cli.games.view import GameView
 from cli.page.boards import boards
-from cli.page.table import Table
+from cli.page.word_table import WordTable
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg import games
@@ -36,7 +36,7 @@ def content(
         Telling(record, seat)  # says it is the other seat's
         record = of_seat(record, seat)
     held = record.header.perspective
-    words = Table()
+    words = WordTable()
     views = []
     for view in (None, 0, 1) if held == UNKNOWN else (None,):
         views.append(_view(Telling(record, view), words))
@@ -69,7 +69,7 @@ def _match(record: MatchRecord, view: GameView) -> Content:
     }
 
 
-def _view(telling: Telling, words: Table) -> Content:
+def _view(telling: Telling, words: WordTable) -> Content:
     lines, news = telling.lines, set(telling.news)
     causes = [_cause(telling, place) for place in range(len(lines))]
     return {
@@ -111,7 +111,7 @@ def _stops(steps: Steps) -> Content:
     return {"action": list(steps.stops[ACTION]), "turn": list(steps.stops[TURN])}
 
 
-def _looks(record: MatchRecord, words: Table) -> dict[int, list[str]]:
+def _looks(record: MatchRecord, words: WordTable) -> dict[int, list[str]]:
     """How cards look, by name, of those names that are told anyway."""
     told = set(words.words)
     view = view_of(record.header.game)

@@ -9,7 +9,7 @@ import click
 from cli.files import STANDARD, write_whole
 from cli.output import note, progress, say
 from cli.page.content import content
-from cli.page.page import page
+from cli.page.html import page
 from dcg.kernel.event import UNKNOWN
 from dcg.record import MatchRecord
 

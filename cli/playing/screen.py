@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cli.board import show
-from cli.board.rows import SEATS
+from cli.board.clipping import SEATS
 from cli.games.view import SeatView
 from cli.playing.entry import help_lines
 from dcg.harmless import inert

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from analytics.charts.drawing import NARROW, WIDE, Chart, Drawn, draw, unchecked
-from cli.report.model import Picture
+from cli.report.model import DrawnChart
 
 T = TypeVar("T")
 
@@ -14,10 +14,10 @@ BARS, PANELS, CELLS, BLOCKS = 30, 12, 16, 12
 """How many decks a chart shows: the ones with the most matches. The table has the others."""
 
 
-def picture(chart_of: Callable[[int], Chart], label: str) -> Picture:
+def picture(chart_of: Callable[[int], Chart], label: str) -> DrawnChart:
     """The chart in both widths."""
     with unchecked():
-        return Picture(Drawn(draw(chart_of(WIDE), WIDE), draw(chart_of(NARROW), NARROW)), label)
+        return DrawnChart(Drawn(draw(chart_of(WIDE), WIDE), draw(chart_of(NARROW), NARROW)), label)
 
 
 def others(rows: Sequence[Any]) -> list[Any]:

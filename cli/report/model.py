@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from analytics.charts.drawing import Drawn
 
 
-class Table(NamedTuple):
+class ReportTable(NamedTuple):
     """Rows as text. `right` says which columns are figures; `left_out` rows are not here, `command`
     lists them all. `small` are the places of rows over small samples."""
 
@@ -21,7 +21,7 @@ class Table(NamedTuple):
     caption: str
 
 
-class Picture(NamedTuple):
+class DrawnChart(NamedTuple):
     """A chart, and in words what it shows."""
 
     drawn: Drawn
@@ -35,8 +35,8 @@ class Figure(NamedTuple):
     title: str
     said: str
     reading: str
-    pictures: tuple[Picture, ...]
-    tables: tuple[Table, ...]
+    pictures: tuple[DrawnChart, ...]
+    tables: tuple[ReportTable, ...]
     notes: tuple[str, ...] = ()
 
 
@@ -72,7 +72,7 @@ class Plot(NamedTuple):
 
     said: str
     reading: str = ""
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[DrawnChart, ...] = ()
 
 
 All = Mapping[str, Sequence[Any]]

@@ -8,13 +8,13 @@ from typing import Any
 
 from analytics.statistic import APART, Statistic
 from cli.figures import shown
-from cli.report.model import Table
+from cli.report.model import ReportTable
 
 MOST = 250
 """Rows on the page; more would make it too large to share."""
 
 
-def table_of(statistic: Statistic[Any], rows: Sequence[Any], command: str) -> Table:
+def table_of(statistic: Statistic[Any], rows: Sequence[Any], command: str) -> ReportTable:
     """The table as `dcg stats` shows it. `command` lists all rows."""
     columns = [
         column
@@ -22,7 +22,7 @@ def table_of(statistic: Statistic[Any], rows: Sequence[Any], command: str) -> Ta
         if column.shown.in_table and column.name not in APART
     ]
     here = rows[:MOST]
-    return Table(
+    return ReportTable(
         tuple(column.shown.heading or column.name.replace("_", " ") for column in columns),
         tuple(column.shown.kind not in ("text", "mark") for column in columns),
         tuple(tuple(shown(row, column) for column in columns) for row in here),

@@ -15,12 +15,12 @@ from textual.reactive import reactive
 from textual.widget import Widget
 from textual.widgets import Input, Label
 
-from cli.board.rows import clipped
+from cli.board.clipping import clipped
 from cli.viewer.cursor import Cursor
 from cli.viewer.log import Row, log_rows
-from cli.viewer.page import Page
 from cli.viewer.pages import cards_page, explained_page, help_page
 from cli.viewer.reasons import reason_rows
+from cli.viewer.sheet import TextPage
 from dcg.harmless import inert
 from replays.steps import Unit
 
@@ -226,7 +226,7 @@ class Player(App[None]):
         """While something is asked, or a page is open, only its own keys count."""
         if action == "leave_question":
             return bool(self._asked)
-        busy = bool(self._asked) or isinstance(self.screen, Page)
+        busy = bool(self._asked) or isinstance(self.screen, TextPage)
         own = action in ("quit", "forward", "backward", "move", "ask", "find", "page")
         return not (busy and own)
 
@@ -253,7 +253,7 @@ class Player(App[None]):
     def action_page(self, name: str) -> None:
         """Opens a page."""
         make = {"help": help_page, "cards": cards_page, "explained": explained_page}[name]
-        self.push_screen(Page(*make(self.cursor)))
+        self.push_screen(TextPage(*make(self.cursor)))
 
     def action_ask(self, what: str) -> None:
         """Asks where to go, or what to search for, in the last row."""

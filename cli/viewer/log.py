@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rich.cells import cell_len, chop_cells
 from rich.text import Text
 
-from cli.board.rows import SEATS
+from cli.board.clipping import SEATS
 from cli.viewer.cursor import Cursor
 from dcg.harmless import inert
 from dcg.telling import Line

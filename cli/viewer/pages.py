@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cli.viewer.cursor import Cursor
-from cli.viewer.page import Lines
+from cli.viewer.sheet import Lines
 
 HELP = (
     ("Right l / Left h", "the next event / the one before"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from cli.board.rows import clipped
+from cli.board.clipping import clipped
 from cli.viewer.cursor import Cursor
 from cli.viewer.log import wrapped
 from cli.viewer.telling import Telling

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-from analytics.charts.curves import Lead, Point, curves, leads
+from analytics.charts.curves import LeadPoint, Point, curves, leads
 from analytics.charts.drawing import FAINT, NARROW, WIDE, Chart, draw
+from analytics.charts.firsts import First, firsts
 from analytics.charts.grid import Cell, grid
 from analytics.charts.names import fitting
 from analytics.charts.rates import Bar, Scale, bars
 from analytics.charts.spread import Bin, spread
-from analytics.charts.timeline import First, firsts
 
 SHARES = Scale("win rate", 0, 1, ".0%", 0.5)
 
@@ -30,7 +30,7 @@ CHARTS: dict[str, Callable[[int], Chart]] = {
     "curves": lambda width: curves(
         [Point("a", 1, 5, 4, 5)], [Point("", 1, 4, None, None)], "t", width
     ),
-    "leads": lambda width: leads([Lead(1, 3, 0.6, 0.5, 0.7)], width),
+    "leads": lambda width: leads([LeadPoint(1, 3, 0.6, 0.5, 0.7)], width),
     "firsts": lambda width: firsts([First("a", 4, 1, 2, 3, 0.9, False)], "turn", width),
 }
 

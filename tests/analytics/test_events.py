@@ -13,9 +13,9 @@ import pytest
 
 from analytics.database import create
 from analytics.games.official.reader import OfficialReader
+from analytics.match_reading import Reading, read
 from analytics.projection import write
-from analytics.reading import Reading, read
-from analytics.rows import Page, tables_of
+from analytics.store_pages import Page, tables_of
 from dcg.kernel.causes import causes
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.redaction import redact

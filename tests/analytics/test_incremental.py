@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from analytics import projection
 from analytics.projection import Projected, catch_up, rebuild
-from analytics.rows import Page
+from analytics.store_pages import Page
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import Event
 from dcg.kernel.header import Parent

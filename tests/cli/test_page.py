@@ -14,7 +14,7 @@ import pytest
 
 from cli.page import content, page
 from cli.page.content import Content
-from cli.page.table import Table
+from cli.page.word_table import WordTable
 from cli.viewer.telling import Telling
 from dcg.definitions import address
 from dcg.kernel.course import MatchStarted
@@ -123,7 +123,7 @@ def test_every_board_is_the_picture_at_that_position(
 
 
 def drawn(telling: Telling, position: int) -> tuple[dict, list[str]]:
-    words = Table()
+    words = WordTable()
     return telling.board(position).fields(words), words.words
 
 

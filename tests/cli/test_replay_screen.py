@@ -20,7 +20,7 @@ from textual.pilot import Pilot
 
 from cli.viewer.app import KEYS, Pane, Player, show
 from cli.viewer.cursor import Cursor
-from cli.viewer.page import Page
+from cli.viewer.sheet import TextPage
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
 from dcg.official.events.turn import TurnStarted
@@ -218,7 +218,7 @@ def test_pages_open_scroll_and_close(record: MatchRecord) -> None:
             await pilot.press(key)
             await pilot.pause()
             page = app.screen
-            assert isinstance(page, Page)
+            assert isinstance(page, TextPage)
             box = page.query_one("VerticalScroll")
             assert str(box.border_title) == title
             before = cursor.position
@@ -226,7 +226,7 @@ def test_pages_open_scroll_and_close(record: MatchRecord) -> None:
             assert cursor.position == before
             assert box.scroll_offset.y == 1
             await pilot.press("escape")
-            assert not isinstance(app.screen, Page)
+            assert not isinstance(app.screen, TextPage)
         await pilot.press("right")
         assert cursor.position > 200
 

@@ -17,8 +17,8 @@ from analytics.statistics import STATISTICS
 from analytics.statistics.winrate import WINRATE, WinRate
 from cli.figures import SHOW
 from cli.report import drawing
-from cli.report.model import Figure, Report, Section, Table
-from cli.report.page import page
+from cli.report.html import page
+from cli.report.model import Figure, Report, ReportTable, Section
 from cli.report.plots import PLOTS
 from cli.report.tables import MOST, table_of
 from tests.analytics.invented_turns import Turn, add
@@ -297,5 +297,5 @@ def test_long_tables_are_cut_and_say_so() -> None:
     assert "7 more rows are not on this page." in text
 
 
-def _section(table: Table) -> Section:
+def _section(table: ReportTable) -> Section:
     return Section("title", (), (Figure("winrate", "t", "", "", (), (table,)),), ())

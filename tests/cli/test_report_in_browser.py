@@ -8,7 +8,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from cli.report.page import page
+from cli.report.html import page
 from tests.analytics.invented_turns import Turn, add
 from tests.cli.chromium import Chromium, chromium, needs_chromium
 from tests.cli.reports import HOSTILE, report_of

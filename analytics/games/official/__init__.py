@@ -16,7 +16,7 @@ from dcg.official.columns import COLUMNS
 if TYPE_CHECKING:
     import pyarrow as pa
 
-    from analytics.reading import Reading
+    from analytics.match_reading import Reading
 
 _VIEWS = ("cards.sql", "handings.sql")
 
@@ -66,7 +66,7 @@ class OfficialTables:
 
     def page(self, readings: Sequence[Reading], numbers: CardNumbering) -> Mapping[str, pa.Table]:
         """The rows of these matches."""
-        from analytics.games.official.page import page  # noqa: PLC0415
+        from analytics.games.official.page_tables import page  # noqa: PLC0415
 
         return page(readings, numbers)
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 from rich.console import RenderableType
 from rich.text import Text
 
+from cli.games.official.board_rows import board_rows, rows_needed
 from cli.games.official.drawing import drawn
 from cli.games.official.page_fields import fields
-from cli.games.official.rows import board_rows, rows_needed
 from cli.games.view import Fields, WordNumbers
 from dcg.official.words.boards.compare import compared
 from dcg.official.words.boards.lines import lines

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from analytics.charts.curves import Lead, Point, curves, leads
+from analytics.charts.curves import LeadPoint, Point, curves, leads
+from analytics.charts.firsts import First, firsts
 from analytics.charts.names import fitting
 from analytics.charts.rates import Bar, Scale, bars
 from analytics.charts.spread import Bin, spread
-from analytics.charts.timeline import First, firsts
 from analytics.games.official.statistics.cards import CardUse
 from analytics.games.official.statistics.memory import Handed, Memory
-from analytics.games.official.statistics.security import Lead as LeadRow
-from analytics.games.official.statistics.security import Security
+from analytics.games.official.statistics.security import Lead, Security
 from analytics.games.official.statistics.tempo import Tempo
 from cli.report.decks import difference_scale
 from cli.report.drawing import (
@@ -130,7 +129,7 @@ def security(all_rows: All) -> Plot:
 
 def leading(all_rows: All) -> Plot:
     """Who leads in security cards, and wins."""
-    rows: Sequence[LeadRow] = all_rows["leads"]
+    rows: Sequence[Lead] = all_rows["leads"]
     kind = "different" if any(row.decks == "different" for row in rows) else "mirror"
     held = [row for row in rows if row.decks == kind and row.lead > 0]
     enough = [row for row in held if not row.small]
@@ -139,7 +138,8 @@ def leading(all_rows: All) -> Plot:
     best = max(enough, key=lambda row: (row.lead == 2, row.n, -row.turn))
     then = f"by {best.lead} at the end of turn {best.turn}"
     points = [
-        Lead(row.lead, row.turn, row.rate or 0.0, row.low or 0.0, row.high or 0.0) for row in enough
+        LeadPoint(row.lead, row.turn, row.rate or 0.0, row.low or 0.0, row.high or 0.0)
+        for row in enough
     ]
     return Plot(
         f"{whose(best, f'Who leads {then}', f'leading {then}')} wins "

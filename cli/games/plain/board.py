@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cli.board.rows import clipped
+from cli.board.clipping import clipped
 from cli.games.view import Fields, WordNumbers
 from dcg.game import CardGame
 from dcg.harmless import inert

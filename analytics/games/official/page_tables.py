@@ -10,8 +10,8 @@ from analytics.games.official.appearances import appearances_table
 from analytics.games.official.cards import CardNumbers
 from analytics.games.official.checks import checks_table
 from analytics.games.tables import CardNumbering
-from analytics.reading import Reading
-from analytics.timeline import timeline_table
+from analytics.match_reading import Reading
+from analytics.timeline_table import timeline_table
 
 
 def page(readings: Sequence[Reading], numbers: CardNumbering) -> Mapping[str, pa.Table]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dcg.harmless import inert
 
 
-class Table:
+class WordTable:
     """Numbers words in the order they come up. Every word is made harmless first."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from cli.board.rows import SEATS, clipped
+from cli.board.clipping import SEATS, clipped
 from dcg.harmless import inert
 from dcg.official.words.boards.lines import GAUGE
 from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture

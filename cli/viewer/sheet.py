@@ -36,16 +36,16 @@ class Sheet(Static):
         self.update(Text("\n").join(rows))
 
 
-class Page(ModalScreen[None]):
+class TextPage(ModalScreen[None]):
     """Text to scroll through; Escape, q or Enter leads back."""
 
     DEFAULT_CSS = """
-    Page { align: center middle; }
-    Page VerticalScroll {
+    TextPage { align: center middle; }
+    TextPage VerticalScroll {
         width: 90%; max-width: 110; height: auto; max-height: 90%;
         border: round $primary; padding: 0 1;
     }
-    Page Sheet { width: 100%; height: auto; }
+    TextPage Sheet { width: 100%; height: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,enter,question_mark", "app.pop_screen", show=False),

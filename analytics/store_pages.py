@@ -12,13 +12,13 @@ import numpy as np
 import pyarrow as pa
 
 from analytics.arrow import flat, lists
+from analytics.bookmark import mark_of
 from analytics.errors import UnreadableMatch
 from analytics.games import own_tables
 from analytics.games.plain import Unnumbered
 from analytics.games.tables import CardNumbering
+from analytics.match_reading import AnswerRow, Reading, read
 from analytics.match_rows import columns_of, match_of
-from analytics.position import mark_of
-from analytics.reading import AnswerRow, Reading, read
 from dcg.kernel.errors import LogError
 from dcg.kernel.event import AnswerEvent
 from dcg.record import MatchRecord

@@ -14,7 +14,7 @@ import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, lines, lists, offsets, repeated, runs, words
 from analytics.games.tables import CardNumbering
-from analytics.reading import Reading
+from analytics.match_reading import Reading
 from dcg.kernel.event import Event
 from replays.rows import topic_of
 
