@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dcg.language.parser import Parser
+from dcg.language.parser import Ambiguous, Parser
 from dcg.language.tokens import NotCardText
 from dcg.official.language.processes import Unsupported
 from dcg.official.text.effects import grammar
@@ -104,5 +104,5 @@ def _reads(text: str) -> bool:
 def _whole(category: str, text: str) -> bool:
     try:
         return bool(Parser(grammar(), text).whole(category))
-    except NotCardText:
+    except (NotCardText, Ambiguous):
         return False

@@ -36,6 +36,8 @@ OLD_AND_NEW = [
     ("[All Turns] When your opponent plays a Tamer, gain 1 memory.", "[All Turns] When one of your opponent's Tamers is played, gain 1 memory."),
     ("[All Turns] When an effect deletes one of your Digimon, gain 1 memory.", "[All Turns] When one of your Digimon is deleted by an effect, gain 1 memory."),
     ("[All Turns] If one of your Tamers is deleted, gain 1 memory.", "[All Turns] When one of your Tamers is deleted, gain 1 memory."),
+    ("[All Turns] When this Digimon is suspended, gain 1 memory.", "[All Turns] When this Digimon suspends, gain 1 memory."),
+    ("[On Play] When you have 3 security cards or less, gain 1 memory.", "[On Play] If you have 3 or fewer security cards, gain 1 memory."),
     ("[Your Turn] When this Digimon becomes unsuspended, gain 1 memory.", "[Your Turn] When this Digimon unsuspends, gain 1 memory."),
     # results
     ("[Your Turn] This Digimon with the [Beast] trait gets +1000 DP.", "[Your Turn] While this Digimon has the [Beast] trait, this Digimon gets +1000 DP."),

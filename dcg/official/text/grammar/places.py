@@ -74,7 +74,7 @@ def install(grammar: Grammar) -> None:
 
 
 def _ends(grammar: Grammar) -> None:
-    """Where cards go: everything goes to its owner's area (3-1-3-4), however that is said."""
+    """Where cards go: to the area of the player who uses them in this game (4-9-2), however that is said."""
     owners = ("your", "its owner's", "their owner's", "their owners'", "the owner's", "their")
     grammar.word("to_the_hand", "", "to the hand|hands")
     for owner in owners:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
 from dcg.official.language.processes import If, Process, ReduceCost
-from dcg.official.language.selectors import Condition, Filter, Matches, Ref, Selector
+from dcg.official.language.selectors import Condition, Exists, Filter, Matches, Ref, Selector
 from dcg.official.text.grammar.body import joined
 from dcg.official.text.grammar.predicates import put
 
@@ -74,7 +74,7 @@ def _older(grammar: Grammar) -> None:
     grammar.rule(
         "statement",
         "when {condition:simple_condition} , {process:rest}",
-        lambda condition, process: Statement(process=If(condition, process)),
+        _when_there_is,
         None,
     )
     grammar.rule(
@@ -89,6 +89,12 @@ def _older(grammar: Grammar) -> None:
         _playing_this,
         None,
     )
+
+
+def _when_there_is(condition: Condition, process: Process) -> Statement | None:
+    """ "When you have 2 security cards, ..." is a condition; anything else behind "when" happens."""
+    there_is = isinstance(condition, Exists)
+    return Statement(process=If(condition, process)) if there_is else None
 
 
 def _if_it_happens(said: tuple[Trigger, ...], process: Process) -> Statement | None:

@@ -45,7 +45,7 @@ def _selected(grammar: Grammar) -> None:
         lambda other, match: Selector(match=match, other=other) if _has_kind(match) else None,
         lambda node: _on_field(node) if node.whose == "any" else None,
     )
-    # the battle area and the breeding area (1-3-4)
+    # the battle area and the breeding area (3-4-5)
     grammar.rule(
         "owned_on_field",
         "{whose:whose} {other:other} {match:field_noun} on the field",
