@@ -187,7 +187,7 @@ WITHOUT_SCENARIO: Mapping[str, str] = {
     "attribute": "colours play_cost security_attack",
     "cause": "not_battle not_your_effect rule",
     "comparison": "!= >",
-    "deed": "add delete digivolve place play return reveal suspend trash unsuspend",
+    "deed": "add delete digivolve place play return reveal suspend unsuspend",
     "duration": (
         "for_the_attack permanent until_end_of_your_next_turn "
         "until_end_of_your_turn until_opponents_next_unsuspend_phase "
@@ -214,7 +214,7 @@ WITHOUT_SCENARIO: Mapping[str, str] = {
     "shuffle": "deck",
     "source of a trigger": "digivolution_cards",
     "statement": "if seq set_dp unsupported",
-    "timing": "end_of_attack end_of_opponents_turn end_of_your_turn",
+    "timing": "end_of_attack end_of_your_turn",
     "traitfield": "attribute type",
     "trigger event": "card_added_to_hand card_trashed_from_hand hatched security_checked",
     "zone": "deck digi_egg_deck field in_no_area",
