@@ -271,3 +271,10 @@ def test_what_nothing_runs_is_named(text: str, lack: str) -> None:
 )
 def test_what_runs_lacks_nothing(text: str) -> None:
     assert lacking_in(compile_effect(text, "digimon", "effects")) == ()
+
+
+def test_a_persistent_effect_is_not_read_where_it_could_not_say_so() -> None:
+    effect = compile_effect(
+        "[All Turns] When this Digimon is suspended, lose 1 memory.", "digimon", "effects"
+    )
+    assert effect.kind == "trigger"

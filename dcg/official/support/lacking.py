@@ -39,6 +39,12 @@ def lacking_in(effect: Effect) -> tuple[Lack, ...]:
     return tuple(dict.fromkeys(_lacking(effect)))
 
 
+def can_be_said(effect: Effect) -> bool:
+    """Whether the effect is of a category that can say so: a persistent effect deletes nothing and
+    moves no memory (15-8-2)."""
+    return all(value.name in CONTINUOUS for value in values(effect) if value.role == STATEMENT)
+
+
 def _lacking(effect: Effect) -> Iterator[Lack]:
     for node in nodes(effect):
         if isinstance(node, Unsupported):

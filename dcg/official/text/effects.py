@@ -16,6 +16,7 @@ from dcg.official.language.effect import Effect, Kind, Trigger
 from dcg.official.language.processes import If, Process, Seq, Unsupported
 from dcg.official.language.selectors import IsRef, Ref
 from dcg.official.language.terms import Category, EffectPlace, Whose
+from dcg.official.support import can_be_said
 from dcg.official.text.grammar import (
     amounts,
     body,
@@ -109,6 +110,8 @@ def compile_effect(text: str, category: Category, section: Section) -> Effect:
                 readings[resolve(_effect(icons, reading, category, section))] = None
             except Dangling as error:
                 problem = error
+    if len(readings) > 1:
+        readings = {each: None for each in readings if can_be_said(each)} or readings
     if len(readings) > 1:
         raise Ambiguous(text, list(readings))
     if not readings:
