@@ -12,7 +12,6 @@ from dcg.official.language.selectors import Compare, Filter, HasColour, IsCatego
 from dcg.official.text.alignment import align
 from dcg.official.text.effects import NotUnderstood, grammar
 from dcg.official.text.grammar.filters import in_order
-from dcg.official.text.grammar.nouns import print_noun
 from dcg.official.text.normalise import glyphs, without_notes
 
 _SHAPES = (
@@ -64,7 +63,7 @@ def _what(text: str) -> tuple[Filter, ...]:
 
 def words(filters: tuple[Filter, ...]) -> str:
     """What to digivolve from, in words."""
-    return print_noun(Printer(grammar()), filters, card=False, plural=False) or ""
+    return Printer(grammar()).attempt("field_noun", filters) or ""
 
 
 def _requirement(cost: int, filters: tuple[Filter, ...]) -> DigivolutionRequirement:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.language.elements import MANY
 from dcg.language.grammar import Grammar
 from dcg.language.printer import Printer
 from dcg.official.language.selectors import (
@@ -143,16 +142,6 @@ def print_bound(printer: Printer, node: Any) -> str | None:
         return None
     noun, plural = printer.bound[node.name]
     return f"those {noun}" if plural else f"that {noun}"
-
-
-def print_noun(printer: Printer, filters: Filters, *, card: bool, plural: bool) -> str | None:
-    """The noun with everything before and behind it, or None if a filter has no words."""
-    outside = printer.features
-    printer.features = outside | {MANY} if plural else outside - {MANY}
-    try:
-        return printer.attempt("card_noun" if card else "field_noun", filters)
-    finally:
-        printer.features = outside
 
 
 def noun_of(target: Any) -> str:
