@@ -33,7 +33,7 @@ class Declaring(NamedTuple):
     """What a player declares, or may declare, to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1).
 
     `onto` is what digivolves into it, `zone` the place it comes from, and `by` the seat whose effect
-    does it, -1 for an action of the player's own.
+    does it, None for an action of the player's own.
     """
 
     kind: DeclarationKind
@@ -41,7 +41,7 @@ class Declaring(NamedTuple):
     card: int
     onto: Permanent | None = None
     zone: Place = HAND
-    by: int = -1
+    by: int | None = None
 
 
 def constant_change(match: OfficialMatch, declaring: Declaring) -> int:

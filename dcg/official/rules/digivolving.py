@@ -164,7 +164,7 @@ def digivolve(
     *,
     free: bool = False,
     reduction: int = 0,
-    by: int = -1,
+    by: int | None = None,
 ) -> Asking:
     """The digivolution procedure (8-1-3); whether it was completed.
 

@@ -26,9 +26,9 @@ IN_BATTLE = Cause("battle")
 _BY_EFFECT = (Cause("effect", 0), Cause("effect", 1))
 
 
-def caused_by(seat: int) -> Cause:
-    """By an effect of this seat; -1, as events have it, stands for the rules."""
-    return _BY_EFFECT[seat] if seat >= 0 else BY_RULES
+def caused_by(seat: int | None) -> Cause:
+    """By an effect of this seat; None, or -1 as events have it, stands for the rules."""
+    return BY_RULES if seat is None or seat < 0 else _BY_EFFECT[seat]
 
 
 class Cards(msgspec.Struct, frozen=True):

@@ -48,7 +48,7 @@ def use(
     *,
     zone: Place = HAND,
     free: bool = False,
-    by: int = -1,
+    by: int | None = None,
 ) -> Asking:
     """The procedure for using an Option card (9-1-9); whether it was completed."""
     base = match.card(card).play_cost or 0

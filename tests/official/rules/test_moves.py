@@ -78,7 +78,7 @@ def test_nothing_but_the_announcer_emits_an_event_that_moves_cards() -> None:
     names = {kind.__name__ for kind in MOVING}
     found = []
     for path in sorted(Path(dcg.official.rules.__file__).parent.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "emit":
                 made = _made(node) & names
                 if made and path.name != "setup.py":
