@@ -25,7 +25,7 @@ def add(
     ((count,),) = database.execute("SELECT count(*) FROM matches").fetchall()
     match = f"m{count}"
     database.execute(
-        "INSERT INTO matches BY NAME SELECT $match AS match, 'g' AS game, $origin AS origin, "
+        "INSERT INTO matches BY NAME SELECT $match AS match, 'digimon-card-game' AS game, $origin AS origin, "
         "$player_0 AS player_0, $player_1 AS player_1, $finished AS finished, $winner AS winner, "
         "0 AS turns, 0 AS events, 0 AS decisions, $engine AS engine, $rules AS rules, "
         "$first AS first_player, "

@@ -104,7 +104,21 @@ def test_a_row_in_full(database: duckdb.DuckDBPyConnection) -> None:
     first, second = WINRATE.read(database).rows
     assert (first.low, first.high) == pytest.approx((0.15003899, 0.84996101))
     assert first._replace(low=None, high=None) == WinRate(
-        "g", "simulated", "random", "random", "a", 4, 2, 1, 1, 0.5, None, None, True, 1, 2
+        "digimon-card-game",
+        "simulated",
+        "random",
+        "random",
+        "a",
+        4,
+        2,
+        1,
+        1,
+        0.5,
+        None,
+        None,
+        True,
+        1,
+        2,
     )
     assert (second.deck, second.n, second.wins, second.losses, second.draws) == ("b", 4, 1, 2, 1)
 
