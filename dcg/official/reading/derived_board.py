@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
@@ -11,6 +11,7 @@ from dcg.official.reading.continuous.derivation import Derivation, StackView
 from dcg.official.reading.continuous.derive import derive
 from dcg.official.reading.continuous.off_the_field import own_reduction, security_digimon
 from dcg.official.reading.continuous.rounds import could_need_rounds
+from dcg.official.reading.continuous.statements import Statement
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.board import Board
@@ -23,7 +24,8 @@ class DerivedBoard:
     """`caching` off derives everything afresh on each read: the slow truth to test against.
 
     `tables` are the definitions of the match, compiled; before `prepare` there are none, and
-    nothing can be derived.
+    nothing can be derived. `current` is what is derived of the board as it is, once that was asked
+    for: whoever changes the board sets it to None where one of the facets it `reads` is touched.
     """
 
     def __init__(self, state: Board, cache: TableCache, *, caching: bool = True) -> None:
@@ -31,7 +33,7 @@ class DerivedBoard:
         self.tables = NO_TABLES
         self._tables = cache
         self._caching = caching
-        self._derivation: Derivation | None = None
+        self.current: Derivation | None = None
         self._deriving: Derivation | None = None
         self._stack_views: dict[int, StackView] = {}
         self._last_known: dict[int, View] = {}
@@ -42,35 +44,31 @@ class DerivedBoard:
         if tables.values_feed_back is None:
             tables.values_feed_back = could_need_rounds(tables.cards)
             tables.needs_rule_checks |= tables.values_feed_back
-        self._derivation = None
-
-    def touch(self, touched: int) -> None:
-        """Throws away what depends on one of these facets of the board."""
-        if self._derivation is not None and touched & self._derivation.reads:
-            self._derivation = None
+        self.current = None
 
     def derivation(self) -> Derivation:
         """What is derived of the board as it is now; while deriving, as far as that has come."""
-        found = self._derivation or self._deriving
+        found = self.current or self._deriving
         if found is not None:
             return found
         found = self._deriving = Derivation()
         try:
-            derive(self, self.tables, self._stacks_in_battle(found), found)
+            derive(self, self.tables, self._stacks(found), found)
         finally:
             self._deriving = None
         if self._caching:
-            self._derivation = found
+            self.current = found
         return found
 
-    def _stacks_in_battle(self, derivation: Derivation) -> Iterable[tuple[bool, StackView]]:
-        """Puts every permanent on the field into the derivation as its stack has it; those in the
-        battle areas, with whether it is their player's turn."""
+    def _stacks(self, derivation: Derivation) -> list[Statement]:
+        """Puts every permanent on the field into a derivation as its stack has it; the statements of
+        those in the battle areas, as it is whose turn."""
         state = self.state
         active = state.turn.player
         views = derivation.views
+        reads = derivation.reads
         kept = self._stack_views
-        stacks = []
+        statements: list[Statement] = []
         for seat, side in enumerate(state.sides):
             own_turn = seat == active
             for held in side.battle_area:
@@ -78,11 +76,13 @@ class DerivedBoard:
                 if stack is None or stack.cards != held.cards:
                     stack = self._stack_view(held)
                 views[held.id] = stack.view
-                stacks.append((own_turn, stack))
+                reads |= stack.reads
+                statements += stack.statements[own_turn]
             breeding = side.breeding_area
             if breeding is not None:
                 views[breeding.id] = self._stack_view(breeding).view
-        return stacks
+        derivation.reads = reads
+        return statements
 
     def _stack_view(self, held: Permanent) -> StackView:
         found = self._stack_views.get(held.id)
@@ -98,11 +98,11 @@ class DerivedBoard:
 
     def views_now(self) -> dict[int, View]:
         """Views by permanent."""
-        return (self._derivation or self._deriving or self.derivation()).views
+        return (self.current or self._deriving or self.derivation()).views
 
     def view(self, permanent: Permanent) -> View:
         """What is true of a permanent now; of one that left, when it did."""
-        derived = self._derivation or self._deriving or self.derivation()
+        derived = self.current or self._deriving or self.derivation()
         found = derived.views.get(permanent.id)
         return found if found is not None else self._last_known[permanent.id]
 

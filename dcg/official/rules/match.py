@@ -75,8 +75,15 @@ class OfficialMatch(Match[Board]):
         handler, touched, public = _FOLDED[kind]
         handler(self.state, event)
         self.log.append(event)
-        if touched and (kind not in EXPIRING or event.expired):  # type: ignore[attr-defined]
-            self.board.touch(touched)
+        if touched:
+            board = self.board
+            current = board.current
+            if (
+                current is not None
+                and touched & current.reads
+                and (kind not in EXPIRING or event.expired)  # type: ignore[attr-defined]
+            ):
+                board.current = None
         ordinal = self.ordinal
         self.ordinal = ordinal + public
         if self.tables.has_silent:

@@ -13,8 +13,8 @@ from collections.abc import Iterable
 from dcg.official.codes.effects import WITH_TURN
 from dcg.official.reading.compiled.card import INHERITED, CompiledEffect
 from dcg.official.reading.compiled.tables import Tables
-from dcg.official.reading.continuous.derivation import Derivation, StackView
-from dcg.official.reading.continuous.finding import Finder
+from dcg.official.reading.continuous.derivation import Derivation
+from dcg.official.reading.continuous.finding import Finder, kept_off
 from dcg.official.reading.continuous.rounds import go_round, needs_rounds
 from dcg.official.reading.continuous.statements import (
     APPLIED,
@@ -30,6 +30,7 @@ from dcg.official.reading.facts import Readable
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.board import Board
+from dcg.official.state.permanent import Permanent
 
 Layers = tuple[list[Statement], ...]
 
@@ -37,23 +38,19 @@ Layers = tuple[list[Statement], ...]
 def derive(
     board: Readable,
     tables: Tables,
-    stacks: Iterable[tuple[bool, StackView]],
+    statements: Iterable[Statement],
     derived: Derivation,
 ) -> None:
     """Fills a derivation that has the views of the stacks alone.
 
-    `stacks` are those in the battle areas, with whether it is their player's turn. While this runs,
-    `board` answers from `derived`.
+    `statements` are those of the stacks in the battle areas, and `derived` has the facets they read.
+    While this runs, `board` answers from `derived`.
     """
     layers: Layers = ([], [], [], [], [], [], [], [])
-    reads = derived.reads
-    for own_turn, stack in stacks:
-        reads |= stack.reads
-        for statement in stack.statements[own_turn]:
-            layers[statement.wording.layer].append(statement)
+    for statement in statements:
+        layers[statement.wording.layer].append(statement)
     if board.state.modifiers:
-        reads |= _collect_modifiers(board, tables, layers)
-    derived.reads = reads
+        derived.reads |= _collect_modifiers(board, tables, layers)
     for layer in (INFORMATION, BASE_DP):
         if len(layers[layer]) > 1:
             layers[layer].sort(key=_by_age)
@@ -132,8 +129,11 @@ def _apply_layer(derived: Derivation, statements: list[Statement]) -> None:
         apply = statement.wording.apply
         if apply is None:
             continue
-        for held in find.targets(statement):
-            view = views[held.id]
+        for thing in find.things(statement):
+            view = views.get(thing.id) if isinstance(thing, Permanent) else None
+            if view is None or (view.immunities is not None and kept_off(statement, view)):
+                continue
             if view.shared:
-                view = views[held.id] = View(held, view.stack)
-            apply(view, statement, statement.amount())
+                view = views[view.permanent.id] = View(view.permanent, view.stack)
+            amount = statement.value
+            apply(view, statement, statement.amount() if amount is None else amount)

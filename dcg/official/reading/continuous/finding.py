@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.conditions import holds
@@ -35,35 +35,40 @@ class Finder:
             self._holding[key] = found
         return found
 
-    def targets(self, statement: Statement) -> list[Permanent]:
-        """The permanents on the field that a statement may affect and is about.
-
-        Immunity itself is not kept off by immunity: else nothing could be immune to all effects.
-        """
-        viewpoint = statement.viewpoint
+    def things(self, statement: Statement) -> Sequence[Thing]:
+        """What a statement is about, whether or not it may affect it."""
         wording = statement.wording
-        things: Iterable[Thing]
         if statement.target is not None:
-            things = (statement.target,)
-        elif wording.collective:
-            key = (wording, viewpoint.seat)
-            if key not in self._found:
-                self._found[key] = select(viewpoint, wording.node.target.selector)
-            things = self._found[key]
-        else:
-            target = wording.node.target
-            if isinstance(target, s.Ref):
-                things = viewpoint.things(target.name)
-            elif isinstance(target, s.All):
-                things = select(viewpoint, target.selector)
-            else:
-                return []
-        views = self._views
-        found = []
-        for thing in things:
-            view = views.get(thing.id) if isinstance(thing, Permanent) else None
-            if view is not None and (
-                view.immunities is None or wording.layer == IMMUNITY or may_affect(viewpoint, view)
-            ):
-                found.append(view.permanent)
-        return found
+            return (statement.target,)
+        if wording.collective:
+            key = (wording, statement.viewpoint.seat)
+            found = self._found.get(key)
+            if found is None:
+                found = self._found[key] = select(statement.viewpoint, wording.node.target.selector)
+            return found
+        target = wording.node.target
+        if isinstance(target, s.Ref):
+            return statement.viewpoint.things(target.name)
+        if isinstance(target, s.All):
+            return select(statement.viewpoint, target.selector)
+        return ()
+
+    def targets(self, statement: Statement) -> list[Permanent]:
+        """The permanents on the field that a statement may affect and is about."""
+        return [
+            thing
+            for thing in self.things(statement)
+            if isinstance(thing, Permanent)
+            and (view := self._views.get(thing.id)) is not None
+            and not kept_off(statement, view)
+        ]
+
+
+def kept_off(statement: Statement, view: View) -> bool:
+    """Whether a permanent is not affected by a statement. Immunity itself is not kept off by
+    immunity: else nothing could be immune to all effects."""
+    return (
+        view.immunities is not None
+        and statement.wording.layer != IMMUNITY
+        and not may_affect(statement.viewpoint, view)
+    )
