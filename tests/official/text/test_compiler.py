@@ -52,6 +52,13 @@ def test_only_the_phrase_without_a_reading_is_named(text: str, phrases: list[str
     assert list(unsupported_in(compiled.card)) == phrases
 
 
+def test_a_quoted_effect_with_two_readings_stops_nothing() -> None:
+    quoted = '"[All Turns] When this Digimon is suspended, lose 1 memory."'
+    text = f"[On Play] All of your opponent's Digimon gain {quoted} for the turn. Sing 2 songs."
+    compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text))
+    assert "Sing 2 songs." in unsupported_in(compiled.card)
+
+
 def test_an_effect_that_is_not_expressed_in_whole_does_none_of_it() -> None:
     text = "[On Play] Gain 1 memory. Sing 2 songs."
     (effect,) = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text)).card.effects
