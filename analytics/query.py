@@ -28,7 +28,7 @@ class BadQuery(AnalyticsError):
     """SQL that the database refuses; the message is its own first line, and what would do."""
 
 
-class Answer(NamedTuple):
+class QueryResult(NamedTuple):
     """A result: the names of its columns, and the rows as they are fetched."""
 
     names: tuple[str, ...]
@@ -44,7 +44,7 @@ def asking(path: Path) -> Iterator[duckdb.DuckDBPyConnection]:
         yield database
 
 
-def ask(database: duckdb.DuckDBPyConnection, query: str) -> Answer | None:
+def ask(database: duckdb.DuckDBPyConnection, query: str) -> QueryResult | None:
     """Runs SQL; the result of its last statement, None where that has none. Raises `BadQuery`."""
     try:
         result = database.execute(query)
@@ -52,7 +52,7 @@ def ask(database: duckdb.DuckDBPyConnection, query: str) -> Answer | None:
         raise refused(error) from error
     if not result.description:
         return None
-    return Answer(tuple(str(column[0]) for column in result.description), _fetched(result))
+    return QueryResult(tuple(str(column[0]) for column in result.description), _fetched(result))
 
 
 def _fetched(result: duckdb.DuckDBPyConnection) -> Iterator[tuple[Any, ...]]:

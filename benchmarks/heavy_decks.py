@@ -5,7 +5,7 @@ They stand for the newest cards: each turn triggers, interrupts, changes costs a
 
 from __future__ import annotations
 
-from dcg.official.deck import Deck
+from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
 from dcg.official.text.compiler import compile_card
 from dcg.official.text.printed import PrintedCard
@@ -77,7 +77,7 @@ _TAMERS = (
 )
 
 
-def heavy_decks() -> tuple[tuple[Deck, Deck], dict[str, Card]]:
+def heavy_decks() -> tuple[tuple[DeckList, DeckList], dict[str, Card]]:
     """The two decks (one red, one blue) and the cards of both."""
     cards: dict[str, Card] = {}
     red = _deck("red", cards)
@@ -85,7 +85,7 @@ def heavy_decks() -> tuple[tuple[Deck, Deck], dict[str, Card]]:
     return (red, blue), cards
 
 
-def _deck(colour: str, cards: dict[str, Card]) -> Deck:
+def _deck(colour: str, cards: dict[str, Card]) -> DeckList:
     prefix = f"BENCH-{colour.upper()}"
     deck: dict[str, int] = {}
 
@@ -129,7 +129,7 @@ def _deck(colour: str, cards: dict[str, Card]) -> Deck:
         level=2,
         inherited="[When Attacking] [Once Per Turn] <Draw 1>",
     )
-    return Deck(f"Invented {colour}", deck, {egg: 4}, f"invented-{colour}")
+    return DeckList(f"Invented {colour}", deck, {egg: 4}, f"invented-{colour}")
 
 
 def _compile(number: str, colour: str, cards: dict[str, Card], **facts: object) -> None:

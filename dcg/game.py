@@ -75,7 +75,7 @@ class CardGame(Game, Protocol):
         ...
 
     @property
-    def names(self) -> Names:
+    def names(self) -> CodeNames:
         """The codes of events and decisions in words."""
         ...
 
@@ -194,7 +194,7 @@ class Limits(Protocol):
         ...
 
 
-class Names(Protocol):
+class CodeNames(Protocol):
     """Codes as people read them."""
 
     @property

@@ -59,12 +59,12 @@ def run(
     state = Progress()
     wanted = _missing(planned, cards, store.ids(), state, progress)
     tasks = iter(lambda: list(islice(wanted, 1 if jobs == 1 else TASK)), [])
-    gather(store, in_order(Play(dict(cards)), tasks, jobs), state, progress)
+    gather(store, in_order(SimulationWorker(dict(cards)), tasks, jobs), state, progress)
     return state
 
 
 @dataclass(frozen=True)
-class Play:
+class SimulationWorker:
     """What a worker does: plays planned matches, and packs them for the store."""
 
     cards: Mapping[str, Any]

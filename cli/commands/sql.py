@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from analytics.query import Answer, ask, asking, query_to_parquet, tables
+from analytics.query import QueryResult, ask, asking, query_to_parquet, tables
 from cli import options
 from cli.analysing import rebuilding, up_to_date
 from cli.errors import BadInput
@@ -99,7 +99,7 @@ def _answer(database: Any, query: str, form: str, out: Path | None, limit: int) 
         write(answer.names, answer.rows, form, out)
 
 
-def _table(answer: Answer, limit: int) -> None:
+def _table(answer: QueryResult, limit: int) -> None:
     found = list(islice(answer.rows, limit) if limit else answer.rows)
     more = next(answer.rows, None) is not None
     numbers = [

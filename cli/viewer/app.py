@@ -73,7 +73,7 @@ class Pane(Widget):
         return out
 
 
-class Player(App[None]):
+class ReplayApp(App[None]):
     """Shows a match where its cursor is."""
 
     TITLE = "dcg replay"
@@ -308,7 +308,7 @@ class Player(App[None]):
 
 def show(cursor: Cursor, *, headless: bool = False) -> None:
     """Runs the player until it is left; raises what went wrong in it, the terminal given back."""
-    app = Player(cursor)
+    app = ReplayApp(cursor)
     app.run(headless=headless)
     if app._exception is not None:
         raise app._exception

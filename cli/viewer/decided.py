@@ -18,7 +18,7 @@ from replays.branch import branch
 
 
 @dataclass(frozen=True)
-class Decided:
+class DecisionMade:
     """A decision that was made: its answer's number in the record, and `of` how many options.
 
     `options` are they in words, as the seat that was asked knew them, what nothing told apart
@@ -74,12 +74,12 @@ def _open(events: Sequence[Event], place: int) -> list[tuple[int, int, list[int]
     return stack[::-1]
 
 
-def decided(view: Telling, place: int) -> Decided:
+def decided(view: Telling, place: int) -> DecisionMade:
     """The decision an answer at a place was given to."""
     event = view.events[place]
     assert isinstance(event, AnswerEvent)
     options, picked, unknown = _offered(view, view.numbers[place])
-    return Decided(
+    return DecisionMade(
         view.numbers[place],
         event.seat,
         view.words.question(event.question),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cli.viewer.decided import Decided
+from cli.viewer.decided import DecisionMade
 from cli.viewer.explanation import Explanation, Step
 from cli.viewer.telling import Telling
 from dcg.harmless import inert
@@ -58,7 +58,7 @@ def _step(step: Step) -> str:
     return f"{number}  {'  ' * step.depth}{step.text}{rules}"
 
 
-def _decisions(decisions: Sequence[Decided], most: int) -> Iterator[tuple[str, str]]:
+def _decisions(decisions: Sequence[DecisionMade], most: int) -> Iterator[tuple[str, str]]:
     if not decisions:
         yield "  nobody, as far as this log tells: the game went on by itself", ""
     for one in decisions:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cli.viewer.decided import Decided, decided, leading_to
+from cli.viewer.decided import DecisionMade, decided, leading_to
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg.kernel.causes import causes
@@ -41,7 +41,7 @@ class Explanation:
     facts: tuple[tuple[str, str], ...]
     board: tuple[str, ...]
     chain: tuple[Step, ...]
-    decisions: tuple[Decided, ...]
+    decisions: tuple[DecisionMade, ...]
     followed: tuple[Step, ...]
     then: tuple[Step, ...]
     within: str

@@ -10,7 +10,7 @@ from typing import Any
 from dcg.documents.answers import FORFEIT, Answer
 from dcg.documents.scenario import Scenario
 from dcg.documents.scene import SEATS
-from dcg.documents.script import Expect, FirstPlayer, RandomNumber, Say, ShuffleTo, Step
+from dcg.documents.script import Expect, FirstPlayerIs, RandomNumber, Say, ShuffleTo, Step
 from dcg.documents.vocabulary import Begun
 from dcg.game import CardGame
 from dcg.kernel import decision as kernel
@@ -263,7 +263,7 @@ class _Run:
         if isinstance(step, ShuffleTo) and not request.below:
             self.steps.pop(0)
             return self.shuffled(step, request.size)
-        if isinstance(step, FirstPlayer) and request.below and request.size == 2:
+        if isinstance(step, FirstPlayerIs) and request.below and request.size == 2:
             self.steps.pop(0)
             return (self.scene.seat(step.word),)
         if isinstance(step, RandomNumber) and request.below:

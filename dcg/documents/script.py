@@ -53,7 +53,7 @@ class ShuffleTo:
 
 
 @dataclass(frozen=True)
-class FirstPlayer:
+class FirstPlayerIs:
     """Who chance lets go first."""
 
     word: str
@@ -68,7 +68,7 @@ class RandomNumber:
     line: int
 
 
-Chance = ShuffleTo | FirstPlayer | RandomNumber
+Chance = ShuffleTo | FirstPlayerIs | RandomNumber
 Step = Say | Expect | Chance
 
 
@@ -84,7 +84,7 @@ def read_script(field: Field, vocabulary: Vocabulary) -> list[Step]:
         elif name == "shuffle":
             steps.append(_shuffle(value, vocabulary))
         elif name == "first_player":
-            steps.append(FirstPlayer(value.word(SEATS), value.line))
+            steps.append(FirstPlayerIs(value.word(SEATS), value.line))
         elif name == "random":
             steps.append(RandomNumber(value.number(0, 1000), value.line))
         else:

@@ -10,7 +10,7 @@ from dcg.kernel.event import Event
 
 
 @dataclass(frozen=True)
-class Cause:
+class SpanCause:
     """One link: the span's kind, where it opened, and the position of what brought it about.
 
     `because` is -1 where only the course of the game did.
@@ -21,7 +21,7 @@ class Cause:
     because: int
 
 
-def causes(events: Sequence[Event], position: int) -> list[Cause]:
+def causes(events: Sequence[Event], position: int) -> list[SpanCause]:
     """The open spans around the event at `position` (0-based), innermost first."""
     places: list[int] = []
     stack: list[tuple[SpanOpened, int]] = []
@@ -33,6 +33,6 @@ def causes(events: Sequence[Event], position: int) -> list[Cause]:
         elif isinstance(event, SpanClosed):
             stack.pop()
     return [
-        Cause(span.kind, opened, places[span.because] if span.because >= 0 else -1)
+        SpanCause(span.kind, opened, places[span.because] if span.because >= 0 else -1)
         for span, opened in reversed(stack)
     ]

@@ -16,7 +16,7 @@ from dcg.kernel.session import Player
 from dcg.official.changes import CHANGES
 from dcg.official.codes import places, questions, spans
 from dcg.official.columns import OfficialColumns
-from dcg.official.deck import Deck
+from dcg.official.deck import DeckList
 from dcg.official.events.setup import CardIdentified, DefinitionsGiven
 from dcg.official.game import ENGINE, RULES, OfficialGame
 from dcg.official.limits import OfficialLimits
@@ -60,19 +60,19 @@ class OfficialDecks:
 
         return catalogue()
 
-    def built_in(self) -> Mapping[str, Deck]:
+    def built_in(self) -> Mapping[str, DeckList]:
         """The decks that come with the package."""
         from dcg.official.catalogue import decks  # noqa: PLC0415
 
         return decks()
 
-    def read(self, text: str, name: str) -> Deck:
+    def read(self, text: str, name: str) -> DeckList:
         """YAML, JSON, or a line a card. Raises `NotADeck`."""
         from dcg.official.catalogue import read_deck  # noqa: PLC0415
 
         return read_deck(text, name, self.cards())
 
-    def problems(self, deck: Deck) -> Sequence[str]:
+    def problems(self, deck: DeckList) -> Sequence[str]:
         """What 1-4-1 forbids."""
         from dcg.official.catalogue import problems  # noqa: PLC0415
 
@@ -108,7 +108,7 @@ class OfficialCardGame(OfficialGame):
         return VOCABULARY
 
     def opening(
-        self, header: Header, decks: tuple[Deck, Deck], cards: Mapping[str, Card]
+        self, header: Header, decks: tuple[DeckList, DeckList], cards: Mapping[str, Card]
     ) -> Opening:
         """Header, definitions and both decks."""
         from dcg.official.opening import opening  # noqa: PLC0415

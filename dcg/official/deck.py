@@ -7,7 +7,7 @@ import msgspec
 from dcg.official.game import NAME
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Copies by card number, in the order they were written."""
 
     name: str

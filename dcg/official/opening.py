@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dcg.definitions import DefinitionTable, address
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Header
-from dcg.official.deck import Deck
+from dcg.official.deck import DeckList
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
 from dcg.official.language.card import Card, encode_card
 from dcg.opening import Opening
@@ -36,7 +36,7 @@ class CardTable(DefinitionTable):
         return DefinitionsGiven(self.addresses)
 
 
-def opening(header: Header, decks: tuple[Deck, Deck], cards: Mapping[str, Card]) -> Opening:
+def opening(header: Header, decks: tuple[DeckList, DeckList], cards: Mapping[str, Card]) -> Opening:
     """The opening of a match between two decks.
 
     `cards` maps card numbers to definitions; a number that is missing raises `KeyError`.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dcg.kernel.causes import Cause, causes
+from dcg.kernel.causes import SpanCause, causes
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.telling.words import GameWords
@@ -57,7 +57,7 @@ def _trigger(events: Sequence[Event], position: int, words: GameWords) -> int:
 
 
 def _root(
-    events: Sequence[Event], around: Sequence[Cause], position: int, words: GameWords
+    events: Sequence[Event], around: Sequence[SpanCause], position: int, words: GameWords
 ) -> list[CauseLink]:
     """The decision that began the outermost stretch, or its name.
 

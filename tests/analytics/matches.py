@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from dcg.definitions import address
-from dcg.official.deck import Deck
+from dcg.official.deck import DeckList
 from dcg.official.language.card import Card, DigivolutionRequirement, encode_card
 from dcg.official.language.terms import Colour
 from dcg.official.rules import OfficialRules
@@ -44,12 +44,12 @@ RECORDED_AT = 1_700_000_000_000_000_000
 CARDS = {card.number: card for card in (*_line("TA", "red"), *_line("TB", "blue"))}
 
 
-def _deck(name: str, prefix: str, copies: int = 4) -> Deck:
+def _deck(name: str, prefix: str, copies: int = 4) -> DeckList:
     numbers = [number for number in CARDS if number.startswith(prefix)]
     egg, rest = numbers[0], numbers[1:]
     counts = dict.fromkeys(rest, copies)
     counts[rest[-1]] += 50 - copies * len(rest)
-    return Deck(name, counts, {egg: 5})
+    return DeckList(name, counts, {egg: 5})
 
 
 RED = _deck("red", "TA")

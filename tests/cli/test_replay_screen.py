@@ -18,7 +18,7 @@ import msgspec
 import pytest
 from textual.pilot import Pilot
 
-from cli.viewer.app import KEYS, Pane, Player, show
+from cli.viewer.app import KEYS, Pane, ReplayApp, show
 from cli.viewer.cursor import Cursor
 from cli.viewer.sheet import TextPage
 from dcg.kernel.course import MatchStarted
@@ -41,11 +41,11 @@ def record(store: Path, match: str) -> MatchRecord:
 
 def on_screen(
     cursor: Cursor,
-    script: Callable[[Player, Pilot[None]], Awaitable[None]],
+    script: Callable[[ReplayApp, Pilot[None]], Awaitable[None]],
     size: tuple[int, int] = SMALL,
 ) -> None:
     async def run() -> None:
-        app = Player(cursor)
+        app = ReplayApp(cursor)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             await script(app, pilot)
@@ -53,7 +53,7 @@ def on_screen(
     asyncio.run(run())
 
 
-def shown(app: Player, pane: str) -> str:
+def shown(app: ReplayApp, pane: str) -> str:
     """What stands in a pane."""
     found = app.screen_stack[0].query_one(f"#{pane}", Pane).render()
     return found.plain
@@ -81,7 +81,7 @@ def test_keys_step_by_event_by_action_and_by_turn(record: MatchRecord) -> None:
     }
     start = alone.position
 
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         for key, move in moves.items():
             for one in (cursor, alone):
                 one.position = start
@@ -104,7 +104,7 @@ def test_board_log_why_and_place_are_on_the_screen(
     cursor = Cursor(record)
     cursor.search("attacks")
 
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         line = cursor.view.lines[cursor.place]
         assert f"Turn {line.turn} of Seat" in shown(app, "board")
         assert "hand" in shown(app, "board")
@@ -124,7 +124,7 @@ def test_board_log_why_and_place_are_on_the_screen(
 def test_any_size_of_terminal_will_do(record: MatchRecord) -> None:
     cursor = Cursor(record, None, 300)
 
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         for width, height in ((1, 1), (30, 8), (300, 5)):
             await pilot.resize_terminal(width, height)
             await pilot.press("right", "e", "escape", "slash", "escape")
@@ -135,7 +135,7 @@ def test_any_size_of_terminal_will_do(record: MatchRecord) -> None:
 
 
 def test_the_footer_shows_the_keys_whole_on_80_columns(record: MatchRecord) -> None:
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         footer = shown(app, "keys")
         assert all(f"{keys} {what}" in footer for keys, what in KEYS)
         await pilot.press("n")
@@ -149,7 +149,7 @@ def test_the_footer_shows_the_keys_whole_on_80_columns(record: MatchRecord) -> N
 def test_go_asks_for_a_turn_or_an_event(record: MatchRecord) -> None:
     cursor = Cursor(record)
 
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         await pilot.press("g")
         asking = app.query_one("#question").region
         assert (asking.y, asking.height) == (SMALL[1] - 1, 1)
@@ -174,7 +174,7 @@ def test_go_asks_for_a_turn_or_an_event(record: MatchRecord) -> None:
 def test_search_takes_words_that_are_keys_elsewhere(record: MatchRecord) -> None:
     cursor = Cursor(record)
 
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         await pilot.press("slash", *"attacks", "enter")
         first = cursor.place
         assert "attacks" in cursor.view.lines[first].text
@@ -192,7 +192,7 @@ def test_search_takes_words_that_are_keys_elsewhere(record: MatchRecord) -> None
 def test_a_seats_view_shows_its_hand_and_not_the_others(record: MatchRecord) -> None:
     cursor = Cursor(record, None, 80)
 
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         sides = picture_of(cursor.board).sides
         assert shown(app, "board").count("hand: ") == 2
         for seat in (0, 1):
@@ -209,7 +209,7 @@ def test_a_seats_view_shows_its_hand_and_not_the_others(record: MatchRecord) -> 
 def test_pages_open_scroll_and_close(record: MatchRecord) -> None:
     cursor = Cursor(record, None, 200)
 
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         for key, title in (
             ("question_mark", "Keys"),
             ("c", "Cards on the field"),
@@ -236,7 +236,7 @@ def test_pages_open_scroll_and_close(record: MatchRecord) -> None:
 def test_a_click_on_a_line_goes_there(record: MatchRecord) -> None:
     cursor = Cursor(record, None, 200)
 
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         rows = shown(app, "log").split("\n")
         number = int(rows[0].split()[0])
         assert number < cursor.place
@@ -253,7 +253,7 @@ def test_a_key_is_answered_at_once(store: Path) -> None:
         cursor = Cursor(opened.record(longest.id))
     app_draws = []
 
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         cursor.last()
         for _ in range(10):
             started = time.perf_counter()
@@ -282,7 +282,7 @@ def test_hostile_names_stay_text(record: MatchRecord) -> None:
     cursor = Cursor(MatchRecord(record.id, [MatchStarted(header), *record.events[1:]], names))
     cursor.search("attacks")
 
-    async def script(app: Player, pilot: Pilot[None]) -> None:
+    async def script(app: ReplayApp, pilot: Pilot[None]) -> None:
         assert "[red]x[/] \\x1b[2J" in shown(app, "title")
         assert "[b]\\x1b[31m" in shown(app, "board")
         assert "[b]\\x1b[31m" in shown(app, "log")

@@ -11,7 +11,7 @@ from dcg.official.events.options import AnyOption
 from dcg.official.scenarios import VOCABULARY
 from dcg.official.scenarios.answers import QUESTIONS, SHAPES, WORDS
 from dcg.official.scenarios.expectations import FIELDS as ASSERTIONS
-from dcg.official.scenarios.standing import FIELDS as PROPERTIES
+from dcg.official.scenarios.permanents import FIELDS as PROPERTIES
 from tests.conformance.coverage import ROOT
 
 TEXT = (ROOT / "docs" / "scenarios.md").read_text("utf-8")

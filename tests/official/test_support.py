@@ -50,7 +50,7 @@ from dcg.official.support.values import (
     PROCESS,
     STATEMENT,
     WOULD,
-    Value,
+    LanguageValue,
     language,
     values,
 )
@@ -144,9 +144,9 @@ def tags(*tables: Iterable[type]) -> frozenset[str]:
 
 
 @cache
-def running() -> frozenset[Value]:
+def running() -> frozenset[LanguageValue]:
     """Every value that something runs."""
-    found = {Value(role, name) for role, names in WORDS.items() for name in names}
+    found = {LanguageValue(role, name) for role, names in WORDS.items() for name in names}
     nodes = {
         PROCESS: tags(INTERPRETER.verbs, run.FLOW, RUN_IN_PLACE),
         STATEMENT: tags(statements.LAYER, (p.Seq, p.If, p.Unsupported)),
@@ -158,7 +158,7 @@ def running() -> frozenset[Value]:
             STRUCTURE,
         ),
     }
-    found |= {Value(role, name) for role, names in nodes.items() for name in names}
+    found |= {LanguageValue(role, name) for role, names in nodes.items() for name in names}
     return frozenset(found & language())
 
 
@@ -223,7 +223,7 @@ WITHOUT_SCENARIO: Mapping[str, str] = {
 
 
 @pytest.fixture(scope="module")
-def in_scenarios() -> frozenset[Value]:
+def in_scenarios() -> frozenset[LanguageValue]:
     """Every value of a card that some scenario begins with."""
     shipped = catalogue()
     definitions: set[bytes] = set()

@@ -20,7 +20,7 @@ from dcg.official.words.boards.picture import picture
 from dcg.official.words.explaining.facts import all_facts
 from dcg.official.words.game_words import OFFICIAL_WORDS
 from dcg.official.words.names import Names
-from dcg.official.words.wording import Wording
+from dcg.official.words.wording import EventWording
 
 
 class OfficialView:
@@ -73,7 +73,7 @@ class OfficialView:
         self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
     ) -> list[tuple[str, str]]:
         """The fields of an event in words, and what was paid for what it did."""
-        return all_facts(Wording(state, Names(definitions)), events, place)
+        return all_facts(EventWording(state, Names(definitions)), events, place)
 
     def concerned(
         self,
@@ -85,7 +85,7 @@ class OfficialView:
         """Memory, what is going on, what stands on the field and is meant, and the seat's cards."""
         from dcg.official.words.explaining.concerned import concerned  # noqa: PLC0415
 
-        now = Wording(state, Names(definitions))
+        now = EventWording(state, Names(definitions))
         return list(concerned(now, picture(state, definitions, header), event))
 
     def cards_in_play(

@@ -6,7 +6,7 @@ from cli.games.catalogue import Row
 from cli.output import Column
 from dcg.language.node import to_plain
 from dcg.official.catalogue import catalogue
-from dcg.official.deck import Deck
+from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
 from dcg.official.text.render import describe
 
@@ -45,11 +45,11 @@ class OfficialCatalogue:
         facts = card.category, colours, card.level, card.play_cost, card.dp
         return card.number, card.name, *facts
 
-    def deck(self, deck: Deck) -> Row:
+    def deck(self, deck: DeckList) -> Row:
         """A deck's row."""
         return deck.id, deck.name, len(deck.cards()), len(deck.digi_eggs())
 
-    def content(self, deck: Deck) -> list[Row]:
+    def content(self, deck: DeckList) -> list[Row]:
         """The cards of both decks."""
         cards = catalogue()
         return [

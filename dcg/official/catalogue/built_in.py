@@ -9,7 +9,7 @@ from importlib import resources
 import msgspec
 
 from dcg.decks import NotThere
-from dcg.official.deck import Deck
+from dcg.official.deck import DeckList
 
 
 class UnknownDeck(NotThere):
@@ -23,18 +23,18 @@ class UnknownDeck(NotThere):
 
 
 @cache
-def decks() -> dict[str, Deck]:
+def decks() -> dict[str, DeckList]:
     """Every built-in deck by id, in the order of the ids."""
     folder = resources.files("dcg.official.catalogue") / "decks"
     found = [
-        msgspec.json.decode(file.read_bytes(), type=Deck)
+        msgspec.json.decode(file.read_bytes(), type=DeckList)
         for file in folder.iterdir()
         if file.name.endswith(".json")
     ]
     return {each.id: each for each in sorted(found, key=lambda each: each.id)}
 
 
-def deck(deck_id: str) -> Deck:
+def deck(deck_id: str) -> DeckList:
     """The built-in deck; raises `UnknownDeck`."""
     known = decks()
     if deck_id not in known:

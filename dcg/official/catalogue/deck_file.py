@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from dcg.decks import NotADeck
-from dcg.official.deck import Deck
+from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
 
 _FIELDS = {"id", "name", "archetype", "format", "event", "deck", "digi_egg_deck"}
@@ -21,7 +21,7 @@ _LINE = re.compile(
 )
 
 
-def read_deck(text: str, name: str, cards: Mapping[str, Card] | None = None) -> Deck:
+def read_deck(text: str, name: str, cards: Mapping[str, Card] | None = None) -> DeckList:
     """The deck list in the text.
 
     In a plain list, Digi-Egg cards are told by their category if `cards` has them, and by a heading
@@ -54,7 +54,7 @@ def _heading(line: str) -> str | None:
     return "deck" if word in ("deck", "maindeck", "main") else None
 
 
-def _plain(text: str, name: str, cards: Mapping[str, Card]) -> Deck:
+def _plain(text: str, name: str, cards: Mapping[str, Card]) -> DeckList:
     lists: dict[str, dict[str, int]] = {"deck": {}, "digi_egg_deck": {}}
     current: str | None = None
     for number, line in enumerate(text.splitlines(), 1):
@@ -74,10 +74,10 @@ def _plain(text: str, name: str, cards: Mapping[str, Card]) -> Deck:
         egg = card in cards and cards[card].category == "digi_egg"
         place = lists["digi_egg_deck" if egg else current or "deck"]
         place[card] = place.get(card, 0) + int(match["copies"] or match["after"] or 1)
-    return Deck(name, lists["deck"], lists["digi_egg_deck"])
+    return DeckList(name, lists["deck"], lists["digi_egg_deck"])
 
 
-def _document(document: Any, name: str) -> Deck:
+def _document(document: Any, name: str) -> DeckList:
     if not isinstance(document, dict):
         raise NotADeck(
             f"{name}: expected name, deck and digi_egg_deck, got {type(document).__name__}"
@@ -87,7 +87,7 @@ def _document(document: Any, name: str) -> Deck:
             raise NotADeck(f"{name}: unknown field {field!r}; known: name, deck, digi_egg_deck")
     if "deck" not in document:
         raise NotADeck(f"{name}: no field 'deck'")
-    return Deck(
+    return DeckList(
         str(document.get("name") or name),
         _copies(document["deck"], f"{name}: deck"),
         _copies(document.get("digi_egg_deck") or {}, f"{name}: digi_egg_deck"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dcg.official.catalogue.cards import Catalogue
-from dcg.official.deck import Deck
+from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
 
 DECK_SIZE = 50
@@ -14,7 +14,7 @@ DIGI_EGG_DECK_SIZE = 5
 """1-4-1-3-1."""
 
 
-def problems(deck: Deck, cards: Mapping[str, Card]) -> list[str]:
+def problems(deck: DeckList, cards: Mapping[str, Card]) -> list[str]:
     """What is wrong with the deck, one line each; empty if it may be played."""
     out: list[str] = []
     for part, copies_of in (("deck", deck.deck), ("Digi-Egg deck", deck.digi_egg_deck)):

@@ -1,7 +1,7 @@
 """<Blitz> (16-15): its Digimon may attack, while the opponent has 1 or more memory."""
 
 from dcg.official.keywords.keyword_effect import KeywordEffect
-from dcg.official.language.processes import Attack, May
+from dcg.official.language.processes import DeclareAttack, May
 from dcg.official.language.selectors import Ref
 
 KEYWORD = KeywordEffect(
@@ -11,5 +11,5 @@ KEYWORD = KeywordEffect(
     runs="processing",
 )
 
-PROCESS = May(Attack(Ref("this"), if_memory=True))
+PROCESS = May(DeclareAttack(Ref("this"), if_memory=True))
 """What it says where it stands."""

@@ -354,10 +354,10 @@ class DeDigivolve(Node, frozen=True):
     count: Number = 1
 
 
-class Attack(Node, frozen=True):
+class DeclareAttack(Node, frozen=True, tag="attack"):
     """Declares an attack only (11-2); its timings run from the outer settling.
 
-    It is an obligation as it stands ("This Digimon attacks"); "may attack" is `May(Attack(...))`.
+    It is an obligation as it stands ("This Digimon attacks"); "may attack" is `May(DeclareAttack(...))`.
     `only` narrows the target to `player` or `digimon`; `if_memory` is <Blitz>: only while the
     opponent has 1 or more memory (16-15).
     """
@@ -368,7 +368,7 @@ class Attack(Node, frozen=True):
     if_memory: bool = False
 
 
-class Move(Node, frozen=True):
+class MoveDigimon(Node, frozen=True, tag="move"):
     """Moves Digimon between the breeding area and the battle area (4-15), to `to`."""
 
     target: Target
@@ -418,7 +418,7 @@ class Digivolve(Node, frozen=True):
     ignore_requirements: bool = False
 
 
-class ActivateEffect(Node, frozen=True):
+class ActivateOtherEffect(Node, frozen=True, tag="activate_effect"):
     """Activates another effect of a card (15-15-9), e.g. its [Main] effect, without using it."""
 
     of: Ref
@@ -534,14 +534,14 @@ Process = (
     | Permit
     | Immune
     | DeDigivolve
-    | Attack
+    | DeclareAttack
     | SwitchAttackTarget
     | EndAttack
-    | Move
+    | MoveDigimon
     | Play
     | Use
     | Digivolve
-    | ActivateEffect
+    | ActivateOtherEffect
     | ReduceCost
     | DigivolveFrom
     | PreventLeaving

@@ -14,7 +14,7 @@ from dcg.official.codes.turn import TurnStep
 from dcg.official.events.setup import CardsGiven, PermanentGiven, PositionGiven, SideGiven
 from dcg.official.language.card import Card
 from dcg.official.opening import CardTable
-from dcg.official.positions.position import AREAS, PHASES, CardHere, Position, Standing
+from dcg.official.positions.position import AREAS, PHASES, CardHere, PermanentHere, Position
 from dcg.opening import Opening, match_header
 
 UNKNOWN = -1
@@ -126,7 +126,7 @@ class _Placing:
             breeding,
         )
 
-    def standing(self, standing: Standing) -> PermanentGiven:
+    def standing(self, standing: PermanentHere) -> PermanentGiven:
         if standing.label is not None:
             self.label(standing.label, standing)
             self.permanent_labels[standing.label] = self.permanents
@@ -158,11 +158,11 @@ class _Placing:
             )
         return self.table.place(card)
 
-    def label(self, label: str, here: CardHere | Standing) -> None:
+    def label(self, label: str, here: CardHere | PermanentHere) -> None:
         if label in self.card_labels or label in self.permanent_labels:
             raise self.error(here, f"the label `{label}` is used twice")
         if label in self.cards or label in SEATS or label in ("player", "unknown", "done"):
             raise self.error(here, f"`{label}` means something else: take another label")
 
-    def error(self, here: CardHere | Standing, message: str) -> DocumentError:
+    def error(self, here: CardHere | PermanentHere, message: str) -> DocumentError:
         return DocumentError(self.position.source, here.line, here.path, message)

@@ -24,7 +24,7 @@ class CardHere:
 
 
 @dataclass(frozen=True)
-class Standing:
+class PermanentHere:
     """What stands on the field, its cards from bottom to top."""
 
     cards: tuple[CardHere, ...]
@@ -40,8 +40,8 @@ class SidePosition:
     """One player's areas."""
 
     areas: dict[str, tuple[CardHere, ...]] = field(default_factory=dict)
-    battle_area: tuple[Standing, ...] = ()
-    breeding_area: Standing | None = None
+    battle_area: tuple[PermanentHere, ...] = ()
+    breeding_area: PermanentHere | None = None
 
 
 @dataclass(frozen=True)

@@ -12,14 +12,14 @@ from dcg.official.positions.position import (
     AREAS,
     PHASES,
     CardHere,
+    PermanentHere,
     Position,
     SidePosition,
-    Standing,
 )
 
 FIELDS = ("turn", "turn_number", "phase", "memory", "first_player", *SEATS)
 SIDE_FIELDS = (*AREAS, "battle_area", "breeding_area")
-STANDING_FIELDS = ("cards", "card", "suspended", "played_this_turn")
+PERMANENT_FIELDS = ("cards", "card", "suspended", "played_this_turn")
 CARD_FIELDS = ("card", "label", "face_up")
 
 _UNKNOWN = re.compile(r"(?:([0-9]+)x? )?unknown")
@@ -67,16 +67,16 @@ def read_side(field: Field | None) -> SidePosition:
     given = field.fields(SIDE_FIELDS)
     battle = given.get("battle_area")
     breeding = given.get("breeding_area")
-    standing = None
+    in_breeding = None
     if breeding is not None and not breeding.is_null:
         if breeding.is_list and len(breeding.entries()) > 1:
             raise breeding.error("only 1 card can be in the breeding area (3-4-6-2)")
         held = breeding.some()
-        standing = read_standing(held[0]) if held else None
+        in_breeding = read_permanent(held[0]) if held else None
     return SidePosition(
         areas={name: read_cards_here(given[name], name) for name in AREAS if name in given},
-        battle_area=tuple(read_standing(entry) for entry in battle.some()) if battle else (),
-        breeding_area=standing,
+        battle_area=tuple(read_permanent(entry) for entry in battle.some()) if battle else (),
+        breeding_area=in_breeding,
     )
 
 
@@ -123,20 +123,20 @@ def _named(field: Field, label: str | None, *, face_up: bool) -> list[CardHere]:
     return [CardHere(None if unknown else name, label, face_up, field.line, field.path)] * copies
 
 
-def read_standing(field: Field) -> Standing:
+def read_permanent(field: Field) -> PermanentHere:
     """`Name`, `[bottom, ..., top]`, `{label: one of these}`, or with `cards`, `suspended` and
     `played_this_turn`."""
-    if field.is_mapping and not any(name in STANDING_FIELDS for name, _ in field.items()):
+    if field.is_mapping and not any(name in PERMANENT_FIELDS for name, _ in field.items()):
         label, value = field.one()
-        return _standing(value, label)
-    return _standing(field, None)
+        return _permanent(value, label)
+    return _permanent(field, None)
 
 
-def _standing(field: Field, label: str | None) -> Standing:
+def _permanent(field: Field, label: str | None) -> PermanentHere:
     suspended = played = False
     cards = field
     if field.is_mapping:
-        given = field.fields(STANDING_FIELDS)
+        given = field.fields(PERMANENT_FIELDS)
         if ("cards" in given) == ("card" in given):
             raise field.error("`cards` says what stands here, from bottom to top (or `card`)")
         cards = given.get("cards") or given["card"]
@@ -148,4 +148,4 @@ def _standing(field: Field, label: str | None) -> Standing:
     for card in stack:
         if card.name is None:
             raise cards.error("the field is public (3-4-2): name the cards on it")
-    return Standing(stack, label, suspended, played, field.line, field.path)
+    return PermanentHere(stack, label, suspended, played, field.line, field.path)

@@ -16,7 +16,7 @@ from dcg.official.keywords.piercing import KEYWORD as PIERCING
 from dcg.official.reading.compiled.tables import TableCache
 from dcg.official.rules.effects import run
 from dcg.official.rules.interpreter import Interpreter
-from dcg.official.rules.match import Decided, OfficialMatch
+from dcg.official.rules.match import MatchDecided, OfficialMatch
 from dcg.official.rules.security import piercing
 from dcg.official.rules.turn import step
 from dcg.official.rules.verbs import FEASIBLE, VERBS
@@ -49,7 +49,7 @@ class OfficialRules:
         try:
             while match.state.course.result is None:
                 yield from step(match)
-        except Decided as decided:
+        except MatchDecided as decided:
             match.end(decided.winner, decided.reason)
 
     def answered(self, decision: Decision, option: Any, checksum: int) -> Answered:

@@ -28,7 +28,7 @@ from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Attacking, Happening
-from dcg.official.rules.match import Decided, OfficialMatch
+from dcg.official.rules.match import MatchDecided, OfficialMatch
 from dcg.official.rules.security import security_checks
 from dcg.official.state.permanent import Permanent
 
@@ -232,7 +232,7 @@ def succeed_on_player(match: OfficialMatch, attacker: Permanent) -> Asking:
         yield from security_checks(match, attacker)
     elif 1 + match.view(attacker).security_attack > 0:
         match.emit(AttackSucceededOnPlayer(opponent))
-        raise Decided(attacker.seat, "attack")
+        raise MatchDecided(attacker.seat, "attack")
 
 
 def _end(match: OfficialMatch) -> Asking:

@@ -9,7 +9,7 @@ from dcg.official.codes import questions
 from dcg.official.events.effects import LoopDeclared
 from dcg.official.events.options import Option, PickNumber
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.match import Decided, OfficialMatch
+from dcg.official.rules.match import MatchDecided, OfficialMatch
 
 PATIENCE = 40
 """So many activations in one step are ordinary; from then on boards are compared."""
@@ -106,7 +106,7 @@ class LoopGuard:
                 yield from self._declare(match, found, {seat for seat, _, _ in cycle})
             self._begin(key, found)
         if found.leads_back(()):
-            raise Decided(-1, "endless loop")
+            raise MatchDecided(-1, "endless loop")
 
     def _begin(self, key: bytes, loop: Loop) -> None:
         self._loop = loop

@@ -22,7 +22,7 @@ _FOLDED = {
 """By event type: its handler, the facets it touches, and by how much it moves the ordinal."""
 
 
-class Decided(Exception):
+class MatchDecided(Exception):
     """The match is decided: raised by procedures, caught where the match ends."""
 
     def __init__(self, winner: int, reason: str) -> None:

@@ -35,7 +35,7 @@ from dcg.official.rules.overflow import process_overflow
 from dcg.official.state.board import Board
 
 
-class Move(NamedTuple):
+class CardMove(NamedTuple):
     """Cards of one player that moved together from one place to another (3-1-3).
 
     `permanents` are those whose digivolution cards they were, or have become. `revealed` cards count
@@ -85,7 +85,7 @@ _NAMED = (TRASH, IN_NO_AREA)
 """Where effects speak of the card that moved as "that card"."""
 
 
-def triggers_of(move: Move) -> tuple[str, ...]:
+def triggers_of(move: CardMove) -> tuple[str, ...]:
     """The trigger events that a move is, in the order in which they are announced."""
     return _triggers(move.source, move.to, move.revealed) if move.cards else ()
 
@@ -138,7 +138,7 @@ def left_the_field(
     return because
 
 
-def announce(match: OfficialMatch, moves: Sequence[Move], because: int, cause: Cause) -> None:
+def announce(match: OfficialMatch, moves: Sequence[CardMove], because: int, cause: Cause) -> None:
     """Makes pending what these moves trigger."""
     watched = match.tables.watched
     for move in moves:
@@ -148,7 +148,7 @@ def announce(match: OfficialMatch, moves: Sequence[Move], because: int, cause: C
 
 
 def _happening(
-    match: OfficialMatch, move: Move, event: str, because: int, cause: Cause
+    match: OfficialMatch, move: CardMove, event: str, because: int, cause: Cause
 ) -> Happening:
     if event in _OF_STACKS:
         held = [match.state.permanents[identity] for identity in move.permanents]
@@ -162,10 +162,10 @@ def _happening(
 
 # --- what each event moves ----------------------------------------------------------------------
 
-Reading = Callable[[Any, Board], Iterable[Move]]
+Reading = Callable[[Any, Board], Iterable[CardMove]]
 
 
-def moves_of(event: Event, before: Board) -> tuple[Move, ...]:
+def moves_of(event: Event, before: Board) -> tuple[CardMove, ...]:
     """What an event moves, on the board as it is before the event."""
     return tuple(MOVING[type(event)](event, before))
 
@@ -186,79 +186,81 @@ def _by_owner(before: Board, cards: Iterable[int]) -> dict[int, tuple[int, ...]]
     return dict(sorted(found.items()))
 
 
-def _drawn(event: c.CardsDrawn, before: Board) -> Iterable[Move]:
-    yield Move(event.seat, DECK, HAND, event.cards)
+def _drawn(event: c.CardsDrawn, before: Board) -> Iterable[CardMove]:
+    yield CardMove(event.seat, DECK, HAND, event.cards)
 
 
-def _to_hand(event: c.CardsAddedToHand, before: Board) -> Iterable[Move]:
-    yield Move(event.seat, event.zone, HAND, event.cards)
+def _to_hand(event: c.CardsAddedToHand, before: Board) -> Iterable[CardMove]:
+    yield CardMove(event.seat, event.zone, HAND, event.cards)
 
 
-def _trashed(event: c.CardsTrashed, before: Board) -> Iterable[Move]:
+def _trashed(event: c.CardsTrashed, before: Board) -> Iterable[CardMove]:
     revealed = bool(before.revealed) and set(event.cards) <= set(before.revealed)
-    yield Move(event.seat, event.zone, TRASH, event.cards, revealed=revealed)
+    yield CardMove(event.seat, event.zone, TRASH, event.cards, revealed=revealed)
 
 
-def _to_deck(event: c.CardsReturnedToDeck, before: Board) -> Iterable[Move]:
-    yield Move(event.seat, event.zone, event.to, event.cards)
+def _to_deck(event: c.CardsReturnedToDeck, before: Board) -> Iterable[CardMove]:
+    yield CardMove(event.seat, event.zone, event.to, event.cards)
 
 
-def _to_security(event: c.CardsPlacedInSecurity, before: Board) -> Iterable[Move]:
-    yield Move(event.seat, event.zone, SECURITY_STACK, event.cards)
+def _to_security(event: c.CardsPlacedInSecurity, before: Board) -> Iterable[CardMove]:
+    yield CardMove(event.seat, event.zone, SECURITY_STACK, event.cards)
 
 
-def _placed_under(event: c.CardsPlacedUnder, before: Board) -> Iterable[Move]:
-    yield Move(event.seat, event.zone, UNDER, event.cards, (event.permanent,))
+def _placed_under(event: c.CardsPlacedUnder, before: Board) -> Iterable[CardMove]:
+    yield CardMove(event.seat, event.zone, UNDER, event.cards, (event.permanent,))
 
 
-def _checked(event: SecurityRevealed, before: Board) -> Iterable[Move]:
-    yield Move(event.seat, SECURITY_STACK, IN_NO_AREA, (event.card,))
+def _checked(event: SecurityRevealed, before: Board) -> Iterable[CardMove]:
+    yield CardMove(event.seat, SECURITY_STACK, IN_NO_AREA, (event.card,))
 
 
-def _to_field(event: f.CardPlayed | f.OptionPlaced | f.Digivolved, before: Board) -> Iterable[Move]:
-    yield Move(event.seat, event.zone, BATTLE_AREA, (event.card,))
+def _to_field(
+    event: f.CardPlayed | f.OptionPlaced | f.Digivolved, before: Board
+) -> Iterable[CardMove]:
+    yield CardMove(event.seat, event.zone, BATTLE_AREA, (event.card,))
 
 
-def _used(event: f.OptionUsed, before: Board) -> Iterable[Move]:
-    yield Move(event.seat, event.zone, IN_NO_AREA, (event.card,))
+def _used(event: f.OptionUsed, before: Board) -> Iterable[CardMove]:
+    yield CardMove(event.seat, event.zone, IN_NO_AREA, (event.card,))
 
 
-def _hatched(event: f.DigiEggHatched, before: Board) -> Iterable[Move]:
-    yield Move(event.seat, DIGI_EGG_DECK, BREEDING_AREA, (event.card,))
+def _hatched(event: f.DigiEggHatched, before: Board) -> Iterable[CardMove]:
+    yield CardMove(event.seat, DIGI_EGG_DECK, BREEDING_AREA, (event.card,))
 
 
-def _moved(event: f.DigimonMoved, before: Board) -> Iterable[Move]:
+def _moved(event: f.DigimonMoved, before: Board) -> Iterable[CardMove]:
     held = before.permanents[event.permanent]
-    yield Move(held.seat, held.area, event.area, (held.top,))
+    yield CardMove(held.seat, held.area, event.area, (held.top,))
 
 
-def _top_trashed(event: f.TopCardsTrashed, before: Board) -> Iterable[Move]:
+def _top_trashed(event: f.TopCardsTrashed, before: Board) -> Iterable[CardMove]:
     held = before.permanents[event.permanent]
-    yield Move(held.seat, held.area, TRASH, event.cards)
+    yield CardMove(held.seat, held.area, TRASH, event.cards)
 
 
 def _from_under(
     event: f.DigivolutionCardsTrashed | f.DigivolutionCardsReturned, before: Board
-) -> Iterable[Move]:
+) -> Iterable[CardMove]:
     cards = cards_taken(event)
     if isinstance(event, f.DigivolutionCardsReturned):
         for seat, own in _by_owner(before, cards).items():
-            yield Move(seat, UNDER, event.zone, own)
+            yield CardMove(seat, UNDER, event.zone, own)
     elif event.departures:
         held = before.permanents[event.departures[0].permanent]
         permanents = tuple(departure.permanent for departure in event.departures)
-        yield Move(held.seat, UNDER, TRASH, tuple(cards), permanents)
+        yield CardMove(held.seat, UNDER, TRASH, tuple(cards), permanents)
 
 
 def _departed(to: Callable[[Any], Place]) -> Reading:
     """The top cards go there, what was under them is trashed at the same time (4-2-8). Those are no
     digivolution cards trashed by an effect: the whole card left."""
 
-    def read(event: Any, before: Board) -> Iterable[Move]:
+    def read(event: Any, before: Board) -> Iterable[CardMove]:
         departures: tuple[Departure, ...] = event.departures
         tops = (departure.cards[-1] for departure in departures)
         for seat, own in _by_owner(before, tops).items():
-            yield Move(seat, BATTLE_AREA, to(event), own)
+            yield CardMove(seat, BATTLE_AREA, to(event), own)
 
     return read
 

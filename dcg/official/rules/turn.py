@@ -27,7 +27,7 @@ from dcg.official.rules.effects.pending import drain, is_settled
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.main_phase import main_action, main_options
-from dcg.official.rules.match import Decided, OfficialMatch
+from dcg.official.rules.match import MatchDecided, OfficialMatch
 from dcg.official.rules.moves import moved
 from dcg.official.rules.moving import can_move, move_out
 from dcg.official.rules.setup import set_up
@@ -138,7 +138,7 @@ def _draw(match: OfficialMatch) -> None:
     if state.turn.number > 1:
         player = state.turn.player
         if not state.sides[player].deck:
-            raise Decided(1 - player, "deck_out")
+            raise MatchDecided(1 - player, "deck_out")
         draw(match, player, 1)
 
 

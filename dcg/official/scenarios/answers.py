@@ -8,7 +8,7 @@ from dcg.documents.answers import Answer, AnswerWords
 from dcg.kernel.decision import Decision
 from dcg.official.codes import questions
 from dcg.official.events import options as o
-from dcg.official.scenarios.scene import Scene
+from dcg.official.scenarios.scene import OfficialScene
 
 WORDS: dict[str, type[o.Option]] = {
     "yes": o.Yes,
@@ -47,14 +47,14 @@ ANSWERS = AnswerWords(WORDS, SHAPES)
 """How answers are written in documents of this game."""
 
 
-def matching(scene: Scene, decision: Decision, answer: Answer) -> list[Any]:
+def matching(scene: OfficialScene, decision: Decision, answer: Answer) -> list[Any]:
     """The options the answer names; several only where no one could tell them apart."""
     found = [option for option in decision.options if _fits(scene, decision, answer, option)]
     kinds = {(describe(scene, decision, option), _belongs(scene, option)) for option in found}
     return found if len(kinds) > 1 else found[:1]
 
 
-def _belongs(scene: Scene, option: Any) -> int:
+def _belongs(scene: OfficialScene, option: Any) -> int:
     """The permanent a pending effect is of, if it is there: it tells two of one name apart."""
     if type(option) is not o.PickPending:
         return -1
@@ -62,18 +62,18 @@ def _belongs(scene: Scene, option: Any) -> int:
     return identity if identity in scene.board.permanents else -1
 
 
-def _fits(scene: Scene, decision: Decision, answer: Answer, option: Any) -> bool:
+def _fits(scene: OfficialScene, decision: Decision, answer: Answer, option: Any) -> bool:
     if answer.kind in WORDS:
         return type(option) is WORDS[answer.kind]
     fits = _FITS.get(answer.kind)
     return fits is not None and fits(scene, decision, answer.given, option)
 
 
-def _card(scene: Scene, card: int, ref: str) -> bool:
+def _card(scene: OfficialScene, card: int, ref: str) -> bool:
     return scene.cast.is_card(scene.board, card, ref)
 
 
-def _permanent(scene: Scene, identity: int, ref: str) -> bool:
+def _permanent(scene: OfficialScene, identity: int, ref: str) -> bool:
     if identity < 0:
         return ref == PLAYER
     held = scene.board.permanents.get(identity)
@@ -85,15 +85,15 @@ def _permanent(scene: Scene, identity: int, ref: str) -> bool:
 Given = dict[str, str]
 
 
-def _fits_play(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_play(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return type(option) is o.PlayCard and _card(scene, option.card, given["card"])
 
 
-def _fits_use(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_use(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return type(option) is o.UseOption and _card(scene, option.card, given["card"])
 
 
-def _fits_digivolve(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_digivolve(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return (
         type(option) is o.DigivolveInto
         and _card(scene, option.card, given["card"])
@@ -102,7 +102,7 @@ def _fits_digivolve(scene: Scene, decision: Decision, given: Given, option: Any)
     )
 
 
-def _fits_attack(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_attack(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return (
         type(option) is o.AttackWith
         and _permanent(scene, option.permanent, given["with"])
@@ -110,7 +110,7 @@ def _fits_attack(scene: Scene, decision: Decision, given: Given, option: Any) ->
     )
 
 
-def _fits_activate(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_activate(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return (
         type(option) is o.ActivateEffect
         and (
@@ -121,21 +121,21 @@ def _fits_activate(scene: Scene, decision: Decision, given: Given, option: Any) 
     )
 
 
-def _fits_block(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_block(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return type(option) is o.Block and _permanent(scene, option.permanent, given["with"])
 
 
-def _fits_choose(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_choose(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     if type(option) is o.PickPermanent:
         return _permanent(scene, option.permanent, given["this"])
     return type(option) is o.PickCard and _card(scene, option.card, given["this"])
 
 
-def _fits_number(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_number(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return type(option) is o.PickNumber and str(option.number) == given["this"]
 
 
-def _fits_pick(scene: Scene, decision: Decision, given: Given, option: Any) -> bool:
+def _fits_pick(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     if type(option) is o.PickNumber and decision.question == questions.INTERRUPT:
         place = [held.number for held in decision.options].index(option.number)
         return _card(scene, decision.context[place], given["of"])
@@ -148,7 +148,7 @@ def _fits_pick(scene: Scene, decision: Decision, given: Given, option: Any) -> b
     return _card(scene, effect.card, ref) if by_card else is_effect_of(scene, effect, ref)
 
 
-def is_effect_of(scene: Scene, effect: Any, ref: str) -> bool:
+def is_effect_of(scene: OfficialScene, effect: Any, ref: str) -> bool:
     """Whether a pending effect is named by its card, or by what it belongs to on the field."""
     held = scene.board.permanents.get(effect.permanent)
     return _card(scene, effect.card, ref) or (
@@ -156,14 +156,14 @@ def is_effect_of(scene: Scene, effect: Any, ref: str) -> bool:
     )
 
 
-def show_effect(scene: Scene, effect: Any) -> str:
+def show_effect(scene: OfficialScene, effect: Any) -> str:
     """What a pending effect belongs to, else its card."""
     if effect.permanent in scene.board.permanents:
         return scene.show(effect.permanent)
     return scene.cast.show_card(scene.board, effect.card)
 
 
-def _pending(scene: Scene, option: o.PickPending) -> Any:
+def _pending(scene: OfficialScene, option: o.PickPending) -> Any:
     return next(entry.effect for entry in scene.board.pending if entry.effect.id == option.pending)
 
 
@@ -180,7 +180,7 @@ _FITS = {
 }
 
 
-def describe(scene: Scene, decision: Decision, option: Any) -> str:
+def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
     """The option as a document would write it."""
     cast, board = scene.cast, scene.board
     kind = type(option)

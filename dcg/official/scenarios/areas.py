@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from dcg.documents.document import Field
 from dcg.official.positions.position import AREAS
-from dcg.official.scenarios.scene import UNKNOWN, Scene
-from dcg.official.scenarios.standing import Standing, describe_standing, read_standing
+from dcg.official.scenarios.permanents import ExpectedPermanent, describe_permanent, read_expected
+from dcg.official.scenarios.scene import UNKNOWN, OfficialScene
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 
-SideCheck = Callable[[Scene, Board, int], Iterable[str]]
+SideCheck = Callable[[OfficialScene, Board, int], Iterable[str]]
 
 ORDERED = ("deck", "digi_egg_deck", "security_stack")
 """Areas whose order is a fact; hand and trash are compared in any order (3-5-2, 3-6-2)."""
@@ -33,7 +33,7 @@ def read_side(field: Field) -> SideCheck:
         else:
             checks.append((name, _area(name, value)))
 
-    def check(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+    def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         for name, held in checks:
             for message in held(scene, board, seat):
                 yield f"{name}: {message}"
@@ -76,7 +76,7 @@ def _area(name: str, field: Field) -> SideCheck:
             raise given["face_up"].error("only security cards can lie face up")
         checks.append(_exactly("face_up", expand(given["face_up"])))
 
-    def check(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+    def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         for held in checks:
             yield from held(scene, board, seat)
 
@@ -88,12 +88,12 @@ def _cards(board: Board, seat: int, name: str) -> list[int]:
     return found
 
 
-def _names(scene: Scene, board: Board, cards: Iterable[int]) -> str:
+def _names(scene: OfficialScene, board: Board, cards: Iterable[int]) -> str:
     names = [scene.cast.name(board, card) for card in cards]
     return ", ".join(names) or "nothing"
 
 
-def _is(scene: Scene, board: Board, card: int, ref: str) -> bool:
+def _is(scene: OfficialScene, board: Board, card: int, ref: str) -> bool:
     """In a view, cards have the seat's own handles: labels become them."""
     cast = scene.cast
     if board is not scene.board and ref in cast.labels.cards:
@@ -105,7 +105,7 @@ def _is(scene: Scene, board: Board, card: int, ref: str) -> bool:
 
 
 def _counted(name: str, wanted: int) -> SideCheck:
-    def check(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+    def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         cards = _cards(board, seat, name)
         if len(cards) != wanted:
             yield f"expected {wanted} cards, there are {len(cards)}: {_names(scene, board, cards)}"
@@ -114,7 +114,7 @@ def _counted(name: str, wanted: int) -> SideCheck:
 
 
 def _exactly(name: str, wanted: Sequence[str]) -> SideCheck:
-    def check(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+    def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         cards = _cards(board, seat, name)
         if name in ORDERED:
             good = len(cards) == len(wanted) and all(
@@ -130,7 +130,7 @@ def _exactly(name: str, wanted: Sequence[str]) -> SideCheck:
 
 
 def _taken(
-    scene: Scene, board: Board, cards: Sequence[int], wanted: Sequence[str]
+    scene: OfficialScene, board: Board, cards: Sequence[int], wanted: Sequence[str]
 ) -> tuple[list[int], list[str]]:
     """What is left of the cards, and which names found none; labels choose before names."""
     left, missing = list(cards), []
@@ -144,7 +144,7 @@ def _taken(
 
 
 def _contains(name: str, wanted: Sequence[str]) -> SideCheck:
-    def check(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+    def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         cards = _cards(board, seat, name)
         _, missing = _taken(scene, board, cards, wanted)
         if missing:
@@ -154,7 +154,7 @@ def _contains(name: str, wanted: Sequence[str]) -> SideCheck:
 
 
 def _lacks(name: str, unwanted: Sequence[str]) -> SideCheck:
-    def check(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+    def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         for ref in unwanted:
             if any(_is(scene, board, card, ref) for card in _cards(board, seat, name)):
                 yield f"{ref} must not be in it"
@@ -165,7 +165,7 @@ def _lacks(name: str, unwanted: Sequence[str]) -> SideCheck:
 def _end(name: str, wanted: Sequence[str], *, top: bool) -> SideCheck:
     """Names from the end inwards: for `top`, the topmost first."""
 
-    def check(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+    def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         cards = _cards(board, seat, name)
         found = (cards[::-1] if top else cards)[: len(wanted)]
         good = len(found) == len(wanted) and all(
@@ -183,7 +183,7 @@ def _battle_area(field: Field) -> SideCheck:
     if field.is_number:
         wanted = field.number(0, 100)
 
-        def count(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+        def count(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
             held = board.sides[seat].battle_area
             if len(held) != wanted:
                 yield f"expected {wanted} cards, there are {_standing_names(scene, board, held)}"
@@ -193,16 +193,16 @@ def _battle_area(field: Field) -> SideCheck:
         standing
         for entry in field.some()
         for standing in (
-            [read_standing(entry)]
+            [read_expected(entry)]
             if entry.is_mapping
-            else [Standing(name) for name in expand(entry)]
+            else [ExpectedPermanent(name) for name in expand(entry)]
         )
     ]
     entries.sort(key=lambda entry: not entry.wanted)
 
-    def check(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+    def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         left = list(board.sides[seat].battle_area)
-        pairs: list[tuple[Standing, Permanent]] = []
+        pairs: list[tuple[ExpectedPermanent, Permanent]] = []
         for entry in sorted(entries, key=lambda entry: not scene.cast.is_label(entry.ref)):
             named = [held for held in left if _stands(scene, board, held, entry.ref)]
             good = [held for held in named if not list(entry.check(scene, board, held))]
@@ -220,35 +220,35 @@ def _battle_area(field: Field) -> SideCheck:
     return check
 
 
-def _stands(scene: Scene, board: Board, held: Permanent, ref: str) -> bool:
+def _stands(scene: OfficialScene, board: Board, held: Permanent, ref: str) -> bool:
     cast = scene.cast
     if board is not scene.board and ref in cast.labels.cards:
         return any(_is(scene, board, card, ref) for card in held.cards)
     return cast.is_permanent(board, held, ref)
 
 
-def _standing_names(scene: Scene, board: Board, held: Iterable[Permanent]) -> str:
-    return ", ".join(describe_standing(scene, board, one) for one in held) or "nothing"
+def _standing_names(scene: OfficialScene, board: Board, held: Iterable[Permanent]) -> str:
+    return ", ".join(describe_permanent(scene, board, one) for one in held) or "nothing"
 
 
 def _breeding_area(field: Field) -> SideCheck:
     """What stands there, or `[]`."""
     if not field.is_mapping and not field.some():
 
-        def empty(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+        def empty(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
             held = board.sides[seat].breeding_area
             if held is not None:
-                yield f"expected nothing; is {describe_standing(scene, board, held)}"
+                yield f"expected nothing; is {describe_permanent(scene, board, held)}"
 
         return empty
-    entry = read_standing(field)
+    entry = read_expected(field)
 
-    def check(scene: Scene, board: Board, seat: int) -> Iterator[str]:
+    def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         held = board.sides[seat].breeding_area
         if held is None:
             yield f"expected {entry.ref}; is nothing"
         elif not _stands(scene, board, held, entry.ref):
-            yield f"expected {entry.ref}; is {describe_standing(scene, board, held)}"
+            yield f"expected {entry.ref}; is {describe_permanent(scene, board, held)}"
         else:
             yield from entry.check(scene, board, held)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.scenarios.answers import show_effect
-from dcg.official.scenarios.scene import Cast, Scene
+from dcg.official.scenarios.scene import Cast, OfficialScene
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
 
 
-def board_lines(scene: Scene) -> list[str]:
+def board_lines(scene: OfficialScene) -> list[str]:
     """The whole board, seats in the document's order."""
     board, cast = scene.board, scene.cast
     turn = board.turn
@@ -34,7 +34,7 @@ def board_lines(scene: Scene) -> list[str]:
     return lines
 
 
-def _side(scene: Scene, side: Side) -> list[str]:
+def _side(scene: OfficialScene, side: Side) -> list[str]:
     cast, board = scene.cast, scene.board
     lines = [f"battle area: {standing(scene, held)}" for held in side.battle_area]
     if side.breeding_area is not None:
@@ -51,7 +51,7 @@ def _side(scene: Scene, side: Side) -> list[str]:
     return lines or ["nothing"]
 
 
-def standing(scene: Scene, held: Permanent) -> str:
+def standing(scene: OfficialScene, held: Permanent) -> str:
     """One permanent: its name, stack and state."""
     cast, board = scene.cast, scene.board
     view = scene.match.view(held)

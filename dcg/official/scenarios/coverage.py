@@ -23,7 +23,7 @@ BELOW = "-*"
 
 
 @dataclass(frozen=True)
-class Standing:
+class ClauseCoverage:
     """What is known of one clause."""
 
     state: str
@@ -80,7 +80,7 @@ def reason_for(clause: str) -> tuple[str, str] | None:
     return None
 
 
-def standings(scenarios: Iterable[Scenario]) -> dict[str, Standing]:
+def clause_coverage(scenarios: Iterable[Scenario]) -> dict[str, ClauseCoverage]:
     """Every clause in order, and what is known of it."""
     proofs: dict[str, list[Scenario]] = {}
     for scenario in scenarios:
@@ -90,11 +90,11 @@ def standings(scenarios: Iterable[Scenario]) -> dict[str, Standing]:
     for clause in CLAUSE_ORDER:
         known = reason_for(clause)
         if clause in proofs:
-            found[clause] = Standing("proven", "", tuple(proofs[clause]))
+            found[clause] = ClauseCoverage("proven", "", tuple(proofs[clause]))
         elif known is not None:
-            found[clause] = Standing(*known)
+            found[clause] = ClauseCoverage(*known)
         else:
-            found[clause] = Standing("open")
+            found[clause] = ClauseCoverage("open")
     return found
 
 
@@ -106,9 +106,9 @@ def contradictions(scenarios: Iterable[Scenario]) -> list[str]:
         for ruling in scenario.proves.rulings
         if ruling in ruling_reasons()
     ] + [
-        f"{clause} is proven by `{standing.scenarios[0].title}` and listed as not testable"
-        for clause, standing in standings(scenarios).items()
-        if standing.state == "proven" and (reason_for(clause) or ("",))[0] == "not testable"
+        f"{clause} is proven by `{covered.scenarios[0].title}` and listed as not testable"
+        for clause, covered in clause_coverage(scenarios).items()
+        if covered.state == "proven" and (reason_for(clause) or ("",))[0] == "not testable"
     ]
 
 
@@ -118,7 +118,7 @@ def page(scenarios: Sequence[Scenario]) -> str:
 
 
 def _page(scenarios: Sequence[Scenario]) -> Iterator[str]:
-    found = standings(scenarios)
+    found = clause_coverage(scenarios)
     yield "# Rules coverage"
     yield ""
     yield f"Every clause of the comprehensive rules, edition {EDITION}: proven by a passing scenario, not"
@@ -128,9 +128,9 @@ def _page(scenarios: Sequence[Scenario]) -> Iterator[str]:
     yield "| section | clauses | " + " | ".join(STATES) + " |"
     yield "|---|--:|" + "--:|" * len(STATES)
     for name, clauses in (*_sections(found), ("all", found)):
-        counts = [sum(standing.state == state for standing in clauses.values()) for state in STATES]
+        counts = [sum(covered.state == state for covered in clauses.values()) for state in STATES]
         yield f"| {name} | {len(clauses)} | " + " | ".join(map(str, counts)) + " |"
-    why = sorted({(standing.state, standing.reason) for standing in found.values()})
+    why = sorted({(covered.state, covered.reason) for covered in found.values()})
     notes = {reason: f"{number}" for number, (_, reason) in enumerate(why) if reason}
     yield ""
     yield "## Reasons"
@@ -144,29 +144,31 @@ def _page(scenarios: Sequence[Scenario]) -> Iterator[str]:
         yield ""
         yield "| clause | |"
         yield "|---|---|"
-        for clause, standing in clauses.items():
-            yield f"| {clause} | {_state(standing, notes)} |"
+        for clause, covered in clauses.items():
+            yield f"| {clause} | {_state(covered, notes)} |"
     yield from _rulings(scenarios)
 
 
-def _sections(found: Mapping[str, Standing]) -> Iterator[tuple[str, dict[str, Standing]]]:
+def _sections(
+    found: Mapping[str, ClauseCoverage],
+) -> Iterator[tuple[str, dict[str, ClauseCoverage]]]:
     for section in dict.fromkeys(clause.split("-")[0] for clause in found):
         yield (
             section,
             {
-                clause: standing
-                for clause, standing in found.items()
+                clause: covered
+                for clause, covered in found.items()
                 if clause.split("-")[0] == section
             },
         )
 
 
-def _state(standing: Standing, notes: Mapping[str, str]) -> str:
-    if standing.scenarios:
-        return "<br>".join(_link(scenario) for scenario in standing.scenarios)
-    if standing.reason:
-        return f"{standing.state} {notes[standing.reason]}"
-    return standing.state
+def _state(covered: ClauseCoverage, notes: Mapping[str, str]) -> str:
+    if covered.scenarios:
+        return "<br>".join(_link(scenario) for scenario in covered.scenarios)
+    if covered.reason:
+        return f"{covered.state} {notes[covered.reason]}"
+    return covered.state
 
 
 def _link(scenario: Scenario) -> str:

@@ -12,8 +12,8 @@ from dcg.official.codes.turn import TurnStep
 from dcg.official.scenarios.answers import QUESTIONS, is_effect_of, show_effect
 from dcg.official.scenarios.areas import read_side
 from dcg.official.scenarios.happened import read_events, read_no_events
-from dcg.official.scenarios.scene import Scene
-from dcg.official.scenarios.standing import read_permanents, read_places
+from dcg.official.scenarios.permanents import read_permanents, read_places
+from dcg.official.scenarios.scene import OfficialScene
 
 FIELDS = (
     "memory",
@@ -54,7 +54,7 @@ def read_expectations(field: Field, *, at_end: bool = False) -> list[Expectation
 def _side(word: str, field: Field) -> Check:
     side = read_side(field)
 
-    def check(scene: Scene) -> Iterable[str]:
+    def check(scene: OfficialScene) -> Iterable[str]:
         return side(scene, scene.board, scene.cast.seat(word))
 
     return check
@@ -69,7 +69,7 @@ def _memory(field: Field) -> Check:
             raise field.error(f"`{word}` is not one of {', '.join(SEATS)}")
     wanted = field.number(-10, 10)
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         seat = scene.cast.seat(word) if word else scene.board.turn.player
         found = scene.board.memory_of(seat)
         if found != wanted:
@@ -81,7 +81,7 @@ def _memory(field: Field) -> Check:
 def _turn(field: Field) -> Check:
     word = field.word(SEATS)
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         found = scene.cast.word(scene.board.turn.player)
         if found != word:
             yield f"expected the turn of {word}, it is of {found}"
@@ -92,7 +92,7 @@ def _turn(field: Field) -> Check:
 def _turn_number(field: Field) -> Check:
     wanted = field.number(0, 10_000)
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         if scene.board.turn.number != wanted:
             yield f"expected turn {wanted}, it is turn {scene.board.turn.number}"
 
@@ -103,7 +103,7 @@ def _phase(field: Field) -> Check:
     steps = {step.name.lower(): step for step in TurnStep if step is not TurnStep.ENDED}
     wanted = steps[field.word(steps)]
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         found = scene.board.turn.step
         if found != wanted:
             yield f"expected {wanted.words}, it is {found.words}"
@@ -118,7 +118,7 @@ def _question(field: Field) -> Check:
         raise value.error(f"`{word}` is not one of {', '.join(SEATS)}")
     question = value.word(QUESTIONS)
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         found = scene.question
         if not isinstance(found, Decision):
             yield f"expected the question {question}, nothing is asked"
@@ -138,7 +138,7 @@ def _attack(field: Field) -> Check:
     attacker = given["with"].text() if "with" in given else None
     target = given["on"].text() if "on" in given else None
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         attack = scene.board.attack
         if attack is None:
             yield "no attack goes on"
@@ -155,7 +155,7 @@ def _pending(field: Field) -> Check:
     """Whose effects are pending activation, by card or by what stands on the field, in any order."""
     wanted = [entry.text() for entry in field.some()]
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         left = [entry.effect for entry in scene.board.pending]
         shown = sorted(show_effect(scene, effect) for effect in left)
         missing = []
@@ -183,7 +183,7 @@ def _result(field: Field) -> Check:
         word = field.word(("none", "draw"))
         open_, drawn = word == "none", word == "draw"
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         found = scene.board.course.result
         if found is None:
             if not open_:
@@ -202,7 +202,7 @@ def _result(field: Field) -> Check:
     return check
 
 
-def _not_over(scene: Scene) -> Iterator[str]:
+def _not_over(scene: OfficialScene) -> Iterator[str]:
     found = scene.board.course.result
     if found is not None:
         yield (
@@ -218,7 +218,7 @@ def _view(field: Field) -> Check:
         for word, side in value.fields(SEATS).items():
             watched.append((viewer, word, read_side(side)))
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         for viewer, word, side in watched:
             seen = scene.board.view(scene.cast.seat(viewer))
             for message in side(scene, seen, scene.cast.seat(word)):

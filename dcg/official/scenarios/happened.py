@@ -16,7 +16,7 @@ from dcg.kernel.event import Event, ObjectId
 from dcg.kernel.fold import fold
 from dcg.official.events import ALL_EVENTS
 from dcg.official.game import GAME
-from dcg.official.scenarios.scene import Scene
+from dcg.official.scenarios.scene import OfficialScene
 from dcg.official.state.board import Board
 
 TOPICS: dict[str, type[Event]] = {
@@ -37,7 +37,7 @@ def words_of(codes: type[Code]) -> dict[str, Code]:
 class Around:
     """The boards before and after one event."""
 
-    scene: Scene
+    scene: OfficialScene
     before: Board
     after: Board
 
@@ -166,7 +166,7 @@ def _struct(kind: Any, value: Field) -> Match:
     return match
 
 
-def _walk(scene: Scene, start: int) -> Iterator[tuple[Event, Around]]:
+def _walk(scene: OfficialScene, start: int) -> Iterator[tuple[Event, Around]]:
     """The events from a position on, each between the boards around it."""
     log = scene.match.log
     board = fold(GAME.new_state(), log[:start], GAME.handlers)
@@ -176,11 +176,11 @@ def _walk(scene: Scene, start: int) -> Iterator[tuple[Event, Around]]:
         yield event, Around(scene, before, board)
 
 
-def read_events(field: Field) -> Callable[[Scene], Iterable[str]]:
+def read_events(field: Field) -> Callable[[OfficialScene], Iterable[str]]:
     """Events that must have happened in this order, with any others between them."""
     patterns = [read_pattern(entry) for entry in field.some()]
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         waiting = list(patterns)
         for event, around in _walk(scene, scene.since):
             if waiting and waiting[0].fits(around, event):
@@ -194,11 +194,11 @@ def read_events(field: Field) -> Callable[[Scene], Iterable[str]]:
     return check
 
 
-def read_no_events(field: Field) -> Callable[[Scene], Iterable[str]]:
+def read_no_events(field: Field) -> Callable[[OfficialScene], Iterable[str]]:
     """Events that must not have happened."""
     patterns = [read_pattern(entry) for entry in field.some()]
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         for event, around in _walk(scene, scene.since):
             for pattern in patterns:
                 if pattern.fits(around, event):
@@ -210,7 +210,7 @@ def read_no_events(field: Field) -> Callable[[Scene], Iterable[str]]:
 _SILENT = ("span_opened", "span_closed", "answered")
 
 
-def happened(scene: Scene) -> list[str]:
+def happened(scene: OfficialScene) -> list[str]:
     """The topics since the latest stretch began, spans and answers left out."""
     topics = [event.TOPIC.split(".", 1)[1] for event in scene.match.log[scene.since :]]
     return [topic for topic in topics if topic not in _SILENT] or ["nothing"]

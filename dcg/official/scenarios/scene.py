@@ -85,7 +85,7 @@ class Cast:
         return self.show_card(board, held.top) if held else f"permanent {identity}, gone"
 
 
-class Scene(documents.Scene):
+class OfficialScene(documents.Scene):
     """A scene of this game, with its cast."""
 
     def __init__(self, match: OfficialMatch, cast: Cast, opening: int) -> None:

@@ -27,7 +27,7 @@ from dcg.official.scenarios.board import board_lines
 from dcg.official.scenarios.clauses import CLAUSES, RULINGS
 from dcg.official.scenarios.expectations import read_expectations
 from dcg.official.scenarios.happened import happened
-from dcg.official.scenarios.scene import Cast, Scene
+from dcg.official.scenarios.scene import Cast, OfficialScene
 from dcg.official.scenarios.start import DecksHere, deal, read_decks
 from dcg.official.scenarios.unsupported import unsupported
 from dcg.official.state.board import Board
@@ -71,10 +71,12 @@ class OfficialVocabulary:
         placed = place(start, cards, catalogue, you=you)
         return Begun(placed.opening, placed.labels)
 
-    def scene(self, begun: Begun, match: Match[Any], you: int) -> Scene:
+    def scene(self, begun: Begun, match: Match[Any], you: int) -> OfficialScene:
         """The scene with its cast."""
         assert isinstance(match, OfficialMatch)
-        return Scene(match, Cast(begun.opening.definitions, begun.labels, you), len(match.log))
+        return OfficialScene(
+            match, Cast(begun.opening.definitions, begun.labels, you), len(match.log)
+        )
 
     def read_names(self, field: Field) -> Sequence[str]:
         """Names of cards; `2x Name` is two."""
@@ -84,28 +86,28 @@ class OfficialVocabulary:
         """What is asserted of board, match and events."""
         return read_expectations(field, at_end=at_end)
 
-    def matching(self, scene: Scene, decision: Decision, answer: Answer) -> list[Any]:
+    def matching(self, scene: OfficialScene, decision: Decision, answer: Answer) -> list[Any]:
         """Options by what they say of cards and permanents."""
         return matching(scene, decision, answer)
 
-    def describe(self, scene: Scene, decision: Decision, option: Any) -> str:
+    def describe(self, scene: OfficialScene, decision: Decision, option: Any) -> str:
         """The option as a document would write it."""
         return describe(scene, decision, option)
 
-    def happened(self, scene: Scene) -> Sequence[str]:
+    def happened(self, scene: OfficialScene) -> Sequence[str]:
         """The topics since the latest stretch began."""
         return happened(scene)
 
-    def lines(self, scene: Scene) -> list[str]:
+    def lines(self, scene: OfficialScene) -> list[str]:
         """The whole board."""
         return board_lines(scene)
 
-    def cards_in(self, scene: Scene, word: str, area: str) -> Sequence[int]:
+    def cards_in(self, scene: OfficialScene, word: str, area: str) -> Sequence[int]:
         """The cards of an area, from bottom to top."""
         cards: list[int] = getattr(scene.board.sides[scene.seat(word)], area)
         return cards
 
-    def is_card(self, scene: Scene, card: int, name: str) -> bool:
+    def is_card(self, scene: OfficialScene, card: int, name: str) -> bool:
         """By label, number or name."""
         return scene.cast.is_card(scene.board, card, name)
 

@@ -10,7 +10,7 @@ from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported
 from dcg.official.support.not_yet import CONTINUOUS, NOT_YET, SHAPES
-from dcg.official.support.values import STATEMENT, Value, nodes, values
+from dcg.official.support.values import STATEMENT, LanguageValue, nodes, values
 
 
 class Lack(NamedTuple):
@@ -58,7 +58,7 @@ def _lacking(effect: Effect) -> Iterator[Lack]:
             yield Lack(words(value), "15-8-2")
 
 
-def words(value: Value) -> str:
+def words(value: LanguageValue) -> str:
     """A value as people read it: `<Raid>`, `restriction: be played`."""
     if value.role == "keyword":
         return KEYWORDS[value.name].text()

@@ -13,7 +13,7 @@ from typing import NamedTuple, get_args
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language.effect import Effect
-from dcg.official.support.values import GIVEN, PROCESS, WOULD, Value, nodes
+from dcg.official.support.values import GIVEN, PROCESS, WOULD, LanguageValue, nodes
 
 CONTINUOUS: tuple[str, ...] = (
     "seq",
@@ -63,39 +63,39 @@ _NOT_INTERRUPTED = (
 )
 """What immediate effects cannot interrupt: nothing announces that it is about to happen."""
 
-_WORDS: dict[Value, str] = {
-    Value(PROCESS, "end_attack"): "15-15-1",
-    Value(PROCESS, "restrict_player"): "15-1-3",
-    Value(PROCESS, "digivolve_from"): "8-1-2-1",
-    Value("play to", "breeding_area"): "7-1-2",
-    Value("zone", "link_cards"): "4-19",
-    Value("restriction", "have_dp_reduced"): "15-1-3",
-    Value("restriction", "activate_on_play_effects"): "15-1-3",
-    Value("restriction", "be_played"): "15-1-3",
-    Value("permission", "ignore_colour_requirements"): "9-1-2",
-    Value("permission", "attack_without_suspending"): "11-2-4",
-    Value("trigger event", "linked"): "4-19",
-    Value("trigger event", "memory_gained"): "4-1-4",
-    Value("effect in", "trash"): "15-16-5",
-    Value("keyword cost", "mind_link"): "16-27",
+_WORDS: dict[LanguageValue, str] = {
+    LanguageValue(PROCESS, "end_attack"): "15-15-1",
+    LanguageValue(PROCESS, "restrict_player"): "15-1-3",
+    LanguageValue(PROCESS, "digivolve_from"): "8-1-2-1",
+    LanguageValue("play to", "breeding_area"): "7-1-2",
+    LanguageValue("zone", "link_cards"): "4-19",
+    LanguageValue("restriction", "have_dp_reduced"): "15-1-3",
+    LanguageValue("restriction", "activate_on_play_effects"): "15-1-3",
+    LanguageValue("restriction", "be_played"): "15-1-3",
+    LanguageValue("permission", "ignore_colour_requirements"): "9-1-2",
+    LanguageValue("permission", "attack_without_suspending"): "11-2-4",
+    LanguageValue("trigger event", "linked"): "4-19",
+    LanguageValue("trigger event", "memory_gained"): "4-1-4",
+    LanguageValue("effect in", "trash"): "15-16-5",
+    LanguageValue("keyword cost", "mind_link"): "16-27",
     **{
-        Value("keyword", held.name): held.clause
+        LanguageValue("keyword", held.name): held.clause
         for held in KEYWORDS.values()
         if not held.can_be_had
     },
     **{
-        Value("keyword looked for", held.name): held.clause
+        LanguageValue("keyword looked for", held.name): held.clause
         for held in KEYWORDS.values()
         if held.runs in ("processing", "condition")
     },
-    **{Value(WOULD, event): "15-8-5" for event in _NOT_INTERRUPTED},
+    **{LanguageValue(WOULD, event): "15-8-5" for event in _NOT_INTERRUPTED},
     **{
-        Value(GIVEN, kind): "15-13"
+        LanguageValue(GIVEN, kind): "15-13"
         for kind in ("persistent", "activation", "security", "main", "keyword")
     },
 }
 
-NOT_YET: Mapping[Value, str] = _WORDS
+NOT_YET: Mapping[LanguageValue, str] = _WORDS
 """Words and kinds of node that nothing runs, with the clause each is of."""
 
 

@@ -19,7 +19,7 @@ from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect, Trigger
 
 
-class Value(NamedTuple):
+class LanguageValue(NamedTuple):
     """`role` is where it stands, `name` the word, or the tag of a kind of node."""
 
     role: str
@@ -50,7 +50,7 @@ ROLES: Mapping[tuple[type[Node], str], str] = {
     (p.RestrictPlayer, "restriction"): "player restriction",
     (p.Permit, "permission"): "permission",
     (p.Shuffle, "zone"): "shuffle",
-    (p.Move, "to"): "move to",
+    (p.MoveDigimon, "to"): "move to",
     (p.Play, "to"): "play to",
     (s.HasKeyword, "keyword"): "keyword looked for",
     (s.Selector, "zone"): "zone",
@@ -76,9 +76,9 @@ def _role(kind: type[Node], field: str, vocabulary: Any) -> str:
     return ROLES.get((kind, field)) or _VOCABULARIES.get(vocabulary, f"{field} of {_tag(kind)}")
 
 
-def language() -> frozenset[Value]:
+def language() -> frozenset[LanguageValue]:
     """Every value the types allow on a card."""
-    found: set[Value] = set()
+    found: set[LanguageValue] = set()
     seen: set[type[Node]] = set()
     kinds: list[type[Node]] = [Card]
     while kinds:
@@ -87,20 +87,20 @@ def language() -> frozenset[Value]:
             continue
         seen.add(kind)
         if kind in _PROCESSES:
-            found |= {Value(PROCESS, _tag(kind)), Value(STATEMENT, _tag(kind))}
+            found |= {LanguageValue(PROCESS, _tag(kind)), LanguageValue(STATEMENT, _tag(kind))}
         else:
-            found.add(Value(NODE, _tag(kind)))
+            found.add(LanguageValue(NODE, _tag(kind)))
         for field, hint in get_type_hints(kind).items():
             if field in kind.__struct_fields__:
                 words, nodes = _parts(hint)
                 found |= {
-                    Value(_role(kind, field, vocabulary), word)
+                    LanguageValue(_role(kind, field, vocabulary), word)
                     for vocabulary in words
                     for word in get_args(vocabulary)
                 }
                 kinds += nodes
-    found |= {Value(WOULD, event) for event in get_args(terms.TriggerEvent)}
-    found |= {Value(GIVEN, kind) for kind in get_args(effects.Kind)}
+    found |= {LanguageValue(WOULD, event) for event in get_args(terms.TriggerEvent)}
+    found |= {LanguageValue(GIVEN, kind) for kind in get_args(effects.Kind)}
     return frozenset(found)
 
 
@@ -131,7 +131,7 @@ def nodes(node: Any) -> Iterator[Node]:
             yield from nodes(getattr(node, field))
 
 
-def values(node: Any, role: str = PROCESS) -> Iterator[Value]:
+def values(node: Any, role: str = PROCESS) -> Iterator[LanguageValue]:
     """Every value in a node and below it; `role` is that of the processes in it."""
     if isinstance(node, tuple):
         for each in node:
@@ -142,7 +142,7 @@ def values(node: Any, role: str = PROCESS) -> Iterator[Value]:
     kind = type(node)
     if isinstance(node, Effect):
         role = STATEMENT if node.kind == "persistent" else PROCESS
-    yield Value(role if kind in _PROCESSES else NODE, _tag(kind))
+    yield LanguageValue(role if kind in _PROCESSES else NODE, _tag(kind))
     for field in node.__struct_fields__:
         held = getattr(node, field)
         vocabularies = _FIELDS[kind].get(field)
@@ -150,11 +150,11 @@ def values(node: Any, role: str = PROCESS) -> Iterator[Value]:
             own = WOULD if field == "event" and role == WOULD else vocabularies
             for word in (held,) if isinstance(held, str) else held:
                 if isinstance(word, str):
-                    yield Value(own, word)
+                    yield LanguageValue(own, word)
         inner = WOULD if isinstance(node, Effect) and _interrupts(node, field) else role
         yield from values(held, inner)
     if isinstance(node, p.GainEffect):
-        yield Value(GIVEN, node.effect.kind)
+        yield LanguageValue(GIVEN, node.effect.kind)
 
 
 def _interrupts(effect: Effect, field: str) -> bool:

@@ -23,7 +23,7 @@ from dcg.official.text.notes import TokenNote, token_notes
 from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.requirements import requirement
-from dcg.official.text.vocabulary import Vocabulary, shipped
+from dcg.official.text.vocabulary import CardVocabulary, shipped
 
 Part = Literal["effect", "requirement", "field", "brackets"]
 """What a problem is about: an effect, a digivolution requirement, a field of the record, or brackets
@@ -76,14 +76,14 @@ class Compiled:
         return self.complete and not self.lacks
 
 
-def compile_card(printed: PrintedCard, vocabulary: Vocabulary | None = None) -> Compiled:
+def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None) -> Compiled:
     """The card; what can't be expressed is an `Unsupported` node and a problem.
 
     `vocabulary` is the names and traits there are besides the card's own: those the package knows, if
     none is given.
     """
     problems: list[Problem] = []
-    words = Vocabulary.of((printed,)) | (shipped() if vocabulary is None else vocabulary)
+    words = CardVocabulary.of((printed,)) | (shipped() if vocabulary is None else vocabulary)
 
     def section(name: Section, text: str) -> tuple[Effect, ...]:
         return tuple(
@@ -133,7 +133,7 @@ def _unbalanced(printed: PrintedCard) -> list[Problem]:
 
 
 def _requirements(
-    printed: PrintedCard, vocabulary: Vocabulary, problems: list[Problem]
+    printed: PrintedCard, vocabulary: CardVocabulary, problems: list[Problem]
 ) -> tuple[DigivolutionRequirement, ...]:
     routes = [
         DigivolutionRequirement(cost, colour, level) for colour, level, cost in printed.digivolution
@@ -159,7 +159,7 @@ def _effect(
     printed: PrintedCard,
     section: Section,
     text: str,
-    vocabulary: Vocabulary,
+    vocabulary: CardVocabulary,
     problems: list[Problem],
 ) -> Effect:
     try:

@@ -35,7 +35,7 @@ from dcg.official.text.grammar import (
     verbs,
 )
 from dcg.official.text.grammar.agreement import LANGUAGE
-from dcg.official.text.grammar.statements import Statement
+from dcg.official.text.grammar.statements import EffectStatement
 from dcg.official.text.icons import BY_NAME
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import Dangling, bindings, resolve
@@ -155,7 +155,9 @@ def _icon_meaning(
     return turn, per_turn, zones, tuple(own)
 
 
-def _effect(icons: list[str], text: Statement, category: Category, section: Section) -> Effect:
+def _effect(
+    icons: list[str], text: EffectStatement, category: Category, section: Section
+) -> Effect:
     """The effect; "while" in one that triggers is a processing condition as "if" is (15-6-1)."""
     turn, per_turn, zones, own = _icon_meaning(icons)
     said = text.triggers
@@ -182,7 +184,7 @@ def _narrowed(own: tuple[Trigger, ...], said: tuple[Trigger, ...]) -> tuple[Trig
     raise Dangling("an icon and a sentence name different triggers")
 
 
-def _kind(icons: list[str], text: Statement, triggered: bool, category: Category) -> Kind:
+def _kind(icons: list[str], text: EffectStatement, triggered: bool, category: Category) -> Kind:
     if "security" in icons:
         return "security"
     if "main" in icons:
@@ -196,7 +198,7 @@ def _delayed(process: Process | None) -> bool:
     return getattr(process, "keyword", None) == "delay"
 
 
-def _works_in_hand(text: Statement) -> bool:
+def _works_in_hand(text: EffectStatement) -> bool:
     """What happens to this card as it is played or digivolved into, or its own cost, is read in the hand."""
     for trigger in text.triggers:
         if text.immediate and (trigger.into == (IsRef(Ref("this_card")),)):
@@ -241,7 +243,7 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
     if effect.body is None:
         raise Unprintable("an effect without a body")
     own = tuple(trigger for name in effect.icons if (trigger := BY_NAME[name].trigger))
-    said = Statement(
+    said = EffectStatement(
         effect.triggers if effect.triggers != own else (),
         effect.kind == "immediate",
         effect.condition,

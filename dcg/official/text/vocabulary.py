@@ -29,14 +29,14 @@ _BRACKETED = re.compile(r"\[([^\]]+)\]")
 
 
 @dataclass(frozen=True, slots=True)
-class Vocabulary:
+class CardVocabulary:
     """Every name and every trait that a card has, or is treated as having by a rule of its own."""
 
     names: frozenset[str]
     traits: frozenset[str]
 
     @staticmethod
-    def of(cards: Iterable[PrintedCard]) -> Vocabulary:
+    def of(cards: Iterable[PrintedCard]) -> CardVocabulary:
         """The names and traits of these cards."""
         names: set[str] = set()
         traits: set[str] = set()
@@ -46,11 +46,11 @@ class Vocabulary:
             for each in card.not_expressed:
                 for kind, text in _TREATED.findall(each.text):
                     (names if kind == "Name" else traits).update(_BRACKETED.findall(text))
-        return Vocabulary(frozenset(names), frozenset(traits))
+        return CardVocabulary(frozenset(names), frozenset(traits))
 
-    def __or__(self, other: Vocabulary) -> Vocabulary:
+    def __or__(self, other: CardVocabulary) -> CardVocabulary:
         """What is in either."""
-        return Vocabulary(self.names | other.names, self.traits | other.traits)
+        return CardVocabulary(self.names | other.names, self.traits | other.traits)
 
     def unknown(self, node: Any) -> Iterator[str]:
         """A line for every name, trait and text term below the node that no card has."""
@@ -102,15 +102,15 @@ def _folded(words: frozenset[str]) -> tuple[str, ...]:
 
 
 @cache
-def shipped() -> Vocabulary:
+def shipped() -> CardVocabulary:
     """The names and traits the package knows."""
     data = json.loads((resources.files("dcg.official.text") / "names.json").read_bytes())
-    return Vocabulary(frozenset((*data["names"], *ELSEWHERE)), frozenset(data["traits"]))
+    return CardVocabulary(frozenset((*data["names"], *ELSEWHERE)), frozenset(data["traits"]))
 
 
 def main() -> None:
     """Reads a dump from standard input and writes the lists to standard output."""
-    found = Vocabulary.of(read_all(json.load(sys.stdin)).cards)
+    found = CardVocabulary.of(read_all(json.load(sys.stdin)).cards)
     lists = {"names": sorted(found.names), "traits": sorted(found.traits)}
     sys.stdout.write(f"{json.dumps(lists, ensure_ascii=False, indent=0)}\n")
 

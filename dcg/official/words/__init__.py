@@ -9,7 +9,7 @@ from dcg.harmless import inert
 from dcg.kernel.event import Event
 from dcg.official.words import attack, cards, course, effects, field, setup, turn
 from dcg.official.words.names import Names
-from dcg.official.words.wording import Wording, Words
+from dcg.official.words.wording import EventWording, Words
 
 WORDS: dict[type[Event], Words] = {
     **course.WORDS,
@@ -27,7 +27,7 @@ _NAMELESS = ("an unknown card", "a card ", "nothing")
 """What begins a sentence in small letters and is no name."""
 
 
-def tell(now: Wording, event: Event) -> str:
+def tell(now: EventWording, event: Event) -> str:
     """One harmless line about an event; `now` is the board just before it."""
     text = WORDS[type(event)](now, event)
     if text.startswith(_NAMELESS):
@@ -35,4 +35,4 @@ def tell(now: Wording, event: Event) -> str:
     return inert(text)
 
 
-__all__ = ["WORDS", "Names", "Wording", "tell"]
+__all__ = ["WORDS", "EventWording", "Names", "tell"]

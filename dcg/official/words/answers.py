@@ -8,7 +8,7 @@ from typing import Any
 from dcg.official.codes import questions as q
 from dcg.official.events import options as o
 from dcg.official.events.setup import Answered
-from dcg.official.words.wording import Wording
+from dcg.official.words.wording import EventWording
 
 _NO: dict[int, str] = {
     q.REDRAW: "keeps the hand",
@@ -29,7 +29,7 @@ _YES: dict[int, str] = {
 }
 
 
-def _number(now: Wording, option: o.PickNumber, question: int) -> str:
+def _number(now: EventWording, option: o.PickNumber, question: int) -> str:
     if question == q.INTERRUPT:
         return f"picks interrupting effect number {option.number + 1}"
     if question == q.CHOOSE_PROCESS:
@@ -39,19 +39,19 @@ def _number(now: Wording, option: o.PickNumber, question: int) -> str:
     return f"says {option.number}"
 
 
-def _pending(now: Wording, option: o.PickPending, question: int) -> str:
+def _pending(now: EventWording, option: o.PickPending, question: int) -> str:
     for entry in now.board.pending:
         if entry.effect.id == option.pending:
             return f"picks the effect of {now.card(entry.effect.card)} to activate next"
     return "picks the effect to activate next"
 
 
-def _attack(now: Wording, option: o.AttackWith, question: int) -> str:
+def _attack(now: EventWording, option: o.AttackWith, question: int) -> str:
     target = now.permanent(option.target) if option.target >= 0 else "the player"
     return f"chooses to attack {target} with {now.permanent(option.permanent)}"
 
 
-_OPTIONS: dict[type[o.Option], Callable[[Wording, Any, int], str]] = {
+_OPTIONS: dict[type[o.Option], Callable[[EventWording, Any, int], str]] = {
     o.No: lambda now, option, question: _NO.get(question, "says no"),
     o.Yes: lambda now, option, question: _YES.get(question, "says yes"),
     o.Pass: lambda now, option, question: "chooses to pass",
@@ -76,7 +76,7 @@ _OPTIONS: dict[type[o.Option], Callable[[Wording, Any, int], str]] = {
 }
 
 
-def answered(now: Wording, event: Answered) -> str:
+def answered(now: EventWording, event: Answered) -> str:
     """One decision."""
     words = _OPTIONS[type(event.option)](now, event.option, event.question)
     return f"{now.seat(event.seat)} {words}"

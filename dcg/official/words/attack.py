@@ -4,46 +4,46 @@ from __future__ import annotations
 
 from dcg.kernel.event import Event
 from dcg.official.events import attack as e
-from dcg.official.words.wording import Wording, Words, count
+from dcg.official.words.wording import EventWording, Words, count
 
 
-def _target(now: Wording, attacker: int, target: int) -> str:
+def _target(now: EventWording, attacker: int, target: int) -> str:
     if target >= 0:
         return now.permanent(target)
     held = now.board.permanents.get(attacker)
     return now.seat(1 - held.seat) if held is not None else "the player"
 
 
-def _declared(now: Wording, event: e.AttackDeclared) -> str:
+def _declared(now: EventWording, event: e.AttackDeclared) -> str:
     return f"{now.permanent(event.attacker)} attacks {_target(now, event.attacker, event.target)}"
 
 
-def _timing(now: Wording, event: e.AttackTimingReached) -> str:
+def _timing(now: EventWording, event: e.AttackTimingReached) -> str:
     return f"The attack reaches {event.timing.words}"
 
 
-def _blocked(now: Wording, event: e.Blocked) -> str:
+def _blocked(now: EventWording, event: e.Blocked) -> str:
     return f"{now.permanent(event.blocker)} blocks"
 
 
-def _switched(now: Wording, event: e.AttackTargetSwitched) -> str:
+def _switched(now: EventWording, event: e.AttackTargetSwitched) -> str:
     attacker = now.board.attack.attacker if now.board.attack else -1
     return f"The attack now goes to {_target(now, attacker, event.target)}"
 
 
-def _ended(now: Wording, event: e.AttackEnded) -> str:
+def _ended(now: EventWording, event: e.AttackEnded) -> str:
     return "The attack is over"
 
 
-def _counted(now: Wording, event: e.SecurityChecksCounted) -> str:
+def _counted(now: EventWording, event: e.SecurityChecksCounted) -> str:
     return f"The attack gets through: {count(event.checks, 'security check')}"
 
 
-def _revealed(now: Wording, event: e.SecurityRevealed) -> str:
+def _revealed(now: EventWording, event: e.SecurityRevealed) -> str:
     return f"{now.seat(event.seat)}'s security card is {now.card(event.card)}"
 
 
-def _fought(now: Wording, event: e.BattleFought) -> str:
+def _fought(now: EventWording, event: e.BattleFought) -> str:
     attacker = now.permanent(event.attacker) if event.attacker >= 0 else "A Digimon"
     if event.defender >= 0:
         defender = now.permanent(event.defender)
@@ -56,11 +56,11 @@ def _fought(now: Wording, event: e.BattleFought) -> str:
     )
 
 
-def _battle_ended(now: Wording, event: e.BattleEnded) -> str:
+def _battle_ended(now: EventWording, event: e.BattleEnded) -> str:
     return "The battle is over"
 
 
-def _succeeded(now: Wording, event: e.AttackSucceededOnPlayer) -> str:
+def _succeeded(now: EventWording, event: e.AttackSucceededOnPlayer) -> str:
     return f"The attack gets through to {now.seat(event.seat)}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dcg.kernel.course import KERNEL_EVENTS
 from dcg.kernel.event import Event
 from dcg.official.codes.spans import SpanKind
-from dcg.official.words.wording import Wording, Words
+from dcg.official.words.wording import EventWording, Words
 from dcg.telling.course import course_sentence
 
 REASONS = {
@@ -28,7 +28,7 @@ def ending(reason: str) -> str:
     return REASONS.get(reason, reason)
 
 
-def _sentence(now: Wording, event: Event) -> str:
+def _sentence(now: EventWording, event: Event) -> str:
     return course_sentence(event, span, ending)
 
 

@@ -10,7 +10,7 @@ from dcg.official.codes.effects import ModifierEnd, PendingEndReason
 from dcg.official.events import effects as e
 from dcg.official.keywords import KEYWORDS
 from dcg.official.words.names import listed
-from dcg.official.words.wording import Wording, Words
+from dcg.official.words.wording import EventWording, Words
 
 ENDED = {
     PendingEndReason.DECLINED: "its player declines",
@@ -39,13 +39,13 @@ def keyword(name: str, value: int = 0) -> str:
     return held.text(value) if held is not None else f"<{name}>"
 
 
-def _waiting(now: Wording, effect: e.Waiting) -> str:
+def _waiting(now: EventWording, effect: e.Waiting) -> str:
     if effect.ordinal < 0 and effect.keyword:
         return f"{keyword(effect.keyword)} of {now.card(effect.card)}"
     return f"the effect of {now.card(effect.card)}"
 
 
-def _one(now: Wording, identity: int) -> str:
+def _one(now: EventWording, identity: int) -> str:
     waiting = [entry.effect for entry in now.board.pending]
     waiting += [entry.effect for entry in now.board.registered]
     return next((_waiting(now, one) for one in waiting if one.id == identity), "an effect")
@@ -61,37 +61,37 @@ def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def _triggered(now: Wording, event: e.EffectsTriggered) -> str:
+def _triggered(now: EventWording, event: e.EffectsTriggered) -> str:
     verb = "triggers" if len(event.effects) == 1 else "trigger"
     return f"{_capital(_together([_waiting(now, effect) for effect in event.effects]))} {verb}"
 
 
-def _activated(now: Wording, event: e.EffectActivated) -> str:
+def _activated(now: EventWording, event: e.EffectActivated) -> str:
     what = now.effect(event.card, event.ordinal)
     if not what and event.pending >= 0:
         return f"{_capital(_one(now, event.pending))} activates"
     return f"{now.card(event.card)}'s effect activates{what}"
 
 
-def _ended(now: Wording, event: e.PendingEnded) -> str:
+def _ended(now: EventWording, event: e.PendingEnded) -> str:
     return f"{_capital(_one(now, event.pending))} does not activate: {ENDED[event.reason]}"
 
 
-def _registered(now: Wording, event: e.ProcessRegistered) -> str:
+def _registered(now: EventWording, event: e.ProcessRegistered) -> str:
     when = event.timing.replace("_", " ")
     return f"{_capital(_waiting(now, event.waiting))} will go on at the {when}"
 
 
-def _due(now: Wording, event: e.ProcessesCameDue) -> str:
+def _due(now: EventWording, event: e.ProcessesCameDue) -> str:
     verb = "goes on" if len(event.ids) == 1 else "go on"
     return f"{_capital(_together([_one(now, identity) for identity in event.ids]))} now {verb}"
 
 
-def _gained(now: Wording, event: e.ModifiersGained) -> str:
+def _gained(now: EventWording, event: e.ModifiersGained) -> str:
     return "; ".join(_modifier(now, modifier) for modifier in event.modifiers)
 
 
-def _modifier(now: Wording, held: e.Modifier) -> str:
+def _modifier(now: EventWording, held: e.Modifier) -> str:
     who = now.permanent(held.target) if held.target >= 0 else f"What {now.card(held.card)} says"
     until = UNTIL.get(held.ends, "")
     name = held.name.replace("_", " ")
@@ -109,26 +109,26 @@ def _modifier(now: Wording, held: e.Modifier) -> str:
     return f"{who} {what} {until}".rstrip()
 
 
-def _expired(now: Wording, event: e.ModifiersExpired) -> str:
+def _expired(now: EventWording, event: e.ModifiersExpired) -> str:
     return f"No longer in force: {_lasting(now, event.ids)}"
 
 
-def _lasting(now: Wording, ids: Collection[int]) -> str:
+def _lasting(now: EventWording, ids: Collection[int]) -> str:
     """What ends, in words."""
     held = [entry.modifier for entry in now.board.modifiers if entry.modifier.id in ids]
     return "; ".join(_modifier(now, modifier) for modifier in held) or "what an effect gave"
 
 
-def _prevented(now: Wording, event: e.DeparturePrevented) -> str:
+def _prevented(now: EventWording, event: e.DeparturePrevented) -> str:
     verb = "stays" if len(event.permanents) == 1 else "stay"
     return f"{now.permanents(event.permanents)} {verb}"
 
 
-def _unsupported(now: Wording, event: e.UnsupportedMet) -> str:
+def _unsupported(now: EventWording, event: e.UnsupportedMet) -> str:
     return f'{now.card(event.card)} says what this engine cannot do, so it is skipped: "{event.phrase}"'
 
 
-def _loop(now: Wording, event: e.LoopDeclared) -> str:
+def _loop(now: EventWording, event: e.LoopDeclared) -> str:
     return f"{now.seat(event.seat)} repeats the loop {event.times} times"
 
 

@@ -11,54 +11,54 @@ from dcg.official.codes.places import BATTLE_AREA, HAND
 from dcg.official.events import field as e
 from dcg.official.words.cards import end, source
 from dcg.official.words.names import listed
-from dcg.official.words.wording import Wording, Words
+from dcg.official.words.wording import EventWording, Words
 
 
 def _from(zone: int) -> str:
     return "" if zone == HAND else source(zone)
 
 
-def _declared(now: Wording, event: e.Declared) -> str:
+def _declared(now: EventWording, event: e.Declared) -> str:
     card, seat = now.card(event.card), now.seat(event.seat)
     if event.kind == DIGIVOLVE:
         return f"{seat} declares to digivolve {now.permanent(event.permanent)} into {card}"
     return f"{seat} declares to {'use' if event.kind == USE else 'play'} {card}"
 
 
-def _failed(now: Wording, event: e.DeclarationFailed) -> str:
+def _failed(now: EventWording, event: e.DeclarationFailed) -> str:
     declared = now.board.declaration
     if declared is None:
         return "What was declared cannot be done any more"
     return f"{now.card(declared.card)} cannot be played any more: it goes back"
 
 
-def _hatched(now: Wording, event: e.DigiEggHatched) -> str:
+def _hatched(now: EventWording, event: e.DigiEggHatched) -> str:
     return f"{now.seat(event.seat)} hatches {now.card(event.card)}"
 
 
-def _moved(now: Wording, event: e.DigimonMoved) -> str:
+def _moved(now: EventWording, event: e.DigimonMoved) -> str:
     area = "battle area" if event.area == BATTLE_AREA else "breeding area"
     return f"{now.permanent(event.permanent)} moves to the {area}"
 
 
-def _played(now: Wording, event: e.CardPlayed) -> str:
+def _played(now: EventWording, event: e.CardPlayed) -> str:
     return f"{now.seat(event.seat)} plays {now.card(event.card)}{_from(event.zone)}"
 
 
-def _digivolved(now: Wording, event: e.Digivolved) -> str:
+def _digivolved(now: EventWording, event: e.Digivolved) -> str:
     into = f"{now.permanent(event.permanent)} into {now.card(event.card)}"
     return f"{now.seat(event.seat)} digivolves {into}{_from(event.zone)}"
 
 
-def _used(now: Wording, event: e.OptionUsed) -> str:
+def _used(now: EventWording, event: e.OptionUsed) -> str:
     return f"{now.seat(event.seat)} uses {now.card(event.card)}{_from(event.zone)}"
 
 
-def _placed(now: Wording, event: e.OptionPlaced) -> str:
+def _placed(now: EventWording, event: e.OptionPlaced) -> str:
     return f"{now.seat(event.seat)} places {now.card(event.card)} in the battle area"
 
 
-def _who(now: Wording, departures: Sequence[e.Departure]) -> str:
+def _who(now: EventWording, departures: Sequence[e.Departure]) -> str:
     return now.permanents(departure.permanent for departure in departures)
 
 
@@ -66,7 +66,7 @@ def _be(departures: Sequence[e.Departure]) -> str:
     return "is" if len(departures) == 1 else "are"
 
 
-def _deleted(now: Wording, event: e.PermanentsDeleted) -> str:
+def _deleted(now: EventWording, event: e.PermanentsDeleted) -> str:
     cause = {
         BY_EFFECT: now.by(event.by),
         BY_BATTLE: " in battle",
@@ -75,28 +75,28 @@ def _deleted(now: Wording, event: e.PermanentsDeleted) -> str:
     return f"{_who(now, event.departures)} {_be(event.departures)} deleted{cause}"
 
 
-def _returned(now: Wording, event: e.PermanentsReturned) -> str:
+def _returned(now: EventWording, event: e.PermanentsReturned) -> str:
     to = "hand" if event.zone == HAND else f"{end(event.end)} of the deck"
     verb = "returns" if len(event.departures) == 1 else "return"
     return f"{_who(now, event.departures)} {verb} to the {to}{now.by(event.by)}"
 
 
-def _trashed(now: Wording, event: e.PermanentsTrashed) -> str:
+def _trashed(now: EventWording, event: e.PermanentsTrashed) -> str:
     return f"{_who(now, event.departures)} {_be(event.departures)} trashed{now.by(event.by)}"
 
 
-def _secured(now: Wording, event: e.PermanentsPlacedInSecurity) -> str:
+def _secured(now: EventWording, event: e.PermanentsPlacedInSecurity) -> str:
     verb = "goes" if len(event.departures) == 1 else "go"
     up = " face up" if event.face_up else ""
     where = f"the {end(event.end)} of the security stack{up}"
     return f"{_who(now, event.departures)} {verb} to {where}{now.by(event.by)}"
 
 
-def _top(now: Wording, event: e.TopCardsTrashed) -> str:
+def _top(now: EventWording, event: e.TopCardsTrashed) -> str:
     return f"{now.cards(event.cards)} trashed from the top of {now.permanent(event.permanent)}"
 
 
-def _under(now: Wording, departures: Sequence[e.Departure]) -> str:
+def _under(now: EventWording, departures: Sequence[e.Departure]) -> str:
     return listed(
         [
             f"{now.cards(departure.cards)} from under {now.permanent(departure.permanent)}"
@@ -105,25 +105,25 @@ def _under(now: Wording, departures: Sequence[e.Departure]) -> str:
     )
 
 
-def _under_trashed(now: Wording, event: e.DigivolutionCardsTrashed) -> str:
+def _under_trashed(now: EventWording, event: e.DigivolutionCardsTrashed) -> str:
     return f"{_under(now, event.departures)} trashed{now.by(event.by)}"
 
 
-def _under_returned(now: Wording, event: e.DigivolutionCardsReturned) -> str:
+def _under_returned(now: EventWording, event: e.DigivolutionCardsReturned) -> str:
     to = "hand" if event.zone == HAND else f"{end(event.end)} of the deck"
     return f"{_under(now, event.departures)} to the {to}{now.by(event.by)}"
 
 
-def _turned(now: Wording, permanents: Sequence[int], verb: str, by: int) -> str:
+def _turned(now: EventWording, permanents: Sequence[int], verb: str, by: int) -> str:
     ending = "s" if len(permanents) == 1 else ""
     return f"{now.permanents(permanents)} {verb}{ending}{now.by(by)}"
 
 
-def _suspended(now: Wording, event: e.PermanentsSuspended) -> str:
+def _suspended(now: EventWording, event: e.PermanentsSuspended) -> str:
     return _turned(now, event.permanents, "suspend", event.by)
 
 
-def _unsuspended(now: Wording, event: e.PermanentsUnsuspended) -> str:
+def _unsuspended(now: EventWording, event: e.PermanentsUnsuspended) -> str:
     return _turned(now, event.permanents, "unsuspend", event.by)
 
 

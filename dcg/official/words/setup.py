@@ -5,45 +5,45 @@ from __future__ import annotations
 from dcg.kernel.event import Event
 from dcg.official.events import setup as e
 from dcg.official.words.answers import answered
-from dcg.official.words.wording import OWNED, Wording, Words, count
+from dcg.official.words.wording import OWNED, EventWording, Words, count
 
 
-def _identified(now: Wording, event: e.CardIdentified) -> str:
+def _identified(now: EventWording, event: e.CardIdentified) -> str:
     name = now.names.defined(event.definition).name if event.definition else "an unknown card"
     return f"A card of {now.seat(event.owner)} turns out to be {name}"
 
 
-def _definitions(now: Wording, event: e.DefinitionsGiven) -> str:
+def _definitions(now: EventWording, event: e.DefinitionsGiven) -> str:
     return f"The match uses {count(len(event.addresses) // 8, 'different card')}"
 
 
-def _deck(now: Wording, event: e.DeckPresented) -> str:
+def _deck(now: EventWording, event: e.DeckPresented) -> str:
     cards = sum(copies for _, copies in event.deck)
     eggs = sum(copies for _, copies in event.digi_egg_deck)
     return f"{now.seat(event.seat)} brings {count(cards, 'card')} and {count(eggs, 'Digi-Egg')}"
 
 
-def _cards(now: Wording, event: e.CardsGiven) -> str:
+def _cards(now: EventWording, event: e.CardsGiven) -> str:
     return f"The position has {count(len(event.definitions), 'card')} of {now.seat(event.owner)}"
 
 
-def _position(now: Wording, event: e.PositionGiven) -> str:
+def _position(now: EventWording, event: e.PositionGiven) -> str:
     return f"The match begins from a given position: turn {event.turn}, of {now.seat(event.turn_player)}"
 
 
-def _first(now: Wording, event: e.FirstPlayerChosen) -> str:
+def _first(now: EventWording, event: e.FirstPlayerChosen) -> str:
     return f"{now.seat(event.seat)} goes first"
 
 
-def _shuffled(now: Wording, event: e.Shuffled) -> str:
+def _shuffled(now: EventWording, event: e.Shuffled) -> str:
     return f"{now.seat(event.seat)}'s {OWNED.get(event.zone, 'area')} is shuffled"
 
 
-def _returned(now: Wording, event: e.HandReturned) -> str:
+def _returned(now: EventWording, event: e.HandReturned) -> str:
     return f"{now.seat(event.seat)} returns the hand of {count(len(event.cards), 'card')} to redraw"
 
 
-def _security(now: Wording, event: e.SecurityStackPlaced) -> str:
+def _security(now: EventWording, event: e.SecurityStackPlaced) -> str:
     return f"{now.seat(event.seat)} places {count(len(event.cards), 'security card')}"
 
 

@@ -12,7 +12,7 @@ from dcg.official.words import tell
 from dcg.official.words.answers import says_something
 from dcg.official.words.names import Names
 from dcg.official.words.turn import price
-from dcg.official.words.wording import Wording
+from dcg.official.words.wording import EventWording
 from dcg.telling.line import Line
 
 BOOKKEEPING: tuple[type[Event], ...] = (
@@ -50,7 +50,7 @@ def story(events: Sequence[Event], names: Names) -> Iterator[Line]:
     paid = ""
     for position, event in enumerate(events):
         following = events[position + 1] if position + 1 < len(events) else None
-        now = Wording(board, names)
+        now = EventWording(board, names)
         text = tell(now, event)
         if isinstance(event, field.Declared):
             paid = ""

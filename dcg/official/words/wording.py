@@ -23,7 +23,7 @@ OWNED: dict[int, str] = {
 """Places in players' words; the others are nobody's."""
 
 
-class Wording:
+class EventWording:
     """What a sentence about the next event is made from."""
 
     def __init__(self, board: Board, names: Names) -> None:
@@ -71,7 +71,7 @@ class Wording:
         return f", by {self.seat(seat)}'s effect" if seat >= 0 else ""
 
 
-Words = Callable[[Wording, Any], str]
+Words = Callable[[EventWording, Any], str]
 """How one topic is told: the board before the event, and the event."""
 
-__all__ = ["OWNED", "Wording", "Words", "count"]
+__all__ = ["OWNED", "EventWording", "Words", "count"]

@@ -3,7 +3,7 @@
 import pytest
 
 from dcg.official.catalogue import (
-    Deck,
+    DeckList,
     NotADeck,
     UnknownCard,
     UnknownDeck,
@@ -52,7 +52,7 @@ def test_the_three_forms_of_a_deck_file_are_the_same_deck() -> None:
         == headed
         == yaml
         == json
-        == Deck("mine", {"BT1-009": 4, "BT1-010": 1}, {"BT1-001": 2})
+        == DeckList("mine", {"BT1-009": 4, "BT1-010": 1}, {"BT1-001": 2})
     )
 
 
@@ -81,7 +81,7 @@ def test_a_bad_deck_file_says_what_and_where(text: str, message: str) -> None:
 
 
 def test_deck_rules_each_have_a_line() -> None:
-    bad = Deck("bad", {"BT1-009": 5, "BT1-001": 1, "ZZZ-9": 1}, {"BT1-002": 4, "BT1-010": 2})
+    bad = DeckList("bad", {"BT1-009": 5, "BT1-001": 1, "ZZZ-9": 1}, {"BT1-002": 4, "BT1-010": 2})
     assert problems(bad, catalogue()) == [
         "deck: 5 copies of BT1-009 Monodramon, at most 4 (1-4-1-2-2)",
         "deck: BT1-001 Yokomon belongs in the Digi-Egg deck (2-2-3)",

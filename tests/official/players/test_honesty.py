@@ -20,7 +20,7 @@ from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Whose, Zone
 from dcg.official.players import GreedyPlayer, greedy
-from dcg.official.players.greedy.seat_view import SeatView
+from dcg.official.players.greedy.seat_view import PlayerView
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.rules import OfficialMatch
 from tests.official.players.decisions import around, as_seen, asked, hidden_from, plan, rules_for
@@ -97,7 +97,7 @@ def test_the_board_as_the_seat_sees_it_is_enough(pair: tuple[str, str]) -> None:
 
 def test_a_hidden_card_is_unknown_to_its_view() -> None:
     for match, decision in asked(plan(*PAIRS[0])):
-        view = SeatView(match, decision.seat)
+        view = PlayerView(match, decision.seat)
         hidden = hidden_from(match, decision.seat)
         assert len(hidden) > 20
         assert {view.facts(card).number for card in hidden} == {"?"}
@@ -109,7 +109,7 @@ def test_an_effect_that_would_tell_hidden_cards_apart_finds_none() -> None:
     match, decision = next(
         each for each in asked(plan(*PAIRS[0])) if each[1].question == questions.MAIN
     )
-    view = SeatView(match, decision.seat)
+    view = PlayerView(match, decision.seat)
     anything = s.Selector(match=(s.IsCategory(("digimon", "tamer", "option")),))
     card = view.hand[0]
     compiled = CompiledEffect(Effect(kind="persistent"), 0, 0)

@@ -20,7 +20,7 @@ from dcg.official.codes.places import (
 )
 from dcg.official.events.setup import HandReturned, SecurityStackPlaced
 from dcg.official.game import GAME
-from dcg.official.rules.moves import LEFT, MOVING, Move, moves_of, triggers_of
+from dcg.official.rules.moves import LEFT, MOVING, CardMove, moves_of, triggers_of
 from dcg.official.state.board import Board
 from tests.official.matches import PAIRS, played
 
@@ -55,13 +55,13 @@ def expected(source: Place, to: Place) -> tuple[str, ...]:
 @pytest.mark.parametrize(("source", "to"), list(product(Place, Place)))
 def test_what_a_move_triggers(source: Place, to: Place) -> None:
     for seat in (0, 1):
-        assert triggers_of(Move(seat, source, to, (7,))) == expected(source, to)
-        assert triggers_of(Move(seat, source, to, ())) == ()
+        assert triggers_of(CardMove(seat, source, to, (7,))) == expected(source, to)
+        assert triggers_of(CardMove(seat, source, to, ())) == ()
 
 
 def test_revealed_cards_are_not_trashed_from_the_deck() -> None:
     """15-15-3-2."""
-    assert triggers_of(Move(0, DECK, TRASH, (7,), revealed=True)) == ()
+    assert triggers_of(CardMove(0, DECK, TRASH, (7,), revealed=True)) == ()
 
 
 def test_leaving_the_field_says_how() -> None:
@@ -126,7 +126,7 @@ def test_what_events_are_said_to_move_is_what_the_fold_moves(first: str, second:
 
 def _says_what_moved(
     event: Event,
-    moves: tuple[Move, ...],
+    moves: tuple[CardMove, ...],
     before: dict[int, Place],
     after: dict[int, Place],
     changed: set[int],

@@ -20,10 +20,10 @@ from dcg.official.text.compiler import compile_card
 from dcg.official.text.effects import NotUnderstood, Section, compile_effect
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import render
-from dcg.official.text.vocabulary import Vocabulary
+from dcg.official.text.vocabulary import CardVocabulary
 from tests.official.text.mutants import mutants
 
-WORDS = Vocabulary(
+WORDS = CardVocabulary(
     names=frozenset(("Aamon", "Bmon", "Carla Doe")), traits=frozenset(("Beast", "Team Zero"))
 )
 

@@ -6,13 +6,13 @@ import pytest
 
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.processes import (
-    ActivateEffect,
+    ActivateOtherEffect,
     AddSecurityToHand,
     AddToHand,
-    Attack,
     AtTiming,
     Bind,
     ByCost,
+    DeclareAttack,
     Delete,
     Digivolve,
     DigivolveFrom,
@@ -244,9 +244,9 @@ def test_a_pronoun_without_meaning_is_refused() -> None:
 
 
 def test_an_attack_by_an_effect_may_be_optional() -> None:
-    assert body("[On Play] This Digimon may attack.") == May(Attack(THIS))
-    assert body("[On Play] This Digimon attacks.") == Attack(THIS)
-    assert body("[On Play] <Blitz>.") == May(Attack(THIS, if_memory=True))
+    assert body("[On Play] This Digimon may attack.") == May(DeclareAttack(THIS))
+    assert body("[On Play] This Digimon attacks.") == DeclareAttack(THIS)
+    assert body("[On Play] <Blitz>.") == May(DeclareAttack(THIS, if_memory=True))
 
 
 def test_digi_burst_is_a_cost_with_its_keyword() -> None:
@@ -307,9 +307,9 @@ def test_security_effects_play_or_activate_the_card() -> None:
     assert body(
         "[Security] You may play this card without paying its memory cost.", "tamer"
     ) == May(Play(Ref("this_card")))
-    assert body("[Security] Activate this card's [On Play] effect.", "option") == ActivateEffect(
-        Ref("this_card"), "on_play"
-    )
+    assert body(
+        "[Security] Activate this card's [On Play] effect.", "option"
+    ) == ActivateOtherEffect(Ref("this_card"), "on_play")
 
 
 def test_an_effect_can_use_an_option_card_of_one_use_cost() -> None:

@@ -15,7 +15,7 @@ from dcg.official.events import options as o
 from dcg.official.events.setup import Answered, DefinitionsGiven
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
-from dcg.official.words import WORDS, Names, Wording, tell
+from dcg.official.words import WORDS, EventWording, Names, tell
 from dcg.official.words.answers import answered
 from dcg.official.words.game_words import OFFICIAL_WORDS
 from dcg.official.words.story import BOOKKEEPING, story
@@ -57,7 +57,7 @@ def test_every_topic_has_words() -> None:
 @pytest.mark.parametrize("kind", TOPICS, ids=lambda kind: kind.TOPIC)
 def test_any_event_can_be_told_whatever_it_names(kind: type[Event]) -> None:
     """Even on a board that does not have what the event speaks of."""
-    text = tell(Wording(Board(), Names({})), made(kind))
+    text = tell(EventWording(Board(), Names({})), made(kind))
     assert text
     assert "\n" not in text
     assert text[0].isupper() or text[0] in "(0123456789", text
@@ -67,7 +67,7 @@ def test_any_event_can_be_told_whatever_it_names(kind: type[Event]) -> None:
 def test_every_option_has_words_for_every_question(option: type[o.Option]) -> None:
     for question in q.NAMES:
         event = Answered(0, question, 2, 0, made(option))
-        assert answered(Wording(Board(), Names({})), event).startswith("Seat 0 ")
+        assert answered(EventWording(Board(), Names({})), event).startswith("Seat 0 ")
 
 
 def test_a_whole_match_reads_well() -> None:
@@ -100,10 +100,10 @@ def test_names_come_from_the_match_and_cannot_act_on_a_terminal() -> None:
     GAME.handlers[DefinitionsGiven](board, DefinitionsGiven(address))
     board.definition_of, board.owner_of, board.incarnation = [0], [0], [0]
     for kind in TOPICS:
-        text = tell(Wording(board, names), made(kind))
+        text = tell(EventWording(board, names), made(kind))
         assert text.isprintable(), (kind.TOPIC, text)
     assert "Evil\\x1b[31m[bold]\\u202emon\\x0a\\x9b2J" in tell(
-        Wording(board, names), made(WORDS and _topic("official.card_played"))
+        EventWording(board, names), made(WORDS and _topic("official.card_played"))
     )
 
 

@@ -1,6 +1,6 @@
 """The greedy player of the Digimon Card Game: takes the option that looks best at once.
 
-`SeatView` is what it may know, `Evaluation` what things are worth to it, and one small module a kind
+`PlayerView` is what it may know, `Evaluation` what things are worth to it, and one small module a kind
 of question scores the options.
 """
 

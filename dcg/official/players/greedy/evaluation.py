@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.keywords import WORTH, security_attack
-from dcg.official.players.greedy.seat_view import SeatView
+from dcg.official.players.greedy.seat_view import PlayerView
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.state.permanent import Permanent
 
@@ -62,7 +62,7 @@ Printed = dict[CompiledCard, float]
 class Evaluation:
     """Worths on one board, each thing looked at once; `printed` outlasts the board."""
 
-    def __init__(self, view: SeatView, printed: Printed) -> None:
+    def __init__(self, view: PlayerView, printed: Printed) -> None:
         self.view = view
         self._permanents: dict[int, float] = {}
         self._printed = printed

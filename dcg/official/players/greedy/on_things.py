@@ -204,7 +204,7 @@ ON_THINGS: dict[type, Verb] = {
     p.TrashDigivolutionCards: _lose_under,
     p.Play: _play,
     p.Digivolve: _digivolve,
-    p.Attack: _attack,
+    p.DeclareAttack: _attack,
 }
 """Processes that are done to things, by what one thing of their target adds."""
 

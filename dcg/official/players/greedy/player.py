@@ -14,7 +14,7 @@ from dcg.official.players.greedy.attacks import attacking, blocking
 from dcg.official.players.greedy.breeding import breeding, redraw
 from dcg.official.players.greedy.evaluation import Evaluation, Printed
 from dcg.official.players.greedy.main_action import main_action
-from dcg.official.players.greedy.seat_view import SeatView
+from dcg.official.players.greedy.seat_view import PlayerView
 
 Opinion = Callable[[Evaluation, Decision], int]
 """The place of the option a decision is answered with."""
@@ -81,5 +81,5 @@ class GreedyPlayer:
     def choose(self, match: Match[Any], decision: Decision) -> int:
         """The index of the option picked."""
         return OPINIONS[decision.question](
-            Evaluation(SeatView(match, decision.seat), self._printed), decision
+            Evaluation(PlayerView(match, decision.seat), self._printed), decision
         )

@@ -22,7 +22,7 @@ from dcg.official.rules.security import checks_of
 from dcg.official.state.permanent import Permanent
 
 
-class SeatView:
+class PlayerView:
     """A facade over the board without a way to what the seat cannot see.
 
     Of hands, decks and security stacks it tells how many cards there are. A card's facts are its

@@ -193,7 +193,7 @@ def unmet(context: Context, body: Any) -> bool:
         return unmet(context, body.process)
     if isinstance(body, p.Seq):
         return all(isinstance(step, p.If | p.May) and unmet(context, step) for step in body.steps)
-    if isinstance(body, p.Attack):
+    if isinstance(body, p.DeclareAttack):
         return body.if_memory and not opponent_has_memory(context)
     return False
 

@@ -22,7 +22,7 @@ from dcg.official.rules.effects.targets import meaning, resolve
 from dcg.official.state.permanent import Permanent
 
 
-def _attack(context: Context, process: p.Attack) -> Asking:
+def _attack(context: Context, process: p.DeclareAttack) -> Asking:
     """An attack made by an effect is only declared by it (11-2, 11-2-4)."""
     match = context.match
     if process.if_memory and not opponent_has_memory(context):
@@ -37,7 +37,7 @@ def _attack(context: Context, process: p.Attack) -> Asking:
         context.did = True
 
 
-def _able(context: Context, process: p.Attack, held: Thing) -> bool:
+def _able(context: Context, process: p.DeclareAttack, held: Thing) -> bool:
     return (
         isinstance(held, Permanent)
         and can_attack(context.match, held, without_suspending=process.without_suspending)
@@ -45,7 +45,7 @@ def _able(context: Context, process: p.Attack, held: Thing) -> bool:
     )
 
 
-def can_declare(context: Context, process: p.Attack) -> bool:
+def can_declare(context: Context, process: p.DeclareAttack) -> bool:
     """Whether the attack could be declared now: otherwise it is not offered."""
     if process.if_memory and not opponent_has_memory(context):
         return False
@@ -80,9 +80,9 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
             context.did = True
 
 
-FEASIBLE: dict[type, Feasible] = {p.Attack: can_declare}
+FEASIBLE: dict[type, Feasible] = {p.DeclareAttack: can_declare}
 
 ATTACK_VERBS: dict[type, Verb] = {
-    p.Attack: _attack,
+    p.DeclareAttack: _attack,
     p.SwitchAttackTarget: _switch,
 }

@@ -155,7 +155,7 @@ def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Ask
             context.did = True
 
 
-def _activate_effect(context: Context, process: p.ActivateEffect) -> Asking:
+def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking:
     """Another effect activates during this one (15-15-9), without its card being used."""
     match = context.match
     for thing in context.things(process.of.name):
@@ -214,6 +214,6 @@ ENTERING_VERBS: dict[type, Verb] = {
     p.Use: _use,
     p.Digivolve: _digivolve,
     p.PlaceInBattleArea: _place_in_battle_area,
-    p.ActivateEffect: _activate_effect,
+    p.ActivateOtherEffect: _activate_effect,
     p.ReduceCost: _reduce_cost,
 }

@@ -86,7 +86,7 @@ def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking:
     context.did = True
 
 
-def _move(context: Context, process: p.Move) -> Asking:
+def _move(context: Context, process: p.MoveDigimon) -> Asking:
     """4-15: only what has DP moves, and only to where there is space."""
     match = context.match
     things = yield from resolve(context, process.target)
@@ -117,6 +117,6 @@ FIELD_VERBS: dict[type, Verb] = {
     p.Unsuspend: _unsuspend,
     p.TrashTopOfStack: _trash_top,
     p.DeDigivolve: _de_digivolve,
-    p.Move: _move,
+    p.MoveDigimon: _move,
     p.PreventLeaving: _prevent,
 }

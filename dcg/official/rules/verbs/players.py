@@ -10,7 +10,7 @@ from dcg.official.rules.drawing import draw, recover
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.happening import caused_by
-from dcg.official.rules.match import Decided
+from dcg.official.rules.match import MatchDecided
 
 
 def _seats(context: Context, whose: str) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ def _recover(context: Context, process: p.Recover) -> Asking:
 
 def _win(context: Context, process: p.WinGame) -> Asking:
     yield from ()
-    raise Decided(_seats(context, process.who)[0], "effect")
+    raise MatchDecided(_seats(context, process.who)[0], "effect")
 
 
 PLAYER_VERBS: dict[type, Verb] = {

@@ -8,7 +8,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import Choose, IsCategory, Selector
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.nouns import ON_THE_FIELD, begins_with_a_name
-from dcg.official.text.grammar.places import Place, placed
+from dcg.official.text.grammar.places import WrittenPlace, placed
 
 
 def install(grammar: Grammar) -> None:
@@ -38,7 +38,7 @@ def _card(selector: Selector) -> Choose | None:
     return None if selector.zone in ON_THE_FIELD else Choose(selector)
 
 
-def _a_digimon(match: Filters, place: Place) -> Choose | None:
+def _a_digimon(match: Filters, place: WrittenPlace) -> Choose | None:
     """ "A Digimon with X in your hand" is a Digimon card with X."""
     kind = any(isinstance(each, IsCategory) for each in match)
     return _card(placed(match, place)) if kind else None

@@ -12,7 +12,7 @@ IN = "in"
 """The feature of a phrase whose place is written "in your hand", not "from your hand"."""
 
 
-class Place(NamedTuple):
+class WrittenPlace(NamedTuple):
     """The part of a selector that says where."""
 
     zone: Zone
@@ -42,22 +42,22 @@ def install(grammar: Grammar) -> None:
         grammar.word("area", zone, words)
     grammar.spelling("area", "trash", "recycle bin")
     _ends(grammar)
-    grammar.word("place", Place("revealed", "any"), "among them")
+    grammar.word("place", WrittenPlace("revealed", "any"), "among them")
     for where, when in (("in|from", IN), ("from|in", None)):
         grammar.rule(
-            "place", f"{where} {{whose:holder}} {{zone:area}}", Place, _one_area, when=when
+            "place", f"{where} {{whose:holder}} {{zone:area}}", WrittenPlace, _one_area, when=when
         )
         grammar.rule(
             "place",
             f"{where} {{whose:holder}} {{zone:area}} or {{also:area}}",
-            lambda whose, zone, also: Place(zone, whose, also=(also,)),
+            lambda whose, zone, also: WrittenPlace(zone, whose, also=(also,)),
             _two_areas,
             when=when,
         )
         grammar.rule(
             "place",
             f"{where} {{of:owner}} digivolution cards",
-            lambda of: Place("digivolution_cards", "any", of),
+            lambda of: WrittenPlace("digivolution_cards", "any", of),
             _under,
             when=when,
         )
@@ -68,7 +68,9 @@ def install(grammar: Grammar) -> None:
         None,
     )
     grammar.spelling(
-        "place", Place("digivolution_cards", "any", Ref("this")), "in|from under this Tamer|Digimon"
+        "place",
+        WrittenPlace("digivolution_cards", "any", Ref("this")),
+        "in|from under this Tamer|Digimon",
     )
     grammar.rule("placed", "{match:card_noun} {place:place}", placed, _matched_and_place)
 
@@ -92,35 +94,35 @@ def _ends(grammar: Grammar) -> None:
 
 
 def _one_area(place: Any) -> dict[str, Any] | None:
-    if not isinstance(place, Place) or place.also or place.of:
+    if not isinstance(place, WrittenPlace) or place.also or place.of:
         return None
     return {"whose": place.whose, "zone": place.zone}
 
 
 def _two_areas(place: Any) -> dict[str, Any] | None:
     match place:
-        case Place(zone=zone, whose=whose, of=None, also=(also,)):
+        case WrittenPlace(zone=zone, whose=whose, of=None, also=(also,)):
             return {"whose": whose, "zone": zone, "also": also}
     return None
 
 
-def _areas_of_one(whose: Whose, zone: Zone, whose_else: Whose, also: Zone) -> Place | None:
-    return Place(zone, whose, also=(also,)) if whose == whose_else else None
+def _areas_of_one(whose: Whose, zone: Zone, whose_else: Whose, also: Zone) -> WrittenPlace | None:
+    return WrittenPlace(zone, whose, also=(also,)) if whose == whose_else else None
 
 
 def _under(place: Any) -> dict[str, Any] | None:
     match place:
-        case Place(zone="digivolution_cards", of=Ref() as of):
+        case WrittenPlace(zone="digivolution_cards", of=Ref() as of):
             return {"of": of}
     return None
 
 
-def place_of(selector: Selector) -> Place:
+def place_of(selector: Selector) -> WrittenPlace:
     """The place a selector looks in."""
-    return Place(selector.zone, selector.whose, selector.of, selector.also)
+    return WrittenPlace(selector.zone, selector.whose, selector.of, selector.also)
 
 
-def placed(match: tuple[Filter, ...], place: Place) -> Selector:
+def placed(match: tuple[Filter, ...], place: WrittenPlace) -> Selector:
     """The cards of a place."""
     return Selector(zone=place.zone, whose=place.whose, match=match, of=place.of, also=place.also)
 

@@ -12,7 +12,7 @@ from dcg.official.text.grammar.body import joined
 from dcg.official.text.grammar.predicates import put
 
 
-class Statement(NamedTuple):
+class EffectStatement(NamedTuple):
     """What one effect says: when it happens, while what holds, and what it does."""
 
     triggers: tuple[Trigger, ...] = ()
@@ -30,39 +30,39 @@ def install(grammar: Grammar) -> None:
     _older(grammar)
 
 
-def _simply(process: Process) -> Statement:
-    return Statement(process=process)
+def _simply(process: Process) -> EffectStatement:
+    return EffectStatement(process=process)
 
 
-def _process_alone(said: Statement) -> dict[str, Any] | None:
+def _process_alone(said: EffectStatement) -> dict[str, Any] | None:
     return {"process": said.process} if not said.triggers and said.condition is None else None
 
 
-def _after(said: tuple[Trigger, ...], process: Process) -> Statement:
-    return Statement(said, process=process)
+def _after(said: tuple[Trigger, ...], process: Process) -> EffectStatement:
+    return EffectStatement(said, process=process)
 
 
-def _before(said: tuple[Trigger, ...], process: Process) -> Statement:
-    return Statement(said, immediate=True, process=process)
+def _before(said: tuple[Trigger, ...], process: Process) -> EffectStatement:
+    return EffectStatement(said, immediate=True, process=process)
 
 
-def _triggered(said: Statement) -> dict[str, Any] | None:
+def _triggered(said: EffectStatement) -> dict[str, Any] | None:
     if not said.triggers or said.immediate or said.condition is not None:
         return None
     return {"said": said.triggers, "process": said.process}
 
 
-def _interrupting(said: Statement) -> dict[str, Any] | None:
+def _interrupting(said: EffectStatement) -> dict[str, Any] | None:
     if not said.triggers or not said.immediate or said.condition is not None:
         return None
     return {"said": said.triggers, "process": said.process}
 
 
-def _while(condition: Condition, process: Process) -> Statement:
-    return Statement(condition=condition, process=process)
+def _while(condition: Condition, process: Process) -> EffectStatement:
+    return EffectStatement(condition=condition, process=process)
 
 
-def _conditional(said: Statement) -> dict[str, Any] | None:
+def _conditional(said: EffectStatement) -> dict[str, Any] | None:
     if said.triggers or said.condition is None:
         return None
     return {"condition": said.condition, "process": said.process}
@@ -91,27 +91,27 @@ def _older(grammar: Grammar) -> None:
     )
 
 
-def _when_there_is(condition: Condition, process: Process) -> Statement | None:
+def _when_there_is(condition: Condition, process: Process) -> EffectStatement | None:
     """ "When you have 2 security cards, ..." is a condition; anything else behind "when" happens."""
     there_is = isinstance(condition, Exists)
-    return Statement(process=If(condition, process)) if there_is else None
+    return EffectStatement(process=If(condition, process)) if there_is else None
 
 
-def _if_it_happens(said: tuple[Trigger, ...], process: Process) -> Statement | None:
+def _if_it_happens(said: tuple[Trigger, ...], process: Process) -> EffectStatement | None:
     """ "If one of your Tamers is deleted, ...": of this Digimon it would be a condition."""
     about_others = all(isinstance(each.subject, Selector) for each in said)
     return _after(said, process) if about_others else None
 
 
-def _with(match: tuple[Filter, ...], items: Any, duration: Any) -> Statement:
+def _with(match: tuple[Filter, ...], items: Any, duration: Any) -> EffectStatement:
     """ "This Digimon with X gains Y" is "while this Digimon has X, it gains Y"."""
-    return Statement(
+    return EffectStatement(
         condition=Matches(Ref("this"), match), process=joined(put(Ref("it"), items, duration))
     )
 
 
-def _playing_this(condition: Condition, process: Process) -> Statement | None:
+def _playing_this(condition: Condition, process: Process) -> EffectStatement | None:
     if not isinstance(process, ReduceCost):
         return None
     trigger = Trigger("played", Ref("this_card"), source="hand")
-    return Statement((trigger,), immediate=True, process=If(condition, process))
+    return EffectStatement((trigger,), immediate=True, process=If(condition, process))

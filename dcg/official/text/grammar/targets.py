@@ -10,7 +10,7 @@ from dcg.official.language.selectors import All, Choose, Each, Filter, IsCategor
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.filters import leads
 from dcg.official.text.grammar.nouns import ON_THE_FIELD
-from dcg.official.text.grammar.places import Place, place_of, placed
+from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
 
 THEIRS_UNDER = Selector(zone="digivolution_cards", whose="opponents")
 """The digivolution cards of all the opponent's Digimon together."""
@@ -201,13 +201,13 @@ def _each(grammar: Grammar) -> None:
 
 
 def _each_of_a_place(
-    one: tuple[Filter, ...], fewer: bool, other: tuple[Filter, ...], place: Place
+    one: tuple[Filter, ...], fewer: bool, other: tuple[Filter, ...], place: WrittenPlace
 ) -> Each:
     return Each((Choose(placed(one, place)), Choose(placed(other, place))), fewer)
 
 
 def _each_with_one_noun(
-    one: Filter, fewer: bool, other: tuple[Filter, ...], place: Place
+    one: Filter, fewer: bool, other: tuple[Filter, ...], place: WrittenPlace
 ) -> Each | None:
     """ "1 red and 1 blue Digimon card": the noun is said once."""
     if not leads(one):

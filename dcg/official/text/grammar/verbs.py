@@ -6,10 +6,10 @@ from dcg.language.grammar import Grammar
 from dcg.language.productions import constant_rule
 from dcg.official.keywords import blitz, save
 from dcg.official.language.processes import (
-    ActivateEffect,
+    ActivateOtherEffect,
     AddSecurityToHand,
     AddToHand,
-    Attack,
+    DeclareAttack,
     DeDigivolve,
     Delete,
     Digivolve,
@@ -18,7 +18,7 @@ from dcg.official.language.processes import (
     GainMemory,
     LookAt,
     LoseMemory,
-    Move,
+    MoveDigimon,
     PlaceInBattleArea,
     PlaceInSecurity,
     PlaceUnder,
@@ -282,9 +282,9 @@ def _digimon(grammar: Grammar) -> None:
 
 def _move(grammar: Grammar) -> None:
     act = grammar.act
-    act(Move, "{target:target} move~ to your empty breeding area", to="breeding_area")
+    act(MoveDigimon, "{target:target} move~ to your empty breeding area", to="breeding_area")
     act(
-        Move,
+        MoveDigimon,
         "!move 1 of your Digimon from the|your breeding area to the|your battle area",
         target=BRED,
         to="battle_area",
@@ -371,7 +371,7 @@ def _play(grammar: Grammar) -> None:
         reads_only=True,
     )
     act(
-        ActivateEffect,
+        ActivateOtherEffect,
         "!activate this card's {timing:timing_icon} effect|effects",
         of=Ref("this_card"),
     )
@@ -383,11 +383,11 @@ def _play(grammar: Grammar) -> None:
 
 def _attack(grammar: Grammar) -> None:
     act = grammar.act
-    act(Attack, "{attacker:target} attack~")
-    act(Attack, "{attacker:target} attack~ a player|players", only="player")
-    act(Attack, "{attacker:target} attack~ the player", reads_only=True, only="player")
-    act(Attack, "{attacker:target} attack~ your opponent's Digimon", only="digimon")
-    act(Attack, "{attacker:target} attack~ without suspending", without_suspending=True)
+    act(DeclareAttack, "{attacker:target} attack~")
+    act(DeclareAttack, "{attacker:target} attack~ a player|players", only="player")
+    act(DeclareAttack, "{attacker:target} attack~ the player", reads_only=True, only="player")
+    act(DeclareAttack, "{attacker:target} attack~ your opponent's Digimon", only="digimon")
+    act(DeclareAttack, "{attacker:target} attack~ without suspending", without_suspending=True)
     grammar.add("act", constant_rule(blitz.PROCESS, "trigger? <Blitz>"))
     act(SwitchAttackTarget, "!switch the attack target to {to:target}")
     act(

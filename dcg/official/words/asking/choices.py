@@ -19,7 +19,7 @@ from dcg.official.rules.digivolving import routes
 from dcg.official.rules.main_phase import PASS_MEMORY
 from dcg.official.text.effects import print_effect
 from dcg.official.words.asking.prices import price
-from dcg.official.words.asking.sight import Hidden, Question, Sight
+from dcg.official.words.asking.sight import Hidden, SeenQuestion, Sight
 from dcg.official.words.asking.things import (
     bearer,
     effect_text,
@@ -52,7 +52,7 @@ _YES: dict[int, str] = {
 }
 
 
-def choices(sight: Sight, question: Question) -> list[Choice]:
+def choices(sight: Sight, question: SeenQuestion) -> list[Choice]:
     """Every option once, those of a kind together, in the engine's order otherwise.
 
     Different cards of one name are told apart by their numbers.
@@ -87,24 +87,26 @@ def _rank(option: o.Option) -> int:
     return len(kinds) + (type(option) in (o.Pass, o.No))
 
 
-def told(sight: Sight, question: Question, option: o.Option, hidden: Hidden | None = None) -> str:
+def told(
+    sight: Sight, question: SeenQuestion, option: o.Option, hidden: Hidden | None = None
+) -> str:
     """One option as an imperative."""
     if hidden is not None:
         return hidden_card(hidden)
     return _OPTIONS[type(option)](sight, question, option)
 
 
-def _play(sight: Sight, question: Question, option: o.PlayCard) -> str:
+def _play(sight: Sight, question: SeenQuestion, option: o.PlayCard) -> str:
     cost = price(sight, PLAY, option.card, sight.match.card(option.card).play_cost)
     return f"Play {sight.wording.card(option.card)}{cost}"
 
 
-def _use(sight: Sight, question: Question, option: o.UseOption) -> str:
+def _use(sight: Sight, question: SeenQuestion, option: o.UseOption) -> str:
     cost = price(sight, USE, option.card, sight.match.card(option.card).play_cost)
     return f"Use {sight.wording.card(option.card)}{cost}"
 
 
-def _digivolve(sight: Sight, question: Question, option: o.DigivolveInto) -> str:
+def _digivolve(sight: Sight, question: SeenQuestion, option: o.DigivolveInto) -> str:
     match = sight.match
     held = match.state.permanents[option.permanent]
     base = dict(routes(match, sight.seat, option.card, held)).get(option.requirement)
@@ -114,24 +116,24 @@ def _digivolve(sight: Sight, question: Question, option: o.DigivolveInto) -> str
     return f"Digivolve {onto} into {sight.wording.card(option.card)}{cost}"
 
 
-def _pass(sight: Sight, question: Question, option: o.Pass) -> str:
+def _pass(sight: Sight, question: SeenQuestion, option: o.Pass) -> str:
     return f"Pass (memory {sight.board.memory_of(sight.seat)} -> {-PASS_MEMORY})"
 
 
-def _attack(sight: Sight, question: Question, option: o.AttackWith) -> str:
+def _attack(sight: Sight, question: SeenQuestion, option: o.AttackWith) -> str:
     target = sight.wording.seat(1 - sight.seat)
     if option.target >= 0:
         target = whose(sight, option.target)
     return f"Attack {target} with {standing(sight, option.permanent)}"
 
 
-def _activate(sight: Sight, question: Question, option: o.ActivateEffect) -> str:
+def _activate(sight: Sight, question: SeenQuestion, option: o.ActivateEffect) -> str:
     text = effect_text(sight, option.card, option.ordinal, option.permanent)
     on = bearer(sight, option.card, option.permanent)
     return f"{on}: {text}" if text else f"{on}'s effect"
 
 
-def _card(sight: Sight, question: Question, option: o.PickCard) -> str:
+def _card(sight: Sight, question: SeenQuestion, option: o.PickCard) -> str:
     """With level and place: `Greymon (Lv.4, in the trash)`."""
     found = sight.names.facts(sight.board, option.card)
     facts = []
@@ -144,7 +146,7 @@ def _card(sight: Sight, question: Question, option: o.PickCard) -> str:
     return f"{name} ({', '.join(facts)})" if facts else name
 
 
-def _number(sight: Sight, question: Question, option: o.PickNumber) -> str:
+def _number(sight: Sight, question: SeenQuestion, option: o.PickNumber) -> str:
     if question.question == q.CHOOSE_PROCESS:
         return _process(sight, question, option.number)
     if question.question == q.CHOOSE_REQUIREMENT:
@@ -154,7 +156,7 @@ def _number(sight: Sight, question: Question, option: o.PickNumber) -> str:
     return str(option.number)
 
 
-def _process(sight: Sight, question: Question, number: int) -> str:
+def _process(sight: Sight, question: SeenQuestion, number: int) -> str:
     """One of several processes of the running effect; or an end of where a card goes."""
     running = sight.running_effect()
     if running is not None:
@@ -181,7 +183,7 @@ def _offered(sight: Sight, card: int, ordinal: int) -> list[str]:
     return []
 
 
-def _requirement(sight: Sight, question: Question, number: int) -> str:
+def _requirement(sight: Sight, question: SeenQuestion, number: int) -> str:
     held = sight.board.permanents.get(question.context[1])
     if held is not None:
         ways = list(routes(sight.match, sight.seat, question.about, held))
@@ -190,7 +192,7 @@ def _requirement(sight: Sight, question: Question, number: int) -> str:
     return f"Digivolution requirement number {number + 1}"
 
 
-def _pending(sight: Sight, question: Question, option: o.PickPending) -> str:
+def _pending(sight: Sight, question: SeenQuestion, option: o.PickPending) -> str:
     for entry in sight.board.pending:
         effect = entry.effect
         if effect.id == option.pending:
@@ -201,7 +203,7 @@ def _pending(sight: Sight, question: Question, option: o.PickPending) -> str:
     return "An effect"
 
 
-_OPTIONS: dict[type[o.Option], Callable[[Sight, Question, Any], str]] = {
+_OPTIONS: dict[type[o.Option], Callable[[Sight, SeenQuestion, Any], str]] = {
     o.No: lambda sight, question, option: _NO.get(question.question, "No"),
     o.Yes: lambda sight, question, option: _YES.get(question.question, "Yes"),
     o.Pass: _pass,

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from dcg.official.codes import questions as q
 from dcg.official.events.setup import Answered
 from dcg.official.words.asking.choices import told
-from dcg.official.words.asking.sight import Question, Sight
+from dcg.official.words.asking.sight import SeenQuestion, Sight
 from dcg.official.words.asking.things import effect_text, standing, whose
 
 BOARD_FIRST = frozenset((q.REDRAW, q.BREEDING, q.MAIN, q.BLOCK, q.CHOOSE_ATTACK))
 """Questions answered by looking at the board; the others by reading an effect."""
 
 
-def question_lines(sight: Sight, question: Question) -> list[str]:
+def question_lines(sight: Sight, question: SeenQuestion) -> list[str]:
     """The question, and the text of the effect that asks it where one does."""
     lines = [_QUESTIONS[question.question](sight, question)]
     running = sight.running_effect()
@@ -28,7 +28,7 @@ def question_lines(sight: Sight, question: Question) -> list[str]:
     return lines
 
 
-def _chosen_just_before(sight: Sight, question: Question) -> list[str]:
+def _chosen_just_before(sight: Sight, question: SeenQuestion) -> list[str]:
     """What the seat picked since anything last happened: one choice of several is several picks."""
     found: list[str] = []
     for event in reversed(sight.events):
@@ -46,11 +46,11 @@ _PICKS = frozenset((q.CHOOSE_TARGET, q.CHOOSE_CARD, q.ORDER))
 """Questions that are asked again until enough is chosen."""
 
 
-def _main(sight: Sight, question: Question) -> str:
+def _main(sight: Sight, question: SeenQuestion) -> str:
     return f"Your main phase, memory {sight.board.memory_of(sight.seat)}. What do you do?"
 
 
-def _effect_of(sight: Sight, question: Question) -> str:
+def _effect_of(sight: Sight, question: SeenQuestion) -> str:
     """The effect a yes or no is about, with its text."""
     ordinal = question.context[1] if len(question.context) > 1 else -1
     pending = [
@@ -70,21 +70,21 @@ def _holder(sight: Sight, card: int) -> int:
     )
 
 
-def _activate(sight: Sight, question: Question) -> str:
+def _activate(sight: Sight, question: SeenQuestion) -> str:
     text = _effect_of(sight, question)
     name = sight.wording.card(question.about)
     return f"Activate this effect? {text}" if text else f"Activate the effect of {name}?"
 
 
-def _target(sight: Sight, question: Question) -> str:
+def _target(sight: Sight, question: SeenQuestion) -> str:
     return "Choose one of these on the field." if question.context else "Which does it concern?"
 
 
-def _attack(sight: Sight, question: Question) -> str:
+def _attack(sight: Sight, question: SeenQuestion) -> str:
     return f"What does {standing(sight, question.context[0])} attack?"
 
 
-def _block(sight: Sight, question: Question) -> str:
+def _block(sight: Sight, question: SeenQuestion) -> str:
     attack = sight.board.attack
     target = "you"
     if attack is not None and attack.target >= 0:
@@ -92,11 +92,11 @@ def _block(sight: Sight, question: Question) -> str:
     return f"{whose(sight, question.context[0])} attacks {target}. Do you block?"
 
 
-def _said(text: str) -> Callable[[Sight, Question], str]:
+def _said(text: str) -> Callable[[Sight, SeenQuestion], str]:
     return lambda sight, question: text
 
 
-_QUESTIONS: dict[int, Callable[[Sight, Question], str]] = {
+_QUESTIONS: dict[int, Callable[[Sight, SeenQuestion], str]] = {
     q.REDRAW: _said("Do you keep this hand?"),
     q.BREEDING: _said("Your breeding phase. What do you do?"),
     q.MAIN: _main,

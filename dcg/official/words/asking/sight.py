@@ -23,7 +23,7 @@ from dcg.official.game import GAME
 from dcg.official.reading.view import View
 from dcg.official.rules import OfficialMatch, OfficialRules
 from dcg.official.state.board import Board
-from dcg.official.words import Names, Wording
+from dcg.official.words import EventWording, Names
 from dcg.official.words.story import story
 from dcg.telling.line import Line
 
@@ -49,7 +49,7 @@ class Hidden(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Question:
+class SeenQuestion:
     """A decision as the seat that is asked may know it.
 
     Cards in `options` go by the seat's own handles, -1 for one it does not know; `hidden` says
@@ -65,7 +65,7 @@ class Question:
     context: tuple[int, ...]
 
 
-def seen(decision: Decision, board: Board) -> Question:
+def seen(decision: Decision, board: Board) -> SeenQuestion:
     """The decision without what its seat does not know; `board` is the whole one."""
     handles = board.course.knowledge.handles[decision.seat]
 
@@ -78,7 +78,7 @@ def seen(decision: Decision, board: Board) -> Question:
         if card >= 0 and name(card) == UNKNOWN:
             hidden[place] = _place(board, card)
     about = decision.context[0] if decision.context and decision.question in _ABOUT else UNKNOWN
-    return Question(
+    return SeenQuestion(
         decision.seat,
         decision.question,
         tuple(rename_objects(option, name) for option in decision.options),
@@ -106,7 +106,7 @@ class Sight:
         self.board: Board = fold(GAME.new_state(), self.events, GAME.handlers)
         self.definitions = _known(events, seat, self.board, definitions)
         self.names = Names(self.definitions)
-        self.wording = Wording(self.board, self.names)
+        self.wording = EventWording(self.board, self.names)
 
     @property
     def header(self) -> Header:

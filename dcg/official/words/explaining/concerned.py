@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dcg.kernel.event import UNKNOWN, Event
 from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
 from dcg.official.words.explaining.facts import in_force, involved
-from dcg.official.words.wording import Wording
+from dcg.official.words.wording import EventWording
 
 
-def concerned(now: Wording, picture: Picture, event: Event) -> Iterator[str]:
+def concerned(now: EventWording, picture: Picture, event: Event) -> Iterator[str]:
     """Memory, what is going on, what stands on the field and the event names, with what effects gave it,
     and the cards of the seat it names."""
     if picture.turn:
@@ -36,7 +36,7 @@ def concerned(now: Wording, picture: Picture, event: Event) -> Iterator[str]:
             )
 
 
-def _standing(now: Wording, side: SidePicture, held: FieldCard) -> str:
+def _standing(now: EventWording, side: SidePicture, held: FieldCard) -> str:
     parts = [f"Lv.{held.level}"] if held.level is not None else []
     if held.dp is not None:
         known = now.names.facts(now.board, now.board.permanents[held.id].top)

@@ -18,7 +18,7 @@ from dcg.official.events.attack import AttackTimingReached, BattleFought
 from dcg.official.events.effects import ModifiersGained, Waiting
 from dcg.official.events.setup import Answered, DefinitionsGiven
 from dcg.official.events.turn import CostPaid
-from dcg.official.words import Wording, tell
+from dcg.official.words import EventWording, tell
 from dcg.official.words.cards import end
 from dcg.official.words.course import span
 from dcg.official.words.effects import keyword
@@ -33,42 +33,42 @@ _SPENT = (Answered, DefinitionsGiven)
 _LONGEST = 60
 
 
-def _seat(now: Wording, value: int) -> str:
+def _seat(now: EventWording, value: int) -> str:
     return now.seat(value)
 
 
-def _seat_or_rules(now: Wording, value: int) -> str:
+def _seat_or_rules(now: EventWording, value: int) -> str:
     return f"{now.seat(value)}'s effect" if value >= 0 else "the rules"
 
 
-def _permanent(now: Wording, value: int) -> str:
+def _permanent(now: EventWording, value: int) -> str:
     return now.permanent(value) if value in now.board.permanents else ""
 
 
-def _target(now: Wording, value: int) -> str:
+def _target(now: EventWording, value: int) -> str:
     return now.permanent(value) if value >= 0 else "the player"
 
 
-def _card(now: Wording, value: int) -> str:
+def _card(now: EventWording, value: int) -> str:
     return now.card(value) if value >= 0 else ""
 
 
-def _place(now: Wording, value: int) -> str:
+def _place(now: EventWording, value: int) -> str:
     return OWNED.get(value, "no area" if value == 9 else f"place {value}")
 
 
-def _memory(now: Wording, value: int) -> str:
+def _memory(now: EventWording, value: int) -> str:
     before = now.board.memory
     return f"{before} -> {value} as Seat 0 reads the gauge"
 
 
-def _departures(now: Wording, value: Sequence[f.Departure]) -> str:
+def _departures(now: EventWording, value: Sequence[f.Departure]) -> str:
     return "; ".join(
         f"{now.permanent(one.permanent)} (bottom to top: {now.cards(one.cards)})" for one in value
     )
 
 
-def _effects(now: Wording, value: Sequence[Waiting]) -> str:
+def _effects(now: EventWording, value: Sequence[Waiting]) -> str:
     return "; ".join(
         f"{now.seat(one.seat)}'s {now.card(one.card)}{now.effect(one.card, one.ordinal)}"
         + (f": {keyword(one.keyword)}" if one.keyword else "")
@@ -76,7 +76,7 @@ def _effects(now: Wording, value: Sequence[Waiting]) -> str:
     )
 
 
-_WORDS: dict[str, Callable[[Wording, Any], str]] = {
+_WORDS: dict[str, Callable[[EventWording, Any], str]] = {
     "seat": _seat,
     "owner": _seat,
     "seen_by": _seat,
@@ -110,7 +110,7 @@ _WORDS: dict[str, Callable[[Wording, Any], str]] = {
     "order": lambda now, value: f"{len(value)} cards in a new order" if value else "",
 }
 
-_OWN: dict[tuple[type[Event], str], Callable[[Wording, Any], str]] = {
+_OWN: dict[tuple[type[Event], str], Callable[[EventWording, Any], str]] = {
     (BattleFought, "winner"): lambda now, value: {
         BattleWinner.ATTACKING_SIDE: "the attacker",
         BattleWinner.OTHER_SIDE: "the defender",
@@ -132,7 +132,7 @@ _OWN: dict[tuple[type[Event], str], Callable[[Wording, Any], str]] = {
 }
 
 
-def facts(now: Wording, event: Event) -> list[tuple[str, str]]:
+def facts(now: EventWording, event: Event) -> list[tuple[str, str]]:
     """The event's fields, by name, in words; `now` is the board just before it. What names nobody
     or nothing is left out."""
     if isinstance(event, _SPENT):
@@ -156,7 +156,7 @@ def _plain(value: Any) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
 
 
-def all_facts(now: Wording, events: Sequence[Event], place: int) -> list[tuple[str, str]]:
+def all_facts(now: EventWording, events: Sequence[Event], place: int) -> list[tuple[str, str]]:
     """The fields of the event at a place in words, and what was paid for what it did."""
     found = facts(now, events[place])
     paid = price(events, place)
@@ -178,7 +178,7 @@ def price(events: Sequence[Event], place: int) -> CostPaid | None:
     return None
 
 
-def involved(now: Wording, event: Event) -> list[int]:
+def involved(now: EventWording, event: Event) -> list[int]:
     """The permanents an event names that are on the board before it, each once, in its order; with
     the two sides of an attack in progress."""
     found = dict.fromkeys(_named(event))
@@ -203,7 +203,7 @@ def _named(struct: Any) -> Iterator[int]:
             yield from _named(value)
 
 
-def in_force(now: Wording, identity: int) -> list[str]:
+def in_force(now: EventWording, identity: int) -> list[str]:
     """What effects gave a permanent, in words."""
     held = (entry.modifier for entry in now.board.modifiers)
     return [tell(now, ModifiersGained((one,))) for one in held if one.target == identity]

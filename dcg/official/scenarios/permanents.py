@@ -9,7 +9,7 @@ from typing import Any
 from dcg.documents.document import Field
 from dcg.official.codes.places import NAMES
 from dcg.official.positions.cards import CATEGORIES, COLOURS, KEYWORDS
-from dcg.official.scenarios.scene import Scene
+from dcg.official.scenarios.scene import OfficialScene
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 
@@ -31,17 +31,17 @@ FIELDS = (
 
 PLACES = ("battle_area", "breeding_area", *sorted(set(NAMES.values())))
 
-Property = Callable[[Scene, Board, Permanent], Any]
+Property = Callable[[OfficialScene, Board, Permanent], Any]
 
 
 @dataclass(frozen=True)
-class Standing:
+class ExpectedPermanent:
     """One permanent by name, and what must be true of it."""
 
     ref: str
     wanted: dict[str, Any] = field(default_factory=dict)
 
-    def check(self, scene: Scene, board: Board, held: Permanent) -> Iterator[str]:
+    def check(self, scene: OfficialScene, board: Board, held: Permanent) -> Iterator[str]:
         """What is not as it should be."""
         for name, wanted in self.wanted.items():
             found = _PROPERTIES[name](scene, board, held)
@@ -59,12 +59,12 @@ def _show(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def read_standing(entry: Field) -> Standing:
+def read_expected(entry: Field) -> ExpectedPermanent:
     """`Name`, or `{Name: {dp: 5000, ...}}`."""
     if not entry.is_mapping:
-        return Standing(entry.text())
+        return ExpectedPermanent(entry.text())
     ref, value = entry.one()
-    return Standing(ref, _properties(value))
+    return ExpectedPermanent(ref, _properties(value))
 
 
 def _properties(value: Field) -> dict[str, Any]:
@@ -87,15 +87,15 @@ def _value(name: str, given: Field) -> Any:
     return [entry.text() for entry in given.some()]
 
 
-def _names(scene: Scene, board: Board, held: Permanent) -> list[str]:
+def _names(scene: OfficialScene, board: Board, held: Permanent) -> list[str]:
     return [scene.cast.name(board, card) for card in held.cards]
 
 
-def _view(scene: Scene, held: Permanent) -> Any:
+def _view(scene: OfficialScene, held: Permanent) -> Any:
     return scene.match.view(scene.board.permanents[held.id])
 
 
-def _keywords(scene: Scene, board: Board, held: Permanent) -> list[str]:
+def _keywords(scene: OfficialScene, board: Board, held: Permanent) -> list[str]:
     view = _view(scene, held)
     return [keyword for keyword in KEYWORDS if view.has_keyword(keyword)]
 
@@ -110,7 +110,7 @@ def _categories(view: Any) -> list[str]:
     return [name for name, is_one in kinds if is_one]
 
 
-def _restrictions(scene: Scene, board: Board, held: Permanent) -> list[str]:
+def _restrictions(scene: OfficialScene, board: Board, held: Permanent) -> list[str]:
     view = _view(scene, held)
     return [name for name, _ in view.restrictions or ()]
 
@@ -132,16 +132,16 @@ _PROPERTIES: dict[str, Property] = {
 }
 
 
-def describe_standing(scene: Scene, board: Board, held: Permanent) -> str:
+def describe_permanent(scene: OfficialScene, board: Board, held: Permanent) -> str:
     """A permanent by label or name."""
     return scene.cast.show_permanent(board, held.id)
 
 
-def read_permanents(value: Field) -> Callable[[Scene], Iterable[str]]:
+def read_permanents(value: Field) -> Callable[[OfficialScene], Iterable[str]]:
     """`{attacker: {suspended: true}}`, wherever on the field it is."""
-    entries = [Standing(ref, _properties(given)) for ref, given in value.items()]
+    entries = [ExpectedPermanent(ref, _properties(given)) for ref, given in value.items()]
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         for entry in entries:
             found = scene.permanents(entry.ref)
             if len(found) != 1:
@@ -153,11 +153,11 @@ def read_permanents(value: Field) -> Callable[[Scene], Iterable[str]]:
     return check
 
 
-def read_places(value: Field) -> Callable[[Scene], Iterable[str]]:
+def read_places(value: Field) -> Callable[[OfficialScene], Iterable[str]]:
     """`{attacker: trash}`: where a labelled card, or the only one of a name, is now."""
     wanted = {ref: given.word(PLACES) for ref, given in value.items()}
 
-    def check(scene: Scene) -> Iterator[str]:
+    def check(scene: OfficialScene) -> Iterator[str]:
         for ref, place in wanted.items():
             found = _places(scene, ref)
             if found != [place]:
@@ -166,7 +166,7 @@ def read_places(value: Field) -> Callable[[Scene], Iterable[str]]:
     return check
 
 
-def _places(scene: Scene, ref: str) -> list[str]:
+def _places(scene: OfficialScene, ref: str) -> list[str]:
     """Where everything of this name is. A permanent's label stands for its top card as it was."""
     board, cast = scene.board, scene.cast
     wanted = cast.labels.permanents.get(ref, -1)

@@ -1,0 +1,39 @@
+"""One name, one noun: a reader who meets a class name knows which class it is."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("dcg", "replays", "analytics", "cli")
+
+MIRRORED: dict[str, str] = {}
+"""Class names that may be defined more than once, and the reason: the classes are the same noun seen
+from two sides. A second game's option or event of the same name is one."""
+
+
+def class_names() -> Iterator[tuple[str, str]]:
+    """Every class defined at the top of a module, and its file."""
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef):
+                    yield node.name, str(path.relative_to(ROOT))
+
+
+def defined() -> dict[str, list[str]]:
+    found = defaultdict(list)
+    for name, where in class_names():
+        found[name].append(where)
+    return found
+
+
+def test_a_class_name_is_defined_once() -> None:
+    twice = {name: where for name, where in defined().items() if len(where) > 1}
+    assert {name: where for name, where in twice.items() if name not in MIRRORED} == {}
+
+
+def test_every_exception_is_still_needed() -> None:
+    found = defined()
+    assert [name for name in MIRRORED if len(found.get(name, ())) < 2] == []
