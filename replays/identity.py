@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg import games
+from dcg.kernel.absent import NO_SEED
 from dcg.kernel.chance import match_id
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import Event
@@ -22,7 +23,7 @@ def derived_id(events: Sequence[Event]) -> str | None:
     if not isinstance(first, MatchStarted):
         return None
     header = first.header
-    if header.seed < 0:
+    if header.seed == NO_SEED:
         return None
     if header.origin in ("simulated", "played"):
         given = events[: opening_length(events)]

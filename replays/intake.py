@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.absent import FULL_LOG
+from dcg.kernel.event import Event
 from dcg.record import MatchRecord
 from replays.divergence import divergence
 from replays.errors import StoreError
@@ -74,4 +75,4 @@ def _check_same(match: MatchRecord, held: Sequence[Event]) -> None:
 
 def _whose(events: Sequence[Event]) -> str:
     seat = MatchRecord("", events, {}).header.perspective
-    return "everybody's log" if seat == UNKNOWN else f"seat {seat}'s log"
+    return "everybody's log" if seat == FULL_LOG else f"seat {seat}'s log"

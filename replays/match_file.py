@@ -18,9 +18,10 @@ import zstandard
 from dcg import games
 from dcg.definitions import address
 from dcg.game import CardGame
+from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.course import MatchStarted, SpanOpened
 from dcg.kernel.digest import digest
-from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.header import writer_of
 from dcg.kernel.redaction import redact
@@ -121,7 +122,7 @@ def of_seat(record: MatchRecord, seat: int) -> MatchRecord:
     Raises `ValueError` where the record is the other seat's own.
     """
     held = record.header.perspective
-    if held not in (UNKNOWN, seat):
+    if held not in (FULL_LOG, seat):
         raise ValueError(f"match {record.id[:8]} is seat {held}'s log")
     events = list(record.events) if held == seat else redact(record.events, seat, record.game)
     known = {one: record.definitions[one] for one in named(events) if one in record.definitions}
@@ -174,7 +175,7 @@ def _check_header(events: Sequence[Event]) -> None:
     first = events[0] if events else None
     if not isinstance(first, MatchStarted):
         raise NotAMatchFile("a match begins with its header")
-    if first.header.perspective not in (UNKNOWN, 0, 1):
+    if first.header.perspective not in (FULL_LOG, 0, 1):
         raise NotAMatchFile(f"there is no seat {first.header.perspective}")
     if sum(isinstance(event, MatchStarted) for event in events) > 1:
         raise NotAMatchFile("a match has only one header")

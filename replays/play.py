@@ -7,6 +7,7 @@ from typing import Any, Final, Self
 
 from dcg import games
 from dcg.decks import Deck, game_of
+from dcg.kernel.absent import NO_SEED
 from dcg.kernel.chance import CHANCE, PLAYERS, Stream, match_id
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.decision import Decision, Sealed
@@ -97,7 +98,7 @@ class LiveMatch:
                 f"match {record.id[:8]} is {header.origin}: only a match that people began to play "
                 "can be resumed"
             )
-        if header.seed < 0:
+        if header.seed == NO_SEED:
             raise CannotGoOn(
                 f"match {record.id[:8]} is one seat's own log: what the other seat has, and what "
                 "chance will bring, is not in it"

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from dcg.definitions import MissingDefinition
 from dcg.games import UnknownGame
+from dcg.kernel.absent import FULL_LOG, NO_EVENT, NO_SEED, NOBODY
 from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.changes import Change, explaining
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Difference, LogError
-from dcg.kernel.event import UNKNOWN
 from dcg.kernel.fold import fold
 from dcg.kernel.rerun import verify
 from dcg.kernel.session import ChanceSource, drawn_from
@@ -38,9 +38,9 @@ class Verdict:
     events: int
     digest: str = ""
     problem: str = ""
-    position: int = -1
+    position: int = NO_EVENT
     turn: int = 0
-    seat: int = UNKNOWN
+    seat: int = NOBODY
     unknown_game: str = ""
     changes: tuple[Change, ...] = ()
 
@@ -72,7 +72,7 @@ def verify_record(record: MatchRecord) -> Verdict:
         several = f" and {len(damaged) - 1} more are" if len(damaged) > 1 else " is"
         return _wrong(record, f"definition {damaged[0].hex()}{several} missing or damaged")
     try:
-        if record.header.perspective != UNKNOWN:
+        if record.header.perspective != FULL_LOG:
             return _folded(record)
         # First the rules, then the fold: the fold stumbles only some way after what was changed.
         verify(record.rules(), events, _chance(record))
@@ -119,13 +119,13 @@ def verify_match(store: MatchStore, match: str) -> Verdict:
 def _chance(record: MatchRecord) -> ChanceSource | None:
     """What the header's seed derives; None where the log is to be believed."""
     header = record.header
-    if header.origin not in ("simulated", "played") or header.seed < 0:
+    if header.origin not in ("simulated", "played") or header.seed == NO_SEED:
         return None
     return drawn_from(Stream(header.seed, header.index, CHANCE))
 
 
-def _wrong(record: MatchRecord, problem: str, position: int = -1) -> Verdict:
-    turn = _turn(record, position) if position >= 0 else 0
+def _wrong(record: MatchRecord, problem: str, position: int = NO_EVENT) -> Verdict:
+    turn = _turn(record, position) if position != NO_EVENT else 0
     return Verdict(record.id, len(record.events), "", problem, position, turn)
 
 

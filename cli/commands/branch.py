@@ -13,7 +13,7 @@ from cli.games import told
 from cli.inputs import event_at, player_of
 from cli.output import Column, note, percent, progress, rows, say
 from dcg import games as card_games
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from dcg.record import MatchRecord
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.divergence import divergence

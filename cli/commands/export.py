@@ -11,7 +11,7 @@ from cli.errors import BadInput
 from cli.files import STANDARD, write_whole
 from cli.inputs import read_match
 from cli.output import note, say
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from dcg.record import MatchRecord
 from replays.match_file import SUFFIX, of_seat, packed
 

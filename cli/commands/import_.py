@@ -11,8 +11,8 @@ from cli import options
 from cli.errors import BadInput, complaint
 from cli.files import STANDARD, read_up_to
 from cli.output import say
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.errors import LogError
-from dcg.kernel.event import UNKNOWN
 from dcg.record import MatchRecord
 from replays.intake import Intake, take_in
 from replays.match_file import LARGEST, NotAMatchFile, unpacked

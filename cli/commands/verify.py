@@ -9,7 +9,7 @@ import click
 from cli import options
 from cli.errors import DONE, FOUND
 from cli.output import Column, note, progress, rows, say
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from replays.store import MatchStore
 from replays.verify import Verdict, verify_match
 

@@ -15,8 +15,9 @@ from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg import games
 from dcg.harmless import inert
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import MatchEnded
-from dcg.kernel.event import UNKNOWN, AnswerEvent
+from dcg.kernel.event import AnswerEvent
 from dcg.record import MatchRecord
 from replays.match_file import of_seat
 from replays.steps import ACTION, TURN, Steps

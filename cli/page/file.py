@@ -10,7 +10,7 @@ from cli.files import STANDARD, write_whole
 from cli.output import note, progress, say
 from cli.page.content import content
 from cli.page.html import page
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import FULL_LOG
 from dcg.record import MatchRecord
 
 
@@ -30,7 +30,7 @@ def write_page(record: MatchRecord, path: Path, seat: int | None, *, quiet: bool
     whose = made["whose"]
     held = "the whole match" if whose is None else f"what seat {whose} knew"
     say(f"{path}: {held}, {made['match']['events']} events, {len(data)} bytes")
-    if whose is None and record.header.perspective == UNKNOWN:
+    if whose is None and record.header.perspective == FULL_LOG:
         note(
             "its views hide cards for reading only: who has the file has everything; "
             "--seat makes one with what that seat knew and no more",

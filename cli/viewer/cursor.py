@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from cli.errors import BadInput
 from cli.games.view import BoardView
 from cli.viewer.telling import Telling
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from dcg.record import MatchRecord
 from dcg.telling import CauseLink, Line
 from replays.steps import Steps, Unit

@@ -9,10 +9,11 @@ import msgspec
 
 from cli.viewer.telling import Telling
 from dcg.definitions import MissingDefinition
+from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.decision import Decision, checksum
 from dcg.kernel.errors import Difference, LogError
-from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
+from dcg.kernel.event import AnswerEvent, Event
 from dcg.telling import CauseLink
 from replays.branch import branch
 
@@ -95,7 +96,7 @@ def _offered(view: Telling, number: int) -> tuple[tuple[str, ...], int, str]:
     """The options of the record's answer of that number in words, which was picked, and why they
     cannot be told. They are not recorded: the match is run again up to the question."""
     record = view.record
-    if record.header.perspective != UNKNOWN:
+    if record.header.perspective != FULL_LOG:
         return (), UNKNOWN, "a seat's own record cannot be run again"
     event = record.events[number]
     assert isinstance(event, AnswerEvent)

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from cli.viewer.decided import DecisionMade, decided, leading_to
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.causes import causes
 from dcg.kernel.course import SpanClosed, SpanOpened
-from dcg.kernel.event import UNKNOWN, AnswerEvent
+from dcg.kernel.event import AnswerEvent
 from dcg.telling.why import public_places
 
 

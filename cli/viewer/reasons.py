@@ -11,7 +11,7 @@ from cli.viewer.cursor import Cursor
 from cli.viewer.log import wrapped
 from cli.viewer.telling import Telling
 from dcg.harmless import inert
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from dcg.telling import CauseLink
 
 

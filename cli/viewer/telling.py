@@ -11,8 +11,9 @@ from cli.errors import BadInput
 from cli.games import view_of
 from cli.games.view import BoardView
 from dcg import games
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import MatchStarted
-from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
+from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.header import Header
 from dcg.kernel.redaction import redact
 from dcg.record import MatchRecord

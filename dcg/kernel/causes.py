@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from dcg.kernel.absent import NO_CAUSE
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
 
@@ -13,7 +14,7 @@ from dcg.kernel.event import Event
 class SpanCause:
     """One link: the span's kind, where it opened, and the position of what brought it about.
 
-    `because` is -1 where only the course of the game did.
+    `because` is `NO_CAUSE` where only the course of the game did.
     """
 
     kind: int
@@ -33,6 +34,6 @@ def causes(events: Sequence[Event], position: int) -> list[SpanCause]:
         elif isinstance(event, SpanClosed):
             stack.pop()
     return [
-        SpanCause(span.kind, opened, places[span.because] if span.because >= 0 else -1)
+        SpanCause(span.kind, opened, NO_CAUSE if span.because == NO_CAUSE else places[span.because])
         for span, opened in reversed(stack)
     ]

@@ -4,11 +4,9 @@ from typing import ClassVar
 
 import msgspec
 
+from dcg.kernel.absent import NO_SEED
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header, Seat
-
-DRAW = -1
-"""`winner` of a match that nobody won."""
 
 
 class MatchStarted(Event, frozen=True, tag=0):
@@ -25,7 +23,7 @@ class MatchStarted(Event, frozen=True, tag=0):
             for number, held in enumerate(self.header.seats)
         )
         return MatchStarted(
-            msgspec.structs.replace(self.header, seats=seats, seed=-1, perspective=seat)
+            msgspec.structs.replace(self.header, seats=seats, seed=NO_SEED, perspective=seat)
         )
 
 

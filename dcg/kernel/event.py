@@ -8,12 +8,6 @@ ObjectId = Annotated[int, msgspec.Meta(extra={"object": True})]
 """A card or other piece that can be hidden. Redaction renames exactly the fields of this type: in
 structs, tuples and unions of them, however nested."""
 
-UNKNOWN = -1
-"""A hidden object nobody has named yet, in seats' logs and in matches recorded from paper."""
-
-NO_CAUSE = -1
-"""`because` of a span that only the course of the game brought about."""
-
 
 class Event(
     msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True, tag=-1

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from dcg.kernel.absent import DRAW, NOBODY
 from dcg.kernel.course import (
-    DRAW,
     Forfeited,
     MatchEnded,
     MatchStarted,
@@ -60,16 +60,16 @@ def _span_closed(state: Any, event: SpanClosed) -> None:
 
 
 def _tentative_opened(state: Any, event: TentativeOpened) -> None:
-    if state.course.tentative >= 0:
+    if state.course.tentative != NOBODY:
         raise FoldError("a tentative scope opens inside another")
     _check_seat(event.seat)
     state.course.tentative = event.seat
 
 
 def _tentative_closed(state: Any, event: Event) -> None:
-    if state.course.tentative < 0:
+    if state.course.tentative == NOBODY:
         raise FoldError("a tentative scope ends that is not open")
-    state.course.tentative = -1
+    state.course.tentative = NOBODY
 
 
 def _forfeited(state: Any, event: Forfeited) -> None:

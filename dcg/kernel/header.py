@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import DamagedLog, NewerLog
 
 LOG_VERSION = 1
@@ -43,7 +44,7 @@ class Header(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     seed: int
     index: int
     parent: Parent | None = None
-    perspective: int = -1
+    perspective: int = FULL_LOG
 
 
 class Writer(msgspec.Struct, frozen=True, array_like=True):

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 
 
 class Knowledge:
     """What each seat can name.
 
-    `handles[seat][thing]` is the seat's handle for the object, -1 while it cannot tell it from
+    `handles[seat][thing]` is the seat's handle for the object, `UNKNOWN` while it cannot tell it from
     others; `minted[seat]` counts the handles ever given; `seen_at[seat][thing]` is the incarnation
     in which the seat got its last handle, for games that show incarnations relative to that sight.
     In a fold of a seat's log the objects *are* that seat's handles, and only its own row means
@@ -45,7 +45,7 @@ class Knowledge:
     def see(self, seat: int, thing: int, incarnation: int = 0) -> None:
         """`seat` sees the object now; nothing changes if it knew it, or if nobody can name it."""
         row = self.handles[seat]
-        if thing >= 0 and row[thing] < 0:
+        if thing != UNKNOWN and row[thing] == UNKNOWN:
             row[thing] = self.minted[seat]
             self.minted[seat] += 1
             self.seen_at[seat][thing] = incarnation
@@ -59,19 +59,19 @@ class Knowledge:
         """Nobody can tell these objects apart any more (a shuffle)."""
         first, second = self.handles
         for thing in things:
-            if thing >= 0:
+            if thing != UNKNOWN:
                 first[thing] = UNKNOWN
                 second[thing] = UNKNOWN
 
     def lose(self, seat: int, thing: int) -> None:
         """`seat` loses sight of the object."""
-        if thing >= 0:
+        if thing != UNKNOWN:
             self.handles[seat][thing] = UNKNOWN
 
     def knows(self, seat: int, thing: int) -> bool:
         """Whether `seat` can name the object."""
-        return thing >= 0 and self.handles[seat][thing] >= 0
+        return thing != UNKNOWN and self.handles[seat][thing] != UNKNOWN
 
     def handle(self, seat: int, thing: int) -> int:
-        """The seat's own id for the object, or -1."""
-        return self.handles[seat][thing] if thing >= 0 else UNKNOWN
+        """The seat's own id for the object, or `UNKNOWN`."""
+        return self.handles[seat][thing] if thing != UNKNOWN else UNKNOWN

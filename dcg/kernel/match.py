@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
+from dcg.kernel.absent import NO_CAUSE
 from dcg.kernel.course import MatchEnded, SpanClosed, SpanOpened
-from dcg.kernel.event import NO_CAUSE, Event
+from dcg.kernel.event import Event
 from dcg.kernel.fold import Handlers
 
 S = TypeVar("S", bound=Any)

@@ -1,6 +1,6 @@
 """What one seat may know of a log: `view(fold(log), seat) == fold(redact(log, seat))`.
 
-A redacted log is folded by the same fold. Objects the seat cannot name become -1, those it can get
+A redacted log is folded by the same fold. Objects the seat cannot name become `UNKNOWN`, those it can get
 the seat's own handle (`dcg.kernel.knowledge`), announced by the game's identifying event before the
 event that first shows them. The other seat's answers are left out: they exist in nobody else's log,
 so neither a declined question nor a gap in numbering tells anything.
@@ -15,7 +15,8 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from dcg.kernel.event import UNKNOWN, Event, ObjectId
+from dcg.kernel.absent import FULL_LOG, UNKNOWN
+from dcg.kernel.event import Event, ObjectId
 from dcg.kernel.rules import Game
 
 Rename = Callable[[int], int]
@@ -40,7 +41,7 @@ def redact(events: Iterable[Event], seat: int, game: Game) -> list[Event]:
         before = knowledge.handles[seat].copy()
         minted = knowledge.minted[seat]
         game.handlers[type(event)](state, event)
-        if state.course.perspective != UNKNOWN:
+        if state.course.perspective != FULL_LOG:
             raise ValueError(f"this log is already seat {state.course.perspective}'s")
         after = knowledge.handles[seat]
         out.extend(
@@ -51,14 +52,14 @@ def redact(events: Iterable[Event], seat: int, game: Game) -> list[Event]:
             continue
 
         def handle_of(thing: int, before: list[int] = before, after: list[int] = after) -> int:
-            if thing < 0:
+            if thing == UNKNOWN:
                 return UNKNOWN
             known = before[thing] if thing < len(before) else UNKNOWN
-            if known >= 0 and after[thing] >= 0 and known != after[thing]:
+            if known != UNKNOWN and after[thing] != UNKNOWN and known != after[thing]:
                 raise ValueError(
                     f"one event takes object {thing} out of seat {seat}'s sight and shows it again"
                 )
-            return after[thing] if after[thing] >= 0 else known
+            return after[thing] if after[thing] != UNKNOWN else known
 
         own = rename_objects(event.redacted(seat), handle_of)
         if not event.IDENTIFIES or getattr(own, event.IDENTIFIES) != UNKNOWN:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol, Self
 
+from dcg.kernel.absent import FULL_LOG, NOBODY
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.knowledge import Knowledge
 
@@ -22,10 +23,10 @@ class Course:
 
     def __init__(self) -> None:
         self.spans: list[SpanOpened] = []
-        self.tentative = -1
-        self.forfeited = -1
+        self.tentative = NOBODY
+        self.forfeited = NOBODY
         self.result: Result | None = None
-        self.perspective = -1
+        self.perspective = FULL_LOG
         self.knowledge = Knowledge()
 
     def copy(self) -> Course:

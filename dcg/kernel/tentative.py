@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.kernel.absent import NOBODY
 from dcg.kernel.course import (
     SpanClosed,
     SpanOpened,
@@ -90,7 +91,7 @@ class TentativeScope:
 
     def _check_open(self) -> None:
         course = self._match.state.course
-        if course.tentative < 0:
+        if course.tentative == NOBODY:
             raise RuntimeError("the tentative scope has ended")
         if course.spans != self._before.course.spans:
             raise RuntimeError("a span crosses the border of a tentative scope")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dcg.kernel import course as e
-from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.absent import DRAW, FULL_LOG, NO_SEED
+from dcg.kernel.event import Event
 from dcg.kernel.header import Header
 
 
@@ -27,7 +28,7 @@ def course_sentence(event: Event, span: Callable[[int], str], ending: Callable[[
         case e.Forfeited(seat):
             return f"Seat {seat} gives up"
         case e.MatchEnded(winner, reason):
-            if winner < 0:
+            if winner == DRAW:
                 return f"The match is a draw: {ending(reason)}"
             return f"Seat {winner} wins: {ending(reason)}"
     raise TypeError(f"no words for {type(event).__name__}")
@@ -38,11 +39,11 @@ def _started(header: Header) -> str:
         f"Seat {seat} with {held.deck or 'an unknown deck'} ({held.player or 'somebody'})"
         for seat, held in enumerate(header.seats)
     )
-    seed = f", seed {header.seed} number {header.index}" if header.seed >= 0 else ""
+    seed = f", seed {header.seed} number {header.index}" if header.seed != NO_SEED else ""
     parent = (
         f", branched from {header.parent.match} at {header.parent.position}"
         if header.parent
         else ""
     )
-    own = f", as Seat {header.perspective} knows it" if header.perspective != UNKNOWN else ""
+    own = f", as Seat {header.perspective} knows it" if header.perspective != FULL_LOG else ""
     return f"{seats}; {header.origin}, rules {header.rules}{seed}{parent}{own}"

@@ -9,8 +9,9 @@ import msgspec
 
 from dcg.game import CardGame
 from dcg.harmless import inert
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import KERNEL_EVENTS, SpanClosed, SpanOpened
-from dcg.kernel.event import UNKNOWN, AnswerEvent, Event
+from dcg.kernel.event import AnswerEvent, Event
 from dcg.telling.course import course_sentence
 from dcg.telling.line import Line
 

@@ -1,6 +1,6 @@
 """Who can name which object, and under what handle."""
 
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.knowledge import Knowledge
 
 

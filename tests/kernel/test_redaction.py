@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import MatchStarted, SpanOpened
 from dcg.kernel.digest import digest
-from dcg.kernel.event import UNKNOWN, AnswerEvent, ChanceEvent, Event, ObjectId
+from dcg.kernel.event import AnswerEvent, ChanceEvent, Event, ObjectId
 from dcg.kernel.fold import fold
 from dcg.kernel.match import Match
 from dcg.kernel.redaction import redact, rename_objects

@@ -13,9 +13,10 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.errors import FoldError
-from dcg.kernel.event import UNKNOWN, AnswerEvent, ChanceEvent, Event, ObjectId
+from dcg.kernel.event import AnswerEvent, ChanceEvent, Event, ObjectId
 from dcg.kernel.fold import KERNEL_HANDLERS, Handlers, ignore
 from dcg.kernel.header import Header, Seat
 from dcg.kernel.knowledge import Knowledge

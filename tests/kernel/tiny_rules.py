@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dcg.kernel.course import DRAW
+from dcg.kernel.absent import DRAW
 from dcg.kernel.decision import Chance, Decision, Sealed
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.match import Match

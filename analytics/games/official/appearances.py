@@ -11,6 +11,7 @@ from analytics.arrow import Numbers, flat, offsets, words
 from analytics.games.official.cards import CardNumbers
 from analytics.games.official.reader import OfficialReader
 from analytics.match_reading import Reading
+from dcg.kernel.absent import FULL_LOG
 from dcg.official.state.board import Board
 
 COPIES = ("opening_hand", "in_hand")
@@ -60,7 +61,7 @@ def appearances_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.T
     held = [
         (place, reading, codes[:-1])
         for place, (reading, codes) in enumerate(zip(readings, numbers.by_card, strict=True))
-        if reading.changes.state.course.perspective < 0
+        if reading.changes.state.course.perspective == FULL_LOG
     ]
     width = len(numbers.known) + 1
     sizes = [len(codes) for _, _, codes in held]

@@ -12,7 +12,7 @@ from cli.board.clipping import clipped
 from cli.games.view import Fields, WordNumbers
 from dcg.game import CardGame
 from dcg.harmless import inert
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from dcg.telling import Compared
 
 

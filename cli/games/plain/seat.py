@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cli.games.plain.board import PlainBoard
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.decision import Decision
-from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.redaction import redact, rename_objects
 from dcg.telling import Choice, Line

@@ -1,7 +1,8 @@
 """Folding moves between areas."""
 
+from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import FoldError
-from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
 from dcg.official.codes.places import BOTTOM, HAND, SECURITY_STACK, TRASH
 from dcg.official.events.cards import (
@@ -52,7 +53,7 @@ def _cards_revealed(state: Board, event: CardsRevealed) -> None:
 
 
 def _cards_looked_at(state: Board, event: CardsLookedAt) -> None:
-    if state.course.perspective in (event.seen_by, UNKNOWN):
+    if state.course.perspective in (event.seen_by, FULL_LOG):
         cards = area(state, event.seat, event.zone)
         identify_at(cards, event.cards, range(len(event.cards)))
         for card in event.cards:

@@ -6,8 +6,8 @@ the id the event names, so one fold reads both.
 
 from collections.abc import Iterable, Sequence
 
+from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.errors import FoldError
-from dcg.kernel.event import UNKNOWN
 from dcg.kernel.redaction import rename_objects
 from dcg.official.codes.places import (
     BOTTOM,
@@ -114,9 +114,7 @@ def see(state: Board, seat: int, card: int) -> None:
     if card >= 0:
         course = state.course
         knowledge = course.knowledge
-        if knowledge.handles[seat][card] < 0 and (
-            course.perspective < 0 or course.perspective == seat
-        ):
+        if knowledge.handles[seat][card] == UNKNOWN and course.perspective in (FULL_LOG, seat):
             knowledge.see(seat, card, state.incarnation[card])
 
 
@@ -144,7 +142,7 @@ def forget(state: Board, cards: Iterable[int]) -> None:
     """Nobody can tell these cards apart any more."""
     gone = [card for card in cards if card >= 0]
     state.course.knowledge.forget(gone)
-    if state.course.perspective >= 0 and (state.pending or state.registered):
+    if state.course.perspective != FULL_LOG and (state.pending or state.registered):
         blind = set(gone)
         state.pending = [
             entry._replace(effect=_blinded(entry.effect, blind)) for entry in state.pending

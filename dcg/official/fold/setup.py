@@ -1,7 +1,8 @@
 """Folding the events before the first turn."""
 
+from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.errors import FoldError
-from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.event import Event
 from dcg.kernel.fold import ignore
 from dcg.kernel.registry import Handler
 from dcg.official.codes.places import (
@@ -53,7 +54,7 @@ def _mint(state: Board, owner: int, definition: int, copies: int = 1) -> range:
 
 def _deck_presented(state: Board, event: DeckPresented) -> None:
     side = state.sides[event.seat]
-    hidden = state.course.perspective >= 0
+    hidden = state.course.perspective != FULL_LOG
     for cards, pairs in ((side.deck, event.deck), (side.digi_egg_deck, event.digi_egg_deck)):
         for definition, copies in pairs:
             if hidden:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from dcg.kernel.event import NO_CAUSE
+from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import BREEDING_AREA, HAND, Place
 from dcg.official.language import processes as p

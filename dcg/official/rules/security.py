@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dcg.kernel.event import NO_CAUSE
+from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.effects import USES_SPENT
 from dcg.official.codes.places import IN_NO_AREA
 from dcg.official.codes.spans import SECURITY_CHECK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dcg.kernel.event import NO_CAUSE
+from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes import questions
 from dcg.official.codes.effects import AT_UNSUSPENDING, WITH_TURN
 from dcg.official.codes.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.official.codes.effects import WITH_TURN
 from dcg.official.events.effects import Binding
 from dcg.official.state.attack import Attack
@@ -161,7 +161,7 @@ class Plain:
             return [int(newest), 0, self._waiting(entry)]
         course = self._board.course
         incarnation = entry.incarnation
-        if course.perspective >= 0:
+        if course.perspective != FULL_LOG:
             incarnation = seen_incarnation(entry, course.knowledge, course.perspective)
         return [entry.layer, incarnation, self._waiting(entry)]
 
@@ -229,9 +229,11 @@ class Plain:
         knows it (in a seat's log, that seat alone)."""
         board = self._board
         perspective = board.course.perspective
-        seats = (0, 1) if perspective < 0 else (perspective,)
+        seats = (0, 1) if perspective == FULL_LOG else (perspective,)
         knowledge = board.course.knowledge
-        offsets = knowledge.seen_at[perspective] if perspective >= 0 else [0] * len(board.owner_of)
+        offsets = (
+            knowledge.seen_at[perspective] if perspective != FULL_LOG else [0] * len(board.owner_of)
+        )
         places = [cards for _, _, cards in board.places()]
         named = sorted({card for cards in (*places, board.revealed) for card in cards if card >= 0})
         return [

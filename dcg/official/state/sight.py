@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.knowledge import Knowledge
 from dcg.kernel.redaction import rename_objects
 from dcg.official.events.effects import Waiting

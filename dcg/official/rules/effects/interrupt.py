@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes import questions
 from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.options import ActivateEffect, PickPermanent

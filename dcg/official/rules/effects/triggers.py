@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from dcg.official.events.effects import About, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import selectors as s

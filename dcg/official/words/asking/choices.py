@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from dcg.kernel.event import UNKNOWN
+from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes import questions as q
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
 from dcg.official.codes.places import BOTTOM, TOP

@@ -8,9 +8,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from dcg.definitions import ADDRESS_BYTES
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import MatchStarted, SpanClosed, SpanOpened
 from dcg.kernel.decision import Decision
-from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.header import Header
 from dcg.kernel.redaction import redact, rename_objects

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dcg.kernel.event import UNKNOWN, Event
+from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.event import Event
 from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
 from dcg.official.words.explaining.facts import in_force, involved
 from dcg.official.words.wording import EventWording
