@@ -157,17 +157,18 @@ def structures_in(hint: Any) -> Iterator[type]:
         yield from structures_in(inner)
 
 
-def given_in(hint: Any, value: Any) -> Iterator[str]:
-    """The fields of structures that a golden value gives: `Structure.field`."""
+def given_in(hint: Any, value: Any, path: str) -> Iterator[str]:
+    """The fields of structures that a golden value gives, by their names now: `Structure.field`."""
     if isinstance(value, list):
         arguments = get_args(get_args(hint)[0] if get_origin(hint) is Annotated else hint)
         for place, held in enumerate(value):
-            yield from given_in(arguments[0 if arguments[1:] == (...,) else place], held)
+            yield from given_in(arguments[0 if arguments[1:] == (...,) else place], held, path)
     elif isinstance(value, dict) and list(value) != ["bytes"]:
         kind = _structure(hint, value.get("begins_with"))
-        for name, held in value.items():
+        for older, held in value.items():
+            name = RENAMED.get(f"{path}.{older}") or older
             yield f"{kind.__name__}.{name}"
-            yield from given_in(hints_of(kind).get(name), held)
+            yield from given_in(hints_of(kind).get(name), held, f"{path}.{older}")
 
 
 def test_every_field_of_every_structure_inside_events_has_golden_bytes() -> None:
@@ -187,8 +188,11 @@ def test_every_field_of_every_structure_inside_events_has_golden_bytes() -> None
                         names = structure.__struct_fields__  # type: ignore[attr-defined]
                         there |= {f"{structure.__name__}.{name}" for name in names}
             for fields in entries:
-                for name, value in fields.items():
-                    given |= set(given_in(hints_of(kind).get(name), value))
+                for older, value in fields.items():
+                    path = f"{topic}.{older}"
+                    given |= set(
+                        given_in(hints_of(kind).get(RENAMED.get(path, older)), value, path)
+                    )
         assert there - given == set(), f"no golden bytes in any {file}: see README.md"
 
 

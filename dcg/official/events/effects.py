@@ -35,7 +35,7 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unk
     """An effect that triggered and is pending activation (15-4-4).
 
     `card` is the card the effect is written on; `permanent`: the Digimon or Tamer it belongs to, or
-    -1. `ordinal` names the effect among its card's; for keyword effects that trigger by rule it is
+    -1. `effect_index` counts the effects of its card (docs/log-format.md); for keyword effects that trigger by rule it is
     -1 and `keyword` is set. `holder` is the card that must stay what it is where that is not `card`
     itself (15-8-3-5). `process` is the statement that pending processing runs, else -1. `seat`
     activates it; `about` is nil where the trigger was about its own permanent and nothing else.
@@ -45,7 +45,7 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unk
     seat: int
     card: ObjectId
     permanent: int
-    ordinal: int
+    effect_index: int
     because: int
     about: About | None = None
     keyword: str = ""
@@ -67,7 +67,7 @@ class EffectActivated(Event, frozen=True, tag=61):
     it interrupted or another effect activated it: then it starts no layer of its own (15-4-5).
 
     With `counted`, it used up one of its [X Per Turn]. `keyword` is set where one card gave the
-    permanent several keyword effects (`ordinal` -1), and only that tells which of them it is.
+    permanent several keyword effects (`effect_index` -1), and only that tells which of them it is.
     """
 
     TOPIC: ClassVar[str] = "official.effect_activated"
@@ -76,7 +76,7 @@ class EffectActivated(Event, frozen=True, tag=61):
     pending: int
     seat: int
     card: ObjectId
-    ordinal: int
+    effect_index: int
     permanent: int
     counted: bool
     keyword: str = ""
@@ -115,7 +115,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_un
     """Something an effect gave until its time ends (15-11, 15-12, 15-13).
 
     `target` is a permanent; -1 means everything the statement's selector finds (overall
-    processing, 15-11-2). `card`, `ordinal` and `statement` name the statement of the effect for
+    processing, 15-11-2). `card`, `effect_index` and `statement` name the statement of the effect for
     what is not a plain value (statements count in pre-order of the effect's tree). `kind`: dp, set_dp, keyword, restriction, permission, immunity,
     information, effect, cost. `turn` is the turn with which, or at whose
     unsuspending, it `ends`.
@@ -128,7 +128,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_un
     name: str
     value: int
     card: ObjectId
-    ordinal: int
+    effect_index: int
     statement: int
     ends: ModifierEnd
     turn: int
@@ -166,7 +166,7 @@ class UnsupportedMet(Event, frozen=True, tag=68):
     TOPIC: ClassVar[str] = "official.unsupported_met"
 
     card: ObjectId
-    ordinal: int
+    effect_index: int
     phrase: str
 
 

@@ -62,10 +62,10 @@ class AttackWith(Option, frozen=True, tag=8):
 
 
 class ActivateEffect(Option, frozen=True, tag=9):
-    """Activate an activation-type effect (6-5-1-6): effect `ordinal` of `card`."""
+    """Activate an activation-type effect (6-5-1-6) of `card`: the one of that index."""
 
     card: ObjectId
-    ordinal: int
+    effect_index: int
     permanent: int
 
 

@@ -52,7 +52,7 @@ def _effect_activated(state: Board, event: EffectActivated) -> None:
     else:
         _interrupts(state, event)
     if event.counted:
-        key = use_key(event.card, event.ordinal, event.permanent)
+        key = use_key(event.card, event.effect_index, event.permanent)
         state.uses[key] = state.uses.get(key, 0) + 1
 
 
@@ -61,7 +61,7 @@ def _interrupts(state: Board, event: EffectActivated) -> None:
     spans = state.course.spans
     if len(spans) > 1 and spans[-2].kind == INTERRUPTION:
         state.interrupted.append(
-            Interrupter(event.card, event.ordinal, event.permanent, event.keyword)
+            Interrupter(event.card, event.effect_index, event.permanent, event.keyword)
         )
 
 

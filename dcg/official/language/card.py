@@ -39,13 +39,13 @@ class Card(Node, frozen=True):
     overflow: int | None = None
     max_copies: int = 4
 
-    def effect(self, ordinal: int) -> Effect:
-        """The effect a log names by ordinal: upper effects, then inherited, then security."""
+    def effect(self, index: int) -> Effect:
+        """The effect a log names by index: upper effects, then inherited, then security."""
         for section in (self.effects, self.inherited, self.security):
-            if ordinal < len(section):
-                return section[ordinal]
-            ordinal -= len(section)
-        raise IndexError(f"{self.number} has no effect {ordinal}")
+            if index < len(section):
+                return section[index]
+            index -= len(section)
+        raise IndexError(f"{self.number} has no effect {index}")
 
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")

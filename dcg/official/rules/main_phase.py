@@ -65,7 +65,7 @@ def _activations(match: OfficialMatch, held: Permanent) -> list[Option]:
     for place, compiled in match.view(held).stack.activations:
         card = held.cards[place]
         if _can_activate(match, held, card, compiled):
-            found.append(ActivateEffect(card, compiled.ordinal, held.id))
+            found.append(ActivateEffect(card, compiled.index, held.id))
     return found
 
 
@@ -77,7 +77,7 @@ def _can_activate(
     if place not in effect.zones:
         return False
     if compiled.limit is not None:
-        if match.state.uses.get((card, compiled.ordinal, -1), 0) >= compiled.limit:
+        if match.state.uses.get((card, compiled.index, -1), 0) >= compiled.limit:
             return False
     context = Context.of(match, held.seat, card, held, compiled)
     if effect.body is None or unmet(context, effect.body):
@@ -111,7 +111,7 @@ def main_action(match: OfficialMatch) -> Asking:
 def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking:
     """Activates an activation-type effect; its condition is then performed (15-8-4-4-1)."""
     held = match.state.permanents[picked.permanent]
-    compiled = match.card(picked.card).effects[picked.ordinal]
+    compiled = match.card(picked.card).effects[picked.effect_index]
     context = Context.of(match, held.seat, picked.card, held, compiled, match.ordinal - 1)
     counted = compiled.limit is not None
     resolving = run(context, compiled.body, accepted=True)

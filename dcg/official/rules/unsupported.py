@@ -33,4 +33,4 @@ def _of(state: Board, tables: Tables, card: int, section: int) -> Iterator[Unsup
         for held in tables.cards[state.definition_of[card]].effects:
             if held.is_silent and held.section == section:
                 for lack in held.lacks:
-                    yield UnsupportedMet(card, held.ordinal, lack.name)
+                    yield UnsupportedMet(card, held.index, lack.name)

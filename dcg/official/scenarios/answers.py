@@ -117,7 +117,7 @@ def _fits_activate(scene: OfficialScene, decision: Decision, given: Given, optio
             _card(scene, option.card, given["of"])
             or _permanent(scene, option.permanent, given["of"])
         )
-        and given.get("effect", str(option.ordinal)) == str(option.ordinal)
+        and given.get("effect", str(option.effect_index)) == str(option.effect_index)
     )
 
 
@@ -142,7 +142,7 @@ def _fits_pick(scene: OfficialScene, decision: Decision, given: Given, option: A
     if type(option) is not o.PickPending:
         return False
     effect, ref = _pending(scene, option), given["of"]
-    if given.get("effect") not in (None, str(effect.ordinal), effect.keyword):
+    if given.get("effect") not in (None, str(effect.effect_index), effect.keyword):
         return False
     by_card = any(_card(scene, _pending(scene, other).card, ref) for other in decision.options)
     return _card(scene, effect.card, ref) if by_card else is_effect_of(scene, effect, ref)
@@ -198,7 +198,7 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
     if kind is o.ActivateEffect:
         on = scene.show(option.permanent) if option.permanent >= 0 else ""
         of = on or cast.show_card(board, option.card)
-        return f"{{activate: {{of: {of}, effect: {option.ordinal}}}}}"
+        return f"{{activate: {{of: {of}, effect: {option.effect_index}}}}}"
     if kind is o.Block:
         return f"{{block: {scene.show(option.permanent)}}}"
     if kind is o.PickPermanent:
@@ -210,7 +210,7 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
         held = board.permanents.get(effect.permanent)
         own = held is None or held.top == effect.card
         of = show_effect(scene, effect) if own else cast.show_card(board, effect.card)
-        return f"{{pick: {{of: {of}, effect: {effect.keyword or effect.ordinal}}}}}"
+        return f"{{pick: {{of: {of}, effect: {effect.keyword or effect.effect_index}}}}}"
     if kind is o.PickNumber and decision.question == questions.INTERRUPT:
         place = [held.number for held in decision.options].index(option.number)
         return f"{{pick: {cast.show_card(board, decision.context[place])}}}"

@@ -9,10 +9,10 @@ from dcg.official.codes.places import Place
 from dcg.official.events.effects import Modifier, Waiting
 
 
-def use_key(card: int, ordinal: int, permanent: int) -> tuple[int, int, int]:
+def use_key(card: int, effect_index: int, permanent: int) -> tuple[int, int, int]:
     """What uses per turn are counted for: an effect of one copy of a card (15-14-1-3), or, of an
-    effect that another effect gave (ordinals below -1), one permanent that has it."""
-    return card, ordinal, permanent if ordinal < -1 else -1
+    effect that another effect gave (indices below -1), one permanent that has it."""
+    return card, effect_index, permanent if effect_index < -1 else -1
 
 
 class Pending(NamedTuple):
@@ -50,7 +50,7 @@ class Interrupter(NamedTuple):
     can give the same effect, or keyword effect, to several permanents."""
 
     card: int
-    ordinal: int
+    effect_index: int
     permanent: int
     keyword: str
 

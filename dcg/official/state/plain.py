@@ -58,16 +58,16 @@ class Plain:
             ),
             "returned": self._returned(),
             "uses": sorted(
-                [self._card(card), ordinal, count]
+                [self._card(card), effect_index, count]
                 + ([self._permanent_id(permanent)] if permanent >= 0 else [])
-                for (card, ordinal, permanent), count in board.uses.items()
+                for (card, effect_index, permanent), count in board.uses.items()
             ),
         }
         if not self._ids:
             # Not in the digest: logs were stored before it was kept, and it follows from the log.
             plain["interrupted"] = [
-                [self._card(card), ordinal, self._permanent_id(permanent), keyword]
-                for card, ordinal, permanent, keyword in board.interrupted
+                [self._card(card), effect_index, self._permanent_id(permanent), keyword]
+                for card, effect_index, permanent, keyword in board.interrupted
             ]
         if self._ids:
             plain["cards"] = self._known_cards()
@@ -174,7 +174,7 @@ class Plain:
             self._card(held.card),
             self._permanent_id(held.permanent),
             self._definition(entry.definition),
-            held.ordinal,
+            held.effect_index,
             held.because if self._ids else 0,
             about
             and [
@@ -203,7 +203,7 @@ class Plain:
             held.name,
             held.value,
             self._definition(definition),
-            held.ordinal,
+            held.effect_index,
             held.statement,
             held.ends,
             held.turn if self._ids else held.turn - self._board.turn.number,

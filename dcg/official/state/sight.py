@@ -78,8 +78,8 @@ def seen_by(board: B, seat: int) -> B:
     twin.registered = [entry._replace(effect=waiting(entry.effect)) for entry in board.registered]
     twin.modifiers = [_seen_modifier(applied, knowledge, seat) for applied in board.modifiers]
     twin.uses = {
-        (name(card), ordinal, permanent): count
-        for (card, ordinal, permanent), count in board.uses.items()
+        (name(card), effect_index, permanent): count
+        for (card, effect_index, permanent), count in board.uses.items()
         if name(card) >= 0
     }
     return twin

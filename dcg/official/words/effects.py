@@ -40,7 +40,7 @@ def keyword(name: str, value: int = 0) -> str:
 
 
 def _waiting(now: EventWording, effect: e.Waiting) -> str:
-    if effect.ordinal < 0 and effect.keyword:
+    if effect.effect_index < 0 and effect.keyword:
         return f"{keyword(effect.keyword)} of {now.card(effect.card)}"
     return f"the effect of {now.card(effect.card)}"
 
@@ -67,7 +67,7 @@ def _triggered(now: EventWording, event: e.EffectsTriggered) -> str:
 
 
 def _activated(now: EventWording, event: e.EffectActivated) -> str:
-    what = now.effect(event.card, event.ordinal)
+    what = now.effect(event.card, event.effect_index)
     if not what and event.pending >= 0:
         return f"{_capital(_one(now, event.pending))} activates"
     return f"{now.card(event.card)}'s effect activates{what}"

@@ -87,28 +87,28 @@ class Names:
         """Several permanents."""
         return listed([self.permanent(board, identity) for identity in identities])
 
-    def effect(self, board: Board, card: int, ordinal: int) -> str:
+    def effect(self, board: Board, card: int, effect_index: int) -> str:
         """An effect's text as this engine words it, empty where it cannot tell."""
         address = _address(board, card)
-        if not address or ordinal < 0:
+        if not address or effect_index < 0:
             return ""
-        key = (address, ordinal)
+        key = (address, effect_index)
         if key not in self._texts:
-            self._texts[key] = self._effect(address, ordinal)
+            self._texts[key] = self._effect(address, effect_index)
         return self._texts[key]
 
-    def _effect(self, address: bytes, ordinal: int) -> str:
+    def _effect(self, address: bytes, effect_index: int) -> str:
         data = self._definitions.get(address)
         if data is None:
             return ""
         try:
             card = decode_card(data)
             upper, inherited = len(card.effects), len(card.inherited)
-            section = "effects" if ordinal < upper else "inherited"
-            if ordinal >= upper + inherited:
-                return render_effect(card.effect(ordinal), card.category, "security")
+            section = "effects" if effect_index < upper else "inherited"
+            if effect_index >= upper + inherited:
+                return render_effect(card.effect(effect_index), card.category, "security")
             return render_effect(
-                card.effect(ordinal),
+                card.effect(effect_index),
                 card.category,
                 "effects" if section == "effects" else "inherited",
             )

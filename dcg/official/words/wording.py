@@ -50,9 +50,9 @@ class EventWording:
         """Several of what stands on the field."""
         return self.names.permanents(self.board, identities)
 
-    def effect(self, card: int, ordinal: int) -> str:
+    def effect(self, card: int, effect_index: int) -> str:
         """`: [On Play] ...`, or nothing."""
-        text = self.names.effect(self.board, card, ordinal)
+        text = self.names.effect(self.board, card, effect_index)
         return f": {text}" if text else ""
 
     def place(self, seat: int, zone: int) -> str:

@@ -46,7 +46,7 @@ NOT_CANONICAL = {
     "Board.interrupted": FOLLOWS,
     "Interrupter.card": FOLLOWS,
     "Interrupter.keyword": FOLLOWS,
-    "Interrupter.ordinal": FOLLOWS,
+    "Interrupter.effect_index": FOLLOWS,
     "Interrupter.permanent": FOLLOWS,
 }
 """Fields the digest leaves out, and why."""

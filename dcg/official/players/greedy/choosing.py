@@ -90,8 +90,8 @@ def accept(evaluation: Evaluation, decision: Decision) -> int:
 
 def activate(evaluation: Evaluation, decision: Decision) -> int:
     """Yes where the effect comes to more than nothing; what is not printed on the card, always."""
-    card, ordinal = decision.context
-    compiled = evaluation.view.printed(card, ordinal)
+    card, effect_index = decision.context
+    compiled = evaluation.view.printed(card, effect_index)
     total = 1.0
     if compiled is not None and compiled.body is not None:
         seen = evaluation.view.effect(card, compiled, evaluation.view.holder(card))

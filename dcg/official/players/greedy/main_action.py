@@ -136,7 +136,7 @@ def _using(evaluation: Evaluation, option: UseOption) -> tuple[float, int]:
 
 def _activating(evaluation: Evaluation, option: ActivateEffect) -> float:
     """0 for what nothing would stop it from activating for ever."""
-    compiled = evaluation.view.printed(option.card, option.ordinal)
+    compiled = evaluation.view.printed(option.card, option.effect_index)
     if compiled is None or (
         compiled.limit is None
         and not any(isinstance(each, p.ByCost) for each in compiled.statements)

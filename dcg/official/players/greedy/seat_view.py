@@ -126,10 +126,10 @@ class PlayerView:
         """An effect of a card as if it were this seat's and activated now."""
         return EffectView(self, self._match.board, self.seat, card, compiled, held)
 
-    def printed(self, card: int, ordinal: int) -> CompiledEffect | None:
+    def printed(self, card: int, effect_index: int) -> CompiledEffect | None:
         """The effect a card has at a place, if the seat can name the card and it has one."""
         effects = self.facts(card).effects
-        return effects[ordinal] if 0 <= ordinal < len(effects) else None
+        return effects[effect_index] if 0 <= effect_index < len(effects) else None
 
     def holder(self, card: int) -> Permanent | None:
         """The permanent a card is part of."""
@@ -142,7 +142,7 @@ class PlayerView:
         """The effect of this card that activated last: what asks when its card is named."""
         for event in reversed(self._match.log):
             if type(event) is EffectActivated and event.card == card:
-                compiled = self.printed(card, event.ordinal)
+                compiled = self.printed(card, event.effect_index)
                 if compiled is None:
                     return None
                 held = self.permanent(event.permanent)

@@ -64,16 +64,16 @@ class CompiledEffect:
         "keyword",
         "lacks",
         "limit",
-        "ordinal",
+        "index",
         "section",
         "statement_of",
         "statements",
         "turn",
     )
 
-    def __init__(self, effect: Effect, ordinal: int, section: int) -> None:
+    def __init__(self, effect: Effect, index: int, section: int) -> None:
         self.effect = effect
-        self.ordinal = ordinal
+        self.index = index
         self.section = section
         self.keyword: str = effect.keyword or ""
         self.body = effect.body
@@ -211,11 +211,11 @@ def _keywords(effects: Iterable[CompiledEffect], kind: str) -> list[CompiledEffe
 
 
 def _keyword(held: CompiledEffect, kind: str) -> CompiledEffect:
-    return keyword_effect(held.keyword, held.effect.what, held.ordinal, held.section)
+    return keyword_effect(held.keyword, held.effect.what, held.index, held.section)
 
 
 def keyword_effect(
-    keyword: str, what: tuple[Filter, ...], ordinal: int, section: int
+    keyword: str, what: tuple[Filter, ...], index: int, section: int
 ) -> CompiledEffect:
     """The effect that a keyword stands for (rule 16), with its specification filled in."""
     template = STANDS_FOR[keyword]
@@ -226,7 +226,7 @@ def keyword_effect(
             subject = msgspec.structs.replace(subject, match=(*subject.match, *what))
             trigger = msgspec.structs.replace(trigger, subject=subject)
             template = msgspec.structs.replace(template, triggers=(trigger,))
-    compiled = CompiledEffect(template, ordinal, section)
+    compiled = CompiledEffect(template, index, section)
     compiled.keyword = keyword
     return compiled
 

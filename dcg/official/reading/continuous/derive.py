@@ -88,7 +88,7 @@ def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:
     state = board.state
     reads = 0
     for modifier, definition, incarnation in state.modifiers:
-        compiled = tables.cards[definition].effects[modifier.ordinal]
+        compiled = tables.cards[definition].effects[modifier.effect_index]
         node = compiled.statements[modifier.statement]
         viewpoint = Viewpoint(board, modifier.seat, modifier.card, None, compiled)
         target = state.permanents.get(modifier.target) if modifier.target >= 0 else None

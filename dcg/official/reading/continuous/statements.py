@@ -131,7 +131,7 @@ class Statement:
     def source(self) -> tuple[int, int]:
         """The card it is written on, and the place of its effect there (-1 for none)."""
         compiled = self.viewpoint.compiled
-        return self.viewpoint.card, -1 if compiled is None else compiled.ordinal
+        return self.viewpoint.card, -1 if compiled is None else compiled.index
 
     def amount(self) -> int:
         """The number it gives: fixed when it was given, or written so, or as the board has it now."""

@@ -36,7 +36,7 @@ def why_not(context: Context, body: Any) -> Asking:
         compiled = context.compiled
         assert compiled is not None
         accepted = yield from confirm(
-            context.match, context.seat, questions.ACTIVATE, (context.card, compiled.ordinal)
+            context.match, context.seat, questions.ACTIVATE, (context.card, compiled.index)
         )
         if not accepted:
             return DECLINED
@@ -54,11 +54,11 @@ def activate(
     """
     match = context.match
     compiled = context.compiled
-    ordinal = BY_RULE if compiled is None else compiled.ordinal
+    effect_index = BY_RULE if compiled is None else compiled.index
     context.because = match.open_span(EFFECT, context.because)
     match.emit(
         EffectActivated(
-            waited, context.seat, context.card, ordinal, context.permanent_id, counted, keyword
+            waited, context.seat, context.card, effect_index, context.permanent_id, counted, keyword
         )
     )
     yield from resolving

@@ -80,12 +80,12 @@ def _activate_all(match: OfficialMatch, intent: Intent, found: list[Found]) -> A
 
 def _option(held: Found) -> ActivateEffect:
     permanent = held.permanent.id if held.permanent is not None else -1
-    return ActivateEffect(held.card, held.compiled.ordinal, permanent)
+    return ActivateEffect(held.card, held.compiled.index, permanent)
 
 
 def _key(held: Found) -> Interrupter:
     permanent = held.permanent.id if held.permanent is not None else -1
-    return Interrupter(held.card, held.compiled.ordinal, permanent, held.compiled.keyword)
+    return Interrupter(held.card, held.compiled.index, permanent, held.compiled.keyword)
 
 
 def _has_interrupted(match: OfficialMatch, held: Found) -> bool:
@@ -126,7 +126,7 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -
         match, held.seat, held.card, held.permanent, held.compiled, intent.happening.because
     )
     context.intent = intent
-    if held.compiled.ordinal < 0:
+    if held.compiled.index < 0:
         context.host = held.host
     body = held.compiled.body
     if (yield from why_not(context, body)) is not None:

@@ -81,15 +81,15 @@ def compiled_effect(match: OfficialMatch, entry: Pending) -> CompiledEffect:
     """The effect of a pending entry: printed, given by another effect, or a keyword's."""
     effect = entry.effect
     card = match.tables.cards[entry.definition]
-    if effect.ordinal <= -2:
-        source, statement = divmod(-2 - effect.ordinal, 1000)
+    if effect.effect_index <= -2:
+        source, statement = divmod(-2 - effect.effect_index, 1000)
         giver = card.effects[source]
         return given_effect(giver, giver.statements[statement])
-    if effect.ordinal < 0:
+    if effect.effect_index < 0:
         return keyword_effect(effect.keyword, (), -1, UPPER)
-    compiled = card.effects[effect.ordinal]
+    compiled = card.effects[effect.effect_index]
     if compiled.effect.kind == "keyword":
-        return keyword_effect(effect.keyword, (), effect.ordinal, compiled.section)
+        return keyword_effect(effect.keyword, (), effect.effect_index, compiled.section)
     return compiled
 
 
@@ -157,7 +157,7 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
         effect.because,
     )
     context.permanent_id = effect.permanent
-    if effect.holder >= 0 and effect.ordinal < 0:
+    if effect.holder >= 0 and effect.effect_index < 0:
         context.host = effect.holder
     context.as_triggered = match.as_triggered.get(effect.id)
     about = effect.about
@@ -193,7 +193,7 @@ def _lost(
         if not holds(context_of(match, effect, compiled), condition):
             return NO_LONGER_TRIGGERED
     if compiled.limit is not None:
-        key = use_key(effect.card, effect.ordinal, effect.permanent)
+        key = use_key(effect.card, effect.effect_index, effect.permanent)
         if state.uses.get(key, 0) >= compiled.limit:
             return USES_SPENT
     return None
@@ -208,14 +208,14 @@ def _is_given(view: View, effect: Waiting) -> bool:
         given.card == effect.card
         and given.viewpoint is not None
         and given.viewpoint.compiled is not None
-        and given_effect(given.viewpoint.compiled, given.node).ordinal == effect.ordinal
+        and given_effect(given.viewpoint.compiled, given.node).index == effect.effect_index
         for given in view.given_effects or ()
     )
 
 
 def _effect_gone(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> bool:
     held = match.state.permanents[effect.permanent]
-    if effect.ordinal < 0 or effect.holder >= 0:
+    if effect.effect_index < 0 or effect.holder >= 0:
         return not _is_given(match.view(held), effect)
     if effect.card not in held.cards:
         return True

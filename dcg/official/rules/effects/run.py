@@ -135,7 +135,7 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
                 context.seat,
                 context.card,
                 context.permanent_id,
-                compiled.ordinal,
+                compiled.index,
                 context.because,
                 about,
                 compiled.keyword,
@@ -150,8 +150,8 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
 
 def unsupported(context: Context, phrase: str) -> None:
     """Says in the log, by name, what this engine cannot do; nothing is done in its place."""
-    ordinal = context.compiled.ordinal if context.compiled is not None else -1
-    context.match.emit(UnsupportedMet(context.card, ordinal, phrase))
+    effect_index = context.compiled.index if context.compiled is not None else -1
+    context.match.emit(UnsupportedMet(context.card, effect_index, phrase))
     context.did = False
 
 

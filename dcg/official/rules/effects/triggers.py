@@ -76,7 +76,7 @@ def _waiting(held: Found, happening: Happening, identity: int) -> Waiting:
         held.seat,
         held.card,
         permanent,
-        held.compiled.ordinal,
+        held.compiled.index,
         happening.because,
         _about(held, happening, permanent),
         held.compiled.keyword,
@@ -161,11 +161,11 @@ _GIVEN: dict[int, tuple[Any, CompiledEffect]] = {}
 
 
 def given_effect(source: CompiledEffect, node: Any) -> CompiledEffect:
-    """An effect that a `GainEffect` statement of another effect gives; its ordinal tells which."""
+    """An effect that a `GainEffect` statement of another effect gives; its index tells which."""
     found = _GIVEN.get(id(node))
     if found is None or found[0] is not node:
-        ordinal = -2 - (source.ordinal * 1000 + source.statement_of[id(node)])
-        found = (node, CompiledEffect(node.effect, ordinal, source.section))
+        effect_index = -2 - (source.index * 1000 + source.statement_of[id(node)])
+        found = (node, CompiledEffect(node.effect, effect_index, source.section))
         _GIVEN[id(node)] = found
     return found[1]
 
@@ -185,7 +185,7 @@ def _consider(
     if turn != "any" and (turn == "yours") != (held.seat == match.state.turn.player):
         return
     if compiled.limit is not None:
-        if match.state.uses.get(use_key(card, compiled.ordinal, held.id), 0) >= compiled.limit:
+        if match.state.uses.get(use_key(card, compiled.index, held.id), 0) >= compiled.limit:
             return
     viewpoint = Viewpoint(match.board, held.seat, card, held, compiled)
     condition = compiled.effect.condition

@@ -128,7 +128,7 @@ def _attack(sight: Sight, question: SeenQuestion, option: o.AttackWith) -> str:
 
 
 def _activate(sight: Sight, question: SeenQuestion, option: o.ActivateEffect) -> str:
-    text = effect_text(sight, option.card, option.ordinal, option.permanent)
+    text = effect_text(sight, option.card, option.effect_index, option.permanent)
     on = bearer(sight, option.card, option.permanent)
     return f"{on}: {text}" if text else f"{on}'s effect"
 
@@ -160,7 +160,7 @@ def _process(sight: Sight, question: SeenQuestion, number: int) -> str:
     """One of several processes of the running effect; or an end of where a card goes."""
     running = sight.running_effect()
     if running is not None:
-        offered = _offered(sight, running.card, running.ordinal)
+        offered = _offered(sight, running.card, running.effect_index)
         if number < len(offered):
             return offered[number]
         if len(question.options) == len(ENDS) and not offered and number in ENDS:
@@ -168,15 +168,15 @@ def _process(sight: Sight, question: SeenQuestion, number: int) -> str:
     return f"Process number {number + 1}"
 
 
-def _offered(sight: Sight, card: int, ordinal: int) -> list[str]:
+def _offered(sight: Sight, card: int, effect_index: int) -> list[str]:
     """The processes an effect lets its player choose from, none where it does not."""
     board = sight.board
     data = (
         sight.definitions.get(board.definitions[board.definition_of[card]]) if card >= 0 else None
     )
-    if data is None or ordinal < 0:
+    if data is None or effect_index < 0:
         return []
-    body = decode_card(data).effect(ordinal).body
+    body = decode_card(data).effect(effect_index).body
     for node in walk(body):
         if isinstance(node, p.ChooseProcess):
             return [print_effect(Effect("main", body=option)) for option in node.options]
@@ -198,7 +198,7 @@ def _pending(sight: Sight, question: SeenQuestion, option: o.PickPending) -> str
         if effect.id == option.pending:
             name = bearer(sight, effect.card, effect.permanent)
             text = keyword(effect.keyword) if effect.keyword else ""
-            text = text or effect_text(sight, effect.card, effect.ordinal, effect.permanent)
+            text = text or effect_text(sight, effect.card, effect.effect_index, effect.permanent)
             return f"{name}: {text}" if text else f"The effect of {name}"
     return "An effect"
 

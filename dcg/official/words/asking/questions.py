@@ -19,7 +19,7 @@ def question_lines(sight: Sight, question: SeenQuestion) -> list[str]:
     lines = [_QUESTIONS[question.question](sight, question)]
     running = sight.running_effect()
     if running is not None and question.question not in _OWN_TEXT:
-        text = effect_text(sight, running.card, running.ordinal, running.permanent)
+        text = effect_text(sight, running.card, running.effect_index, running.permanent)
         name = sight.wording.card(running.card)
         lines.append(f"{name}: {text}" if text else f"by the effect of {name}")
     before = _chosen_just_before(sight, question)
@@ -52,14 +52,14 @@ def _main(sight: Sight, question: SeenQuestion) -> str:
 
 def _effect_of(sight: Sight, question: SeenQuestion) -> str:
     """The effect a yes or no is about, with its text."""
-    ordinal = question.context[1] if len(question.context) > 1 else -1
+    effect_index = question.context[1] if len(question.context) > 1 else -1
     pending = [
         entry.effect
         for entry in sight.board.pending
-        if (entry.effect.card, entry.effect.ordinal) == (question.about, ordinal)
+        if (entry.effect.card, entry.effect.effect_index) == (question.about, effect_index)
     ]
     permanent = pending[0].permanent if pending else _holder(sight, question.about)
-    text = effect_text(sight, question.about, ordinal, permanent)
+    text = effect_text(sight, question.about, effect_index, permanent)
     return f"{sight.wording.card(question.about)}: {text}" if text else ""
 
 

@@ -55,7 +55,7 @@ class SeenQuestion:
 
     Cards in `options` go by the seat's own handles, -1 for one it does not know; `hidden` says
     where those lie. `about` is the card the question concerns, -1 for none; `context` is the
-    decision's, whose numbers are cards, permanents or ordinals as the question has it.
+    decision's, whose numbers are cards, permanents or effect indices as the question has it.
     """
 
     seat: int

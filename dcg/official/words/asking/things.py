@@ -52,16 +52,19 @@ def bearer(sight: Sight, card: int, permanent: int) -> str:
     return name if held.top == card else f"{name}, from {sight.wording.card(card)}"
 
 
-def effect_text(sight: Sight, card: int, ordinal: int, permanent: int = -1) -> str:
+def effect_text(sight: Sight, card: int, effect_index: int, permanent: int = -1) -> str:
     """What an effect says; the keyword, where it is one that works by rule."""
-    text = sight.names.effect(sight.board, card, ordinal)
+    text = sight.names.effect(sight.board, card, effect_index)
     if text:
         return text
     for entry in sight.board.pending:
-        if (entry.effect.card, entry.effect.ordinal) == (card, ordinal) and entry.effect.keyword:
+        if (entry.effect.card, entry.effect.effect_index) == (
+            card,
+            effect_index,
+        ) and entry.effect.keyword:
             return keyword(entry.effect.keyword)
     view = sight.view(permanent)
-    if view is None or ordinal >= 0:
+    if view is None or effect_index >= 0:
         return ""
     return ", ".join(keyword(name) for name in STANDS_FOR if view.has_keyword(name))
 

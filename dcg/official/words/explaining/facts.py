@@ -70,7 +70,7 @@ def _departures(now: EventWording, value: Sequence[f.Departure]) -> str:
 
 def _effects(now: EventWording, value: Sequence[Waiting]) -> str:
     return "; ".join(
-        f"{now.seat(one.seat)}'s {now.card(one.card)}{now.effect(one.card, one.ordinal)}"
+        f"{now.seat(one.seat)}'s {now.card(one.card)}{now.effect(one.card, one.effect_index)}"
         + (f": {keyword(one.keyword)}" if one.keyword else "")
         for one in value
     )
@@ -98,7 +98,7 @@ _WORDS: dict[str, Callable[[EventWording, Any], str]] = {
     "header": lambda now, value: "",
     "effects": _effects,
     "pending": lambda now, value: "",
-    "ordinal": lambda now, value: "",
+    "effect_index": lambda now, value: "",
     "options": lambda now, value: "",
     "ids": lambda now, value: "",
     "expired": lambda now, value: f"{len(value)} lasting effects" if value else "",
