@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from analytics.database import opened, sql
+from analytics.database import opened
+from analytics.games.official import TABLES
 from analytics.games.official.deck_lists import deck_lists
 from analytics.projection import catch_up
 from dcg.kernel.course import MatchEnded
@@ -112,7 +113,7 @@ def test_turns(store: MatchStore, path: Path) -> None:
 
 def test_the_topics_that_turns_count_are_topics_of_the_game() -> None:
     """A renamed topic would silently count nothing."""
-    words = set(sql("fill_page.sql").split("'")[1::2])
+    words = set(TABLES.fill_sql().split("'")[1::2])
     topics = {kind.TOPIC.partition(".")[2] for kind in GAME.registry.types}
     assert words - topics == set()
     assert len(words) == 11

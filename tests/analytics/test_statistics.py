@@ -53,10 +53,10 @@ def test_every_statistic_has_nothing_to_say_of_nothing(
 
 
 def test_statistics_are_the_files_there_are() -> None:
-    folder = Path(__file__).parents[2] / "analytics" / "sql" / "statistics"
+    package = Path(__file__).parents[2] / "analytics"
     views = {
         path.read_text().partition("CREATE OR REPLACE VIEW ")[2].split()[0]
-        for path in folder.iterdir()
+        for path in package.glob("**/sql/statistics/*.sql")
     }
     assert {one.of for one in STATISTICS.values()} == views
 

@@ -55,7 +55,7 @@ class Frozen:
     ) -> None:
         self.record = MatchRecord("0" * 36, events, definitions)
         self.events = events
-        self.board: Board = fold(GAME.new_state(), events, GAME.handlers)
+        self.state: Board = fold(GAME.new_state(), events, GAME.handlers)
         self.asked = asked
 
     def question(self) -> Decision:
