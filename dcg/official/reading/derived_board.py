@@ -48,9 +48,10 @@ class DerivedBoard:
 
     def derivation(self) -> Derivation:
         """What is derived of the board as it is now; while deriving, as far as that has come."""
-        found = self.current or self._deriving
-        if found is not None:
-            return found
+        if self.current is not None:
+            return self.current
+        if self._deriving is not None:
+            return self._deriving
         found = self._deriving = Derivation()
         try:
             derive(self, self.tables, self._stacks(found), found)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.declarations import DeclarationKind
@@ -29,7 +31,7 @@ KINDS = ("play", "digivolve", "use")
 EVENTS = ("played", "digivolved", "option_used")
 
 
-class Declaring(NamedTuple):
+class Declaring(msgspec.Struct, frozen=True):
     """What a player declares, or may declare, to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1).
 
     `onto` is what digivolves into it, `zone` the place it comes from, and `by` the seat whose effect
@@ -92,15 +94,15 @@ def _reduction(
 
 def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happening:
     """What effects can interrupt: the declaration of this card; `because` is its event's number."""
-    kind, seat, card, onto, zone, by = declaring
+    seat, card, onto = declaring.seat, declaring.card, declaring.onto
     return Happening(
-        EVENTS[kind],
+        EVENTS[declaring.kind],
         because,
         [treated(match.board, seat, card, onto)] if onto is not None else (),
         seat,
-        caused_by(by),
+        caused_by(declaring.by),
         Cards(card=card),
-        Entering.from_place(card, zone, match.card_now(card)),
+        Entering.from_place(card, declaring.zone, match.card_now(card)),
     )
 
 

@@ -12,14 +12,15 @@ from dcg.official.reading.derived_board import DerivedBoard
 from dcg.official.reading.facets import EXPIRING, touched_by
 from dcg.official.reading.view import PastView
 from dcg.official.rules.interpreter import Interpreter
-from dcg.official.rules.unsupported import met
+from dcg.official.rules.unsupported import PLACING, met
 from dcg.official.state.board import Board
 
 _FOLDED = {
-    kind: (handler, touched_by(kind), 0 if kind.PRIVATE else 1)
+    kind: (handler, touched_by(kind), 0 if kind.PRIVATE else 1, kind in PLACING)
     for kind, handler in HANDLERS.items()
 }
-"""By event type: its handler, the facets it touches, and by how much it moves the ordinal."""
+"""By event type: its handler, the facets it touches, by how much it moves the ordinal, and whether
+what it places may hold something that nothing runs."""
 
 
 class MatchDecided(Exception):
@@ -72,21 +73,20 @@ class OfficialMatch(Match[Board]):
     def emit(self, event: Event) -> int:
         """Appends and folds one event; derived values it touches are thrown away."""
         kind = type(event)
-        handler, touched, public = _FOLDED[kind]
+        handler, touched, public, placing = _FOLDED[kind]
         handler(self.state, event)
         self.log.append(event)
         if touched:
-            board = self.board
-            current = board.current
+            current = self.board.current
             if (
                 current is not None
                 and touched & current.reads
                 and (kind not in EXPIRING or event.expired)  # type: ignore[attr-defined]
             ):
-                board.current = None
+                self.board.current = None
         ordinal = self.ordinal
         self.ordinal = ordinal + public
-        if self.tables.has_silent:
+        if placing and self.tables.has_silent:
             for lack in met(self.state, self.tables, event):
                 self.emit(lack)
         return ordinal

@@ -106,9 +106,7 @@ def moved(
 
     `also` is what the event is besides a move, announced first.
     """
-    if also is None and match.tables.watched.isdisjoint(ALL):
-        return match.emit(event)
-    moves = moves_of(event, match.state)
+    moves = _watched_moves(match, event)
     because = match.emit(event)
     if also is not None:
         also.because = because
@@ -125,7 +123,7 @@ def left_the_field(
 
     `leaving` is about the permanents that leave, as they were.
     """
-    moves = moves_of(event, match.state)
+    moves = _watched_moves(match, event)
     because = match.emit(event)
     if match.tables.has_overflow:
         yield from process_overflow(match, cards_taken(event))
@@ -136,6 +134,11 @@ def left_the_field(
             happen(match, leaving)
     announce(match, moves, because, cause)
     return because
+
+
+def _watched_moves(match: OfficialMatch, event: Event) -> Sequence[CardMove]:
+    """What an event is about to move, if a card of this match watches any move."""
+    return () if match.tables.watched.isdisjoint(ALL) else moves_of(event, match.state)
 
 
 def announce(match: OfficialMatch, moves: Sequence[CardMove], because: int, cause: Cause) -> None:

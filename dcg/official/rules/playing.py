@@ -54,7 +54,7 @@ def enter(
     Interrupting effects come after the card is revealed (7-1-2-2); where the cost can then no
     longer be paid, the card returns and memory does not move (7-1-2-3).
     """
-    _, seat, card, _, zone, by = declaring
+    seat, card, zone = declaring.seat, declaring.card, declaring.zone
     facts = match.card(card)
     base = facts.play_cost
     if base is None:
@@ -69,7 +69,7 @@ def enter(
             return _fail(match)
         pay(match, seat, base, change)
     identity = match.state.next_permanent
-    ordinal = moved(match, CardPlayed(seat, zone, card, identity), caused_by(by))
+    ordinal = moved(match, CardPlayed(seat, zone, card, identity), caused_by(declaring.by))
     held = match.state.permanents[identity]
     if held.cards and facts.dp is None and facts.is_digimon:
         match.odd = True

@@ -12,10 +12,16 @@ from dcg.official.reading.compiled.card import INHERITED, UPPER
 from dcg.official.reading.compiled.tables import Tables
 from dcg.official.state.board import Board
 
+PLACING: frozenset[type[Event]] = frozenset(
+    (CardPlayed, OptionPlaced, Digivolved, CardsPlacedUnder)
+)
+"""Events by which what is printed on a card could begin to have an effect."""
+
 
 def met(state: Board, tables: Tables, event: Event) -> Iterator[UnsupportedMet]:
-    """What can have no effect from now on, though it is printed: of a card that was placed on the
-    field, and the inherited effects of one that something was placed on, or that was placed under.
+    """What can have no effect after one of these events, though it is printed: of a card that was
+    placed on the field, and the inherited effects of one that something was placed on, or that was
+    placed under.
 
     What activates says so by itself, when it would.
     """
