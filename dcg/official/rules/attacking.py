@@ -42,7 +42,7 @@ def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: boo
         return False
     if held.suspended and not without_suspending:
         return False
-    view = match.view(held)
+    view = match.board.view(held)
     if not view.is_digimon:
         return False
     if view.restrictions is not None and view.is_forbidden(
@@ -64,7 +64,7 @@ def attack_options(
 
     `suspended` is what of the opponent's is, where the caller has looked for it already.
     """
-    view = match.view(held)
+    view = match.board.view(held)
     limited = view.restrictions is not None
     options: list[Option] = []
     if only != "digimon" and not (limited and view.is_forbidden("attack_players")):
@@ -88,7 +88,7 @@ def suspended_of(match: OfficialMatch, seat: int) -> list[Permanent]:
 
 
 def _can_be_attacked(match: OfficialMatch, attacker: View, target: Permanent) -> bool:
-    view = match.view(target)
+    view = match.board.view(target)
     if not view.is_digimon:
         return False
     return view.restrictions is None or not _forbidden_by(match, view, "be_attacked", attacker)
@@ -116,13 +116,13 @@ def declare(
     match.attack_because = match.emit(AttackDeclared(held.id, target))
     defender = match.state.permanents.get(target)
     if suspended >= 0:
-        happen(match, Happening("suspended", suspended, [match.view(held)]))
+        happen(match, Happening("suspended", suspended, [match.board.view(held)]))
     happen(
         match,
         Happening(
             "attacks",
             match.attack_because,
-            [match.view(held)],
+            [match.board.view(held)],
             seat=held.seat,
             attacking=Attacking(defender, "player" if target < 0 else "digimon"),
         ),
@@ -180,23 +180,25 @@ def _can_block(match: OfficialMatch, held: Permanent, attacker: Permanent) -> bo
     """12-1-1, 12-1-4, 12-1-5."""
     if held.suspended:
         return False
-    view = match.view(held)
+    view = match.board.view(held)
     if not view.is_digimon or not blocker.can_block(view):
         return False
     if view.is_forbidden("block", "suspend"):
         return False
-    return not _forbidden_by(match, match.view(attacker), "be_blocked", view)
+    return not _forbidden_by(match, match.board.view(attacker), "be_blocked", view)
 
 
 def _block(match: OfficialMatch, attacker: Permanent, blocker: Permanent) -> None:
     suspended = match.emit(PermanentsSuspended((blocker.id,), -1))
     ordinal = match.emit(Blocked(blocker.id))
-    happen(match, Happening("suspended", suspended, [match.view(blocker)]))
+    happen(match, Happening("suspended", suspended, [match.board.view(blocker)]))
     happen(
-        match, Happening("blocks", ordinal, [match.view(blocker)], attacking=Attacking(attacker))
+        match,
+        Happening("blocks", ordinal, [match.board.view(blocker)], attacking=Attacking(attacker)),
     )
     happen(
-        match, Happening("blocked", ordinal, [match.view(attacker)], attacking=Attacking(blocker))
+        match,
+        Happening("blocked", ordinal, [match.board.view(attacker)], attacking=Attacking(blocker)),
     )
     target_switched(match, attacker, blocker, ordinal)
 
@@ -205,7 +207,7 @@ def target_switched(
     match: OfficialMatch, attacker: Permanent, target: Permanent, because: int
 ) -> None:
     """The attack has another target: by an effect (11-2-7-2), or because it is blocked (12-1-1)."""
-    seen = [match.view(attacker)]
+    seen = [match.board.view(attacker)]
     event = "attack_target_switched"
     happen(match, Happening(event, because, seen, attacking=Attacking(target)))
 
@@ -230,7 +232,7 @@ def succeed_on_player(match: OfficialMatch, attacker: Permanent) -> Asking:
     opponent = 1 - attacker.seat
     if match.state.sides[opponent].security_stack:
         yield from security_checks(match, attacker)
-    elif 1 + match.view(attacker).security_attack > 0:
+    elif 1 + match.board.view(attacker).security_attack > 0:
         match.emit(AttackSucceededOnPlayer(opponent))
         raise MatchDecided(attacker.seat, "attack")
 
@@ -241,7 +243,7 @@ def _end(match: OfficialMatch) -> Asking:
     come_due(match, "end_of_attack")
     attacker = attacker_of(match)
     if attacker is not None:
-        happen(match, Happening("attack_ended", ordinal, [match.view(attacker)]))
+        happen(match, Happening("attack_ended", ordinal, [match.board.view(attacker)]))
     yield from drain(match)
     match.emit(AttackEnded(expiring(match.state, WITH_ATTACK)))
     yield from drain(match)

@@ -33,7 +33,7 @@ def fighting(match: OfficialMatch, permanent: int) -> Permanent | None:
     """The permanent, if it is a Digimon in the battle area, so that it can battle and check: one
     that <De-Digivolve> turned into a Tamer cannot (14-1, de-digivolve-4)."""
     held = match.state.permanents.get(permanent)
-    if held is None or held.area != BATTLE_AREA or not match.view(held).is_digimon:
+    if held is None or held.area != BATTLE_AREA or not match.board.view(held).is_digimon:
         return None
     return held
 
@@ -41,7 +41,7 @@ def fighting(match: OfficialMatch, permanent: int) -> Permanent | None:
 def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> Asking:
     """A battle between two Digimon (14-2)."""
     match.open_span(BATTLE, match.attack_because)
-    ours, theirs = match.view(attacker), match.view(defender)
+    ours, theirs = match.board.view(attacker), match.board.view(defender)
     winner = compare(ours.dp or 0, theirs.dp or 0)
     fought = match.emit(
         BattleFought(attacker.id, defender.id, -1, ours.dp or 0, theirs.dp or 0, winner)
@@ -114,7 +114,9 @@ def _end(match: OfficialMatch, survivors: list[Permanent]) -> Asking:
         if here:
             happen(
                 match,
-                Happening("battle_ended", match.ordinal - 1, [match.view(held) for held in here]),
+                Happening(
+                    "battle_ended", match.ordinal - 1, [match.board.view(held) for held in here]
+                ),
             )
     yield from drain(match)
     match.emit(BattleEnded(expiring(match.state, WITH_BATTLE)))
@@ -123,7 +125,7 @@ def _end(match: OfficialMatch, survivors: list[Permanent]) -> Asking:
 def security_battle(match: OfficialMatch, attacker: Permanent, card: int, seat: int) -> Asking:
     """A battle with a Security Digimon, which is never deleted (14-2-3); <Jamming> (16-8)."""
     match.open_span(BATTLE, match.attack_because)
-    view = match.view(attacker)
+    view = match.board.view(attacker)
     ours, theirs = view.dp or 0, match.board.security_digimon(card, seat).dp or 0
     winner = compare(ours, theirs)
     fought = match.emit(BattleFought(attacker.id, -1, card, ours, theirs, winner))

@@ -52,12 +52,12 @@ def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
         return 0
     change = 0
     seat, card = declaring.seat, declaring.card
-    for statement in match.derived().costs:
+    for statement in match.board.derivation().costs:
         node = statement.node
         if isinstance(node, p.ReduceCost) and statement.viewpoint.seat == seat:
             if all(holds(statement.viewpoint, held) for held in statement.conditions):
                 change -= _reduction(match, statement.viewpoint, node, declaring)
-    for compiled in match.card(card).hand_effects:
+    for compiled in match.board.card(card).hand_effects:
         if compiled.effect.kind == "persistent":
             viewpoint = Viewpoint(match.board, seat, card, None, compiled)
             for node, conditions in flatten(compiled.effect.body):
@@ -102,7 +102,7 @@ def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happen
         seat,
         caused_by(declaring.by),
         Cards(card=card),
-        Entering.from_place(card, declaring.zone, match.card_now(card)),
+        Entering.from_place(card, declaring.zone, match.board.card_now(card)),
     )
 
 
@@ -115,7 +115,7 @@ def interrupting(match: OfficialMatch, declaring: Declaring, happening: Happenin
         return []
     found = find(match, happening, "immediate")
     seat, card = declaring.seat, declaring.card
-    for compiled in match.card(card).hand_effects:
+    for compiled in match.board.card(card).hand_effects:
         if compiled.effect.kind == "immediate":
             viewpoint = Viewpoint(match.board, seat, card, None, compiled)
             if _triggers(match, happening, viewpoint, compiled):

@@ -39,9 +39,9 @@ def routes(
         printed = tables.routes_by_print(definition_of[card])
         found = printed.get(definition_of[held.cards[-1]], ())
     else:
-        found = _requirements_met(match, seat, card, match.view(held))
-    if tables.has_extra_digivolutions and match.card(card).hand_effects:
-        found = [*found, *_extra_routes(match, seat, card, match.view(held))]
+        found = _requirements_met(match, seat, card, match.board.view(held))
+    if tables.has_extra_digivolutions and match.board.card(card).hand_effects:
+        found = [*found, *_extra_routes(match, seat, card, match.board.view(held))]
     if (
         found
         and tables.limits_digivolution
@@ -54,7 +54,7 @@ def routes(
 def _requirements_met(
     match: OfficialMatch, seat: int, card: int, view: View
 ) -> list[tuple[int, int]]:
-    facts = match.card(card)
+    facts = match.board.card(card)
     if not view.is_digimon or not facts.is_digimon:
         return []
     return [
@@ -93,7 +93,7 @@ def _forbidden(match: OfficialMatch, view: View, card: int) -> bool:
 def _extra_routes(
     match: OfficialMatch, seat: int, card: int, view: View
 ) -> Iterator[tuple[int, int]]:
-    facts = match.card(card)
+    facts = match.board.card(card)
     if view.is_option or not facts.is_digimon:
         return
     for node in extra_requirements(match.board, seat, card, view):
@@ -127,7 +127,7 @@ class Digivolutions:
         match = self._match
         tables = match.tables
         if not tables.plain_requirements or (
-            tables.has_extra_digivolutions and match.card(card).hand_effects
+            tables.has_extra_digivolutions and match.board.card(card).hand_effects
         ):
             return self._found_one_by_one(card)
         printed = tables.routes_by_print(match.state.definition_of[card])
@@ -186,7 +186,7 @@ def digivolve(
             return False
         pay(match, seat, base, change)
     ordinal = moved(match, Digivolved(seat, zone, card, held.id), caused_by(by))
-    if match.card(card).dp is None:
+    if match.board.card(card).dp is None:
         match.odd = True
     draw(match, seat, 1)
     if held.area == BATTLE_AREA:
@@ -195,7 +195,7 @@ def digivolve(
             Happening(
                 "digivolved",
                 ordinal,
-                [match.view(held)],
+                [match.board.view(held)],
                 seat=seat,
                 cause=caused_by(by),
                 entering=Entering.from_place(card, zone),

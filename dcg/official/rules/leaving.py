@@ -56,16 +56,16 @@ def delete(
     targets = [held for held in targets if not _is_safe(match, held, cause, by)]
     if not targets:
         return []
-    views = [match.view(held) for held in targets]
+    views = [match.board.view(held) for held in targets]
     about = Happening("deleted", because, views)
     _set_cause(about, targets, cause, by, opponents)
     intent = yield from interrupt(match, about, _interrupting(match, about))
     gone = [held for held in intent.remaining() if _here(match, held)]
     if not gone:
         return []
-    match.remember(gone)
+    match.board.remember(gone)
     left = departures(gone)
-    about.subjects = [match.last_known_view(held) for held in gone]
+    about.subjects = [match.board.last_known_view(held) for held in gone]
     _set_cause(about, gone, cause, by, opponents)
     yield from left_the_field(match, PermanentsDeleted(left, cause, by), about.cause, about)
     return gone
@@ -97,7 +97,7 @@ def _interrupting(match: OfficialMatch, about: Happening) -> list[Found]:
 
 def _is_safe(match: OfficialMatch, held: Permanent, cause: DeletionCause, by: int) -> bool:
     """Whether an effect forbids the deletion; "by effects" means by the opponent's."""
-    view = match.view(held)
+    view = match.board.view(held)
     if view.is_forbidden(*_FORBIDS[cause]):
         return True
     return cause == BY_EFFECT and by != held.seat and view.is_forbidden("be_deleted_by_effects")
@@ -118,18 +118,18 @@ def leave_by_effect(
     targets = [
         held
         for held in targets
-        if not match.view(held).is_forbidden(forbids, "leave_the_battle_area")
+        if not match.board.view(held).is_forbidden(forbids, "leave_the_battle_area")
     ]
     about = Happening(
         "left_the_battle_area",
         because,
-        [match.view(held) for held in targets],
+        [match.board.view(held) for held in targets],
         cause=caused_by(by),
     )
     intent = yield from interrupt(match, about)
     gone = [held for held in intent.remaining() if _here(match, held)]
-    match.remember(gone)
-    about.subjects = [match.last_known_view(held) for held in gone]
+    match.board.remember(gone)
+    about.subjects = [match.board.last_known_view(held) for held in gone]
     return gone, about
 
 
@@ -189,7 +189,7 @@ def trash_from_field(
         )
     else:
         gone = list(targets)
-        match.remember(gone)
+        match.board.remember(gone)
         about = None  # a rule check is no leaving that effects speak of (17-1-3)
     if gone:
         event = PermanentsTrashed(departures(gone), by)

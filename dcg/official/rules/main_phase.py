@@ -39,7 +39,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
     digivolutions = Digivolutions(match, seat)
     options: list[Option] = []
     for card in side.hand:
-        facts = match.card(card)
+        facts = match.board.card(card)
         if facts.is_option:
             if using.can_declare(match, seat, card):
                 options.append(UseOption(card))
@@ -62,7 +62,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
 def _activations(match: OfficialMatch, held: Permanent) -> list[Option]:
     """Activation-type effects that may be declared now (15-8-4)."""
     found: list[Option] = []
-    for place, compiled in match.view(held).stack.activations:
+    for place, compiled in match.board.view(held).stack.activations:
         card = held.cards[place]
         if _can_activate(match, held, card, compiled):
             found.append(ActivateEffect(card, compiled.index, held.id))
@@ -111,7 +111,7 @@ def main_action(match: OfficialMatch) -> Asking:
 def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking:
     """Activates an activation-type effect; its condition is then performed (15-8-4-4-1)."""
     held = match.state.permanents[picked.permanent]
-    compiled = match.card(picked.card).effects[picked.effect_index]
+    compiled = match.board.card(picked.card).effects[picked.effect_index]
     context = Context.of(match, held.seat, picked.card, held, compiled, match.ordinal - 1)
     counted = compiled.limit is not None
     resolving = run(context, compiled.body, accepted=True)

@@ -33,8 +33,8 @@ class MatchDecided(Exception):
 
 
 class OfficialMatch(Match[Board]):
-    """A match being played. What is derived of its board is in `board`, and can be asked of the
-    match itself. `caching` off derives everything afresh on each read."""
+    """A match being played. What is derived of its board is asked of `board`; `caching` off derives
+    everything afresh on each read."""
 
     def __init__(
         self,
@@ -47,16 +47,8 @@ class OfficialMatch(Match[Board]):
     ) -> None:
         super().__init__(state, HANDLERS, ordinal)
         self.interpreter = interpreter
-        board = self.board = DerivedBoard(state, cache, caching=caching)
-        self.tables: Tables = board.tables
-        self.view = board.view
-        self.views_now = board.views_now
-        self.card = board.card
-        self.card_now = board.card_now
-        self.derived = board.derivation
-        self.remember = board.remember
-        self.last_known = board.last_known
-        self.last_known_view = board.last_known_view
+        self.board = DerivedBoard(state, cache, caching=caching)
+        self.tables: Tables = self.board.tables
         self.as_triggered: dict[int, dict[str, PastView]] = {}
         self.activations = 0
         self.loop_guard: Any = None

@@ -155,7 +155,7 @@ def _happening(
 ) -> Happening:
     if event in _OF_STACKS:
         held = [match.state.permanents[identity] for identity in move.permanents]
-        views = [match.view(one) for one in held]
+        views = [match.board.view(one) for one in held]
         cards = Cards(len(move.cards), None, move.cards)
         return Happening(event, because, views, None, cause, cards)
     named = move.cards[0] if move.to in _NAMED else None

@@ -17,7 +17,7 @@ from dcg.official.state.permanent import Permanent
 
 def can_move(match: OfficialMatch, held: Permanent) -> bool:
     """Only Digimon with DP move (4-15-2), into the breeding area only while it is empty (3-4-6)."""
-    view = match.view(held)
+    view = match.board.view(held)
     if not view.is_digimon or view.dp is None:
         return False
     return held.area == BREEDING_AREA or match.state.sides[held.seat].breeding_area is None
@@ -31,7 +31,7 @@ def move_out(match: OfficialMatch, held: Permanent, by: int = -1) -> None:
         Happening(
             "moved",
             ordinal,
-            [match.view(held)],
+            [match.board.view(held)],
             seat=held.seat,
             cause=caused_by(by),
         ),

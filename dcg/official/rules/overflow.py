@@ -15,7 +15,7 @@ from dcg.official.rules.memory import moved
 def process_overflow(match: OfficialMatch, cards: Iterable[int]) -> Asking:
     """For cards that just left: the turn player's first, each player in the order they choose."""
     first = match.state.turn.player
-    leaving = [card for card in cards if match.card(card).overflow]
+    leaving = [card for card in cards if match.board.card(card).overflow]
     for seat in (first, 1 - first):
         waiting = [card for card in leaving if match.state.owner_of[card] == seat]
         while waiting:
@@ -23,5 +23,5 @@ def process_overflow(match: OfficialMatch, cards: Iterable[int]) -> Asking:
                 match, seat, questions.OVERFLOW, [PickCard(card) for card in waiting]
             )
             waiting.remove(picked.card)
-            value = match.card(picked.card).overflow or 0
+            value = match.board.card(picked.card).overflow or 0
             match.emit(OverflowProcessed(seat, value, moved(match.state, seat, -value)))

@@ -64,7 +64,7 @@ def _claim(context: Context, target: Any, happening: Happening, *, suspending: b
             if thing != happening.cards.card:
                 tokens.add((CARD, thing))
         elif suspending:
-            if not thing.suspended and not context.match.view(thing).is_forbidden("suspend"):
+            if not thing.suspended and not context.match.board.view(thing).is_forbidden("suspend"):
                 tokens.add((SUSPENDED, thing.id))
         elif thing.id not in declared:
             tokens.add((PERMANENT, thing.id))

@@ -21,7 +21,7 @@ from dcg.official.state.permanent import Permanent
 
 def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
     """Whether the card may be declared from the hand (1-3-11, 7-1-1)."""
-    facts = match.card(card)
+    facts = match.board.card(card)
     if facts.play_cost is None or not (facts.is_digimon or facts.is_tamer):
         return False
     if not match.tables.has_costs:
@@ -55,7 +55,7 @@ def enter(
     longer be paid, the card returns and memory does not move (7-1-2-3).
     """
     seat, card, zone = declaring.seat, declaring.card, declaring.zone
-    facts = match.card(card)
+    facts = match.board.card(card)
     base = facts.play_cost
     if base is None:
         return None
@@ -89,7 +89,7 @@ def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
             Happening(
                 "played",
                 last.because,
-                [match.view(one.held) for one in found],
+                [match.board.view(one.held) for one in found],
                 seat=seat,
                 cause=caused_by(last.declaring.by),
                 entering=Entering.from_place(last.declaring.card, zone),

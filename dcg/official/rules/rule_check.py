@@ -23,7 +23,7 @@ def rule_check(match: OfficialMatch) -> Asking:
     if not match.tables.needs_rule_checks and not match.odd:
         return
     while True:
-        derived = match.derived()
+        derived = match.board.derivation()
         if derived.in_order and not match.odd:
             return
         _say_unsettled(match, derived)
@@ -56,7 +56,7 @@ def _found(match: OfficialMatch) -> tuple[list[Permanent], list[Permanent]]:
     """Digimon with 0 DP (17-1-3-1), and what does not belong on the field (17-1-3-2 to -4)."""
     zero: list[Permanent] = []
     trashed: list[Permanent] = []
-    views = match.derived().views
+    views = match.board.derivation().views
     for side in match.state.sides:
         for held in side.battle_area:
             view = views[held.id]

@@ -25,7 +25,7 @@ from dcg.official.state.permanent import Permanent
 
 def checks_of(match: OfficialMatch, attacker: Permanent) -> int:
     """How many security checks the Digimon performs now: 1 (4-2-11) and <Security A.> (16-3)."""
-    return max(0, 1 + match.view(attacker).security_attack)
+    return max(0, 1 + match.board.view(attacker).security_attack)
 
 
 def security_checks(match: OfficialMatch, attacker: Permanent) -> Asking:
@@ -52,13 +52,15 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
     match.open_span(SECURITY_CHECK, match.attack_because)
     state = match.state
     card = state.sides[seat].security_stack[-1]
-    checked = Happening("security_checked", NO_CAUSE, [match.view(attacker)], seat=attacker.seat)
+    checked = Happening(
+        "security_checked", NO_CAUSE, [match.board.view(attacker)], seat=attacker.seat
+    )
     ordinal = moved(match, SecurityRevealed(seat, card), also=checked)
     incarnation = state.incarnation[card]
     yield from _security_effects(match, attacker, seat, card, ordinal)
     yield from drain(match)
     here = card in state.in_no_area and state.incarnation[card] == incarnation
-    if here and match.card(card).is_digimon and fighting(match, attacker.id):
+    if here and match.board.card(card).is_digimon and fighting(match, attacker.id):
         yield from security_battle(match, attacker, card, seat)
         here = card in state.in_no_area and state.incarnation[card] == incarnation
     if here:
@@ -71,7 +73,7 @@ def _security_effects(
     match: OfficialMatch, attacker: Permanent, seat: int, card: int, because: int
 ) -> Asking:
     """[Security] effects activate at once, before anything pending (15-16-10-2)."""
-    facts = match.card(card)
+    facts = match.board.card(card)
     if not facts.security or _silenced(match, attacker, card):
         return
     for compiled in facts.security:
@@ -83,10 +85,10 @@ def _security_effects(
 
 def _silenced(match: OfficialMatch, attacker: Permanent, card: int) -> bool:
     """Whether an effect on the checking Digimon keeps [Security] effects from activating."""
-    view = match.view(attacker)
+    view = match.board.view(attacker)
     if view.restrictions is None:
         return False
-    facts = match.card(card)
+    facts = match.board.card(card)
     return any(
         name == "activate_security_effects"
         and given.viewpoint is not None

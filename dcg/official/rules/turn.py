@@ -115,17 +115,20 @@ def _unsuspend(match: OfficialMatch) -> None:
     turned = [
         held
         for held in state.sides[player].field()
-        if held.suspended and not match.view(held).is_forbidden(*forbidden)
+        if held.suspended and not match.board.view(held).is_forbidden(*forbidden)
     ]
     for held in state.sides[1 - player].battle_area:
         if held.suspended:
-            view = match.view(held)
+            view = match.board.view(held)
             if reboot.unsuspends_in_opponents_turn(view) and not view.is_forbidden("unsuspend"):
                 turned.append(held)
     if turned:
         ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), -1))
         if "unsuspended" in match.tables.watched:
-            happen(match, Happening("unsuspended", ordinal, [match.view(held) for held in turned]))
+            happen(
+                match,
+                Happening("unsuspended", ordinal, [match.board.view(held) for held in turned]),
+            )
     ended = expiring(state, AT_UNSUSPENDING)
     if ended:
         match.emit(ModifiersExpired(ended))

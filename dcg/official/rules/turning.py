@@ -16,7 +16,7 @@ def suspend(match: OfficialMatch, targets: Sequence[Permanent], by: int) -> list
     turned = [
         held
         for held in targets
-        if not held.suspended and not match.view(held).is_forbidden("suspend")
+        if not held.suspended and not match.board.view(held).is_forbidden("suspend")
     ]
     if turned:
         ordinal = match.emit(PermanentsSuspended(tuple(held.id for held in turned), by))
@@ -29,7 +29,7 @@ def unsuspend(match: OfficialMatch, targets: Sequence[Permanent], by: int) -> li
     turned = [
         held
         for held in targets
-        if held.suspended and not match.view(held).is_forbidden("unsuspend")
+        if held.suspended and not match.board.view(held).is_forbidden("unsuspend")
     ]
     if turned:
         ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), by))
@@ -46,7 +46,7 @@ def _happen(
             Happening(
                 event,
                 ordinal,
-                [match.view(held) for held in turned],
+                [match.board.view(held) for held in turned],
                 cause=caused_by(by),
             ),
         )

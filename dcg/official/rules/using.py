@@ -21,9 +21,9 @@ from dcg.official.rules.places import is_there
 
 def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
     """Whether every colour of the card is on the player's field (4-19-2, 4-19-3)."""
-    missing = match.card(card).colours
+    missing = match.board.card(card).colours
     for held in match.state.sides[seat].field():
-        view = match.view(held)
+        view = match.board.view(held)
         if view.is_digimon or view.is_tamer:
             missing -= view.colours
         if not missing:
@@ -33,7 +33,7 @@ def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
 
 def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
     """Whether the Option card may be used from the hand (1-3-11, 9-1-1)."""
-    facts = match.card(card)
+    facts = match.board.card(card)
     if not facts.is_option or facts.play_cost is None or not facts.main:
         return False
     if not colours_met(match, seat, card):
@@ -51,7 +51,7 @@ def use(
     by: int | None = None,
 ) -> Asking:
     """The procedure for using an Option card (9-1-9); whether it was completed."""
-    base = match.card(card).play_cost or 0
+    base = match.board.card(card).play_cost or 0
     ordinal = match.emit(Declared(USE, seat, zone, card, -1, -1))
     declaring = Declaring(USE, seat, card, None, zone, by)
     reduction = yield from let_interrupt(match, declaring, ordinal)
@@ -60,7 +60,7 @@ def use(
     if not there or not (free or can_pay(match.state, seat, max(0, base + change))):
         match.emit(DeclarationFailed())
         return False
-    facts = match.card_now(card)
+    facts = match.board.card_now(card)
     if not free:
         pay(match, seat, base, change)
     ordinal = moved(match, OptionUsed(seat, zone, card), caused_by(by))
@@ -81,7 +81,7 @@ def use(
 
 def activate_main(match: OfficialMatch, seat: int, card: int, because: int) -> Asking:
     """Activates the first [Main] effect; nothing comes between use and activation (9-1-2)."""
-    compiled = match.card(card).main[0]
+    compiled = match.board.card(card).main[0]
     context = Context.of(match, seat, card, None, compiled, because)
     yield from activate(context, NOT_WAITING, False, run(context, compiled.body))
 

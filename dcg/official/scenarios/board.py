@@ -54,7 +54,7 @@ def _side(scene: OfficialScene, side: Side) -> list[str]:
 def standing(scene: OfficialScene, held: Permanent) -> str:
     """One permanent: its name, stack and state."""
     cast, board = scene.cast, scene.board
-    view = scene.match.view(held)
+    view = scene.match.board.view(held)
     parts = [scene.show(held.id)]
     names = [cast.name(board, card) for card in held.cards]
     if names != parts:

@@ -92,7 +92,7 @@ def _names(scene: OfficialScene, board: Board, held: Permanent) -> list[str]:
 
 
 def _view(scene: OfficialScene, held: Permanent) -> Any:
-    return scene.match.view(scene.board.permanents[held.id])
+    return scene.match.board.view(scene.board.permanents[held.id])
 
 
 def _keywords(scene: OfficialScene, board: Board, held: Permanent) -> list[str]:

@@ -205,7 +205,7 @@ def test_it_redraws_a_hand_without_a_beginning() -> None:
             if decision.question != questions.REDRAW:
                 break
             hand = match.state.sides[decision.seat].hand
-            begins = any(match.card(card).level == 3 for card in hand)
+            begins = any(match.board.card(card).level == 3 for card in hand)
             answer = answered(match, decision)
             assert begins or answer == Yes()
             seen.add((begins, answer))

@@ -40,7 +40,7 @@ class Peeking(GreedyPlayer):
         if decision.question == questions.MAIN:
             assert isinstance(match, OfficialMatch)
             stack = match.state.sides[1 - decision.seat].security_stack
-            if stack and match.card(stack[-1]).dp is None:
+            if stack and match.board.card(stack[-1]).dp is None:
                 for place, option in enumerate(decision.options):
                     if type(option) is AttackWith and option.target < 0:
                         return place

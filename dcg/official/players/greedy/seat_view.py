@@ -63,7 +63,7 @@ class PlayerView:
 
     def facts(self, card: int) -> CompiledCard:
         """What is printed on a card, if the seat can name it."""
-        return self._match.card(card) if self.knows(card) else UNKNOWN_CARD
+        return self._match.board.card(card) if self.knows(card) else UNKNOWN_CARD
 
     def is_mine(self, card: int) -> bool:
         """Whether this seat owns the card: to be seen from its back, even of a hidden one."""
@@ -104,7 +104,7 @@ class PlayerView:
 
     def of(self, held: Permanent) -> View:
         """What is true of a permanent now."""
-        return self._match.view(held)
+        return self._match.board.view(held)
 
     def checks(self, held: Permanent) -> int:
         """How many security checks an attack of this Digimon makes."""

@@ -34,7 +34,7 @@ def is_settled(match: OfficialMatch) -> bool:
     """Whether nothing is pending and no rule check could find anything."""
     if match.state.pending or match.odd:
         return False
-    return not match.tables.needs_rule_checks or match.derived().in_order
+    return not match.tables.needs_rule_checks or match.board.derivation().in_order
 
 
 def drain(match: OfficialMatch) -> Asking:
@@ -216,12 +216,12 @@ def _is_given(view: View, effect: Waiting) -> bool:
 def _effect_gone(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> bool:
     held = match.state.permanents[effect.permanent]
     if effect.effect_index < 0 or effect.holder >= 0:
-        return not _is_given(match.view(held), effect)
+        return not _is_given(match.board.view(held), effect)
     if effect.card not in held.cards:
         return True
     on_top = held.top == effect.card
     if compiled.section == UPPER:
         return not on_top
     if compiled.section == INHERITED:
-        return on_top or not match.view(held).is_digimon
+        return on_top or not match.board.view(held).is_digimon
     return False

@@ -243,7 +243,7 @@ def _can_turn(context: Context, held: Any) -> bool:
     return (
         isinstance(held, Permanent)
         and not held.suspended
-        and not context.match.view(held).is_forbidden("suspend")
+        and not context.match.board.view(held).is_forbidden("suspend")
     )
 
 

@@ -31,7 +31,7 @@ def affected(context: Context, things: list[Thing]) -> list[Thing]:
         return things
     immune = [
         view.permanent
-        for view in match.views_now().values()
+        for view in match.board.views_now().values()
         if view.immunities is not None and not may_affect(context, view)
     ]
     return [

@@ -64,7 +64,7 @@ def _seen(match: OfficialMatch, held: Found, happening: Happening) -> dict[str, 
         seen["subject"] = PastView(held.subjects[0])
     other = happening.attacking.other
     if other is not None:
-        seen["object"] = PastView(match.view(other))
+        seen["object"] = PastView(match.board.view(other))
     return seen
 
 
@@ -104,7 +104,7 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     if event == "digivolution_card_trashed":
         _find_on_trashed(match, happening, found)
     if kind == "immediate" or event in match.tables.watched_by_others:
-        views = match.derived().views
+        views = match.board.derivation().views
         for side in match.state.sides:
             for held in side.battle_area:
                 view = views[held.id]
@@ -118,7 +118,7 @@ def _find_on_trashed(match: OfficialMatch, happening: Happening, found: list[Fou
     for the card, in the trash."""
     seat = happening.subjects[0].permanent.seat
     for card in happening.cards.moved:
-        for compiled in match.card(card).triggers[INHERITED]:
+        for compiled in match.board.card(card).triggers[INHERITED]:
             turn = compiled.turn
             if turn != "any" and (turn == "yours") != (seat == match.state.turn.player):
                 continue
@@ -226,11 +226,13 @@ def meant(
     if trigger.into:
         if entering is None:
             return None
-        facts = entering.facts or match.card(entering.card)
+        facts = entering.facts or match.board.card(entering.card)
         if not _fits(viewpoint, facts, entering.card, trigger.into):
             return None
     if trigger.target_match:
-        if other is None or not _fits(viewpoint, match.view(other), other, trigger.target_match):
+        if other is None or not _fits(
+            viewpoint, match.board.view(other), other, trigger.target_match
+        ):
             return None
     subject = trigger.subject
     if subject is None:
@@ -246,7 +248,7 @@ def meant(
     if not happening.subjects:
         card = happening.cards.card
         if card is not None:
-            facts = (entering and entering.facts) or match.card(card)
+            facts = (entering and entering.facts) or match.board.card(card)
             if _fits(viewpoint, facts, card, subject.match):
                 return ()
         return None

@@ -73,7 +73,7 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
         if (
             isinstance(held, Permanent)
             and attack.target != held.id
-            and not match.view(attacker).is_forbidden("have_attack_target_switched")
+            and not match.board.view(attacker).is_forbidden("have_attack_target_switched")
         ):
             because = match.emit(AttackTargetSwitched(held.id))
             target_switched(match, attacker, held, because)

@@ -78,7 +78,7 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
             returned = DigivolutionCardsReturned(under_them, DECK, end, context.seat)
             yield from left_the_field(match, returned, cause)
         else:
-            eggs = [card for card in ordered if "digi_egg" in match.card(card).categories]
+            eggs = [card for card in ordered if "digi_egg" in match.board.card(card).categories]
             others = [card for card in ordered if card not in eggs]
             for group, to in ((others, DECK), (eggs, DIGI_EGG_DECK)):
                 if group:

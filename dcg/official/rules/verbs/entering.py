@@ -28,7 +28,7 @@ from dcg.official.state.permanent import Permanent
 
 
 def _playable(context: Context, process: p.Play, card: Any) -> bool:
-    facts = context.match.card(card)
+    facts = context.match.board.card(card)
     if facts.play_cost is None or facts.is_option:
         return False
     if process.free:
@@ -66,7 +66,7 @@ def _use(context: Context, process: p.Use) -> Asking:
     match = context.match
     things = yield from resolve(context, process.target)
     for card in things:
-        if isinstance(card, Permanent) or not match.card(card).main:
+        if isinstance(card, Permanent) or not match.board.card(card).main:
             continue
         seat, zone = place_of(context, card)
         if colours_met(match, seat, card):
@@ -124,7 +124,7 @@ def _ways(
     context: Context, process: p.Digivolve, card: int, held: Permanent
 ) -> list[tuple[int, int, int]]:
     match = context.match
-    if not match.card(card).is_digimon:
+    if not match.board.card(card).is_digimon:
         return []
     if process.ignore_requirements:
         found = [(-1, 0)]
@@ -180,7 +180,7 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
 
 
 def _effects_of(match: OfficialMatch, card: int, timing: str) -> list[Any]:
-    facts = match.card(card)
+    facts = match.board.card(card)
     if timing == "main":
         return facts.main or facts.activations[0]
     if timing == "security":

@@ -51,7 +51,7 @@ def de_digivolvable(match: OfficialMatch, held: Permanent, count: int) -> int:
     """How many cards <De-Digivolve> could trash: it stops above level 3 and at the last card."""
     most = 0
     for place in range(len(held.cards) - 1, 0, -1):
-        level = match.card(held.cards[place]).level
+        level = match.board.card(held.cards[place]).level
         if most == count or (level is not None and level <= 3):
             break
         most += 1
@@ -67,7 +67,7 @@ def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking:
     most = {
         held: able
         for held in permanents_among(things)
-        if not match.view(held).is_forbidden("be_de_digivolved")
+        if not match.board.view(held).is_forbidden("be_de_digivolved")
         and (able := de_digivolvable(match, held, count)) > 0
     }
     if not most:

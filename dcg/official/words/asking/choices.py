@@ -97,12 +97,12 @@ def told(
 
 
 def _play(sight: Sight, question: SeenQuestion, option: o.PlayCard) -> str:
-    cost = price(sight, PLAY, option.card, sight.match.card(option.card).play_cost)
+    cost = price(sight, PLAY, option.card, sight.match.board.card(option.card).play_cost)
     return f"Play {sight.wording.card(option.card)}{cost}"
 
 
 def _use(sight: Sight, question: SeenQuestion, option: o.UseOption) -> str:
-    cost = price(sight, USE, option.card, sight.match.card(option.card).play_cost)
+    cost = price(sight, USE, option.card, sight.match.board.card(option.card).play_cost)
     return f"Use {sight.wording.card(option.card)}{cost}"
 
 

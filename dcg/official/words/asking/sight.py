@@ -125,7 +125,7 @@ class Sight:
 
     def view(self, permanent: int) -> View | None:
         """What is true of something on the field now."""
-        return self.match.views_now().get(permanent)
+        return self.match.board.views_now().get(permanent)
 
     def told(self, after: int = 0) -> list[Line]:
         """What happened after so many events of the seat's log, in words."""

@@ -91,7 +91,7 @@ def _derived(board: Board, definitions: Mapping[bytes, bytes]) -> dict[int, int 
     try:
         match = rules_with(definitions).new_match(board.copy(), 0)
         match.prepare()
-        return {held: view.dp for held, view in match.views_now().items()}
+        return {held: view.dp for held, view in match.board.views_now().items()}
     except (
         MissingDefinition,
         msgspec.DecodeError,
