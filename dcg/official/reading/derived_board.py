@@ -77,8 +77,9 @@ class DerivedBoard:
                 if stack is None or stack.cards != held.cards:
                     stack = self._stack_view(held)
                 views[held.id] = stack.view
-                reads |= stack.reads
-                statements += stack.statements[own_turn]
+                if stack.has_statements:
+                    reads |= stack.reads
+                    statements += stack.statements[own_turn]
             breeding = side.breeding_area
             if breeding is not None:
                 views[breeding.id] = self._stack_view(breeding).view

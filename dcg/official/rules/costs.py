@@ -51,15 +51,14 @@ def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
     if not match.tables.has_costs:
         return 0
     change = 0
-    seat, card = declaring.seat, declaring.card
     for statement in match.board.derivation().costs:
         node = statement.node
-        if isinstance(node, p.ReduceCost) and statement.viewpoint.seat == seat:
+        if isinstance(node, p.ReduceCost) and statement.viewpoint.seat == declaring.seat:
             if all(holds(statement.viewpoint, held) for held in statement.conditions):
                 change -= _reduction(match, statement.viewpoint, node, declaring)
-    for compiled in match.board.card(card).hand_effects:
+    for compiled in match.board.card(declaring.card).hand_effects:
         if compiled.effect.kind == "persistent":
-            viewpoint = Viewpoint(match.board, seat, card, None, compiled)
+            viewpoint = Viewpoint(match.board, declaring.seat, declaring.card, None, compiled)
             for node, conditions in flatten(compiled.effect.body):
                 if isinstance(node, p.ReduceCost) and all(
                     holds(viewpoint, held) for held in conditions

@@ -119,7 +119,7 @@ class Digivolutions:
         self._by_print = tables.plain_routes and not tables.has_costs
         self._most = match.state.memory_of(seat) + LIMIT
         definition_of = match.state.definition_of
-        self._tops = [(held.id, definition_of[held.cards[-1]]) for held in self._field]
+        self._tops = [(held, definition_of[held.cards[-1]]) for held in self._field]
         self._definitions = {definition for _, definition in self._tops}
 
     def into(self, card: int) -> list[DigivolveInto]:
@@ -129,25 +129,26 @@ class Digivolutions:
         if not tables.plain_requirements or (
             tables.has_extra_digivolutions and match.board.card(card).hand_effects
         ):
-            return self._found_one_by_one(card)
+            return self._found_one_by_one(card, self._field)
         printed = tables.routes_by_print(match.state.definition_of[card])
         if self._definitions.isdisjoint(printed):
             return []
         if not self._by_print:
-            return self._found_one_by_one(card)
+            onto = [held for held, top in self._tops if top in printed]
+            return self._found_one_by_one(card, onto)
         return [
-            DigivolveInto(card, permanent, number)
-            for permanent, top in self._tops
+            DigivolveInto(card, held.id, number)
+            for held, top in self._tops
             if top in printed
             for number, cost in printed[top]
             if cost <= self._most
         ]
 
-    def _found_one_by_one(self, card: int) -> list[DigivolveInto]:
+    def _found_one_by_one(self, card: int, onto: Sequence[Permanent]) -> list[DigivolveInto]:
         match, seat = self._match, self._seat
         return [
             DigivolveInto(card, held.id, number)
-            for held in self._field
+            for held in onto
             for number, cost in routes(match, seat, card, held)
             if can_afford(match, Declaring(DIGIVOLVE, seat, card, held), cost)
         ]

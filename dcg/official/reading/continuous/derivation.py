@@ -45,16 +45,17 @@ class StackView:
     """What a permanent has by its stack alone, good for as long as its cards are these.
 
     `statements` are those in force in the opponent's turn and in its player's own, and `reads` the
-    facets they read.
+    facets they read; most stacks have none (`has_statements`).
     """
 
-    __slots__ = ("cards", "reads", "statements", "view")
+    __slots__ = ("cards", "has_statements", "reads", "statements", "view")
 
     def __init__(self, board: Readable, held: Permanent, stack: StackTable) -> None:
         self.cards = held.cards.copy()
         self.view = View(held, stack)
         self.view.shared = True
         self.statements: tuple[list[Statement], list[Statement]] = ([], [])
+        self.has_statements = bool(stack.persistents)
         self.reads = 0
         for place, compiled in stack.persistents:
             viewpoint = Viewpoint(board, held.seat, held.cards[place], held, compiled)
