@@ -105,7 +105,7 @@ def touched_by(kind: type[Event]) -> int:
 EXPIRING: frozenset[type[Event]] = frozenset(
     (turn.TurnEnded, attack.AttackEnded, attack.BattleEnded)
 )
-"""Events that end modifiers, if any: without one they touch no derived value."""
+"""Events that end modifiers, if any: without one they do not touch `MODIFIERS`."""
 
 _ZONES = {
     "hand": HAND,

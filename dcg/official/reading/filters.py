@@ -53,7 +53,8 @@ def _suspended(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsSuspe
 
 
 def _in_text(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasInText) -> bool:
-    return bool(facts.has_keyword(held.term)) or any(held.term in name for name in facts.names)
+    card = viewpoint.board.card(thing.top if isinstance(thing, Permanent) else thing)
+    return card.has_in_text(held.term)
 
 
 def _face_up(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsFaceUp) -> bool:

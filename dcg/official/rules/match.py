@@ -9,7 +9,7 @@ from dcg.kernel.match import Match
 from dcg.official.fold import HANDLERS
 from dcg.official.reading.compiled.tables import TableCache, Tables
 from dcg.official.reading.derived_board import DerivedBoard
-from dcg.official.reading.facets import EXPIRING, touched_by
+from dcg.official.reading.facets import EXPIRING, MODIFIERS, touched_by
 from dcg.official.reading.view import PastView
 from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.unsupported import PLACING, met
@@ -73,7 +73,11 @@ class OfficialMatch(Match[Board]):
             if (
                 current is not None
                 and touched & current.reads
-                and (kind not in EXPIRING or event.expired)  # type: ignore[attr-defined]
+                and (
+                    kind not in EXPIRING
+                    or event.expired  # type: ignore[attr-defined]
+                    or touched & current.reads & ~MODIFIERS
+                )
             ):
                 self.board.current = None
         ordinal = self.ordinal

@@ -13,6 +13,7 @@ from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, If, Seq, Unsupported
 from dcg.official.language.selectors import AttributeOf, Filter, SharesName
+from dcg.official.reading.compiled.text import PrintedText
 from dcg.official.support import lacking_in
 
 UPPER, INHERITED, SECURITY = range(3)
@@ -101,6 +102,7 @@ class CompiledCard:
     """A card's facts and effects, sorted by how the rules look for them."""
 
     __slots__ = (
+        "_text",
         "activations",
         "attributes",
         "card",
@@ -134,6 +136,7 @@ class CompiledCard:
 
     def __init__(self, card: Card) -> None:
         self.card = card
+        self._text: PrintedText | None = None
         self.number = card.number
         self.names: frozenset[str] = frozenset((card.name,))
         self.categories = frozenset((card.category,))
@@ -196,6 +199,12 @@ class CompiledCard:
     def has_keyword(self, keyword: str) -> bool:
         """Whether the card has the keyword printed, wherever it is (4-20-3)."""
         return any(held.keyword == keyword for held in self.effects)
+
+    def has_in_text(self, term: str) -> bool:
+        """Whether a keyword effect or a name is in the information printed on it (4-20-1)."""
+        if self._text is None:
+            self._text = PrintedText.of(self.card)
+        return self._text.includes(term)
 
 
 def _of_kind(effects: Iterable[CompiledEffect], kind: str) -> list[CompiledEffect]:

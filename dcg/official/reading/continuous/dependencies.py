@@ -48,7 +48,6 @@ _READS: dict[type, Value] = {
     s.SharesName: Value.NAMES,
     s.HasTrait: Value.TRAITS,
     s.HasKeyword: Value.KEYWORDS,
-    s.HasInText: Value.KEYWORDS | Value.NAMES,
 }
 
 _WRITES: dict[type, Value] = {

@@ -1,0 +1,56 @@
+"""What is printed on a card, as "with X in its text" asks for it (4-20)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dcg.official.keywords import KEYWORDS
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.card import Card
+from dcg.official.support.values import nodes, values
+
+_KEYWORD_ROLES = ("keyword", "keyword looked for", "keyword cost")
+
+_KEYWORD_PROCESSES = {"draw": "draw", "recover": "recovery", "de_digivolve": "de_digivolve"}
+"""Processes whose wording is a keyword effect."""
+
+
+class PrintedText(NamedTuple):
+    """The keyword effects and the names and traits that a card's printed information holds.
+
+    Every section counts, wherever the card is (4-20-3); what effects give does not (4-20-2).
+    """
+
+    keywords: frozenset[str]
+    words: tuple[str, ...]
+
+    @classmethod
+    def of(cls, card: Card) -> PrintedText:
+        """What is printed on a card."""
+        found = list(values(card))
+        keywords = {value.name for value in found if value.role in _KEYWORD_ROLES}
+        keywords |= {
+            keyword
+            for value in found
+            if (keyword := _KEYWORD_PROCESSES.get(value.name)) and value.role == "process"
+        }
+        words = [card.name, *card.form, *card.attribute, *card.types]
+        for node in nodes(card):
+            if isinstance(node, s.NameIs):
+                words += node.names
+            elif isinstance(node, s.NameContains):
+                words += node.texts
+            elif isinstance(node, s.HasTrait):
+                words += node.traits
+            elif isinstance(node, s.HasInText):
+                (keywords.add if node.term in KEYWORDS else words.append)(node.term)
+            elif isinstance(node, p.TreatAs):
+                words += (*node.names, *node.traits)
+        return cls(frozenset(keywords), tuple(dict.fromkeys(words)))
+
+    def includes(self, term: str) -> bool:
+        """Whether a term is in it: a keyword effect whole (4-20-4), a name as part of a word."""
+        if term in KEYWORDS:
+            return term in self.keywords
+        return any(term in word for word in self.words)
