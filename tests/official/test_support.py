@@ -95,7 +95,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "deed": conditions.DEEDS,
     "timing": delayed.TIMINGS,
     "costkind": costs.KINDS,
-    "othereffect": asked_by(entering),
+    "othereffect": entering.OTHER_EFFECTS,
     "traitfield": asked_by(filters),
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),

@@ -23,7 +23,9 @@ def _modify_dp(view: View, statement: InForce, amount: int) -> None:
 
 
 def _set_dp(view: View, statement: InForce, amount: int) -> None:
-    view.dp = amount
+    """Changes DP; not of what has none (15-12-2-2)."""
+    if view.dp is not None:
+        view.dp = amount
 
 
 def _gain_keyword(view: View, statement: InForce, amount: int) -> None:

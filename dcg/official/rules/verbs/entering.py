@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from dcg.official.codes import questions
@@ -9,6 +10,7 @@ from dcg.official.codes.declarations import DIGIVOLVE, PLAY
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
+from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
 from dcg.official.reading.selecting import number, select
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
@@ -160,7 +162,7 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
     match = context.match
     for thing in context.things(process.of.name):
         card = thing.top if isinstance(thing, Permanent) else thing
-        found = _effects_of(match, card, process.timing)
+        found = OTHER_EFFECTS[process.timing](match.card(card))
         if not found:
             continue
         compiled = found[0]
@@ -179,26 +181,19 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
         context.did = True
 
 
-def _effects_of(match: OfficialMatch, card: int, timing: str) -> list[Any]:
-    facts = match.board.card(card)
-    if timing == "main":
-        return facts.main or facts.activations[0]
-    if timing == "security":
-        return facts.security
-    event = _TIMING_EVENTS.get(timing, timing)
-    return [
-        held
-        for held in facts.triggers[0]
-        if any(trigger.event == event for trigger in held.effect.triggers)
-    ]
+def _with_icon(icon: str) -> Callable[[CompiledCard], list[CompiledEffect]]:
+    return lambda facts: [held for held in facts.triggers[0] if icon in held.effect.icons]
 
 
-_TIMING_EVENTS = {
-    "on_play": "played",
-    "when_digivolving": "digivolved",
-    "on_deletion": "deleted",
-    "when_attacking": "attacks",
+OTHER_EFFECTS: dict[str, Callable[[CompiledCard], list[CompiledEffect]]] = {
+    "main": lambda facts: facts.main or facts.activations[0],
+    "security": lambda facts: facts.security,
+    **{
+        icon: _with_icon(icon)
+        for icon in ("on_play", "when_digivolving", "on_deletion", "when_attacking")
+    },
 }
+"""The effects of a card that another effect activates, by the icon in front of them (15-15-9)."""
 
 
 def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
