@@ -20,7 +20,6 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb, run, unsupported
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import caused_by
-from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.playing import Entered, announce_played, enter
