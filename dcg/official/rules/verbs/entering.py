@@ -161,7 +161,7 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
     match = context.match
     for thing in context.things(process.of.name):
         card = thing.top if isinstance(thing, Permanent) else thing
-        found = OTHER_EFFECTS[process.timing](match.card(card))
+        found = OTHER_EFFECTS[process.timing](match.board.card(card))
         if not found:
             continue
         compiled = found[0]
