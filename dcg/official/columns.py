@@ -10,6 +10,7 @@ import msgspec
 
 from dcg.kernel.course import MatchEnded, SpanClosed, SpanOpened
 from dcg.kernel.event import Event
+from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.codes.attack import TIMING_NAMES
 from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.events.attack import (
@@ -183,7 +184,9 @@ class _Kinds:
     def _look_up(self, state: Board, card: int) -> str:
         """Kept once it is known: a card never gets another definition."""
         place = state.definition_of[card]
-        category = self._categories.get(state.definitions[place], "") if place >= 0 else ""
+        category = (
+            self._categories.get(state.definitions[place], "") if place != NO_DEFINITION else ""
+        )
         if category:
             self._by_card[card] = category
         return category

@@ -4,6 +4,7 @@ from typing import Any
 
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Registry
+from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.events import ALL_EVENTS
 from dcg.official.events.setup import CardIdentified
 from dcg.official.fold import HANDLERS
@@ -33,7 +34,7 @@ class OfficialGame:
         return CardIdentified(
             handle,
             state.owner_of[thing],
-            state.definitions[definition] if definition >= 0 else b"",
+            state.definitions[definition] if definition != NO_DEFINITION else b"",
         )
 
 

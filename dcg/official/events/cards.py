@@ -6,6 +6,7 @@ from the top as 0, at the moment it is taken, one after another. It is empty for
 
 from typing import ClassVar
 
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import Event, ObjectId
 from dcg.official.codes.places import DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK, Place, PlaceEnd
 
@@ -113,7 +114,7 @@ class CardsPlacedInSecurity(Event, frozen=True, tag=41):
         """A card placed face down from a hand is not named, even if it was known."""
         if self.zone == HAND and not self.face_up and seat != self.seat:
             return CardsPlacedInSecurity(
-                self.seat, self.zone, (-1,) * len(self.cards), self.end, self.face_up
+                self.seat, self.zone, (UNKNOWN,) * len(self.cards), self.end, self.face_up
             )
         return self
 

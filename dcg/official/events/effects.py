@@ -5,6 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from dcg.kernel.event import Event, ObjectId
+from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.codes.effects import ModifierEnd, PendingEndReason
 
 
@@ -24,9 +25,9 @@ class About(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unkno
     "it" or "that", `object` is enough.
     """
 
-    subject: int = -1
-    object: int = -1
-    card: ObjectId = -1
+    subject: int = NO_PERMANENT
+    object: int = NO_PERMANENT
+    card: ObjectId = NO_CARD
     amount: int = 0
     bindings: tuple[Binding, ...] = ()
 
@@ -49,8 +50,8 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unk
     because: int
     about: About | None = None
     keyword: str = ""
-    process: int = -1
-    holder: ObjectId = -1
+    process: int = WHOLE_EFFECT
+    holder: ObjectId = NO_CARD
 
 
 class EffectsTriggered(Event, frozen=True, tag=60):

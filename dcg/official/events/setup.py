@@ -5,6 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event, ObjectId
+from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.codes.places import Place
 from dcg.official.codes.turn import TurnStep
 from dcg.official.events.options import AnyOption
@@ -69,7 +70,7 @@ class DeckPresented(Event, frozen=True, tag=19):
 
 def _count(pairs: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
     total = sum(copies for _, copies in pairs)
-    return ((-1, total),) if total else ()
+    return ((NO_DEFINITION, total),) if total else ()
 
 
 class CardsGiven(Event, frozen=True, tag=20):

@@ -1,6 +1,6 @@
 """Folding moves between areas."""
 
-from dcg.kernel.absent import FULL_LOG
+from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
@@ -98,7 +98,7 @@ def _cards_placed_in_security(state: Board, event: CardsPlacedInSecurity) -> Non
         if event.face_up:
             side.face_up.append(card)
             shown(state, card)
-        elif event.zone == HAND and card >= 0:
+        elif event.zone == HAND and card != UNKNOWN:
             state.course.knowledge.lose(1 - event.seat, card)
     if event.zone == HAND and not event.face_up:
         lose_hand(state, event.seat)

@@ -1,10 +1,12 @@
 """Folding triggers, activations, pending processing and modifiers."""
 
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import SpanClosed
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.fold import KERNEL_HANDLERS
 from dcg.kernel.registry import Handler
+from dcg.official.codes.absent import NO_CARD, NO_DEFINITION, NOT_WAITING, WITHIN_ANOTHER
 from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.effects import (
     DeparturePrevented,
@@ -27,12 +29,12 @@ close_span = KERNEL_HANDLERS[SpanClosed]
 
 
 def _definition(state: Board, card: int) -> int:
-    return state.definition_of[card] if card >= 0 else -1
+    return state.definition_of[card] if card != UNKNOWN else NO_DEFINITION
 
 
 def _pending(state: Board, effect: Waiting, definition: int) -> Pending:
-    holder = effect.holder if effect.holder >= 0 else effect.card
-    incarnation = state.incarnation[holder] if holder >= 0 else 0
+    holder = effect.holder if effect.holder != NO_CARD else effect.card
+    incarnation = state.incarnation[holder] if holder != UNKNOWN else 0
     return Pending(state.layer, effect, definition, incarnation)
 
 
@@ -45,9 +47,9 @@ def _effects_triggered(state: Board, event: EffectsTriggered) -> None:
 
 
 def _effect_activated(state: Board, event: EffectActivated) -> None:
-    if event.pending >= 0:
+    if event.pending not in (NOT_WAITING, WITHIN_ANOTHER):
         _remove(state, event.pending)
-    if event.pending >= -1:
+    if event.pending != WITHIN_ANOTHER:
         state.layer += 1
     else:
         _interrupts(state, event)
@@ -109,7 +111,7 @@ def _modifiers_gained(state: Board, event: ModifiersGained) -> None:
             raise FoldError(f"modifier {modifier.id} is minted out of order")
         state.next_modifier += 1
         card = modifier.card
-        incarnation = state.incarnation[card] if card >= 0 else 0
+        incarnation = state.incarnation[card] if card != UNKNOWN else 0
         state.modifiers.append(Applied(modifier, _definition(state, card), incarnation))
 
 

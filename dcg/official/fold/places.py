@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.errors import FoldError
 from dcg.kernel.redaction import rename_objects
+from dcg.official.codes.absent import NO_PLACE
 from dcg.official.codes.places import (
     BOTTOM,
     DECK,
@@ -56,14 +57,14 @@ def take_top(cards: list[int], card: int) -> None:
         raise FoldError(f"card {card} is taken from the top, where card {found} is")
 
 
-def take(state: Board, seat: int, zone: Place, card: int, place: int = -1) -> None:
+def take(state: Board, seat: int, zone: Place, card: int, place: int = NO_PLACE) -> None:
     """Takes a card from anywhere in an area; in an ordered one `place` counts from the top."""
     cards = area(state, seat, zone)
-    if place >= 0:
+    if place != NO_PLACE:
         if place >= len(cards) or cards[-1 - place] not in (card, UNKNOWN):
             raise FoldError(f"card {card} is not at place {place} of {NAMES[zone]} of seat {seat}")
         del cards[-1 - place]
-    elif card >= 0 and card in cards:
+    elif card != UNKNOWN and card in cards:
         cards.remove(card)
     elif UNKNOWN in cards:
         cards.reverse()
@@ -80,13 +81,13 @@ def take(state: Board, seat: int, zone: Place, card: int, place: int = -1) -> No
 
 
 def in_turn(cards: Sequence[int], places: Sequence[int]) -> Iterable[tuple[int, int]]:
-    """Cards with their places, or with -1 where the area has no order."""
-    return zip(cards, places or (-1,) * len(cards), strict=True)
+    """Cards with their places, or with `NO_PLACE` where the area has no order."""
+    return zip(cards, places or (NO_PLACE,) * len(cards), strict=True)
 
 
 def became_new(state: Board, card: int) -> None:
     """A card moved to another area is a new card (3-1-3-1): its uses per turn start afresh."""
-    if card >= 0:
+    if card != UNKNOWN:
         state.incarnation[card] += 1
         if state.uses:
             for key in [key for key in state.uses if key[0] == card]:
@@ -104,14 +105,14 @@ def put(state: Board, zone: Place, cards: list[int], card: int, end: PlaceEnd = 
 
 def shown(state: Board, card: int) -> None:
     """Both seats see the card where it is now."""
-    if card >= 0:
+    if card != UNKNOWN:
         see(state, 0, card)
         see(state, 1, card)
 
 
 def see(state: Board, seat: int, card: int) -> None:
     """One seat sees the card. In a seat's log only its own knowledge is kept."""
-    if card >= 0:
+    if card != UNKNOWN:
         course = state.course
         knowledge = course.knowledge
         if knowledge.handles[seat][card] == UNKNOWN and course.perspective in (FULL_LOG, seat):
@@ -121,7 +122,7 @@ def see(state: Board, seat: int, card: int) -> None:
 def identify(cards: list[int], shown_cards: Iterable[int]) -> None:
     """Names unknown cards in place: those not there yet take the place of unknown ones."""
     for card in shown_cards:
-        if card >= 0 and card not in cards:
+        if card != UNKNOWN and card not in cards:
             for place in range(len(cards) - 1, -1, -1):
                 if cards[place] == UNKNOWN:
                     cards[place] = card
@@ -140,7 +141,7 @@ def identify_at(cards: list[int], shown_cards: Sequence[int], places: Sequence[i
 
 def forget(state: Board, cards: Iterable[int]) -> None:
     """Nobody can tell these cards apart any more."""
-    gone = [card for card in cards if card >= 0]
+    gone = [card for card in cards if card != UNKNOWN]
     state.course.knowledge.forget(gone)
     if state.course.perspective != FULL_LOG and (state.pending or state.registered):
         blind = set(gone)
@@ -169,7 +170,7 @@ def lose_hand(state: Board, seat: int) -> None:
 
 def gained_sight(state: Board, seat: int, zone: Place, card: int) -> None:
     """Who sees a card by its having entered a place (3-1-2)."""
-    if card < 0:
+    if card == UNKNOWN:
         return
     if zone in (TRASH, IN_NO_AREA, REMOVED):
         shown(state, card)

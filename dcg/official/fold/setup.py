@@ -5,6 +5,7 @@ from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.fold import ignore
 from dcg.kernel.registry import Handler
+from dcg.official.codes.absent import NO_DEFINITION, NO_TURN
 from dcg.official.codes.places import (
     BATTLE_AREA,
     BOTTOM,
@@ -96,7 +97,7 @@ def _stand(state: Board, seat: int, place: Place, given: PermanentGiven) -> Perm
     held = Permanent(state.next_permanent, seat, place, list(given.cards))
     state.next_permanent += 1
     held.suspended = given.suspended
-    held.played_turn = state.turn.number if given.played_this_turn else -1
+    held.played_turn = state.turn.number if given.played_this_turn else NO_TURN
     state.permanents[held.id] = held
     for card in given.cards:
         shown(state, card)
@@ -105,7 +106,7 @@ def _stand(state: Board, seat: int, place: Place, given: PermanentGiven) -> Perm
 
 def _card_identified(state: Board, event: CardIdentified) -> None:
     if not event.definition:
-        definition = UNKNOWN
+        definition = NO_DEFINITION
     elif event.definition in state.definitions:
         definition = state.definitions.index(event.definition)
     else:
@@ -116,7 +117,7 @@ def _card_identified(state: Board, event: CardIdentified) -> None:
         state.owner_of.append(event.owner)
         state.incarnation.append(0)
         state.course.knowledge.grow(len(state.definition_of))
-    elif event.card < len(state.definition_of) and state.definition_of[event.card] == UNKNOWN:
+    elif event.card < len(state.definition_of) and state.definition_of[event.card] == NO_DEFINITION:
         state.definition_of[event.card] = definition
     else:
         raise FoldError(f"card {event.card} cannot be identified: it already is, or is not next")

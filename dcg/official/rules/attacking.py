@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.codes import questions
+from dcg.official.codes.absent import THE_PLAYER, THE_RULES
 from dcg.official.codes.attack import BLOCK, CONFIRMING, COUNTER, ENDING
 from dcg.official.codes.effects import WITH_ATTACK
 from dcg.official.codes.places import BATTLE_AREA
@@ -31,8 +32,6 @@ from dcg.official.rules.happening import Attacking, Happening
 from dcg.official.rules.match import MatchDecided, OfficialMatch
 from dcg.official.rules.security import security_checks
 from dcg.official.state.permanent import Permanent
-
-PLAYER = -1
 
 
 def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: bool = False) -> bool:
@@ -68,7 +67,7 @@ def attack_options(
     limited = view.restrictions is not None
     options: list[Option] = []
     if only != "digimon" and not (limited and view.is_forbidden("attack_players")):
-        options.append(AttackWith(held.id, PLAYER))
+        options.append(AttackWith(held.id, THE_PLAYER))
     if only != "player" and not (limited and view.is_forbidden("attack_digimon")):
         targets: Sequence[Permanent] = match.state.sides[1 - held.seat].battle_area
         if view.permissions is None or not view.may("attack_unsuspended"):
@@ -110,12 +109,12 @@ def declare(
     match: OfficialMatch, held: Permanent, target: int, *, without_suspending: bool = False
 ) -> None:
     """The attack declaration (11-2-8-1). The timings that follow run from the settling loop."""
-    suspended = -1
+    suspended = None
     if not without_suspending and not held.suspended:
-        suspended = match.emit(PermanentsSuspended((held.id,), -1))
+        suspended = match.emit(PermanentsSuspended((held.id,), THE_RULES))
     match.attack_because = match.emit(AttackDeclared(held.id, target))
     defender = match.state.permanents.get(target)
-    if suspended >= 0:
+    if suspended is not None:
         happen(match, Happening("suspended", suspended, [match.board.view(held)]))
     happen(
         match,
@@ -124,7 +123,7 @@ def declare(
             match.attack_because,
             [match.board.view(held)],
             seat=held.seat,
-            attacking=Attacking(defender, "player" if target < 0 else "digimon"),
+            attacking=Attacking(defender, "player" if target == THE_PLAYER else "digimon"),
         ),
     )
 
@@ -189,7 +188,7 @@ def _can_block(match: OfficialMatch, held: Permanent, attacker: Permanent) -> bo
 
 
 def _block(match: OfficialMatch, attacker: Permanent, blocker: Permanent) -> None:
-    suspended = match.emit(PermanentsSuspended((blocker.id,), -1))
+    suspended = match.emit(PermanentsSuspended((blocker.id,), THE_RULES))
     ordinal = match.emit(Blocked(blocker.id))
     happen(match, Happening("suspended", suspended, [match.board.view(blocker)]))
     happen(
@@ -219,7 +218,7 @@ def _confirm(match: OfficialMatch) -> Asking:
     attacker = attacker_of(match)
     if attack is None or attacker is None:
         return
-    if attack.target >= 0:
+    if attack.target != THE_PLAYER:
         target = fighting(match, attack.target)
         if target is not None:
             yield from battle(match, attacker, target)

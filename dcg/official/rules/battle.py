@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, NO_PERMANENT, THE_RULES
 from dcg.official.codes.attack import BattleWinner
 from dcg.official.codes.deletion import BY_BATTLE
 from dcg.official.codes.effects import WITH_BATTLE
@@ -44,7 +45,7 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
     ours, theirs = match.board.view(attacker), match.board.view(defender)
     winner = compare(ours.dp or 0, theirs.dp or 0)
     fought = match.emit(
-        BattleFought(attacker.id, defender.id, -1, ours.dp or 0, theirs.dp or 0, winner)
+        BattleFought(attacker.id, defender.id, NO_CARD, ours.dp or 0, theirs.dp or 0, winner)
     )
     losers = {
         BattleWinner.ATTACKING_SIDE: [defender],
@@ -55,7 +56,7 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
         match,
         losers,
         BY_BATTLE,
-        -1,
+        THE_RULES,
         fought,
         {attacker.id: defender, defender.id: attacker},
     )
@@ -98,7 +99,7 @@ def _deleted_in_battle(
                     attacker.seat,
                     top,
                     attacker.id,
-                    -1,
+                    KEYWORD_BY_RULE,
                     fought,
                     keyword=piercing.KEYWORD.name,
                 ),
@@ -128,10 +129,10 @@ def security_battle(match: OfficialMatch, attacker: Permanent, card: int, seat: 
     view = match.board.view(attacker)
     ours, theirs = view.dp or 0, match.board.security_digimon(card, seat).dp or 0
     winner = compare(ours, theirs)
-    fought = match.emit(BattleFought(attacker.id, -1, card, ours, theirs, winner))
+    fought = match.emit(BattleFought(attacker.id, NO_PERMANENT, card, ours, theirs, winner))
     gone: list[Permanent] = []
     if winner != BattleWinner.ATTACKING_SIDE and not jamming.survives_security(view):
-        gone = yield from leaving.delete(match, [attacker], BY_BATTLE, -1, fought)
+        gone = yield from leaving.delete(match, [attacker], BY_BATTLE, THE_RULES, fought)
     yield from drain(match)
     yield from _end(match, [attacker] if attacker not in gone else [])
     match.close_span(BATTLE)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.places import NAMES, Place
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.view import View
@@ -27,8 +28,8 @@ _BY_EFFECT = (Cause("effect", 0), Cause("effect", 1))
 
 
 def caused_by(seat: int | None) -> Cause:
-    """By an effect of this seat; None, or -1 as events have it, stands for the rules."""
-    return BY_RULES if seat is None or seat < 0 else _BY_EFFECT[seat]
+    """By an effect of this seat; None, or `THE_RULES` as events have it, for none."""
+    return BY_RULES if seat is None or seat == THE_RULES else _BY_EFFECT[seat]
 
 
 class Cards(msgspec.Struct, frozen=True):

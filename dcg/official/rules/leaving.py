@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from dcg.official.codes import questions
+from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.deletion import BY_EFFECT, DeletionCause
 from dcg.official.codes.places import DECK, HAND, TOP, PlaceEnd
 from dcg.official.events.field import (
@@ -80,7 +81,7 @@ def _set_cause(
 ) -> None:
     """Who lost a battle alone, and to whom: what kept the other from deletion counts (16-12-2)."""
     alone = len(deleted) == 1
-    about.cause = Cause(CAUSES[cause], by if by >= 0 else None, alone)
+    about.cause = Cause(CAUSES[cause], by if by != THE_RULES else None, alone)
     about.attacking = Attacking(opponents.get(deleted[0].id) if opponents and alone else None)
 
 
@@ -183,7 +184,7 @@ def trash_from_field(
     match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int
 ) -> Asking:
     """Trashes permanents without deleting them (4-14-3)."""
-    if by >= 0:
+    if by != THE_RULES:
         gone, about = yield from leave_by_effect(
             match, targets, by, because, "leave_the_battle_area"
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg.kernel.absent import DRAW
 from dcg.kernel.digest import recurrence_key
 from dcg.official.codes import questions
 from dcg.official.events.effects import LoopDeclared
@@ -94,8 +95,8 @@ class LoopGuard:
             self._begin(key, found)
         else:
             size = _size(match)
-            begin, before = self._seen.get(key, (-1, size))
-            if begin < 0 or any(now < then for now, then in zip(size, before, strict=True)):
+            begin, before = self._seen.get(key, (None, size))
+            if begin is None or any(now < then for now, then in zip(size, before, strict=True)):
                 self._seen[key] = (len(self._picks), size)
                 return
             cycle = self._picks[begin:]
@@ -106,7 +107,7 @@ class LoopGuard:
                 yield from self._declare(match, found, {seat for seat, _, _ in cycle})
             self._begin(key, found)
         if found.leads_back(()):
-            raise MatchDecided(-1, "endless loop")
+            raise MatchDecided(DRAW, "endless loop")
 
     def _begin(self, key: bytes, loop: Loop) -> None:
         self._loop = loop

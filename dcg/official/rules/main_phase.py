@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dcg.official.codes import questions
+from dcg.official.codes.absent import NOT_WAITING
 from dcg.official.codes.declarations import PLAY
 from dcg.official.codes.places import HAND
 from dcg.official.events.options import (
@@ -22,7 +23,7 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
 from dcg.official.rules.costs import Declaring
 from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
-from dcg.official.rules.effects.activate import NOT_WAITING, activate
+from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import can_do, run, unmet
 from dcg.official.rules.match import OfficialMatch

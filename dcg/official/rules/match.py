@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.kernel.absent import NO_CAUSE
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.official.fold import HANDLERS
@@ -52,7 +53,7 @@ class OfficialMatch(Match[Board]):
         self.as_triggered: dict[int, dict[str, PastView]] = {}
         self.activations = 0
         self.loop_guard: Any = None
-        self.attack_because = -1
+        self.attack_because = NO_CAUSE
         self.unsettled: set[tuple[int, int]] = set()
         self.odd = True
         self.floor = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.absent import THE_RULES, WHOLE_EFFECT
 from dcg.official.codes.effects import MOVED
 from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.effects import PendingEnded
@@ -23,7 +24,7 @@ def can_move(match: OfficialMatch, held: Permanent) -> bool:
     return held.area == BREEDING_AREA or match.state.sides[held.seat].breeding_area is None
 
 
-def move_out(match: OfficialMatch, held: Permanent, by: int = -1) -> None:
+def move_out(match: OfficialMatch, held: Permanent, by: int = THE_RULES) -> None:
     """From the breeding area to the battle area; `by` is the seat whose effect does it."""
     ordinal = _moved(match, held, BATTLE_AREA)
     happen(
@@ -53,7 +54,7 @@ def _moved(match: OfficialMatch, held: Permanent, area: Place) -> int:
     waiting = [
         entry.effect.id
         for entry in match.state.pending
-        if entry.effect.permanent == held.id and entry.effect.process < 0
+        if entry.effect.permanent == held.id and entry.effect.process == WHOLE_EFFECT
     ]
     for identity in waiting:
         match.emit(PendingEnded(identity, MOVED))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from dcg.official.codes.absent import NO_PERMANENT, NO_REQUIREMENT
 from dcg.official.codes.declarations import PLAY
 from dcg.official.codes.places import Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
@@ -59,7 +60,7 @@ def enter(
     base = facts.play_cost
     if base is None:
         return None
-    ordinal = match.emit(Declared(PLAY, seat, zone, card, -1, -1))
+    ordinal = match.emit(Declared(PLAY, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT))
     reduction += yield from let_interrupt(match, declaring, ordinal)
     change = constant_change(match, declaring) - reduction
     if not is_there(match.state, seat, zone, card):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.deletion import BY_ZERO_DP
 from dcg.official.codes.spans import RULE_CHECK
 from dcg.official.events.effects import UnsupportedMet
@@ -35,9 +36,9 @@ def rule_check(match: OfficialMatch) -> Asking:
         because = match.open_span(RULE_CHECK, match.ordinal - 1)
         gone: list[Permanent] = []
         if zero:
-            gone = yield from leaving.delete(match, zero, BY_ZERO_DP, -1, because)
+            gone = yield from leaving.delete(match, zero, BY_ZERO_DP, THE_RULES, because)
         if trashed:
-            yield from leaving.trash_from_field(match, trashed, -1, because)
+            yield from leaving.trash_from_field(match, trashed, THE_RULES, because)
         match.close_span(RULE_CHECK)
         if not gone and not trashed:
             yield from watch(match)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dcg.kernel.absent import NO_CAUSE
+from dcg.official.codes.absent import NOT_WAITING
 from dcg.official.codes.effects import USES_SPENT
 from dcg.official.codes.places import IN_NO_AREA
 from dcg.official.codes.spans import SECURITY_CHECK
@@ -13,7 +14,7 @@ from dcg.official.keywords.piercing import KEYWORD as PIERCING
 from dcg.official.reading.selecting import matches
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.battle import fighting, security_battle
-from dcg.official.rules.effects.activate import NOT_WAITING, activate, why_not
+from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.run import run
@@ -35,7 +36,7 @@ def security_checks(match: OfficialMatch, attacker: Permanent) -> Asking:
     """
     seat = 1 - attacker.seat
     done = 0
-    counted = -1
+    counted = None
     while fighting(match, attacker.id) and match.state.sides[seat].security_stack:
         checks = checks_of(match, attacker)
         if checks != counted:

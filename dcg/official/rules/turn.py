@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dcg.kernel.absent import NO_CAUSE
+from dcg.kernel.absent import NO_CAUSE, NOBODY
 from dcg.official.codes import questions
+from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.effects import AT_UNSUSPENDING, WITH_TURN
 from dcg.official.codes.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP
 from dcg.official.codes.turn import BREEDING, DRAW, ENDED, MAIN, START, UNSUSPEND
@@ -37,7 +38,7 @@ def step(match: OfficialMatch) -> Asking:
     """Whatever comes next, by the turn cursor alone."""
     turn = match.state.turn
     match.forget_the_past()
-    if turn.number == 0 and match.state.first_player < 0:
+    if turn.number == 0 and match.state.first_player == NOBODY:
         yield from set_up(match)
     elif turn.number > 0 and turn.step != ENDED and turn_end_conditions_met(match):
         yield from _end_turn(match)
@@ -123,7 +124,7 @@ def _unsuspend(match: OfficialMatch) -> None:
             if reboot.unsuspends_in_opponents_turn(view) and not view.is_forbidden("unsuspend"):
                 turned.append(held)
     if turned:
-        ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), -1))
+        ordinal = match.emit(PermanentsUnsuspended(tuple(held.id for held in turned), THE_RULES))
         if "unsuspended" in match.tables.watched:
             happen(
                 match,

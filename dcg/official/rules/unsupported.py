@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import Event
 from dcg.official.events.cards import CardsPlacedUnder
 from dcg.official.events.effects import UnsupportedMet
@@ -35,7 +36,7 @@ def met(state: Board, tables: Tables, event: Event) -> Iterator[UnsupportedMet]:
 
 
 def _of(state: Board, tables: Tables, card: int, section: int) -> Iterator[UnsupportedMet]:
-    if card >= 0:
+    if card != UNKNOWN:
         for held in tables.cards[state.definition_of[card]].effects:
             if held.is_silent and held.section == section:
                 for lack in held.lacks:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.absent import NO_PERMANENT, NO_REQUIREMENT, NOT_WAITING
 from dcg.official.codes.declarations import USE
 from dcg.official.codes.places import HAND, IN_NO_AREA, Place
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
-from dcg.official.rules.effects.activate import NOT_WAITING, activate
+from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import happen
@@ -52,7 +53,7 @@ def use(
 ) -> Asking:
     """The procedure for using an Option card (9-1-9); whether it was completed."""
     base = match.board.card(card).play_cost or 0
-    ordinal = match.emit(Declared(USE, seat, zone, card, -1, -1))
+    ordinal = match.emit(Declared(USE, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT))
     declaring = Declaring(USE, seat, card, None, zone, by)
     reduction = yield from let_interrupt(match, declaring, ordinal)
     change = constant_change(match, declaring) - reduction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Attack:
-    """`target` is a permanent or -1 for the player; `timing` as in `dcg.official.events.attack`.
+    """`target` is a permanent or `THE_PLAYER`; `timing` as in `dcg.official.events.attack`.
 
     `checks` is how many security checks were counted at the last count, `checked` how many of
     them are done.

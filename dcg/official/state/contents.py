@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Self
 
+from dcg.kernel.absent import NOBODY
 from dcg.kernel.state import Course
 from dcg.official.state.attack import Attack
 from dcg.official.state.pending import Applied, Declaration, Interrupter, Pending, Registered
@@ -63,7 +64,7 @@ class Contents:
         self.revealed: list[int] = []
         self.declarations: list[Declaration] = []
         self.memory = 0
-        self.first_player = -1
+        self.first_player = NOBODY
         self.turn = Turn()
         self.attack: Attack | None = None
         self.interrupted: list[Interrupter] = []
@@ -118,7 +119,7 @@ class Contents:
         return self.memory if seat == 0 else -self.memory
 
     def places(self) -> Iterator[tuple[str, int, list[int]]]:
-        """Every place that holds cards: name, seat (-1 for none), cards. Each card is in one."""
+        """Every place that holds cards: name, seat (`NOBODY` for none), cards. Each card is in one."""
         for seat, side in enumerate(self.sides):
             yield "deck", seat, side.deck
             yield "digi_egg_deck", seat, side.digi_egg_deck
@@ -127,5 +128,5 @@ class Contents:
             yield "security_stack", seat, side.security_stack
         for permanent in self.permanents.values():
             yield "field", permanent.seat, permanent.cards
-        yield "in_no_area", -1, self.in_no_area
-        yield "removed", -1, self.removed
+        yield "in_no_area", NOBODY, self.in_no_area
+        yield "removed", NOBODY, self.removed

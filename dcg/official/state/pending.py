@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_PERMANENT
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import Place
 from dcg.official.events.effects import Modifier, Waiting
@@ -11,8 +12,8 @@ from dcg.official.events.effects import Modifier, Waiting
 
 def use_key(card: int, effect_index: int, permanent: int) -> tuple[int, int, int]:
     """What uses per turn are counted for: an effect of one copy of a card (15-14-1-3), or, of an
-    effect that another effect gave (indices below -1), one permanent that has it."""
-    return card, effect_index, permanent if effect_index < -1 else -1
+    effect that another effect gave (indices below `KEYWORD_BY_RULE`), one permanent that has it."""
+    return card, effect_index, permanent if effect_index < KEYWORD_BY_RULE else NO_PERMANENT
 
 
 class Pending(NamedTuple):

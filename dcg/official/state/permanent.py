@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.absent import NO_TURN
 from dcg.official.codes.places import Place
 
 
 class Permanent:
     """Survives digivolution; ends when its last card leaves (see the table of identities).
 
-    `cards` runs from bottom to top. `played_turn` is the turn it was played in, else -1.
+    `cards` runs from bottom to top. `played_turn` is the turn it was played in, else `NO_TURN`.
     """
 
     __slots__ = ("area", "cards", "id", "played_turn", "seat", "suspended")
@@ -19,7 +20,7 @@ class Permanent:
         self.area = area
         self.cards = cards
         self.suspended = False
-        self.played_turn = -1
+        self.played_turn = NO_TURN
 
     @property
     def top(self) -> int:

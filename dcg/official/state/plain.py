@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
+from dcg.official.codes.absent import NO_DEFINITION, NO_PERMANENT
 from dcg.official.codes.effects import WITH_TURN
 from dcg.official.events.effects import Binding
 from dcg.official.state.attack import Attack
@@ -59,7 +60,7 @@ class Plain:
             "returned": self._returned(),
             "uses": sorted(
                 [self._card(card), effect_index, count]
-                + ([self._permanent_id(permanent)] if permanent >= 0 else [])
+                + ([self._permanent_id(permanent)] if permanent != NO_PERMANENT else [])
                 for (card, effect_index, permanent), count in board.uses.items()
             ),
         }
@@ -105,13 +106,15 @@ class Plain:
     def _permanent_id(self, identity: int) -> int:
         if self._ids:
             return identity
-        return self._order.index(identity) if identity in self._order else UNKNOWN
+        return self._order.index(identity) if identity in self._order else NO_PERMANENT
 
     def _address(self, card: int) -> bytes:
-        return self._definition(self._board.definition_of[card] if card >= 0 else UNKNOWN)
+        return self._definition(
+            self._board.definition_of[card] if card != UNKNOWN else NO_DEFINITION
+        )
 
     def _definition(self, definition: int) -> bytes:
-        return self._board.definitions[definition] if definition >= 0 else b""
+        return self._board.definitions[definition] if definition != NO_DEFINITION else b""
 
     def _side(self, side: Side) -> dict[str, Any]:
         breeding = side.breeding_area
@@ -235,7 +238,9 @@ class Plain:
             knowledge.seen_at[perspective] if perspective != FULL_LOG else [0] * len(board.owner_of)
         )
         places = [cards for _, _, cards in board.places()]
-        named = sorted({card for cards in (*places, board.revealed) for card in cards if card >= 0})
+        named = sorted(
+            {card for cards in (*places, board.revealed) for card in cards if card != UNKNOWN}
+        )
         return [
             [
                 card,

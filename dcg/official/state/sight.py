@@ -6,9 +6,10 @@ from typing import TypeVar
 
 import msgspec
 
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import NOBODY, UNKNOWN
 from dcg.kernel.knowledge import Knowledge
 from dcg.kernel.redaction import rename_objects
+from dcg.official.codes.absent import NO_CARD, NO_DEFINITION
 from dcg.official.events.effects import Waiting
 from dcg.official.state.contents import Contents
 from dcg.official.state.pending import Applied, Pending
@@ -17,7 +18,7 @@ B = TypeVar("B", bound=Contents)
 
 
 def seen_by(board: B, seat: int) -> B:
-    """A copy in which hidden cards are -1 and the others have the seat's own handles.
+    """A copy in which hidden cards are `UNKNOWN` and the others have the seat's own handles.
 
     Equal to the fold of the seat's redacted log.
     """
@@ -26,17 +27,17 @@ def seen_by(board: B, seat: int) -> B:
     seen_at = knowledge.seen_at[seat]
 
     def name(card: int) -> int:
-        return handles[card] if card >= 0 else UNKNOWN
+        return handles[card] if card != UNKNOWN else UNKNOWN
 
     def waiting(held: Waiting) -> Waiting:
         seen: Waiting = rename_objects(held, name)
         return seen
 
     twin = board.copy()
-    known = [(handles[card], card) for card in range(len(handles)) if handles[card] >= 0]
+    known = [(handles[card], card) for card in range(len(handles)) if handles[card] != UNKNOWN]
     count = knowledge.minted[seat]
-    twin.definition_of = [UNKNOWN] * count
-    twin.owner_of = [UNKNOWN] * count
+    twin.definition_of = [NO_DEFINITION] * count
+    twin.owner_of = [NOBODY] * count
     twin.incarnation = [0] * count
     for handle, card in known:
         twin.definition_of[handle] = board.definition_of[card]
@@ -80,7 +81,7 @@ def seen_by(board: B, seat: int) -> B:
     twin.uses = {
         (name(card), effect_index, permanent): count
         for (card, effect_index, permanent), count in board.uses.items()
-        if name(card) >= 0
+        if name(card) != UNKNOWN
     }
     return twin
 
@@ -89,7 +90,7 @@ def _seen_modifier(applied: Applied, knowledge: Knowledge, seat: int) -> Applied
     """A seat that lost sight of the card since does not know it to be the same."""
     held = applied.modifier
     card = knowledge.handle(seat, held.card)
-    incarnation = applied.incarnation - knowledge.seen_at[seat][held.card] if card >= 0 else 0
+    incarnation = applied.incarnation - knowledge.seen_at[seat][held.card] if card != UNKNOWN else 0
     if incarnation < 0:
         card, incarnation = UNKNOWN, 0
     return Applied(msgspec.structs.replace(held, card=card), applied.definition, incarnation)
@@ -98,7 +99,7 @@ def _seen_modifier(applied: Applied, knowledge: Knowledge, seat: int) -> Applied
 def seen_incarnation(entry: Pending, knowledge: Knowledge, seat: int) -> int:
     """The incarnation a pending effect was triggered in, counted from the seat's sight of its card."""
     effect = entry.effect
-    holder = effect.holder if effect.holder >= 0 else effect.card
-    if holder < 0 or knowledge.handles[seat][holder] < 0:
+    holder = effect.holder if effect.holder != NO_CARD else effect.card
+    if holder == UNKNOWN or knowledge.handles[seat][holder] == UNKNOWN:
         return 0
     return entry.incarnation - knowledge.seen_at[seat][holder]

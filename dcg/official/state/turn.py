@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.kernel.absent import NOBODY
 from dcg.official.codes.turn import START, TurnStep
 
 
@@ -13,7 +14,7 @@ class Turn:
 
     def __init__(self) -> None:
         self.number = 0
-        self.player = -1
+        self.player = NOBODY
         self.step: TurnStep = START
         self.ending = False
 

@@ -5,23 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.official.codes import questions
+from dcg.official.codes.absent import KEYWORD_BY_RULE
 from dcg.official.codes.effects import CONDITION_UNMET, DECLINED
 from dcg.official.codes.spans import EFFECT
 from dcg.official.events.effects import EffectActivated
 from dcg.official.rules.asking import Asking, confirm
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import is_optional, unmet
-
-NOT_WAITING = -1
-"""The effect was not pending: it activates as an action of the game, and starts a layer (15-4-5)."""
-
-WITHIN_ANOTHER = -2
-"""The effect interrupts, or another effect activates it: it starts no layer of its own."""
-
-BY_RULE = -1
-"""The effect's number where it is a keyword's, that the rules process themselves."""
-
-"""Why an effect that could have activated does not, as in `PendingEnded.reason`."""
 
 
 def why_not(context: Context, body: Any) -> Asking:
@@ -54,7 +44,7 @@ def activate(
     """
     match = context.match
     compiled = context.compiled
-    effect_index = BY_RULE if compiled is None else compiled.index
+    effect_index = KEYWORD_BY_RULE if compiled is None else compiled.index
     context.because = match.open_span(EFFECT, context.because)
     match.emit(
         EffectActivated(

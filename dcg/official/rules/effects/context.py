@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.kernel.absent import NO_CAUSE
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.match import OfficialMatch
@@ -19,7 +20,7 @@ class Context(Viewpoint, eq=False, kw_only=True):
     """
 
     match: OfficialMatch
-    because: int = -1
+    because: int = NO_CAUSE
     intent: Any = None
     reduction: int = 0
     paying: bool = False
@@ -32,7 +33,7 @@ class Context(Viewpoint, eq=False, kw_only=True):
         card: int,
         permanent: Permanent | None,
         compiled: CompiledEffect | None,
-        because: int = -1,
+        because: int = NO_CAUSE,
     ) -> Context:
         """The context of an effect that is about to run, or may be."""
         return cls(match.board, seat, card, permanent, compiled, match=match, because=because)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.events.effects import About, Binding, ProcessesCameDue
 from dcg.official.language import selectors as s
 from dcg.official.language.processes import Process
@@ -29,7 +30,7 @@ def remember(context: Context, process: Process) -> About:
         bindings.append(_binding("object", [context.object]))
     return About(
         context.subject_id,
-        -1 if one is None else one.id,
+        NO_PERMANENT if one is None else one.id,
         context.subject_card,
         bindings=tuple(bindings),
     )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes import questions
+from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WITHIN_ANOTHER
 from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.options import ActivateEffect, PickPermanent
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.effects.activate import WITHIN_ANOTHER, activate, why_not
+from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import Found, find
@@ -79,12 +79,12 @@ def _activate_all(match: OfficialMatch, intent: Intent, found: list[Found]) -> A
 
 
 def _option(held: Found) -> ActivateEffect:
-    permanent = held.permanent.id if held.permanent is not None else -1
+    permanent = held.permanent.id if held.permanent is not None else NO_PERMANENT
     return ActivateEffect(held.card, held.compiled.index, permanent)
 
 
 def _key(held: Found) -> Interrupter:
-    permanent = held.permanent.id if held.permanent is not None else -1
+    permanent = held.permanent.id if held.permanent is not None else NO_PERMANENT
     return Interrupter(held.card, held.compiled.index, permanent, held.compiled.keyword)
 
 
@@ -142,9 +142,9 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -
         )
         subject = match.state.permanents[picked.permanent]
     context.subject = subject
-    context.subject_id = subject.id if subject is not None else -1
+    context.subject_id = subject.id if subject is not None else NO_PERMANENT
     card = intent.happening.cards.card
-    context.subject_card = UNKNOWN if card is None else card
+    context.subject_card = NO_CARD if card is None else card
     counted = held.compiled.limit is not None
     resolving = run(context, body, accepted=True)
     yield from activate(context, WITHIN_ANOTHER, counted, resolving, keyword)

@@ -5,7 +5,9 @@ Newer layers first (derived triggering); within a layer the turn player's effect
 
 from __future__ import annotations
 
+from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes import questions
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, WHOLE_EFFECT
 from dcg.official.codes.effects import (
     EFFECT_LOST,
     NEW_CARD,
@@ -81,12 +83,12 @@ def compiled_effect(match: OfficialMatch, entry: Pending) -> CompiledEffect:
     """The effect of a pending entry: printed, given by another effect, or a keyword's."""
     effect = entry.effect
     card = match.tables.cards[entry.definition]
-    if effect.effect_index <= -2:
+    if effect.effect_index < KEYWORD_BY_RULE:
         source, statement = divmod(-2 - effect.effect_index, 1000)
         giver = card.effects[source]
         return given_effect(giver, giver.statements[statement])
-    if effect.effect_index < 0:
-        return keyword_effect(effect.keyword, (), -1, UPPER)
+    if effect.effect_index == KEYWORD_BY_RULE:
+        return keyword_effect(effect.keyword, (), KEYWORD_BY_RULE, UPPER)
     compiled = card.effects[effect.effect_index]
     if compiled.effect.kind == "keyword":
         return keyword_effect(effect.keyword, (), effect.effect_index, compiled.section)
@@ -105,12 +107,12 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
         match.emit(PendingEnded(effect.id, lost))
         return
     context = context_of(match, effect, compiled)
-    body = compiled.statements[effect.process] if effect.process >= 0 else compiled.body
+    body = compiled.statements[effect.process] if effect.process != WHOLE_EFFECT else compiled.body
     reason = yield from why_not(context, body)
     if reason is not None:
         match.emit(PendingEnded(effect.id, reason))
         return
-    whole = effect.process < 0
+    whole = effect.process == WHOLE_EFFECT
     counted = whole and compiled.limit is not None
     resolving = run(context, body, accepted=True)
     if whole and _is_counter(compiled):
@@ -139,7 +141,7 @@ def _end_other_counters(match: OfficialMatch) -> None:
     others = [
         entry.effect.id
         for entry in match.state.pending
-        if entry.effect.process < 0 and _is_counter(compiled_effect(match, entry))
+        if entry.effect.process == WHOLE_EFFECT and _is_counter(compiled_effect(match, entry))
     ]
     for identity in others:
         match.emit(PendingEnded(identity, USES_SPENT))
@@ -157,7 +159,7 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
         effect.because,
     )
     context.permanent_id = effect.permanent
-    if effect.holder >= 0 and effect.effect_index < 0:
+    if effect.holder != NO_CARD and effect.effect_index < 0:
         context.host = effect.holder
     context.as_triggered = match.as_triggered.get(effect.id)
     about = effect.about
@@ -166,7 +168,7 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
     if about is not None:
         context.subject_card = about.card
         context.object = permanents.get(about.object)
-    if effect.process >= 0 and about is not None:
+    if effect.process != WHOLE_EFFECT and about is not None:
         delayed.recall(context, about)
     return context
 
@@ -177,10 +179,10 @@ def _lost(
     """Why the effect can no longer activate (15-4-4-3 to 15-4-4-5), if anything does."""
     state = match.state
     effect = entry.effect
-    if effect.process >= 0:
+    if effect.process != WHOLE_EFFECT:
         return None
-    host = effect.holder if effect.holder >= 0 else effect.card
-    if host < 0 or state.incarnation[host] != entry.incarnation:
+    host = effect.holder if effect.holder != NO_CARD else effect.card
+    if host == UNKNOWN or state.incarnation[host] != entry.incarnation:
         return NEW_CARD
     held = state.permanents.get(effect.permanent)
     if held is not None and _effect_gone(match, effect, compiled):
@@ -215,7 +217,7 @@ def _is_given(view: View, effect: Waiting) -> bool:
 
 def _effect_gone(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> bool:
     held = match.state.permanents[effect.permanent]
-    if effect.effect_index < 0 or effect.holder >= 0:
+    if effect.effect_index < 0 or effect.holder != NO_CARD:
         return not _is_given(match.board.view(held), effect)
     if effect.card not in held.cards:
         return True

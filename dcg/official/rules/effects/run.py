@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dcg.official.codes import questions
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD
 from dcg.official.events.effects import ProcessRegistered, UnsupportedMet, Waiting
 from dcg.official.events.options import PickNumber
 from dcg.official.keywords import delay
@@ -140,7 +141,7 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
                 about,
                 compiled.keyword,
                 compiled.statement_of[id(process.process)],
-                context.host if context.host != context.card else -1,
+                context.host if context.host != context.card else NO_CARD,
             ),
         )
     )
@@ -150,7 +151,7 @@ def _at_timing(context: Context, process: p.AtTiming) -> Asking:
 
 def unsupported(context: Context, phrase: str) -> None:
     """Says in the log, by name, what this engine cannot do; nothing is done in its place."""
-    effect_index = context.compiled.index if context.compiled is not None else -1
+    effect_index = context.compiled.index if context.compiled is not None else KEYWORD_BY_RULE
     context.match.emit(UnsupportedMet(context.card, effect_index, phrase))
     context.did = False
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from dcg.kernel.absent import UNKNOWN
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.events.effects import About, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import selectors as s
@@ -70,7 +70,7 @@ def _seen(match: OfficialMatch, held: Found, happening: Happening) -> dict[str, 
 
 def _waiting(held: Found, happening: Happening, identity: int) -> Waiting:
     host = held.host
-    permanent = held.permanent.id if held.permanent is not None else -1
+    permanent = held.permanent.id if held.permanent is not None else NO_PERMANENT
     return Waiting(
         identity,
         held.seat,
@@ -80,18 +80,18 @@ def _waiting(held: Found, happening: Happening, identity: int) -> Waiting:
         happening.because,
         _about(held, happening, permanent),
         held.compiled.keyword,
-        -1,
-        host if host != held.card else -1,
+        WHOLE_EFFECT,
+        host if host != held.card else NO_CARD,
     )
 
 
 def _about(held: Found, happening: Happening, permanent: int) -> About | None:
-    subject = held.subjects[0].permanent.id if held.subjects else -1
+    subject = held.subjects[0].permanent.id if held.subjects else NO_PERMANENT
     other, cards = happening.attacking.other, happening.cards
     if subject == permanent and other is None and cards is NO_CARDS:
         return None
-    card = UNKNOWN if cards.card is None else cards.card
-    return About(subject, UNKNOWN if other is None else other.id, card, cards.count)
+    card = NO_CARD if cards.card is None else cards.card
+    return About(subject, NO_PERMANENT if other is None else other.id, card, cards.count)
 
 
 def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
@@ -146,7 +146,7 @@ def _find_on(
             if template is None or template.kind != kind:
                 continue
             for given in givens:
-                compiled = keyword_effect(keyword, given.node.what, -1, 0)
+                compiled = keyword_effect(keyword, given.node.what, KEYWORD_BY_RULE, 0)
                 _consider(match, happening, view, compiled, given.card, present, found, held.top)
     if view.given_effects is not None:
         for given in view.given_effects:

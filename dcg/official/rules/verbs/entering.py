@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dcg.official.codes import questions
+from dcg.official.codes.absent import NO_REQUIREMENT, WITHIN_ANOTHER
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import No, Option, PickCard, PickNumber
@@ -15,7 +16,7 @@ from dcg.official.reading.selecting import number, select
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
-from dcg.official.rules.effects.activate import WITHIN_ANOTHER, activate
+from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb, run, unsupported
 from dcg.official.rules.effects.targets import resolve
@@ -128,7 +129,7 @@ def _ways(
     if not match.board.card(card).is_digimon:
         return []
     if process.ignore_requirements:
-        found = [(-1, 0)]
+        found = [(NO_REQUIREMENT, 0)]
     else:
         found = list(routes(match, context.seat, card, held))
     if process.cost is not None:

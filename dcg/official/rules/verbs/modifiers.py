@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.official.codes.absent import EVERYTHING
 from dcg.official.events.effects import Modifier, ModifiersGained
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -23,7 +24,7 @@ def _give(context: Context, process: Any, kind: str, name: str, value: int) -> A
     assert compiled is not None
     target = process.target
     if isinstance(target, s.All):
-        identities = [-1]
+        identities = [EVERYTHING]
     else:
         things = yield from meaning(context, target)
         identities = [held.id for held in things if isinstance(held, Permanent)]
