@@ -106,12 +106,13 @@ def moved(
 
     `also` is what the event is besides a move, announced first.
     """
-    moves = _watched_moves(match, event)
+    moves = () if match.tables.watched.isdisjoint(ALL) else moves_of(event, match.state)
     because = match.emit(event)
     if also is not None:
         also.because = because
         happen(match, also)
-    announce(match, moves, because, cause)
+    if moves:
+        announce(match, moves, because, cause)
     return because
 
 
@@ -123,7 +124,7 @@ def left_the_field(
 
     `leaving` is about the permanents that leave, as they were.
     """
-    moves = _watched_moves(match, event)
+    moves = () if match.tables.watched.isdisjoint(ALL) else moves_of(event, match.state)
     because = match.emit(event)
     if match.tables.has_overflow:
         yield from process_overflow(match, cards_taken(event))
@@ -132,13 +133,9 @@ def left_the_field(
         for name in LEFT[type(event)]:
             leaving.event = name
             happen(match, leaving)
-    announce(match, moves, because, cause)
+    if moves:
+        announce(match, moves, because, cause)
     return because
-
-
-def _watched_moves(match: OfficialMatch, event: Event) -> Sequence[CardMove]:
-    """What an event is about to move, if a card of this match watches any move."""
-    return () if match.tables.watched.isdisjoint(ALL) else moves_of(event, match.state)
 
 
 def announce(match: OfficialMatch, moves: Sequence[CardMove], because: int, cause: Cause) -> None:

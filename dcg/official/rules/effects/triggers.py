@@ -97,7 +97,6 @@ def _about(held: Found, happening: Happening, permanent: int) -> About | None:
 def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     """The effects of a kind (`trigger` or `immediate`) whose trigger condition this meets."""
     found: list[Found] = []
-    own = {view.permanent.id for view in happening.subjects}
     for view in happening.subjects:
         _find_on(match, happening, view, kind, found)
     event = happening.event
@@ -105,6 +104,7 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
         _find_on_trashed(match, happening, found)
     if kind == "immediate" or event in match.tables.watched_by_others:
         views = match.board.derivation().views
+        own = [view.permanent.id for view in happening.subjects]
         for side in match.state.sides:
             for held in side.battle_area:
                 view = views[held.id]
