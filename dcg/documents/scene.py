@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dcg.kernel.absent import NOBODY
 from dcg.kernel.match import Match
 
 SEATS = ("you", "opponent")
@@ -30,4 +31,4 @@ class Scene:
 
     def word(self, seat: int) -> str:
         """What the document calls a seat."""
-        return SEATS[seat ^ self.you] if seat >= 0 else "nobody"
+        return SEATS[seat ^ self.you] if seat != NOBODY else "nobody"

@@ -10,14 +10,13 @@ from dcg.documents.scene import SEATS
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
 from dcg.official.card_game import CARD_GAME
+from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.codes.turn import TurnStep
 from dcg.official.events.setup import CardsGiven, PermanentGiven, PositionGiven, SideGiven
 from dcg.official.language.card import Card
 from dcg.official.opening import CardTable
 from dcg.official.positions.position import AREAS, PHASES, CardHere, PermanentHere, Position
 from dcg.opening import Opening, match_header
-
-UNKNOWN = -1
 
 
 @dataclass(frozen=True)
@@ -148,7 +147,7 @@ class _Placing:
 
     def definition(self, here: CardHere) -> int:
         if here.name is None:
-            return UNKNOWN
+            return NO_DEFINITION
         card = self.cards.get(here.name) or self.catalogue.get(here.name)
         if card is None:
             raise self.error(

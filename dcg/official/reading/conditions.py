@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import COMPARE, identity
 from dcg.official.reading.selecting import matches, matches_all, number, select
@@ -53,8 +54,8 @@ def _is_attacking(viewpoint: Viewpoint, held: s.IsAttacking) -> bool:
     ):
         return False
     if held.target == "player":
-        return attack.target < 0
-    return held.target is None or attack.target >= 0
+        return attack.target == THE_PLAYER
+    return held.target is None or attack.target != THE_PLAYER
 
 
 def _did(viewpoint: Viewpoint, held: s.DidThat) -> bool:

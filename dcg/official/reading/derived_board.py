@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dcg.kernel.absent import UNKNOWN
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
 from dcg.official.reading.continuous.affecting import player_may
@@ -129,8 +130,8 @@ class DerivedBoard:
     # --- cards and players ------------------------------------------------------------------
 
     def card(self, card: int) -> CompiledCard:
-        """The printed facts and effects of a card; -1 is the unknown card."""
-        if card < 0:
+        """The printed facts and effects of a card, for `UNKNOWN` those of the unknown card."""
+        if card == UNKNOWN:
             return UNKNOWN_CARD
         return self.tables.cards[self.state.definition_of[card]]
 

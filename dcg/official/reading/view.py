@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from dcg.official.codes.absent import NO_CARD
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.compiled.stack import StackTable
@@ -27,7 +28,7 @@ class Given:
         node: Any = None,
         viewpoint: Viewpoint | None = None,
         compiled: CompiledEffect | None = None,
-        card: int = -1,
+        card: int = NO_CARD,
     ) -> None:
         self.value = value
         self.node = node

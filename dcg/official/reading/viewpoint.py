@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from dcg.official.codes.absent import NO_CARD, NO_PERMANENT
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.facts import Facts, Readable, Thing
 from dcg.official.state.permanent import Permanent
@@ -26,12 +27,12 @@ class Viewpoint(msgspec.Struct, eq=False):
     card: int
     permanent: Permanent | None
     compiled: CompiledEffect | None
-    host: int = -1
-    permanent_id: int = -1
+    host: int = NO_CARD
+    permanent_id: int = NO_PERMANENT
     bindings: dict[str, list[Thing]] = msgspec.field(default_factory=dict)
     subject: Permanent | None = None
-    subject_id: int = -1
-    subject_card: int = -1
+    subject_id: int = NO_PERMANENT
+    subject_card: int = NO_CARD
     object: Permanent | None = None
     did: bool = True
     deeds: set[str] = msgspec.field(default_factory=set)
@@ -53,7 +54,7 @@ class Viewpoint(msgspec.Struct, eq=False):
         if name == "subject":
             if self.subject is not None and self.subject.id in self.board.state.permanents:
                 return [self.subject]
-            return [self.subject_card] if self.subject_card >= 0 else []
+            return [self.subject_card] if self.subject_card != NO_CARD else []
         if name == "object":
             if self.object is not None and self.object.id in self.board.state.permanents:
                 return [self.object]

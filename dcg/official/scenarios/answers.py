@@ -7,6 +7,7 @@ from typing import Any
 from dcg.documents.answers import Answer, AnswerWords
 from dcg.kernel.decision import Decision
 from dcg.official.codes import questions
+from dcg.official.codes.absent import NO_PERMANENT, THE_PLAYER
 from dcg.official.events import options as o
 from dcg.official.scenarios.scene import OfficialScene
 
@@ -57,9 +58,9 @@ def matching(scene: OfficialScene, decision: Decision, answer: Answer) -> list[A
 def _belongs(scene: OfficialScene, option: Any) -> int:
     """The permanent a pending effect is of, if it is there: it tells two of one name apart."""
     if type(option) is not o.PickPending:
-        return -1
+        return NO_PERMANENT
     identity: int = _pending(scene, option).permanent
-    return identity if identity in scene.board.permanents else -1
+    return identity if identity in scene.board.permanents else NO_PERMANENT
 
 
 def _fits(scene: OfficialScene, decision: Decision, answer: Answer, option: Any) -> bool:
@@ -74,7 +75,7 @@ def _card(scene: OfficialScene, card: int, ref: str) -> bool:
 
 
 def _permanent(scene: OfficialScene, identity: int, ref: str) -> bool:
-    if identity < 0:
+    if identity == THE_PLAYER:
         return ref == PLAYER
     held = scene.board.permanents.get(identity)
     if held is None:
@@ -196,7 +197,7 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
             f"{{attack: {{with: {scene.show(option.permanent)}, on: {scene.show(option.target)}}}}}"
         )
     if kind is o.ActivateEffect:
-        on = scene.show(option.permanent) if option.permanent >= 0 else ""
+        on = scene.show(option.permanent) if option.permanent != NO_PERMANENT else ""
         of = on or cast.show_card(board, option.card)
         return f"{{activate: {{of: {of}, effect: {option.effect_index}}}}}"
     if kind is o.Block:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dcg.documents.document import Field
 from dcg.documents.expectations import Check, Expectation
 from dcg.documents.scene import SEATS
+from dcg.kernel.absent import DRAW
 from dcg.kernel.decision import Decision
 from dcg.official.codes.turn import TurnStep
 from dcg.official.scenarios.answers import QUESTIONS, is_effect_of, show_effect
@@ -189,10 +190,10 @@ def _result(field: Field) -> Check:
             if not open_:
                 yield "the match has not ended"
             return
-        is_winner = scene.cast.word(found.winner) if found.winner >= 0 else "draw"
+        is_winner = scene.cast.word(found.winner) if found.winner != DRAW else "draw"
         if open_:
             yield f"the match has ended: {is_winner}, {found.reason}"
-        if drawn and found.winner >= 0:
+        if drawn and found.winner != DRAW:
             yield f"expected a draw, {is_winner} won: {found.reason}"
         if winner is not None and is_winner != winner:
             yield f"expected {winner} to win, it is {is_winner}: {found.reason}"

@@ -14,6 +14,7 @@ from dcg.kernel.code import Code
 from dcg.kernel.course import KERNEL_EVENTS
 from dcg.kernel.event import Event, ObjectId
 from dcg.kernel.fold import fold
+from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, THE_PLAYER
 from dcg.official.events import ALL_EVENTS
 from dcg.official.game import GAME
 from dcg.official.scenarios.scene import OfficialScene
@@ -43,7 +44,7 @@ class Around:
 
     def is_permanent(self, identity: int, ref: str) -> bool:
         """Whether a permanent was called so just before or after the event."""
-        if identity < 0:
+        if identity in (NO_PERMANENT, THE_PLAYER):
             return ref in ("player", "none")
         cast = self.scene.cast
         return any(
@@ -54,7 +55,7 @@ class Around:
 
     def is_card(self, card: int, ref: str) -> bool:
         """Whether a card is called so."""
-        if card < 0 and ref == "none":
+        if card == NO_CARD and ref == "none":
             return True
         cast = self.scene.cast
         return cast.is_card(self.after, card, ref) or cast.is_card(self.before, card, ref)

@@ -169,12 +169,12 @@ def read_places(value: Field) -> Callable[[OfficialScene], Iterable[str]]:
 def _places(scene: OfficialScene, ref: str) -> list[str]:
     """Where everything of this name is. A permanent's label stands for its top card as it was."""
     board, cast = scene.board, scene.cast
-    wanted = cast.labels.permanents.get(ref, -1)
-    if wanted >= 0:
+    wanted = cast.labels.permanents.get(ref)
+    if wanted is not None:
         held = board.permanents.get(wanted)
         if held is not None:
             return [NAMES[held.area]]
-        card = scene.tops.get(wanted, -1)
+        card = scene.tops.get(wanted)
         return [name for name, found in _everywhere(board) if found == card]
     return [name for name, card in _everywhere(board) if cast.is_card(board, card, ref)]
 

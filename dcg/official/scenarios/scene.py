@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 from dcg.documents import scene as documents
 from dcg.documents.scene import SEATS
+from dcg.kernel.absent import NOBODY
 from dcg.kernel.fold import fold
+from dcg.official.codes.absent import NO_CARD, NO_DEFINITION, THE_PLAYER
 from dcg.official.game import GAME
 from dcg.official.language.card import Card, decode_card
 from dcg.official.positions.placing import Labels
@@ -35,12 +37,12 @@ class Cast:
 
     def word(self, seat: int) -> str:
         """What the document calls a seat."""
-        return SEATS[seat ^ self.you] if seat >= 0 else "nobody"
+        return SEATS[seat ^ self.you] if seat != NOBODY else "nobody"
 
     def definition(self, board: Board, card: int) -> Card | None:
         """The card's definition, None where nobody named it."""
-        place = board.definition_of[card] if card >= 0 else -1
-        return self.known[board.definitions[place]] if place >= 0 else None
+        place = board.definition_of[card] if card != NO_CARD else NO_DEFINITION
+        return self.known[board.definitions[place]] if place != NO_DEFINITION else None
 
     def name(self, board: Board, card: int) -> str:
         """The card's name as documents write it: a catalogue card's number, else its name."""
@@ -77,7 +79,7 @@ class Cast:
 
     def show_permanent(self, board: Board, identity: int) -> str:
         """The permanent's label if it has one, else its top card's name."""
-        if identity < 0:
+        if identity == THE_PLAYER:
             return "player"
         if identity in self._label_of_permanent:
             return self._label_of_permanent[identity]
@@ -122,7 +124,7 @@ class OfficialScene(documents.Scene):
     def show(self, identity: int) -> str:
         """A permanent in the document's words; one of several alike with its number."""
         shown = self.cast.show_permanent(self.board, identity)
-        if self.cast.is_label(shown) or identity < 0:
+        if self.cast.is_label(shown) or identity == THE_PLAYER:
             return shown
         alike = len(self.permanents(shown))
         return f"{shown} #{identity}" if alike > 1 else shown

@@ -12,6 +12,7 @@ from dcg.documents.vocabulary import Begun
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
 from dcg.official.card_game import CARD_GAME
+from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.events.setup import DeckPresented
 from dcg.official.language.card import Card
 from dcg.official.opening import CardTable
@@ -75,7 +76,7 @@ def deal(
                 raise DocumentError(
                     start.source, here.line, here.path, f"unknown card `{here.name}`"
                 )
-            places.append(table.place(card) if card else -1)
+            places.append(table.place(card) if card else NO_DEFINITION)
         return tuple((place, len(list(run))) for place, run in groupby(places))
 
     presented = []

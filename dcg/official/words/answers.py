@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dcg.official.codes import questions as q
+from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.events import options as o
 from dcg.official.events.setup import Answered
 from dcg.official.words.wording import EventWording
@@ -47,7 +48,7 @@ def _pending(now: EventWording, option: o.PickPending, question: int) -> str:
 
 
 def _attack(now: EventWording, option: o.AttackWith, question: int) -> str:
-    target = now.permanent(option.target) if option.target >= 0 else "the player"
+    target = now.permanent(option.target) if option.target != THE_PLAYER else "the player"
     return f"chooses to attack {target} with {now.permanent(option.permanent)}"
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dcg.kernel.event import Event
+from dcg.official.codes.absent import NO_PERMANENT, THE_PLAYER
 from dcg.official.events import attack as e
 from dcg.official.words.wording import EventWording, Words, count
 
 
 def _target(now: EventWording, attacker: int, target: int) -> str:
-    if target >= 0:
+    if target != THE_PLAYER:
         return now.permanent(target)
     held = now.board.permanents.get(attacker)
     return now.seat(1 - held.seat) if held is not None else "the player"
@@ -27,7 +28,7 @@ def _blocked(now: EventWording, event: e.Blocked) -> str:
 
 
 def _switched(now: EventWording, event: e.AttackTargetSwitched) -> str:
-    attacker = now.board.attack.attacker if now.board.attack else -1
+    attacker = now.board.attack.attacker if now.board.attack else NO_PERMANENT
     return f"The attack now goes to {_target(now, attacker, event.target)}"
 
 
@@ -44,8 +45,8 @@ def _revealed(now: EventWording, event: e.SecurityRevealed) -> str:
 
 
 def _fought(now: EventWording, event: e.BattleFought) -> str:
-    attacker = now.permanent(event.attacker) if event.attacker >= 0 else "A Digimon"
-    if event.defender >= 0:
+    attacker = now.permanent(event.attacker) if event.attacker != NO_PERMANENT else "A Digimon"
+    if event.defender != NO_PERMANENT:
         defender = now.permanent(event.defender)
     else:
         defender = f"Security Digimon {now.card(event.security_card)}"

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from dcg.kernel.event import Event
+from dcg.official.codes.absent import EVERYTHING, NOT_WAITING, WITHIN_ANOTHER
 from dcg.official.codes.effects import ModifierEnd, PendingEndReason
 from dcg.official.events import effects as e
 from dcg.official.keywords import KEYWORDS
@@ -68,7 +69,7 @@ def _triggered(now: EventWording, event: e.EffectsTriggered) -> str:
 
 def _activated(now: EventWording, event: e.EffectActivated) -> str:
     what = now.effect(event.card, event.effect_index)
-    if not what and event.pending >= 0:
+    if not what and event.pending not in (NOT_WAITING, WITHIN_ANOTHER):
         return f"{_capital(_one(now, event.pending))} activates"
     return f"{now.card(event.card)}'s effect activates{what}"
 
@@ -92,7 +93,11 @@ def _gained(now: EventWording, event: e.ModifiersGained) -> str:
 
 
 def _modifier(now: EventWording, held: e.Modifier) -> str:
-    who = now.permanent(held.target) if held.target >= 0 else f"What {now.card(held.card)} says"
+    who = (
+        now.permanent(held.target)
+        if held.target != EVERYTHING
+        else f"What {now.card(held.card)} says"
+    )
     until = UNTIL.get(held.ends, "")
     name = held.name.replace("_", " ")
     what = {

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 import msgspec
 
 from dcg.harmless import inert
+from dcg.kernel.absent import UNKNOWN
 from dcg.language.printer import Unprintable
+from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.language.card import decode_card
 from dcg.official.state.board import Board
 from dcg.official.text.render import describe
@@ -25,8 +27,8 @@ def cards_in_play(board: Board, definitions: Mapping[bytes, bytes]) -> list[list
 
 
 def _address(board: Board, card: int) -> bytes:
-    place = board.definition_of[card] if card >= 0 else -1
-    return board.definitions[place] if place >= 0 else b""
+    place = board.definition_of[card] if card != UNKNOWN else NO_DEFINITION
+    return board.definitions[place] if place != NO_DEFINITION else b""
 
 
 def _described(address: bytes, definitions: Mapping[bytes, bytes]) -> list[str]:

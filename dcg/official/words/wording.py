@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from dcg.kernel.absent import NOBODY
+from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.places import Place
 from dcg.official.state.board import Board
 from dcg.official.words.names import Names, count
@@ -32,7 +34,7 @@ class EventWording:
 
     def seat(self, seat: int) -> str:
         """A seat, at the beginning of a sentence or within."""
-        return f"Seat {seat}" if seat >= 0 else "Nobody"
+        return f"Seat {seat}" if seat != NOBODY else "Nobody"
 
     def card(self, card: int) -> str:
         """A card by name."""
@@ -68,7 +70,7 @@ class EventWording:
 
     def by(self, seat: int) -> str:
         """`, by Seat 0's effect`, or nothing for the rules' own doing."""
-        return f", by {self.seat(seat)}'s effect" if seat >= 0 else ""
+        return f", by {self.seat(seat)}'s effect" if seat != THE_RULES else ""
 
 
 Words = Callable[[EventWording, Any], str]

@@ -8,8 +8,6 @@ from dcg.official.players.greedy.evaluation import WIN, Evaluation, risk, securi
 from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
-PLAYER = -1
-
 EXPOSURE = 0.15
 """The share of a Digimon's worth that suspending it beside a stronger one risks."""
 

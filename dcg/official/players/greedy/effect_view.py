@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Protocol
 
+from dcg.official.codes.absent import NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledEffect, walk
 from dcg.official.reading.conditions import holds
@@ -58,17 +59,17 @@ class EffectView:
         card: int,
         compiled: CompiledEffect,
         held: Permanent | None,
-        process: int = -1,
+        process: int = WHOLE_EFFECT,
     ) -> None:
         self._view = view
         self._context = Viewpoint(board, seat, card, held, compiled)
         self._context.subject = held
-        self._context.subject_id = held.id if held is not None else -1
+        self._context.subject_id = held.id if held is not None else NO_PERMANENT
         self.seat = seat
         self.card = card
         self.compiled = compiled
         self.held = held
-        self.body: Any = compiled.statements[process] if process >= 0 else compiled.body
+        self.body: Any = compiled.statements[process] if process != WHOLE_EFFECT else compiled.body
 
     def _hides(self, node: Any) -> bool:
         """Whether answering would tell hidden cards apart."""

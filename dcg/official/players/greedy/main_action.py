@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from dcg.kernel.decision import Decision
+from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.events.options import (
     ActivateEffect,
     AttackWith,
@@ -15,7 +16,7 @@ from dcg.official.events.options import (
     UseOption,
 )
 from dcg.official.language import processes as p
-from dcg.official.players.greedy.attacks import PLAYER, attacking, can_win_now
+from dcg.official.players.greedy.attacks import attacking, can_win_now
 from dcg.official.players.greedy.effects import effect, upon
 from dcg.official.players.greedy.evaluation import CARD, FEW_LEFT, WIN, Evaluation
 
@@ -56,7 +57,7 @@ def main_action(evaluation: Evaluation, decision: Decision) -> int:
     keys = [_key(each, valued, memory, last) for each in valued]
     if can_win_now(evaluation):
         keys = [
-            (WINS, each.gain) if getattr(each.option, "target", 0) == PLAYER else key
+            (WINS, each.gain) if getattr(each.option, "target", 0) == THE_PLAYER else key
             for each, key in zip(valued, keys, strict=True)
         ]
     return max(range(len(keys)), key=keys.__getitem__)

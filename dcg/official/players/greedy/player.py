@@ -9,6 +9,7 @@ from dcg.kernel.chance import Stream
 from dcg.kernel.decision import Decision
 from dcg.kernel.match import Match
 from dcg.official.codes import questions
+from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.players.greedy import choosing
 from dcg.official.players.greedy.attacks import attacking, blocking
 from dcg.official.players.greedy.breeding import breeding, redraw
@@ -34,7 +35,7 @@ def _block(evaluation: Evaluation, decision: Decision) -> int:
     attacker = view.permanent(decision.context[0])
     assert attacker is not None
     values = [
-        blocking(evaluation, view.permanent(getattr(option, "permanent", -1)), attacker)
+        blocking(evaluation, view.permanent(getattr(option, "permanent", NO_PERMANENT)), attacker)
         for option in decision.options
     ]
     return max(range(len(values)), key=values.__getitem__)

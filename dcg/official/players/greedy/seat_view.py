@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dcg.kernel.match import Match
+from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE, DeclarationKind
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.options import DigivolveInto
@@ -116,9 +117,9 @@ class PlayerView:
 
     @property
     def attack_target(self) -> int:
-        """What the attack in progress is on: a permanent, or -1 for the player."""
+        """What the attack in progress is on: a permanent, or `THE_PLAYER`."""
         attack = self._state.attack
-        return attack.target if attack is not None else -1
+        return attack.target if attack is not None else THE_PLAYER
 
     # --- effects --------------------------------------------------------------------------------
 

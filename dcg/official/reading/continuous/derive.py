@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from dcg.official.codes.absent import EVERYTHING
 from dcg.official.codes.effects import WITH_TURN
 from dcg.official.reading.compiled.card import INHERITED, CompiledEffect
 from dcg.official.reading.compiled.tables import Tables
@@ -91,8 +92,8 @@ def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:
         compiled = tables.cards[definition].effects[modifier.effect_index]
         node = compiled.statements[modifier.statement]
         viewpoint = Viewpoint(board, modifier.seat, modifier.card, None, compiled)
-        target = state.permanents.get(modifier.target) if modifier.target >= 0 else None
-        if target is None and modifier.target >= 0:
+        target = state.permanents.get(modifier.target)
+        if target is None and modifier.target != EVERYTHING:
             continue
         wording = given_wording(node)
         turn_bound = modifier.ends == WITH_TURN and wording.while_active

@@ -8,6 +8,7 @@ from typing import Any
 
 from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes import questions as q
+from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
 from dcg.official.codes.places import BOTTOM, TOP
 from dcg.official.events import options as o
@@ -122,7 +123,7 @@ def _pass(sight: Sight, question: SeenQuestion, option: o.Pass) -> str:
 
 def _attack(sight: Sight, question: SeenQuestion, option: o.AttackWith) -> str:
     target = sight.wording.seat(1 - sight.seat)
-    if option.target >= 0:
+    if option.target != THE_PLAYER:
         target = whose(sight, option.target)
     return f"Attack {target} with {standing(sight, option.permanent)}"
 
@@ -172,7 +173,9 @@ def _offered(sight: Sight, card: int, effect_index: int) -> list[str]:
     """The processes an effect lets its player choose from, none where it does not."""
     board = sight.board
     data = (
-        sight.definitions.get(board.definitions[board.definition_of[card]]) if card >= 0 else None
+        sight.definitions.get(board.definitions[board.definition_of[card]])
+        if card != UNKNOWN
+        else None
     )
     if data is None or effect_index < 0:
         return []

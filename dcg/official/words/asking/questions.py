@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes import questions as q
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_PERMANENT, THE_PLAYER
 from dcg.official.events.setup import Answered
 from dcg.official.words.asking.choices import told
 from dcg.official.words.asking.sight import SeenQuestion, Sight
@@ -52,7 +54,7 @@ def _main(sight: Sight, question: SeenQuestion) -> str:
 
 def _effect_of(sight: Sight, question: SeenQuestion) -> str:
     """The effect a yes or no is about, with its text."""
-    effect_index = question.context[1] if len(question.context) > 1 else -1
+    effect_index = question.context[1] if len(question.context) > 1 else KEYWORD_BY_RULE
     pending = [
         entry.effect
         for entry in sight.board.pending
@@ -65,8 +67,12 @@ def _effect_of(sight: Sight, question: SeenQuestion) -> str:
 
 def _holder(sight: Sight, card: int) -> int:
     return next(
-        (held.id for held in sight.board.permanents.values() if card in held.cards and card >= 0),
-        -1,
+        (
+            held.id
+            for held in sight.board.permanents.values()
+            if card in held.cards and card != UNKNOWN
+        ),
+        NO_PERMANENT,
     )
 
 
@@ -87,7 +93,7 @@ def _attack(sight: Sight, question: SeenQuestion) -> str:
 def _block(sight: Sight, question: SeenQuestion) -> str:
     attack = sight.board.attack
     target = "you"
-    if attack is not None and attack.target >= 0:
+    if attack is not None and attack.target != THE_PLAYER:
         target = f"your {standing(sight, attack.target)}"
     return f"{whose(sight, question.context[0])} attacks {target}. Do you block?"
 

@@ -71,12 +71,12 @@ def seen(decision: Decision, board: Board) -> SeenQuestion:
     handles = board.course.knowledge.handles[decision.seat]
 
     def name(card: int) -> int:
-        return handles[card] if card >= 0 else UNKNOWN
+        return handles[card] if card != UNKNOWN else UNKNOWN
 
     hidden = {}
     for place, option in enumerate(decision.options):
         card = getattr(option, "card", UNKNOWN)
-        if card >= 0 and name(card) == UNKNOWN:
+        if card != UNKNOWN and name(card) == UNKNOWN:
             hidden[place] = _place(board, card)
     about = decision.context[0] if decision.context and decision.question in _ABOUT else UNKNOWN
     return SeenQuestion(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dcg.kernel.absent import NOBODY, UNKNOWN
+from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.codes.places import NAMES
 from dcg.official.keywords import STANDS_FOR, security_attack
 from dcg.official.words.asking.sight import Hidden, Sight
@@ -52,7 +54,7 @@ def bearer(sight: Sight, card: int, permanent: int) -> str:
     return name if held.top == card else f"{name}, from {sight.wording.card(card)}"
 
 
-def effect_text(sight: Sight, card: int, effect_index: int, permanent: int = -1) -> str:
+def effect_text(sight: Sight, card: int, effect_index: int, permanent: int = NO_PERMANENT) -> str:
     """What an effect says; the keyword, where it is one that works by rule."""
     text = sight.names.effect(sight.board, card, effect_index)
     if text:
@@ -72,7 +74,7 @@ def effect_text(sight: Sight, card: int, effect_index: int, permanent: int = -1)
 def place_of(sight: Sight, card: int) -> str:
     """`in your hand`, `under Greymon`; nothing for what stands on the field or in no area."""
     board = sight.board
-    if card < 0:
+    if card == UNKNOWN:
         return ""
     if card in board.revealed:
         return "revealed"
@@ -80,7 +82,7 @@ def place_of(sight: Sight, card: int) -> str:
         if card in held.cards:
             return f"under {whose(sight, held.id, facts=False)}" if held.top != card else ""
     for place, seat, cards in board.places():
-        if card in cards and seat >= 0:
+        if card in cards and seat != NOBODY:
             mine = "your" if seat == sight.seat else f"{sight.wording.seat(seat)}'s"
             return f"in {mine} {_PLACES[place]}"
     return ""

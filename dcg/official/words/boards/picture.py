@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 import msgspec
 
 from dcg.definitions import MissingDefinition
+from dcg.kernel.absent import DRAW
 from dcg.kernel.header import Header
+from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.attack import TIMING_NAMES
 from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.game import ENGINE
@@ -155,7 +157,9 @@ def _notes(board: Board, names: Names) -> list[str]:
     notes = []
     attack = board.attack
     if attack is not None:
-        target = names.permanent(board, attack.target) if attack.target >= 0 else "the player"
+        target = (
+            names.permanent(board, attack.target) if attack.target != THE_PLAYER else "the player"
+        )
         here = attack.attacker in board.permanents
         attacker = names.permanent(board, attack.attacker) if here else "an attacker that has left,"
         notes.append(f"Attack: {attacker} on {target}, {TIMING_NAMES[attack.timing]}")
@@ -170,6 +174,6 @@ def _notes(board: Board, names: Names) -> list[str]:
         notes.append(f"Effects pending activation: {waiting}")
     result = board.course.result
     if result is not None:
-        who = f"Seat {result.winner} has won" if result.winner >= 0 else "A draw"
+        who = f"Seat {result.winner} has won" if result.winner != DRAW else "A draw"
         notes.append(f"{who}: {REASONS.get(result.reason, result.reason)}")
     return notes

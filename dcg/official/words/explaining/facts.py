@@ -10,6 +10,7 @@ import msgspec
 from dcg.harmless import inert
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
+from dcg.official.codes.absent import NO_CARD, THE_PLAYER, THE_RULES
 from dcg.official.codes.attack import TIMING_NAMES, BattleWinner
 from dcg.official.codes.deletion import DeletionCause
 from dcg.official.codes.turn import STEP_NAMES
@@ -38,7 +39,7 @@ def _seat(now: EventWording, value: int) -> str:
 
 
 def _seat_or_rules(now: EventWording, value: int) -> str:
-    return f"{now.seat(value)}'s effect" if value >= 0 else "the rules"
+    return f"{now.seat(value)}'s effect" if value != THE_RULES else "the rules"
 
 
 def _permanent(now: EventWording, value: int) -> str:
@@ -46,11 +47,11 @@ def _permanent(now: EventWording, value: int) -> str:
 
 
 def _target(now: EventWording, value: int) -> str:
-    return now.permanent(value) if value >= 0 else "the player"
+    return now.permanent(value) if value != THE_PLAYER else "the player"
 
 
 def _card(now: EventWording, value: int) -> str:
-    return now.card(value) if value >= 0 else ""
+    return now.card(value) if value != NO_CARD else ""
 
 
 def _place(now: EventWording, value: int) -> str:
@@ -117,7 +118,7 @@ _OWN: dict[tuple[type[Event], str], Callable[[EventWording, Any], str]] = {
         BattleWinner.NOBODY: "neither",
     }[value],
     (f.PermanentsDeleted, "by"): lambda now, value: (
-        f"{now.seat(value)}'s effect or Digimon" if value >= 0 else "the rules"
+        f"{now.seat(value)}'s effect or Digimon" if value != THE_RULES else "the rules"
     ),
     (SpanOpened, "kind"): lambda now, value: span(value),
     (SpanClosed, "kind"): lambda now, value: span(value),
