@@ -31,7 +31,8 @@ def command() -> None:
 def show(card: tuple[str, ...], game: str | None, form: str) -> None:
     """Shows a CARD by number, or every card of that name: facts, and its effects as they run.
 
-    The text is rendered from what the engine does. --format json gives the whole definition.
+    The text is rendered from what the engine does, and what it does not run yet is named below it.
+    --format json gives the whole definition.
     """
     held = game_of(game)
     listed = view_of(held.name).catalogue

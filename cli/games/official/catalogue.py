@@ -8,6 +8,7 @@ from dcg.language.node import to_plain
 from dcg.official.catalogue import catalogue
 from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
+from dcg.official.support import named
 from dcg.official.text.render import describe
 
 
@@ -59,8 +60,8 @@ class OfficialCatalogue:
         ]
 
     def text(self, card: Card) -> list[str]:
-        """Facts, and effects as they run."""
-        return list(describe(card))
+        """Facts, effects as they run, and what of them does not run."""
+        return [*describe(card), *(f"Not supported yet: {lack}" for lack in named(card))]
 
     def plain(self, card: Card) -> object:
         """The definition."""

@@ -1,4 +1,4 @@
-"""Whether a deck may be played (1-4-1): size, copies, categories, known cards."""
+"""Whether a deck may be played (1-4-1): size, copies, categories, cards that are known and run."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dcg.official.catalogue.cards import Catalogue
 from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
+from dcg.official.support import named
 
 DECK_SIZE = 50
 """1-4-1-2-1."""
@@ -42,6 +43,9 @@ def _card_problems(part: str, card: Card, copies: int) -> list[str]:
     if (card.category == "digi_egg") != (part == "Digi-Egg deck"):
         belongs = "the Digi-Egg deck" if card.category == "digi_egg" else "the deck"
         out.append(f"{part}: {card.number} {card.name} belongs in {belongs} (2-2-3)")
+    lacks = named(card)
+    if lacks:
+        out.append(f"{part}: {card.number} {card.name}: not supported yet: {', '.join(lacks)}")
     return out
 
 

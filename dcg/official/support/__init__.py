@@ -3,6 +3,6 @@
 A card is supported when everything on it runs: reading its text promises nothing.
 """
 
-from dcg.official.support.lacking import Lack, can_be_said, lacking, lacking_in
+from dcg.official.support.lacking import Lack, can_be_said, lacking, lacking_in, named
 
-__all__ = ["Lack", "can_be_said", "lacking", "lacking_in"]
+__all__ = ["Lack", "can_be_said", "lacking", "lacking_in", "named"]

@@ -34,6 +34,11 @@ def lacking(card: Card) -> tuple[tuple[int, Lack], ...]:
     return tuple((number, lack) for number, each in enumerate(effects) for lack in lacking_in(each))
 
 
+def named(card: Card) -> list[str]:
+    """What of a card does not run, in words, each once; empty where the whole card does."""
+    return list(dict.fromkeys(str(lack) for _, lack in lacking(card)))
+
+
 def lacking_in(effect: Effect) -> tuple[Lack, ...]:
     """What of an effect does not run, each once; empty where the whole of it does."""
     return tuple(dict.fromkeys(_lacking(effect)))

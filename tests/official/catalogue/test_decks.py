@@ -13,6 +13,8 @@ from dcg.official.catalogue import (
     problems,
     read_deck,
 )
+from dcg.official.language.card import Card
+from dcg.official.language.effect import Effect
 
 
 @pytest.mark.parametrize("deck_id", list(decks()))
@@ -90,3 +92,13 @@ def test_deck_rules_each_have_a_line() -> None:
         "deck: 7 cards, must be exactly 50 (1-4-1-2-1)",
         "Digi-Egg deck: 6 cards, at most 5 (1-4-1-3-1)",
     ]
+
+
+def test_a_deck_with_a_card_that_does_not_run_whole_may_not_be_played_and_says_why() -> None:
+    raider = Card("TST-001", "Raider", "digimon", effects=(_raid(), _raid()))
+    found = problems(DeckList("raid", {"TST-001": 4}, {}), {"TST-001": raider})
+    assert found[0] == "deck: TST-001 Raider: not supported yet: <Raid> (16-22)"
+
+
+def _raid() -> Effect:
+    return Effect("keyword", keyword="raid")

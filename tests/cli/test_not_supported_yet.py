@@ -1,0 +1,56 @@
+"""What of a card does not run is named wherever somebody would otherwise rely on it."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+
+import dcg.official.catalogue as shipped
+from dcg.official.catalogue import catalogue
+from dcg.official.catalogue.cards import Catalogue
+from dcg.official.language.effect import Effect
+from tests.cli.conftest import Run, complaint
+
+LACKS = "BT1-010 Agumon: not supported yet: <Raid> (16-22), <Fortitude> (16-26)"
+
+
+@pytest.fixture(autouse=True)
+def raiding_agumon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The catalogue, with two keyword effects on BT1-010 that nothing runs."""
+    cards = dict(catalogue())
+    agumon = cards["BT1-010"]
+    lacks = (Effect("keyword", keyword="raid"), Effect("keyword", keyword="fortitude"))
+    cards["BT1-010"] = msgspec.structs.replace(agumon, effects=(*agumon.effects, *lacks))
+    monkeypatch.setattr(shipped, "catalogue", lambda: Catalogue(cards))
+
+
+def test_a_card_is_shown_with_what_of_it_does_not_run(dcg: Run) -> None:
+    lines = dcg("cards", "show", "BT1-010").stdout.splitlines()
+    assert lines[-2:] == [
+        "Not supported yet: <Raid> (16-22)",
+        "Not supported yet: <Fortitude> (16-26)",
+    ]
+    assert "Not supported" not in dcg("cards", "show", "BT1-025").stdout
+
+
+def test_a_deck_with_it_is_listed_as_not_playable_yet(dcg: Run) -> None:
+    found = json.loads(dcg("decks", "list", "--format", "json").stdout)
+    red = next(deck for deck in found if deck["id"] == "bench-red")
+    assert not red["playable"]
+    assert red["problem"] == f"deck: {LACKS}"
+    blue = next(deck for deck in found if deck["id"] == "bench-blue")
+    assert blue["playable"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("decks", "show", "bench-red"),
+        ("simulate", "--decks", "bench-blue,bench-red", "--games", "1"),
+        ("play", "--deck", "bench-red", "--against", "bench-blue"),
+    ],
+)
+def test_a_deck_with_it_is_refused_by_name(dcg: Run, words: tuple[str, ...]) -> None:
+    assert f"deck bench-red may not be played: deck: {LACKS}" in complaint(dcg(*words))
