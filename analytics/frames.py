@@ -73,7 +73,7 @@ class Frames:
 
 @contextmanager
 def frames(store: Path) -> Iterator[Frames]:
-    """The matches of a store, its analytics database first brought up to date (or made anew).
+    """The matches of a store, its analytics database first brought up to date (or rebuilt).
 
     Raises `StoreError` and `AnalyticsError` where one of them cannot be used.
     """

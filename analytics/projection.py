@@ -91,7 +91,7 @@ def _written(database: duckdb.DuckDBPyConnection, found: Iterator[Page]) -> Iter
 def rebuild(
     store: MatchStore, path: Path, *, page: int = PAGE, report: Report = lambda _: None
 ) -> Projected:
-    """Makes the database anew from the whole store, then puts it in place of the old one.
+    """Builds the database from the whole store, then puts it in place of the old one.
 
     Interrupted, the old one stays as it was. Raises `ForeignFile` rather than replace a file that
     is not an analytics database.

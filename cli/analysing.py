@@ -28,7 +28,7 @@ DAY = "%Y-%m-%d"
 def up_to_date(store: MatchStore, *, again: bool = False, quiet: bool = False) -> Path:
     """The analytics database beside a store, with all that is in the store now.
 
-    One that cannot be brought up to date, or any with `again`, is derived anew: it holds nothing
+    One that cannot be brought up to date, or any with `again`, is rebuilt: it holds nothing
     that the store does not.
     """
     path = beside(store.path)
@@ -47,7 +47,7 @@ def up_to_date(store: MatchStore, *, again: bool = False, quiet: bool = False) -
             try:
                 catch_up(store, path, report=follow)
             except NeedsRebuild as error:
-                note(f"deriving the analytics database anew: {error}", quiet=quiet)
+                note(f"rebuilding the analytics database: {error}", quiet=quiet)
                 rebuild(store, path, report=follow)
     return path
 
@@ -58,7 +58,7 @@ def rebuilding() -> Callable[[F], F]:
         "--rebuild",
         "again",
         is_flag=True,
-        help="Derive the analytics database anew from the store.",
+        help="Rebuild the analytics database from the store.",
     )
 
 

@@ -1,4 +1,4 @@
-"""What went wrong, in one line: which exceptions are the user's to mend, and what to say."""
+"""What went wrong, in one line: which exceptions are the user's to correct, and what to say."""
 
 from __future__ import annotations
 

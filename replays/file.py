@@ -1,7 +1,7 @@
 """The file of a store: how ours is marked, and what is refused before anything is opened.
 
 The checks read the file's first bytes themselves. Asking SQLite would mean opening a file that may
-be another program's, and SQLite writes to what it opens where a crash left something to mend.
+be another program's, and SQLite writes to what it opens where a crash left something to repair.
 """
 
 from __future__ import annotations

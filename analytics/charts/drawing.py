@@ -103,7 +103,7 @@ def draw(chart: Chart, room: float) -> str:
 
 
 def harmless(svg: str, room: float) -> str:
-    """The same drawing written anew, of shapes and text only.
+    """The same drawing written again, of shapes and text only.
 
     Raises `ValueError` for an element that is neither, for a link and for a handler: no name that
     a chart shows can bring one in, and this makes sure of it. Nothing refers to an `id` either: a

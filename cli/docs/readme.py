@@ -43,7 +43,7 @@ then:
 
 
 def with_tour(readme: str) -> str:
-    """The README with its tour run anew."""
+    """The README with its tour run again."""
     before, begin, rest = readme.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not (begin and end):

@@ -53,7 +53,7 @@ _GOAL = re.compile(r"(?:(?P<event>e|event|#)|t|turn)? *(?P<number>[0-9]{1,9})")
 
 
 class Pane(Widget):
-    """Rows made anew for the size the pane has."""
+    """Rows made for the size the pane has."""
 
     DEFAULT_CSS = "Pane { width: 100%; height: 1fr; }"
 

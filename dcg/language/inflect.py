@@ -22,16 +22,6 @@ def third(verb: str) -> str:
     return verb + ("es" if verb.endswith(("sh", "ch", "s", "x")) else "s")
 
 
-def verb_forms(verb: str) -> tuple[str, str]:
-    """The two forms a subject can ask for."""
-    return verb, third(verb)
-
-
-def agree(verb: str, plural: bool) -> str:
-    """The form for this subject."""
-    return verb if plural else third(verb)
-
-
 def gerund(verb: str) -> str:
     """The -ing form."""
     if verb in _GERUND:

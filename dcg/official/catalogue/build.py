@@ -1,4 +1,4 @@
-"""Developer tool: compiles the catalogue anew.
+"""Developer tool: compiles the catalogue again.
 
 `python -m dcg.official.catalogue.build < DUMP > dcg/official/catalogue/cards.json`
 

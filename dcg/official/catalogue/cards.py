@@ -1,4 +1,4 @@
-"""The cards of the package: facts and effects compiled beforehand."""
+"""The cards of the package: facts and effects compiled when the package was made."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.run import can_do, unmet
-from dcg.official.rules.effects.triggers import Found, find, meant
+from dcg.official.rules.effects.triggers import Found, find, subjects_of
 from dcg.official.rules.happening import Cards, Entering, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
@@ -134,7 +134,7 @@ def _triggers(
         return False
     return any(
         trigger.event == happening.event
-        and meant(match, viewpoint, happening, trigger, None) is not None
+        and subjects_of(match, viewpoint, happening, trigger, None) is not None
         for trigger in compiled.effect.triggers
     )
 

@@ -188,7 +188,7 @@ def digivolve(
         pay(match, seat, base, change)
     ordinal = moved(match, Digivolved(seat, zone, card, held.id), caused_by(by))
     if match.board.card(card).dp is None:
-        match.odd = True
+        match.rule_check_needed = True
     draw(match, seat, 1)
     if held.area == BATTLE_AREA:
         happen(

@@ -204,7 +204,7 @@ def trash_top_cards(match: OfficialMatch, counts: Mapping[Permanent, int], by: i
     for held, count in counts.items():
         cards = tuple(reversed(held.cards[-count:]))
         moved(match, TopCardsTrashed(held.id, cards, by), caused_by(by))
-        match.odd = True
+        match.rule_check_needed = True
         trashed += cards
     if match.tables.has_overflow:
         yield from process_overflow(match, trashed)

@@ -55,8 +55,8 @@ class OfficialMatch(Match[Board]):
         self.loop_guard: Any = None
         self.attack_because = NO_CAUSE
         self.unsettled: set[tuple[int, int]] = set()
-        self.odd = True
-        self.floor = 0
+        self.rule_check_needed = True
+        self.oldest_layer = 0
 
     def prepare(self) -> None:
         """Compiles the definitions of this match; before that nothing can be derived."""
@@ -94,6 +94,6 @@ class OfficialMatch(Match[Board]):
         if self.tables.values_feed_back:
             self.unsettled = {held.source for held in self.board.derivation().unsettled}
         self.as_triggered.clear()
-        self.floor = 0
+        self.oldest_layer = 0
         self.activations = 0
         self.loop_guard = None

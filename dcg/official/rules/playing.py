@@ -73,7 +73,7 @@ def enter(
     ordinal = moved(match, CardPlayed(seat, zone, card, identity), caused_by(declaring.by))
     held = match.state.permanents[identity]
     if held.cards and facts.dp is None and facts.is_digimon:
-        match.odd = True
+        match.rule_check_needed = True
     return Entered(held, declaring, ordinal)
 
 

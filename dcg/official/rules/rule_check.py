@@ -21,17 +21,17 @@ def rule_check(match: OfficialMatch) -> Asking:
 
     What is kept from deletion at 0 DP is found again by the next one (17-1-2-1).
     """
-    if not match.tables.needs_rule_checks and not match.odd:
+    if not match.tables.needs_rule_checks and not match.rule_check_needed:
         return
     while True:
         derived = match.board.derivation()
-        if derived.in_order and not match.odd:
+        if derived.in_order and not match.rule_check_needed:
             return
         _say_unsettled(match, derived)
         zero, trashed = _found(match)
         if not zero and not trashed:
             derived.in_order = True
-            match.odd = False
+            match.rule_check_needed = False
             return
         because = match.open_span(RULE_CHECK, match.ordinal - 1)
         gone: list[Permanent] = []

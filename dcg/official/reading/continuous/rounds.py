@@ -1,6 +1,6 @@
 """Continuous effects that read what others give: layers gone over until nothing changes.
 
-In each round every layer is taken back and applied anew, to what its statements find on the board
+In each round every layer is taken back and applied again, to what its statements find on the board
 as it stands then: so the order of statements within a layer cannot count. A round in which no layer
 finds anything else is the end. Where rounds come back to one before, or never end, the
 applications that come and go are left out, and the rest is derived without them (docs/errata.md).

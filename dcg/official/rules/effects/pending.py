@@ -34,7 +34,7 @@ from dcg.official.state.pending import Pending, use_key
 
 def is_settled(match: OfficialMatch) -> bool:
     """Whether nothing is pending and no rule check could find anything."""
-    if match.state.pending or match.odd:
+    if match.state.pending or match.rule_check_needed:
         return False
     return not match.tables.needs_rule_checks or match.board.derivation().in_order
 
@@ -43,13 +43,13 @@ def drain(match: OfficialMatch) -> Asking:
     """Resolves everything that is pending, with rule checks between.
 
     Inside processing that was pending itself (the security checks of <Piercing>) only what
-    triggered in it is resolved, from the match's `floor` up: older effects wait (15-8-3-2).
+    triggered in it is resolved, from the match's `oldest_layer` up: older effects wait (15-8-3-2).
     """
     if is_settled(match):
         return
     state = match.state
     yield from rule_check(match)
-    while state.pending and (not match.floor or _newest_layer(match) >= match.floor):
+    while state.pending and (not match.oldest_layer or _newest_layer(match) >= match.oldest_layer):
         entry = yield from _next(match)
         yield from _activate(match, entry)
         yield from rule_check(match)
@@ -122,9 +122,9 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
 
 def _keyword_process(match: OfficialMatch, effect: Waiting) -> Asking:
     """Processing of the rules themselves: older effects wait until it is over (15-8-3-2)."""
-    outer, match.floor = match.floor, match.state.layer
+    outer, match.oldest_layer = match.oldest_layer, match.state.layer
     yield from match.interpreter.keyword_processes[effect.keyword](match, effect)
-    match.floor = outer
+    match.oldest_layer = outer
 
 
 def _counter(match: OfficialMatch, resolving: Asking) -> Asking:

@@ -126,7 +126,7 @@ def _find_on_trashed(match: OfficialMatch, happening: Happening, found: list[Fou
             for trigger in compiled.effect.triggers:
                 if isinstance(trigger.subject, s.Ref) and trigger.subject.name == "this_card":
                     if trigger.event == happening.event:
-                        if meant(match, viewpoint, happening, trigger, None) is not None:
+                        if subjects_of(match, viewpoint, happening, trigger, None) is not None:
                             found.append(Found(compiled, card, card, None, seat, ()))
 
 
@@ -192,7 +192,7 @@ def _consider(
     for trigger in compiled.effect.triggers:
         if trigger.event != happening.event:
             continue
-        subjects = meant(match, viewpoint, happening, trigger, held)
+        subjects = subjects_of(match, viewpoint, happening, trigger, held)
         if subjects is None:
             continue
         if not present and all(seen.permanent is not held for seen in subjects):
@@ -205,7 +205,7 @@ def _consider(
         return
 
 
-def meant(
+def subjects_of(
     match: OfficialMatch,
     viewpoint: Viewpoint,
     happening: Happening,
