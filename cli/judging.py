@@ -85,7 +85,7 @@ def _answered(narrowing: Narrowing, event: int, told: Sequence[Line], left: int)
                 _help()
                 continue
             case other:
-                say(f"{other!r} is no answer:")
+                say(f"{other!r} is not an answer:")
                 _help()
                 continue
         return True

@@ -190,7 +190,7 @@ class Limits(Protocol):
         ...
 
     def problem(self, event: Event) -> str:
-        """What nobody could tell of the event ("is of step 9, which there is not"), else empty."""
+        """What nobody could tell of the event ("names step 9, which does not exist"), else empty."""
         ...
 
 

@@ -69,7 +69,7 @@ def _check_same(match: MatchRecord, held: Sequence[Event]) -> None:
             "where the other stops"
         )
     raise OtherMatch(
-        f"match {match.id} is there already with other events: they part at event {parted.position}"
+        f"match {match.id} is there already with other events: they differ from event {parted.position}"
     )
 
 

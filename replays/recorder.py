@@ -124,7 +124,7 @@ def reading() -> Iterator[None]:
             raise NotAStore(f"the store is damaged: {error}") from error
         if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
             raise StoreError(
-                f"the disk does not take it ({error}): nothing of this commit is stored, everything "
+                f"the disk cannot be written ({error}): nothing of this commit is stored, everything "
                 "before it is; make room and run the same command again"
             ) from error
         raise StoreError(f"the store cannot be used: {error}") from error

@@ -24,7 +24,7 @@ from dcg.kernel.commit import (
 from dcg.kernel.errors import DamagedLog
 from dcg.kernel.event import Event
 from dcg.record import MatchRecord
-from replays import file
+from replays import store_file
 from replays.definitions import named
 from replays.errors import NotAStore, UnknownMatch
 from replays.packed import Packed, pack
@@ -58,36 +58,36 @@ class MatchStore:
         that cannot be used now.
         """
         path = Path(path)
-        fresh = file.is_empty(path)
+        fresh = store_file.is_empty(path)
         if fresh and not create:
             raise NotAStore(f"there is no store at {path}")
         if not fresh:
-            file.check(path)
+            store_file.check(path)
         elif not path.parent.is_dir():
             raise NotAStore(f"there is no folder {path.parent} to put the store into")
         with reading():
             if fresh:
-                file.mark(path)
-            elif file.is_writable(path.absolute()):
+                store_file.mark(path)
+            elif store_file.is_writable(path.absolute()):
                 upgrade(path)
                 # SQLite has now undone what a crash left unfinished: maybe the mark itself.
-                if file.is_empty(path):
-                    file.mark(path)
-            store = cls(path, SQLiteDatastore(file.location(path)))
+                if store_file.is_empty(path):
+                    store_file.mark(path)
+            store = cls(path, SQLiteDatastore(store_file.location(path)))
             store._begin()
         return store
 
     def _begin(self) -> None:
         """Makes the tables of a new store, also where a crash came between mark and tables."""
         version, tables = self._recorder.standing()
-        file.check_version(self.path, version)
+        store_file.check_version(self.path, version)
         if not tables:
-            file.mark(self.path)
+            store_file.mark(self.path)
             self._recorder.create_table()
         elif not tables >= TABLES:
             missing = ", ".join(sorted(TABLES - tables))
             raise NotAStore(f"{self.path} is damaged: it has no {missing}")
-        self._lists_games = not tables or version >= file.STORE_VERSION
+        self._lists_games = not tables or version >= store_file.STORE_VERSION
 
     def close(self) -> None:
         """Lets go of the file."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from dcg.kernel.commit import commit_writer
 from dcg.kernel.errors import LogError
-from replays.file import STORE_VERSION
+from replays.store_file import STORE_VERSION
 
 _FIRST_COMMITS = (
     "SELECT matches.id, commits.state FROM matches LEFT JOIN commits ON commits.originator_id = "

@@ -53,7 +53,7 @@ def in_order(
             yield running.popleft().result()
     except BrokenProcessPool as error:
         raise WorkerLost(
-            "a process at work was ended from outside, maybe for lack of memory; "
+            "a worker process was stopped from outside, perhaps for lack of memory; "
             "fewer --jobs take less"
         ) from error
     finally:

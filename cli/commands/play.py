@@ -62,7 +62,7 @@ from replays.store import MatchStore
     "--resume",
     metavar="MATCH",
     shell_complete=options.offered("matches"),
-    help="Go on with a match that was left (see dcg matches --unfinished).",
+    help="Continue a match that was left (see dcg matches --unfinished).",
 )
 @options.game()
 @options.plain()
@@ -83,14 +83,14 @@ def command(
     """Plays a match against a program, or against another person at the same screen.
 
     You see what your seat may know, and pick each answer by its number; ? tells what else can be
-    typed. Every answer is recorded at once: leave whenever you like, and go on with --resume.
+    typed. Every answer is recorded at once: leave whenever you like, and continue with --resume.
     """
     if resume is None and (deck is None or against is None):
         raise BadInput(
             "name two decks with --deck and --against (see dcg decks list), or a match with --resume"
         )
     if resume is not None and (deck is not None or against is not None or seed is not None):
-        raise BadInput("--resume goes on with a match as it is: no decks and no seed beside it")
+        raise BadInput("--resume continues a match with its own decks and seed: give no others")
     held = game_of(game)
     decks = [legal_deck(held, name) for name in (deck, against) if name is not None]
     with MatchStore.open(store_path, create=resume is None) as store:
@@ -135,7 +135,7 @@ def _begin(
     except BegunAlready as error:
         short = error.match[:8]
         raise BadInput(
-            f"{error}: go on with it ({_line('dcg play --resume', short, store.path)}), "
+            f"{error}: continue it ({_line('dcg play --resume', short, store.path)}), "
             "or give another --seed"
         ) from error
 

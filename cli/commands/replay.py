@@ -96,7 +96,7 @@ def command(
 
 
 def at_a_terminal() -> bool:
-    """Whether there is a terminal that can be drawn on, and keys to be had from it."""
+    """Whether there is a terminal that can be drawn on, and keys can be read from it."""
     able = os.environ.get("TERM", "") not in ("dumb", "unknown")
     return able and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 

@@ -19,7 +19,7 @@ RECENT_TURNS = 2
 
 
 class Table:
-    """The people of a match. `resume` is the command that goes on with it, `replay` tells it."""
+    """The people of a match. `resume` is the command that continues it, `replay` the one that shows it."""
 
     def __init__(self, match: LiveMatch, screen: Screen, *, resume: str, replay: str) -> None:
         self._match = match

@@ -7,7 +7,7 @@ outcomes are the same for all.
 
 from dcg.documents.document import DocumentError
 from dcg.documents.outcome import Outcome, ScenarioOutcome, outcome_of, outcomes, run_scenario
-from dcg.documents.position import read_position
+from dcg.documents.position_document import read_position
 from dcg.documents.proof import prove, resume_everywhere
 from dcg.documents.run import ScenarioResult, run
 from dcg.documents.scenario import Refusal, Scenario, read_each, read_scenarios

@@ -48,11 +48,11 @@ class AnswerWords:
         if not entry.is_mapping:
             word = entry.text()
             if word not in self.words and word != FORFEIT:
-                raise entry.error(f"`{word}` is no answer; answers are {self._known()}")
+                raise entry.error(f"`{word}` is not an answer; answers are {self._known()}")
             return [Answer(word, line=entry.line)]
         kind, value = entry.one()
         if kind not in self.shapes:
-            raise entry.error(f"`{kind}` is no answer; answers are {self._known()}")
+            raise entry.error(f"`{kind}` is not an answer; answers are {self._known()}")
         needed, more = self.shapes[kind]
         if kind == self.picks:
             return [self._pick(pick, needed[0]) for pick in value.some()]

@@ -89,7 +89,7 @@ def read_script(field: Field, vocabulary: Vocabulary) -> list[Step]:
             steps.append(RandomNumber(value.number(0, 1000), value.line))
         else:
             raise entry.error(
-                f"`{name}` is no step; steps are {', '.join(SEATS)}, expect, shuffle, "
+                f"`{name}` is not a step; steps are {', '.join(SEATS)}, expect, shuffle, "
                 "first_player, random"
             )
     return steps

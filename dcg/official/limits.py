@@ -20,10 +20,10 @@ class OfficialLimits:
         return len(event.definitions) if isinstance(event, CardsGiven) else 0
 
     def problem(self, event: Event) -> str:
-        """A step of a turn or a timing of an attack that there is not."""
+        """A step of a turn or a timing of an attack that does not exist."""
         if isinstance(event, StepStarted | PositionGiven):
             if not 0 <= event.step < len(STEP_NAMES):
-                return f"is of step {event.step} of a turn, which there is not"
+                return f"names step {event.step} of a turn, which does not exist"
         elif isinstance(event, AttackTimingReached) and not 0 <= event.timing < len(TIMING_NAMES):
-            return f"is of timing {event.timing} of an attack, which there is not"
+            return f"names timing {event.timing} of an attack, which does not exist"
         return ""

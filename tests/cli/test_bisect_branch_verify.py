@@ -95,7 +95,7 @@ def test_interactive_bisect_takes_back_lists_skips_and_stops(
     result = interactive(dcg, store, match, "u\n?\nwhat\nl\nb\nu\ns\nq\n", "--bad", 300)
     assert result.exit_code == 1
     assert "no answer to take back" in result.stdout
-    assert "'what' is no answer" in result.stdout
+    assert "'what' is not an answer" in result.stdout
     assert "one of events 1 to 300" in result.stdout
     assert result.stdout.count("After event 150,") == 2
     assert "one of events 1 to 300" in interactive(dcg, store, match, "", "--bad", 300).stdout

@@ -228,7 +228,9 @@ def test_the_screen_before_the_first_answer_does_not_depend_on_the_other_deck(tm
 def test_what_to_play_must_be_named(tmp_path):
     assert "name two decks" in complaint(run("play"))
     assert "name two decks" in complaint(run("play", "--deck", "bench-red"))
-    assert "no decks and no seed" in complaint(run("play", "--resume", "abcd", "--seed", 1))
+    assert "continues a match with its own decks and seed" in complaint(
+        run("play", "--resume", "abcd", "--seed", 1)
+    )
     nowhere = tmp_path / "none.db"
     wrong = ("play", "--deck", "bench-rot", "--against", "bench-red", "--store", nowhere)
     assert "did you mean bench-red" in complaint(run(*wrong))

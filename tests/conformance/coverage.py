@@ -7,7 +7,7 @@ from pathlib import Path
 
 from dcg.documents import Scenario, read_scenarios
 from dcg.official.scenarios import VOCABULARY
-from dcg.official.scenarios.coverage import page
+from dcg.official.scenarios.clause_coverage import page
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent

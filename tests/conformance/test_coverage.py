@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dcg.official.scenarios.clause_coverage import contradictions, page, reasons
 from dcg.official.scenarios.clauses import CARD_RULINGS, CLAUSE_ORDER, GENERAL_RULINGS
-from dcg.official.scenarios.coverage import contradictions, page, reasons
 from tests.conformance.coverage import ROOT, all_scenarios
 
 

@@ -66,7 +66,7 @@ def test_an_upgraded_store_is_written_to(old: Path) -> None:
 def test_a_store_that_cannot_be_written_to_reads_on(
     old: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("replays.file.is_writable", lambda path: False)
+    monkeypatch.setattr("replays.store_file.is_writable", lambda path: False)
     before = old.read_bytes()
     with MatchStore.open(old) as store:
         listed = store.summaries()

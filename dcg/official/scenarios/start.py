@@ -16,9 +16,9 @@ from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.events.setup import DeckPresented
 from dcg.official.language.card import Card
 from dcg.official.opening import CardTable
+from dcg.official.positions.parsing import read_card_here
 from dcg.official.positions.placing import Labels
 from dcg.official.positions.position import CardHere
-from dcg.official.positions.reading import read_card_here
 from dcg.opening import Opening, match_header
 
 DECK_FIELDS = ("deck", "digi_egg_deck")

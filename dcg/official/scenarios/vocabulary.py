@@ -17,9 +17,9 @@ from dcg.official.card_game import CARD_GAME
 from dcg.official.codes import questions as asked
 from dcg.official.language.card import Card
 from dcg.official.positions.cards import read_cards
+from dcg.official.positions.parsing import read_board
 from dcg.official.positions.placing import place
 from dcg.official.positions.position import AREAS, Position
-from dcg.official.positions.reading import read_board
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.scenarios.answers import ANSWERS, QUESTIONS, describe, matching
 from dcg.official.scenarios.areas import expand

@@ -11,6 +11,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported
 from dcg.official.support import Lack, lacking
 from dcg.official.text.brackets import unbalanced
+from dcg.official.text.card_vocabulary import CardVocabulary, shipped
 from dcg.official.text.check import check
 from dcg.official.text.effects import (
     NotUnderstood,
@@ -23,7 +24,6 @@ from dcg.official.text.notes import TokenNote, token_notes
 from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.requirements import requirement
-from dcg.official.text.vocabulary import CardVocabulary, shipped
 
 Part = Literal["effect", "requirement", "field", "brackets"]
 """What a problem is about: an effect, a digivolution requirement, a field of the record, or brackets

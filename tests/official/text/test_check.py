@@ -15,12 +15,12 @@ from dcg.official.language.processes import TrashCards
 from dcg.official.language.selectors import Choose, Exists, HasColour, IsCategory, Selector
 from dcg.official.language.terms import Category
 from dcg.official.text.alignment import align
+from dcg.official.text.card_vocabulary import CardVocabulary
 from dcg.official.text.check import check
 from dcg.official.text.compiler import compile_card
 from dcg.official.text.effects import NotUnderstood, Section, compile_effect
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import render
-from dcg.official.text.vocabulary import CardVocabulary
 from tests.official.text.mutants import mutants
 
 WORDS = CardVocabulary(

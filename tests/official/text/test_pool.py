@@ -7,6 +7,7 @@ import pytest
 from dcg.language.parser import Ambiguous
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
+from dcg.official.text.card_vocabulary import shipped
 from dcg.official.text.check import check
 from dcg.official.text.compiler import compile_card
 from dcg.official.text.coverage import coverage
@@ -14,7 +15,6 @@ from dcg.official.text.dumps import read_all
 from dcg.official.text.effects import NotUnderstood, Section, compile_effect
 from dcg.official.text.normalise import normalise, printed_effects
 from dcg.official.text.unsupported import unsupported_in
-from dcg.official.text.vocabulary import shipped
 from tests.official.text.mutants import mutants
 from tests.official.text.shared import shared
 

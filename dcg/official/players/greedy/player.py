@@ -69,8 +69,8 @@ declares to repeat 0 times."""
 class GreedyPlayer:
     """Takes the option that looks best at once, by what its seat may know.
 
-    It leaves nothing to chance: of equals it takes the first, so a match that is gone on with, or
-    branched, goes on as it would have.
+    It leaves nothing to chance: of equals it takes the first, so a match that is resumed, or
+    branched, continues as it would have.
     """
 
     name = "greedy"

@@ -150,8 +150,8 @@ class TableCache:
         if held not in self._cards:
             if held not in self._definitions:
                 raise MissingDefinition(
-                    f"definition {held.hex()} is not there: the match cannot be played on or "
-                    "verified without it (reading it still works)"
+                    f"definition {held.hex()} is missing: the match can be read, but not "
+                    "continued or verified without it"
                 )
             self._cards[held] = CompiledCard(decode_card(self._definitions[held]))
         return self._cards[held]

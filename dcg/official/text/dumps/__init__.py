@@ -1,6 +1,6 @@
 """Readers for the public shapes of card dumps, a module each."""
 
 from dcg.official.text.dumps.fields import NotACard
-from dcg.official.text.dumps.reading import RecordProblem, Records, read, read_all
+from dcg.official.text.dumps.records import RecordProblem, Records, read, read_all
 
 __all__ = ["NotACard", "RecordProblem", "Records", "read", "read_all"]

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from dcg.record import MatchRecord
-from replays import file
+from replays import store_file
 from replays.errors import NotAStore, StoreBusy
 from replays.store import MatchStore
 
@@ -52,7 +52,7 @@ def test_reading_leaves_nothing_behind(store_file, tmp_path):
 
 def test_a_crash_between_mark_and_tables_is_mended(tmp_path):
     path = tmp_path / "begun.db"
-    file.mark(path)
+    store_file.mark(path)
     with MatchStore.open(path) as store:
         assert len(store) == 0
         assert store.problems() == []
@@ -88,7 +88,7 @@ def test_a_crash_while_the_log_is_copied_into_the_file_costs_nothing(store, tmp_
     finished = path.read_bytes()
     assert len(finished) > crashed.stat().st_size
     with crashed.open("r+b") as begun:
-        begun.write(finished[: file.PAGE_SIZE])
+        begun.write(finished[: store_file.PAGE_SIZE])
     with MatchStore.open(crashed) as recovered:
         assert [list(recovered.record(each.id).events) for each in original] == [
             list(each.events) for each in original

@@ -1,7 +1,7 @@
 """The names and traits there are, so that a name is never read as a trait nor a trait as a name.
 
 `names.json` holds both as plain lists, facts of the cards of every product up to the day it was made:
-`python -m dcg.official.text.vocabulary < DUMP > dcg/official/text/names.json`.
+`python -m dcg.official.text.card_vocabulary < DUMP > dcg/official/text/names.json`.
 """
 
 from __future__ import annotations
