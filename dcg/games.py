@@ -16,7 +16,7 @@ from dcg.game import CardGame
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.errors import DamagedLog, LogError
 from dcg.kernel.event import Event
-from dcg.kernel.header import LOG_VERSION, Writer, newer
+from dcg.kernel.header import Writer, check_version
 
 GROUP = "dcg.games"
 """The group of entry points."""
@@ -53,10 +53,14 @@ def of(events: Sequence[Event]) -> CardGame:
 
 
 def written_by(writer: Writer) -> CardGame:
-    """The game a log was written for. Raises `UnknownGame`, `NewerLog` for a later log version."""
-    if writer.log_version > LOG_VERSION:
-        raise newer(writer)
-    return find(writer.game)
+    """The game a log was written for.
+
+    Raises `UnknownGame` first: no version of this program is known to have that game. Raises
+    `NewerLog` for a later log version, `DamagedLog` for one that there never was.
+    """
+    game = find(writer.game)
+    check_version(writer)
+    return game
 
 
 def names() -> tuple[str, ...]:

@@ -11,8 +11,9 @@ from dcg.kernel.absent import FULL_LOG, NO_EVENT, NO_SEED, NOBODY
 from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.changes import Change, explaining
 from dcg.kernel.digest import digest
-from dcg.kernel.errors import Difference, LogError
+from dcg.kernel.errors import Difference, LogError, NewerLog
 from dcg.kernel.fold import fold
+from dcg.kernel.header import is_newer, newer
 from dcg.kernel.rerun import verify
 from dcg.kernel.session import ChanceSource, drawn_from
 from dcg.record import MatchRecord
@@ -30,8 +31,8 @@ class Verdict:
     record cannot be read, lacks a definition, or the listing is wrong) and `turn` the turn it is in.
     `seat` is whose log it is, -1 for a full one: the rules cannot be run on what one seat knows, so
     a clean one is whole and folds, no more. `unknown_game` names a game this program does not have:
-    nothing is known of such a match, neither that it is clean nor that it is damaged. `changes` are
-    the reviewed changes of the rules that can be why a match of an older engine differs.
+    nothing is known of such a match, neither that it is clean nor that it is damaged. Nor is it of
+    a `newer` one, which a later version wrote and this one cannot read or reproduce. `changes` are the reviewed changes of the rules that can be why a match of an older engine differs.
     """
 
     match: str
@@ -41,13 +42,19 @@ class Verdict:
     position: int = NO_EVENT
     turn: int = 0
     seat: int = NOBODY
-    unknown_game: str = ""
+    unknown_game: str | None = None
+    newer: bool = False
     changes: tuple[Change, ...] = ()
 
     @property
     def clean(self) -> bool:
         """Whether nothing was found."""
         return not self.problem
+
+    @property
+    def judged(self) -> bool:
+        """Whether this program can tell a clean match from a damaged one here."""
+        return self.unknown_game is None and not self.newer
 
 
 def verify_record(record: MatchRecord) -> Verdict:
@@ -64,6 +71,7 @@ def verify_record(record: MatchRecord) -> Verdict:
         return Verdict(record.id, len(events), "", str(error), unknown_game=error.name)
     except LogError as error:
         return Verdict(record.id, len(events), "", str(error), 0)
+    header, engine = record.header, game.registry.engine
     expected = derived_id(events)
     if expected is not None and expected != record.id:
         return _wrong(record, f"these are the events of match {expected}", 0)
@@ -78,10 +86,16 @@ def verify_record(record: MatchRecord) -> Verdict:
         verify(record.rules(), events, _chance(record))
         state = fold(game.new_state(), events, game.handlers)
     except Difference as difference:
+        if is_newer(header, engine):
+            return _newer(record.id, newer(header, engine, str(difference)), len(events))
         found = _wrong(record, str(difference), difference.position)
-        changes = explaining(game.changes, record.header, difference)
+        changes = explaining(game.changes, header, difference)
         return dataclasses.replace(found, changes=changes)
+    except NewerLog as error:
+        return _newer(record.id, error, len(events))
     except LogError as error:
+        if is_newer(header, engine):
+            return _newer(record.id, newer(header, engine, str(error)), len(events))
         return _wrong(record, str(error), _unfoldable(record))
     except MissingDefinition as error:
         return _wrong(record, str(error))
@@ -104,6 +118,8 @@ def verify_match(store: MatchStore, match: str) -> Verdict:
         record = store.record(identity)
     except UnknownGame as error:
         return Verdict(identity, 0, "", str(error), unknown_game=error.name)
+    except NewerLog as error:
+        return _newer(identity, error)
     except LogError as error:
         return Verdict(identity, 0, "", str(error))
     verdict = verify_record(record)
@@ -114,6 +130,10 @@ def verify_match(store: MatchStore, match: str) -> Verdict:
     if wrong:
         return _wrong(record, f"the listing is not what the events say ({', '.join(wrong)})")
     return verdict
+
+
+def _newer(match: str, error: NewerLog, events: int = 0) -> Verdict:
+    return Verdict(match, events, "", f"newer: {error}", newer=True)
 
 
 def _chance(record: MatchRecord) -> ChanceSource | None:

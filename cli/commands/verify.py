@@ -66,8 +66,10 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
     for problem in problems:
         (say if form == "table" else note)(f"the file itself: {problem}")
     if form == "table" and everything:
-        unknown = sum(bool(verdict.unknown_game) for verdict in found)
+        unknown = sum(verdict.unknown_game is not None for verdict in found)
+        later = sum(verdict.newer for verdict in found)
         others = f"; {unknown} are of games this program does not have" if unknown else ""
+        others += f"; {later} are newer" if later else ""
         say(f"{len(found) - len(wrong)} of {len(found)} matches are clean{others}")
     return FOUND if wrong or problems else DONE
 
@@ -76,7 +78,7 @@ def _row(one: Verdict) -> tuple[str, bool | None, int, str, int, int, str, str]:
     changes = "; ".join(map(str, one.changes))
     return (
         one.match,
-        None if one.unknown_game else one.clean,
+        one.clean if one.judged else None,
         one.events,
         one.digest,
         one.position,

@@ -16,7 +16,7 @@ from dcg.kernel.course import (
 )
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
-from dcg.kernel.header import LOG_VERSION, newer
+from dcg.kernel.header import check_version
 from dcg.kernel.registry import Handler
 from dcg.kernel.state import Result
 
@@ -43,8 +43,7 @@ def fold(state: Any, events: Iterable[Event], handlers: Handlers) -> Any:
 
 
 def _match_started(state: Any, event: MatchStarted) -> None:
-    if event.header.log_version > LOG_VERSION:
-        raise newer(event.header)
+    check_version(event.header)
     state.course.perspective = event.header.perspective
 
 

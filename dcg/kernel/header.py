@@ -10,6 +10,9 @@ from dcg.kernel.errors import DamagedLog, NewerLog
 
 LOG_VERSION = 1
 
+_NUMBERS = re.compile(r"(?<![0-9])(?<![0-9]\.)[0-9]{1,9}(?:\.[0-9]{1,9}){0,9}\Z")
+"""The numbers at the end of an engine's name, with dots between: few, and none of them long."""
+
 Origin = Literal["simulated", "played", "recorded", "imported", "branched"]
 
 
@@ -95,6 +98,14 @@ def is_newer(writer: Writer | Header, engine: str) -> bool:
     return writer.log_version > LOG_VERSION or is_newer_engine(writer.engine, engine)
 
 
+def check_version(writer: Writer | Header, engine: str = "") -> None:
+    """Raises `NewerLog` for a log of a later version, `DamagedLog` for one of no version at all."""
+    if writer.log_version > LOG_VERSION:
+        raise newer(writer, engine)
+    if writer.log_version < 1:
+        raise DamagedLog(f"there is no log version {writer.log_version}")
+
+
 def newer(writer: Writer | Header, engine: str = "", what: str = "") -> NewerLog:
     """The error for a log of a later version; `what` of it cannot be read by `engine`, this one."""
     by = f" by engine {writer.engine}" if writer.engine else ""
@@ -107,7 +118,7 @@ def newer(writer: Writer | Header, engine: str = "", what: str = "") -> NewerLog
 
 
 def _numbered(engine: str) -> tuple[str, tuple[int, ...]]:
-    found = re.search(r"\d+(?:\.\d+)*$", engine)
+    found = _NUMBERS.search(engine)
     if found is None:
         return engine, ()
     return engine[: found.start()], tuple(int(part) for part in found[0].split("."))

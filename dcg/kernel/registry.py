@@ -10,7 +10,7 @@ import msgspec
 from dcg.kernel.course import KERNEL_EVENTS, MatchStarted
 from dcg.kernel.errors import DamagedLog, LogError, UnknownTopic
 from dcg.kernel.event import Event
-from dcg.kernel.header import LOG_VERSION, Writer, is_newer, newer, writer_of
+from dcg.kernel.header import Writer, check_version, is_newer, newer, writer_of
 
 Handler = Callable[[Any, Any], None]
 Upcaster = Callable[[Any], Event]
@@ -78,9 +78,7 @@ class Registry:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise DamagedLog(f"not a list of events: {error}") from error
         if events and isinstance(events[0], MatchStarted):
-            header = events[0].header
-            if header.log_version > LOG_VERSION:
-                raise newer(header, self.engine)
+            check_version(events[0].header, self.engine)
         if self.retired:
             events = [
                 self.retired[type(event)](event) if type(event) in self.retired else event
