@@ -95,4 +95,32 @@ CHANGES: tuple[Change, ...] = (
         "both do",
         "effects_triggered",
     ),
+    _since_0_2(
+        "attacking-ends-with-the-attack",
+        "15-8-2-6-2",
+        "what holds while a Digimon is attacking could outlast the attack",
+        "it ends with the attack",
+        "battle_fought permanents_deleted security_checks_counted",
+    ),
+    _since_0_2(
+        "in-its-text",
+        "4-20-1 4-20-2",
+        '"with X in its text" asked for keyword effects in force and for names',
+        "it asks for what is printed on the card, in every section",
+        "digivolved permanents_suspended permanents_deleted cards_added_to_hand",
+    ),
+    _since_0_2(
+        "no-dp-to-change",
+        "15-12-2-2",
+        "an effect that changes DP gave DP to what has none",
+        "it does not",
+        "battle_fought permanents_deleted",
+    ),
+    _since_0_2(
+        "activated-by-its-icon",
+        "15-15-9-1",
+        "an effect that activates an [On Play] effect could take one that waits for another's play",
+        "it takes what has that icon",
+        "effect_activated",
+    ),
 )

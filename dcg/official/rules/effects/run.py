@@ -96,14 +96,20 @@ def _seq(context: Context, process: p.Seq) -> Asking:
 
 def _for_each(context: Context, process: p.ForEach) -> Asking:
     things = yield from meaning(context, process.target)
+    done = False
     for thing in list(things):
         context.bindings[process.bind] = [thing]
         yield from run(context, process.process)
+        done = done or context.did
+    context.did = done
 
 
 def _repeat(context: Context, process: p.Repeat) -> Asking:
+    done = False
     for _ in range(number(context, process.times)):
         yield from run(context, process.process)
+        done = done or context.did
+    context.did = done
 
 
 def _choose_process(context: Context, process: p.ChooseProcess) -> Asking:
