@@ -31,19 +31,19 @@ from dcg.official.state.board import Board
 def area(state: Board, seat: int, zone: Place) -> list[int]:
     """The list of cards of a place that is not the field."""
     side = state.sides[seat]
-    if zone == HAND:
+    if zone is HAND:
         return side.hand
-    if zone == DECK:
+    if zone is DECK:
         return side.deck
-    if zone == TRASH:
+    if zone is TRASH:
         return side.trash
-    if zone == SECURITY_STACK:
+    if zone is SECURITY_STACK:
         return side.security_stack
-    if zone == DIGI_EGG_DECK:
+    if zone is DIGI_EGG_DECK:
         return side.digi_egg_deck
-    if zone == IN_NO_AREA:
+    if zone is IN_NO_AREA:
         return state.in_no_area
-    if zone == REMOVED:
+    if zone is REMOVED:
         return state.removed
     raise FoldError(f"place {zone} holds no list of cards")
 
@@ -72,7 +72,7 @@ def take(state: Board, seat: int, zone: Place, card: int, place: int = NO_PLACE)
         cards.reverse()
     else:
         raise FoldError(f"card {card} is not in {NAMES[zone]} of seat {seat}")
-    if zone == SECURITY_STACK and state.sides[seat].face_up:
+    if zone is SECURITY_STACK and state.sides[seat].face_up:
         face_up = state.sides[seat].face_up
         if card in face_up:
             face_up.remove(card)
@@ -96,7 +96,7 @@ def became_new(state: Board, card: int) -> None:
 
 def put(state: Board, zone: Place, cards: list[int], card: int, end: PlaceEnd = TOP) -> None:
     """Puts a card on top (or at the bottom) of a place, as a new card."""
-    if end == BOTTOM:
+    if end is BOTTOM:
         cards.insert(0, card)
     else:
         cards.append(card)
@@ -174,5 +174,5 @@ def gained_sight(state: Board, seat: int, zone: Place, card: int) -> None:
         return
     if zone in (TRASH, IN_NO_AREA, REMOVED):
         shown(state, card)
-    elif zone == HAND:
+    elif zone is HAND:
         see(state, seat, card)
