@@ -145,6 +145,9 @@ INDEPENDENCE = (
     "A match counts for both of its decks, so two rows are not independent of each other: "
     "compare each rate with its own interval, not with the other's."
 )
+MIRRORS = "Mirrors (both decks of one name) are in no other row than their own."
+"""What a statistic says of mirrors where it gives rows by deck and by opponent."""
+
 INDEPENDENCE_OF_MATCHES = "Each match counts once; its turns and checks are not independent."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
-from analytics.statistic import AllDecks, Count, High, Low, Share, Shown, Small, Statistic
+from analytics.statistic import MIRRORS, AllDecks, Count, High, Low, Share, Shown, Small, Statistic
 
 
 class Ending(NamedTuple):
@@ -30,7 +30,7 @@ class Ending(NamedTuple):
 def _notes(rows: Sequence[Ending]) -> Iterator[str]:
     yield "Shares of one deck add up to all: they are not independent of each other."
     if any(row.mirror for row in rows):
-        yield "Mirrors (both decks of one name) are in no other row than their own."
+        yield MIRRORS
 
 
 ENDINGS = Statistic(

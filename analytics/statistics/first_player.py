@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from analytics.statistic import (
+    MIRRORS,
     AllDecks,
     Count,
     CountOnly,
@@ -50,7 +51,7 @@ def _notes(rows: Sequence[FirstPlayer]) -> Iterator[str]:
     if any(row.draws for row in rows):
         yield "A draw counts in n and is not a win."
     if any(row.mirror for row in rows):
-        yield "Mirrors (both decks of one name) are in no other row than their own."
+        yield MIRRORS
 
 
 FIRST_PLAYER = Statistic(

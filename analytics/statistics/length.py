@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from analytics.statistic import (
+    MIRRORS,
     AllDecks,
     Count,
     High,
@@ -52,7 +53,7 @@ class Length(NamedTuple):
 def _length_notes(rows: Sequence[Length]) -> Iterator[str]:
     yield "Turns of both seats together, the one in which the match ended included."
     if any(row.deck is not None and row.deck == row.opponent_deck for row in rows):
-        yield "Mirrors (both decks of one name) are in no other row than their own."
+        yield MIRRORS
 
 
 LENGTH = Statistic(

@@ -111,7 +111,7 @@ class Telling:
         if self.numbers[place] != number:
             raise BadInput(
                 f"seat {self.seat} is not told of event {number}, a decision of the other; "
-                f"the last it is told of before is {self.numbers[place]}"
+                f"the last event before it that the seat knows is {self.numbers[place]}"
             )
         return place
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
 from analytics.statistic import (
+    MIRRORS,
     AllDecks,
     Count,
     High,
@@ -54,7 +55,7 @@ def _notes(rows: Sequence[Memory]) -> Iterator[str]:
     yield "Turns of one match hang together: intervals are clustered by match."
     yield "A turn in which its player passes hands 3. The turn in which a match ends hands nothing."
     if any(row.opponent_deck is not None for row in rows):
-        yield "Mirrors (both decks of one name) are in no other row than their own."
+        yield MIRRORS
 
 
 MEMORY = Statistic(
