@@ -10,6 +10,7 @@ from analytics.errors import UnreadableMatch
 from analytics.games import tables_of
 from analytics.games.tables import GameReader, GameTables
 from dcg.game import CardGame
+from dcg.kernel.absent import NO_CAUSE, NOBODY
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.record import MatchRecord
@@ -70,7 +71,7 @@ class _Reader:
 
     def __init__(self, game: CardGame, own: GameReader) -> None:
         self.causes_at = [0]
-        self.because = [-1]
+        self.because = [NO_CAUSE]
         self.answers: list[AnswerRow] = []
         self._game = game
         self._own = own
@@ -87,7 +88,7 @@ class _Reader:
     def _cause(self, state: Any, place: int, event: Event) -> None:
         spans = state.course.spans
         self.causes_at.append(place)
-        self.because.append(spans[-1].because if spans else -1)
+        self.because.append(spans[-1].because if spans else NO_CAUSE)
 
     def _answered(self, state: Any, place: int, event: Any) -> None:
         cards, declared = self._own.picked(state, event)
@@ -115,4 +116,4 @@ def _turn_player(game: CardGame) -> Callable[[Any], int]:
         if "turn_player" in names:
             at = names.index("turn_player")
             return lambda state: int(read_part(state)[at])
-    return lambda state: -1
+    return lambda state: NOBODY

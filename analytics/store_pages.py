@@ -19,6 +19,7 @@ from analytics.games.plain import Unnumbered
 from analytics.games.tables import CardNumbering
 from analytics.match_reading import AnswerRow, Reading, read
 from analytics.match_rows import columns_of, match_of
+from dcg.kernel.absent import NOBODY
 from dcg.kernel.errors import LogError
 from dcg.kernel.event import AnswerEvent
 from dcg.record import MatchRecord
@@ -257,8 +258,8 @@ def seat_rows(reading: Reading, match: dict[str, Any]) -> Iterator[dict[str, Any
         if isinstance(event, AnswerEvent):
             decisions[event.seat] += 1
         elif type(event) in begins.kinds and begins.begun(event) is not None:
-            seat = getattr(event, "seat", -1)
-            if seat >= 0:
+            seat = getattr(event, "seat", NOBODY)
+            if seat != NOBODY:
                 turns[seat] += 1
     finished, winner, first = match["finished"], match["winner"], match["first_player"]
     for seat in (0, 1):

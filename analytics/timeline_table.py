@@ -15,6 +15,7 @@ import pyarrow as pa
 from analytics.arrow import Numbers, flat, lines, lists, offsets, repeated, runs, words
 from analytics.games.tables import CardNumbering
 from analytics.match_reading import Reading
+from dcg.kernel.absent import NO_CAUSE, NOBODY
 from dcg.kernel.event import Event
 from replays.rows import topic_of
 
@@ -47,7 +48,7 @@ def timeline_table(readings: Sequence[Reading], numbers: CardNumbering) -> pa.Ta
             columns[name] = repeated(column, run, _ARROW[meanings[name][0]])
     at = _from_start([one.causes_at for one in readings], starts)
     because = flat([np.array(one.because, np.int64) for one in readings])
-    causes = pa.array(because, pa.int32(), mask=because < 0)
+    causes = pa.array(because, pa.int32(), mask=because == NO_CAUSE)
     columns["because"] = causes.take(runs(np.diff(np.append(at, total))))
     named_at = _from_start([one.own.noted.at for one in readings], starts)
     columns["cards"] = lists(
@@ -78,7 +79,7 @@ def _of_events(readings: Sequence[Reading]) -> dict[str, Any]:
         codes += [topics[kind] for kind in kinds]
         named = {kind for kind in topics if "seat" in kind.__struct_fields__}
         actors += [
-            event.seat if kind in named else -1  # type: ignore[attr-defined]
+            event.seat if kind in named else NOBODY  # type: ignore[attr-defined]
             for event, kind in zip(events, kinds, strict=True)
         ]
     private = np.array([kind.PRIVATE for kind in topics] or [False])[np.array(codes, np.int64)]

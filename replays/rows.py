@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from dcg import games
 from dcg.game import Row
+from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
 
@@ -92,7 +93,7 @@ def timeline_columns(
         "event": list(range(len(events))),
         "ordinal": list(ordinals(events)),
         "topic": [topic_of(type(event)) for event in events],
-        "actor": [getattr(event, "seat", -1) for event in events],
+        "actor": [getattr(event, "seat", NOBODY) for event in events],
     }
     for part in changes.parts:
         lengths = [end - start for start, end in pairwise((*part.at, len(events)))]

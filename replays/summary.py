@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dcg import games
+from dcg.kernel.absent import NO_EVENT, NOBODY
 from dcg.kernel.course import MatchEnded, MatchStarted
 from dcg.kernel.event import AnswerEvent, Event
 
@@ -48,7 +49,7 @@ def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at:
         raise ValueError("a match begins with its header")
     header = started.header
     turns = decisions = 0
-    first_player = -1
+    first_player = NOBODY
     winner: int | None = None
     reason = ""
     known = games.find(header.game).turns
@@ -84,7 +85,7 @@ def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at:
         header.rules,
         header.log_version,
         parent.match if parent else "",
-        parent.position if parent else -1,
+        parent.position if parent else NO_EVENT,
         commits,
         recorded_at,
         header.game,

@@ -161,7 +161,7 @@ def _turn(record: MatchRecord, position: int) -> int:
 
 
 def _unfoldable(record: MatchRecord) -> int:
-    """The first event that does not fit the state, -1 if all do."""
+    """The first event that does not fit the state, `NO_EVENT` if all do."""
     game = record.game
     state = game.new_state()
     for position, event in enumerate(record.events):
@@ -169,7 +169,7 @@ def _unfoldable(record: MatchRecord) -> int:
             fold(state, (event,), game.handlers)
         except LogError:
             return position
-    return -1
+    return NO_EVENT
 
 
 def _differing(listed: Summary, derived: Summary) -> list[str]:

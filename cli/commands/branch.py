@@ -13,7 +13,7 @@ from cli.games import told
 from cli.inputs import event_at, player_of
 from cli.output import Column, note, percent, progress, rows, say
 from dcg import games as card_games
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import DRAW, FULL_LOG
 from dcg.record import MatchRecord
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.divergence import divergence
@@ -105,7 +105,7 @@ def command(
         record = store.record(match)
         position = event_at(record, at) + 1
         held = record.header.perspective
-        if held != UNKNOWN:
+        if held != FULL_LOG:
             raise BadInput(
                 f"match {record.id[:8]} is seat {held}'s own log: the rules cannot be run on what one "
                 "seat knows"
@@ -160,7 +160,7 @@ def _one_course(store: MatchStore, found: list[Summary]) -> bool:
 
 def show_one(record: MatchRecord, other: MatchRecord, ended: Summary, *, known: bool) -> None:
     """One branch: how it ended, and where it parts from its parent."""
-    winner = "nobody wins" if ended.winner in (None, -1) else f"seat {ended.winner} wins"
+    winner = "nobody wins" if ended.winner in (None, DRAW) else f"seat {ended.winner} wins"
     say(
         f"{'Stored already' if known else 'Recorded'} as {other.id}: {winner} in turn "
         f"{ended.turns} ({ended.reason.replace('_', ' ')})"
@@ -181,17 +181,17 @@ def show_outcomes(
     """Who wins how often, each share with its interval."""
     winners = [one.winner for one in found]
     table = []
-    for seat in (0, 1, -1):
+    for seat in (0, 1, DRAW):
         wins = winners.count(seat)
-        if seat < 0 and not wins:
+        if seat == DRAW and not wins:
             continue
         low, high = wilson(wins, len(found))
         first = found[0]
         table.append(
             (
-                "draw" if seat < 0 else f"seat {seat} wins",
-                "" if seat < 0 else (first.deck_0, first.deck_1)[seat] or "?",
-                "" if seat < 0 else (first.player_0, first.player_1)[seat],
+                "draw" if seat == DRAW else f"seat {seat} wins",
+                "" if seat == DRAW else (first.deck_0, first.deck_1)[seat] or "?",
+                "" if seat == DRAW else (first.player_0, first.player_1)[seat],
                 wins,
                 len(found),
                 wins / len(found),

@@ -11,7 +11,7 @@ from cli.errors import BadInput
 from cli.files import STANDARD, write_whole
 from cli.inputs import read_match
 from cli.output import note, say
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import FULL_LOG
 from dcg.record import MatchRecord
 from replays.match_file import SUFFIX, of_seat, packed
 
@@ -45,7 +45,7 @@ def command(
     record = read_match(store_path, match)
     exported = record if seat is None else seats_own(record, int(seat))
     held = exported.header.perspective
-    name = file or f"{record.id[:8]}{f'-seat{held}' if held != UNKNOWN else ''}{SUFFIX}"
+    name = file or f"{record.id[:8]}{f'-seat{held}' if held != FULL_LOG else ''}{SUFFIX}"
     if name == STANDARD:
         click.echo(packed(exported), nl=False)
     else:
@@ -73,5 +73,5 @@ def seats_own(record: MatchRecord, seat: int) -> MatchRecord:
 
 def _what(record: MatchRecord) -> str:
     held = record.header.perspective
-    own = f" as seat {held} may know it" if held != UNKNOWN else ""
+    own = f" as seat {held} may know it" if held != FULL_LOG else ""
     return f"match {record.id[:8]}{own}"

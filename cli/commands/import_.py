@@ -11,7 +11,7 @@ from cli import options
 from cli.errors import BadInput, complaint
 from cli.files import STANDARD, read_up_to
 from cli.output import say
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import LogError
 from dcg.record import MatchRecord
 from replays.intake import Intake, take_in
@@ -62,6 +62,6 @@ def _came(match: MatchRecord, taken: Intake) -> str:
         return "there already, the same"
     header = match.header
     held = header.perspective
-    own = f", seat {held}'s own log" if held != UNKNOWN else ""
+    own = f", seat {held}'s own log" if held != FULL_LOG else ""
     decks = " - ".join(seat.deck or "?" for seat in header.seats)
     return f"{decks}, {len(match.events)} events, {header.origin}{own}"

@@ -10,6 +10,7 @@ import click
 
 from cli import options
 from cli.output import Column, rows, say
+from dcg.kernel.absent import DRAW, NO_SEED
 from replays.store import MatchStore
 from replays.summary import Summary
 
@@ -93,7 +94,7 @@ def _row(one: Summary) -> tuple[Any, ...]:
 
 def _origin(one: Summary) -> str:
     """The origin, and whose log it is where it is one seat's: such a log has no seed."""
-    if one.seed >= 0:
+    if one.seed != NO_SEED:
         return one.origin
     known = [seat for seat, deck in enumerate((one.deck_0, one.deck_1)) if deck]
     whose = f"seat {known[0]}'s" if len(known) == 1 else "one seat's"
@@ -103,5 +104,5 @@ def _origin(one: Summary) -> str:
 def _result(one: Summary) -> str:
     if one.winner is None:
         return "goes on"
-    who = "draw" if one.winner < 0 else f"seat {one.winner} wins"
+    who = "draw" if one.winner == DRAW else f"seat {one.winner} wins"
     return f"{who} ({one.reason.replace('_', ' ')})"

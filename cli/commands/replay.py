@@ -18,6 +18,7 @@ from cli.output import console
 from cli.viewer.cursor import Cursor
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
+from dcg.kernel.absent import NO_EVENT, NOBODY
 from dcg.telling import Line
 
 
@@ -120,14 +121,18 @@ def in_plain_words(
     show_why(screen, view, place)
 
 
-def chosen(lines: Iterable[Line], *, everything: bool = False, always: int = -1) -> list[Line]:
+def chosen(
+    lines: Iterable[Line], *, everything: bool = False, always: int = NO_EVENT
+) -> list[Line]:
     """The lines to show."""
     return [line for line in lines if everything or line.news or line.position == always]
 
 
-def show_lines(screen: Console, view: Telling, lines: Sequence[Line], *, mark: int = -1) -> None:
+def show_lines(
+    screen: Console, view: Telling, lines: Sequence[Line], *, mark: int = NO_EVENT
+) -> None:
     """Lines under the turns they belong to."""
-    turn = -1
+    turn = None
     for line in lines:
         if line.turn != turn:
             turn = line.turn
@@ -144,14 +149,14 @@ def show_lines(screen: Console, view: Telling, lines: Sequence[Line], *, mark: i
 
 def _number(view: Telling, place: int) -> str:
     """The event's number in the record; blank for what only a seat's own log has."""
-    number = view.numbers[place] if place >= 0 else -1
-    return f"{number:>6}" if number >= 0 else " " * 6
+    number = view.numbers[place] if place != NO_EVENT else NO_EVENT
+    return f"{number:>6}" if number != NO_EVENT else " " * 6
 
 
 def _style(line: Line) -> str:
     if not line.news:
         return "dim"
-    return {0: "green", 1: "cyan"}.get(getattr(line.event, "seat", -1), "")
+    return {0: "green", 1: "cyan"}.get(getattr(line.event, "seat", NOBODY), "")
 
 
 def show_board(screen: Console, view: Telling, position: int, *, plain: bool) -> None:

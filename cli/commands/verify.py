@@ -9,7 +9,7 @@ import click
 from cli import options
 from cli.errors import DONE, FOUND
 from cli.output import Column, note, progress, rows, say
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import NO_EVENT, NOBODY
 from replays.store import MatchStore
 from replays.verify import Verdict, verify_match
 
@@ -18,7 +18,9 @@ COLUMNS = (
     Column("clean", show=lambda value: "yes" if value else "NO"),
     Column("events", right=True),
     Column("digest"),
-    Column("position", "event", right=True, show=lambda value: "" if value < 0 else str(value)),
+    Column(
+        "position", "event", right=True, show=lambda value: "" if value == NO_EVENT else str(value)
+    ),
     Column("turn", right=True, show=lambda value: str(value or "")),
     Column("problem"),
     Column("changes", "changes of the rules that can be why"),
@@ -60,7 +62,7 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
     elif wrong:
         rows(COLUMNS, [_row(one) for one in wrong], form)
     for verdict in found:
-        if verdict.clean and verdict.seat != UNKNOWN:
+        if verdict.clean and verdict.seat != NOBODY:
             text = f"{verdict.match[:8]} is seat {verdict.seat}'s own log: whole, and it folds; the rules cannot be run on it"
             (say if form == "table" else note)(text)
     for problem in problems:

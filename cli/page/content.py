@@ -15,7 +15,7 @@ from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg import games
 from dcg.harmless import inert
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import FULL_LOG, NO_EVENT, NOBODY
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.event import AnswerEvent
 from dcg.record import MatchRecord
@@ -39,12 +39,12 @@ def content(
     held = record.header.perspective
     words = WordTable()
     views = []
-    for view in (None, 0, 1) if held == UNKNOWN else (None,):
+    for view in (None, 0, 1) if held == FULL_LOG else (None,):
         views.append(_view(Telling(record, view), words))
         progress(len(views))
     return {
         "match": _match(record, view_of(record.header.game)),
-        "whose": None if held == UNKNOWN else held,
+        "whose": None if held == FULL_LOG else held,
         "views": views,
         "looks": _looks(record, words),
         "words": words.words,
@@ -80,7 +80,7 @@ def _view(telling: Telling, words: WordTable) -> Content:
         "depth": [line.depth for line in lines],
         "turn": [line.turn for line in lines],
         "of": [line.turn_player for line in lines],
-        "by": [getattr(line.event, "seat", UNKNOWN) for line in lines],
+        "by": [getattr(line.event, "seat", NOBODY) for line in lines],
         "news": [int(place in news) for place in range(len(lines))],
         "rules": [words[", ".join(line.event.RULES)] for line in lines],
         "cause": [event for event, _ in causes],
@@ -104,7 +104,7 @@ def _cause(telling: Telling, place: int) -> tuple[int, str]:
     if len(links) < 2:
         return -2, ""
     link, text = links[1]
-    return link.event, link.within if link.event >= 0 else text
+    return link.event, link.within if link.event != NO_EVENT else text
 
 
 def _stops(steps: Steps) -> Content:

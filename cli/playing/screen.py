@@ -14,6 +14,7 @@ from cli.board.clipping import SEATS
 from cli.games.view import SeatView
 from cli.playing.entry import help_lines
 from dcg.harmless import inert
+from dcg.kernel.absent import NOBODY
 from dcg.telling import Choice, Line
 
 
@@ -61,7 +62,7 @@ class Screen:
                 turn = told.turn
                 self.line()
                 self.line(f"Turn {turn} of Seat {told.turn_player}" if turn else "Set-up", "bold")
-            actor = getattr(told.event, "seat", -1)
+            actor = getattr(told.event, "seat", NOBODY)
             style = SEATS[actor] if actor in (0, 1) else ""
             self.line(told.text, style, 2 * max(1, told.depth))
         return turn

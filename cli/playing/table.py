@@ -10,6 +10,7 @@ from cli.games.view import SeatView
 from cli.playing import entry
 from cli.playing.entry import parse, prepare, read
 from cli.playing.screen import Screen
+from dcg.kernel.absent import DRAW, NOBODY
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import AnswerEvent, Event
 from replays.play import PERSON, LiveMatch
@@ -29,7 +30,7 @@ class Table:
         self._view = view_of(match.record.header.game)
         seats = match.record.header.seats
         self._people = [seat for seat, held in enumerate(seats) if held.player == PERSON]
-        self._facing = self._people[0] if len(self._people) == 1 else -1
+        self._facing = self._people[0] if len(self._people) == 1 else NOBODY
         self._told = {seat: _last_answer(self._seat(seat).events) for seat in self._people}
         self._turn = dict.fromkeys(self._people, -1)
 
@@ -130,7 +131,7 @@ class Table:
         result = self._match.state.course.result
         assert result is not None
         self._screen.line()
-        if result.winner < 0:
+        if result.winner == DRAW:
             self._screen.line("Nobody wins: a draw.", "bold")
         elif len(self._people) > 1:
             self._screen.line(f"Seat {result.winner} wins.", "bold")

@@ -22,6 +22,7 @@ from cli.viewer.pages import cards_page, explained_page, help_page
 from cli.viewer.reasons import reason_rows
 from cli.viewer.sheet import TextPage
 from dcg.harmless import inert
+from dcg.kernel.absent import NO_EVENT
 from replays.steps import Unit
 
 WIDE = 110
@@ -301,7 +302,7 @@ class ReplayApp(App[None]):
         offset = event.get_content_offset(event.widget)
         if offset is not None and offset.y < len(self._rows):
             place = self._rows[offset.y].place
-            if place >= 0:
+            if place != NO_EVENT:
                 self.cursor.to_event(self.cursor.view.number_of(place + 1) - 1)
                 self._drawn_again()
 

@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from cli.errors import BadInput
 from cli.games.view import BoardView
 from cli.viewer.telling import Telling
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import FULL_LOG, NO_EVENT
 from dcg.record import MatchRecord
 from dcg.telling import CauseLink, Line
 from replays.steps import Steps, Unit
@@ -47,10 +47,10 @@ class Cursor:
 
     @property
     def place(self) -> int:
-        """The place of the last event told, -1 before the first."""
+        """The place of the last event told, `NO_EVENT` before the first."""
         if self.every:
             return self.position - 1
-        return self.view.news[self.index] if self.index >= 0 else -1
+        return self.view.news[self.index] if self.index != NO_EVENT else NO_EVENT
 
     @property
     def lines(self) -> list[Line]:
@@ -59,7 +59,7 @@ class Cursor:
 
     @property
     def index(self) -> int:
-        """The place of the last line told among `lines`, -1 before the first."""
+        """The place of the last line told among `lines`, `NO_EVENT` before the first."""
         return self.place if self.every else bisect_left(self.view.news, self.position) - 1
 
     @property
@@ -70,7 +70,7 @@ class Cursor:
     @property
     def why(self) -> list[CauseLink]:
         """What brought the last event told about."""
-        return self.view.why(self.place) if self.place >= 0 else []
+        return self.view.why(self.place) if self.place != NO_EVENT else []
 
     @property
     def turn(self) -> int:
@@ -129,7 +129,7 @@ class Cursor:
     def toggle_view(self) -> None:
         """The next view: all, seat 0, seat 1. The reader stays at the same event."""
         held = self.record.header.perspective
-        if held != UNKNOWN:
+        if held != FULL_LOG:
             self.said = f"this match is recorded as seat {held} knows it: there is no other view"
             return
         here = self._number()

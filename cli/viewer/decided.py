@@ -9,7 +9,7 @@ import msgspec
 
 from cli.viewer.telling import Telling
 from dcg.definitions import MissingDefinition
-from dcg.kernel.absent import FULL_LOG, UNKNOWN
+from dcg.kernel.absent import FULL_LOG, NO_EVENT, UNKNOWN
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.decision import Decision, checksum
 from dcg.kernel.errors import Difference, LogError
@@ -45,7 +45,7 @@ def leading_to(view: Telling, place: int, links: Sequence[CauseLink]) -> list[in
     began, such as to activate the effect.
     """
     found = {place} if _answer(view, place) else set()
-    found |= {link.event for link in links if link.event >= 0 and _answer(view, link.event)}
+    found |= {link.event for link in links if link.event != NO_EVENT and _answer(view, link.event)}
     for depth, (opened, kind, answers) in enumerate(_open(view.events, place)):
         if depth == 0 and kind not in view.words.unrelated_choices:
             found |= set(answers)

@@ -9,6 +9,7 @@ from cli.viewer.decided import DecisionMade
 from cli.viewer.explanation import Explanation, Step
 from cli.viewer.telling import Telling
 from dcg.harmless import inert
+from dcg.kernel.absent import NO_EVENT
 
 MOST = 6
 """So many options, and so many events that followed, are listed; the rest are counted."""
@@ -24,7 +25,7 @@ def lines(said: Explanation, *, most: int = MOST) -> list[tuple[str, str]]:
 
 def _lines(said: Explanation, most: int) -> Iterator[tuple[str, str]]:
     turn = f"turn {said.turn} of Seat {said.turn_player}, {said.phase}" if said.turn else "set-up"
-    shown = f"Event {said.number}" if said.number >= 0 else "An event of this view only"
+    shown = f"Event {said.number}" if said.number != NO_EVENT else "An event of this view only"
     yield f"{shown}, {turn}", ""
     yield f"  {said.text}", "bold"
     if said.rules:
@@ -53,7 +54,7 @@ def _lines(said: Explanation, most: int) -> Iterator[tuple[str, str]]:
 
 
 def _step(step: Step) -> str:
-    number = f"{step.number:>6}" if step.number >= 0 else " " * 6
+    number = f"{step.number:>6}" if step.number != NO_EVENT else " " * 6
     rules = f"   rules {', '.join(step.rules)}" if step.rules else ""
     return f"{number}  {'  ' * step.depth}{step.text}{rules}"
 
@@ -129,4 +130,4 @@ def data(said: Explanation, view: Telling) -> dict[str, Any]:
 
 
 def _known(step: Step) -> int | None:
-    return step.number if step.number >= 0 else None
+    return step.number if step.number != NO_EVENT else None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cli.viewer.decided import DecisionMade, decided, leading_to
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import NO_EVENT
 from dcg.kernel.causes import causes
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import AnswerEvent
@@ -66,7 +66,11 @@ def explain(telling: Telling, place: int) -> Explanation:
             )
         ),
         tuple(
-            Step(telling.numbers[link.event] if link.event >= 0 else UNKNOWN, words, link.rules)
+            Step(
+                telling.numbers[link.event] if link.event != NO_EVENT else NO_EVENT,
+                words,
+                link.rules,
+            )
             for link, words in chain(telling, place)
         ),
         tuple(decided(telling, found) for found in leading_to(telling, place, telling.why(place))),

@@ -12,6 +12,7 @@ from rich.text import Text
 from cli.board.clipping import SEATS
 from cli.viewer.cursor import Cursor
 from dcg.harmless import inert
+from dcg.kernel.absent import NO_EVENT, NOBODY
 from dcg.telling import Line
 
 MARK = ">"
@@ -36,8 +37,8 @@ def log_rows(cursor: Cursor, width: int, height: int) -> list[Row]:
     """Rows around the current line, which is among them; a seat is told nothing that is to come."""
     lines = cursor.lines
     here = cursor.index
-    current = _rows(cursor, lines[here], width, marked=True) if here >= 0 else []
-    current = current[:height] or [Row(Text(f"{MARK} (nothing has happened)"), -1)]
+    current = _rows(cursor, lines[here], width, marked=True) if here != NO_EVENT else []
+    current = current[:height] or [Row(Text(f"{MARK} (nothing has happened)"), NO_EVENT)]
     room = height - len(current)
     after: list[Row] = []
     if cursor.view.seat is None:
@@ -70,7 +71,7 @@ def _following(
 
 def _rows(cursor: Cursor, line: Line, width: int, *, marked: bool = False) -> list[Row]:
     number = cursor.view.numbers[line.position]
-    lead = f"{MARK if marked else ' '}{number if number >= 0 else '':>5}  "
+    lead = f"{MARK if marked else ' '}{number if number != NO_EVENT else '':>5}  "
     turn = cursor.view.words.begins_turn(line.event)
     deeper = 0 if turn or line.position == 0 else min(max(line.depth, 1), 8)
     indent = "  " * deeper if width >= 60 else " " * deeper
@@ -92,7 +93,7 @@ def _style(line: Line, *, turn: bool) -> str:
         return "bold"
     if not line.news:
         return "dim"
-    seat = getattr(line.event, "seat", -1)
+    seat = getattr(line.event, "seat", NOBODY)
     return SEATS[seat] if seat in (0, 1) else ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cli.viewer.cursor import Cursor
 from cli.viewer.sheet import Lines
+from dcg.kernel.absent import NO_EVENT
 
 HELP = (
     ("Right l / Left h", "the next event / the one before"),
@@ -58,6 +59,6 @@ def explained_page(cursor: Cursor) -> tuple[str, Lines]:
     from cli.viewer.explained import lines  # noqa: PLC0415
     from cli.viewer.explanation import explain  # noqa: PLC0415
 
-    if cursor.place < 0:
+    if cursor.place == NO_EVENT:
         return "Explained", [("Nothing has happened yet.", "")]
     return "Explained", lines(explain(cursor.view, cursor.place))

@@ -11,7 +11,7 @@ from cli.viewer.cursor import Cursor
 from cli.viewer.log import wrapped
 from cli.viewer.telling import Telling
 from dcg.harmless import inert
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import NO_EVENT
 from dcg.telling import CauseLink
 
 
@@ -22,7 +22,7 @@ def chain(view: Telling, place: int) -> Iterator[tuple[CauseLink, str]]:
     """
     links = view.why(place)
     for number, link in enumerate(links):
-        if link.event >= 0:
+        if link.event != NO_EVENT:
             lead = f"in this {link.within}, because: " if number else ""
             yield link, lead + view.lines[link.event].text
         elif view.seat is not None and link.chosen:
@@ -34,7 +34,7 @@ def chain(view: Telling, place: int) -> Iterator[tuple[CauseLink, str]]:
 
 def reason_rows(cursor: Cursor, width: int, height: int) -> list[Text]:
     """The chain of the current event in at most `height` rows, each link on one where it fits."""
-    if cursor.place < 0:
+    if cursor.place == NO_EVENT:
         return []
     view = cursor.view
     rows: list[Text] = []
@@ -44,8 +44,8 @@ def reason_rows(cursor: Cursor, width: int, height: int) -> list[Text]:
         if left <= 0:
             break
         rules = f"  rules {', '.join(link.rules)}" if link.rules else ""
-        shown = view.numbers[link.event] if link.event >= 0 else UNKNOWN
-        lead = f"{shown if shown >= 0 else '':>6}  "
+        shown = view.numbers[link.event] if link.event != NO_EVENT else NO_EVENT
+        lead = f"{shown if shown != NO_EVENT else '':>6}  "
         each = max(1, left // (len(links) - number))
         parts = wrapped(inert(words + rules), max(width - len(lead), 8))
         if len(parts) > each:

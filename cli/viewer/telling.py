@@ -11,7 +11,7 @@ from cli.errors import BadInput
 from cli.games import view_of
 from cli.games.view import BoardView
 from dcg import games
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import FULL_LOG, NO_EVENT
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.header import Header
@@ -32,19 +32,19 @@ class Telling:
 
     def __init__(self, record: MatchRecord, seat: int | None = None) -> None:
         held = record.header.perspective
-        if seat is not None and held not in (UNKNOWN, seat):
+        if seat is not None and held not in (FULL_LOG, seat):
             raise BadInput(
                 f"match {record.id[:8]} is recorded as seat {held} knows it: "
                 f"what seat {seat} knows is not in it"
             )
         self.record = record
-        self.seat = seat if held == UNKNOWN else held
+        self.seat = seat if held == FULL_LOG else held
         self.game = games.find(record.header.game)
         self.game_view = view_of(record.header.game)
         self.words = self.game_view.words
         self.events: Sequence[Event] = record.events
         self.numbers: Sequence[int] = range(len(record.events))
-        if seat is not None and held == UNKNOWN:
+        if seat is not None and held == FULL_LOG:
             self.events = redact(record.events, seat, self.game)
             self.numbers = _numbers(record.events, self.events, seat)
         self._timeline = Timeline(self.events)
@@ -126,7 +126,7 @@ class Telling:
     def number_of(self, position: int) -> int:
         """How many events of the record have happened at a position of the log."""
         for number in reversed(self.numbers[:position]):
-            if number != UNKNOWN:
+            if number != NO_EVENT:
                 return number + 1
         return 0
 
@@ -136,7 +136,7 @@ class Telling:
         found: list[int] = []
         following = len(self.record.events) - 1
         for number in reversed(self.numbers):
-            following = following if number == UNKNOWN else number
+            following = following if number == NO_EVENT else number
             found.append(following)
         return found[::-1]
 
@@ -151,4 +151,4 @@ def _numbers(whole: Sequence[Event], own: Sequence[Event], seat: int) -> list[in
         for number, event in enumerate(whole)
         if not event.PRIVATE or (isinstance(event, AnswerEvent) and event.seat == seat)
     )
-    return [UNKNOWN if event.IDENTIFIES else next(kept) for event in own]
+    return [NO_EVENT if event.IDENTIFIES else next(kept) for event in own]

@@ -9,7 +9,7 @@ import msgspec
 
 from dcg.game import CardGame
 from dcg.harmless import inert
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import NOBODY, UNKNOWN
 from dcg.kernel.course import KERNEL_EVENTS, SpanClosed, SpanOpened
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.telling.course import course_sentence
@@ -34,12 +34,12 @@ class PlainWords:
         game = self._game
         state = game.new_state()
         turns = game.turns
-        number, player = 0, UNKNOWN
+        number, player = 0, NOBODY
         for position, event in enumerate(events):
             depth = len(state.course.spans)
             begun = turns.begun(event)
             if begun is not None:
-                number, player = begun, getattr(event, "seat", UNKNOWN)
+                number, player = begun, getattr(event, "seat", NOBODY)
             news = not event.PRIVATE and not isinstance(event, _QUIET)
             yield Line(position, number, player, depth, self.sentence(event), news, event)
             game.handlers[type(event)](state, event)
@@ -48,8 +48,8 @@ class PlainWords:
         """`Seat 0: card played (card 3, points 5)`."""
         if type(event) in _KERNEL:
             return inert(course_sentence(event, self.span, self.ending))
-        seat = getattr(event, "seat", UNKNOWN)
-        lead = f"Seat {seat}: " if seat >= 0 else ""
+        seat = getattr(event, "seat", NOBODY)
+        lead = f"Seat {seat}: " if seat != NOBODY else ""
         said = ", ".join(f"{name} {text}" for name, text in self.fields(event) if name != "seat")
         topic = event.TOPIC.partition(".")[2].replace("_", " ")
         sentence = f"{lead}{topic}{f' ({said})' if said else ''}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from dcg.kernel.absent import NO_EVENT
 from dcg.kernel.causes import SpanCause, causes
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.event import AnswerEvent, Event
@@ -17,8 +18,8 @@ TRIGGERING = "triggering"
 class CauseLink(NamedTuple):
     """One step of the chain: the event, and in which stretch of the match the step before was.
 
-    `event` is -1 for the last link where only the course of the game is the reason. `chosen` is
-    whether the stretch is one that a player's decision begins.
+    `event` is `NO_EVENT` for the last link where only the course of the game is the reason.
+    `chosen` is whether the stretch is one that a player's decision begins.
     """
 
     event: int
@@ -33,7 +34,7 @@ def why(events: Sequence[Event], position: int, words: GameWords) -> list[CauseL
     current = position
     while True:
         trigger = _trigger(events, current, words)
-        if trigger >= 0:
+        if trigger != NO_EVENT:
             current = trigger
             links.append(CauseLink(current, TRIGGERING, events[current].RULES))
         around = causes(events, current)
@@ -50,10 +51,10 @@ def public_places(events: Sequence[Event]) -> list[int]:
 
 
 def _trigger(events: Sequence[Event], position: int, words: GameWords) -> int:
-    """The latest event the one at `position` says it happened by, -1 where it names none."""
-    ordinal = max(words.triggered_by(events[position]), default=-1)
-    public = public_places(events[:position]) if ordinal >= 0 else []
-    return public[ordinal] if 0 <= ordinal < len(public) else -1
+    """The latest event the one at `position` says it happened by, `NO_EVENT` where it names none."""
+    ordinal = max(words.triggered_by(events[position]), default=NO_EVENT)
+    public = public_places(events[:position]) if ordinal != NO_EVENT else []
+    return public[ordinal] if 0 <= ordinal < len(public) else NO_EVENT
 
 
 def _root(
@@ -75,4 +76,4 @@ def _root(
             return [CauseLink(place, kind, event.RULES, chosen)]
         if isinstance(event, SpanOpened):
             break
-    return [CauseLink(-1, kind, chosen=chosen)]
+    return [CauseLink(NO_EVENT, kind, chosen=chosen)]

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from itertools import islice
 
 from dcg.kernel.event import Event
+from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
 
 _OPENING = 8
@@ -25,7 +26,7 @@ def deck_lists(events: Iterable[Event]) -> dict[int, str]:
             copies = sorted(
                 (addresses[place * _ADDRESS : (place + 1) * _ADDRESS], count)
                 for place, count in (*event.deck, *event.digi_egg_deck)
-                if place >= 0
+                if place != NO_DEFINITION
             )
             content = b"".join(address + bytes([count]) for address, count in copies)
             if content:

@@ -7,7 +7,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from analytics.games.tables import Noted, Picked
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import AnswerEvent, Event
+from dcg.official.codes.absent import NO_CARD
+from dcg.official.codes.attack import BattleWinner
 from dcg.official.codes.places import HAND
 from dcg.official.events.attack import (
     AttackDeclared,
@@ -155,7 +158,7 @@ class OfficialReader:
                 event.seat,
                 state.turn.number,
                 event.card,
-                attacker[0] if attacker else -1,
+                attacker[0] if attacker else NO_CARD,
                 None,
                 False,
                 None,
@@ -167,7 +170,7 @@ class OfficialReader:
         return bool(self.checks) and self.checks[-1].card == card and self.checks[-1].went is None
 
     def _fought(self, state: Board, place: int, event: BattleFought) -> None:
-        if event.security_card >= 0 and self._checking(event.security_card):
+        if event.security_card != NO_CARD and self._checking(event.security_card):
             self.checks[-1] = self.checks[-1]._replace(battle=_BATTLES[event.winner])
 
     def _activated(self, state: Board, place: int, event: EffectActivated) -> None:
@@ -190,7 +193,7 @@ class OfficialReader:
 
         def note(state: Board, place: int, event: Any) -> None:
             for card in cards_of(state, event):
-                if card >= 0:
+                if card != UNKNOWN:
                     named_at.append(place)
                     named.append(card)
                     for one in kept:
@@ -200,11 +203,15 @@ class OfficialReader:
 
 
 def _known(cards: Iterable[int]) -> list[int]:
-    return [card for card in cards if card >= 0]
+    return [card for card in cards if card != UNKNOWN]
 
 
 _Note = Callable[[Board, int, Any], None]
-_BATTLES = {0: "lost", 1: "won", -1: "tied"}
+_BATTLES = {
+    BattleWinner.ATTACKING_SIDE: "lost",
+    BattleWinner.OTHER_SIDE: "won",
+    BattleWinner.NOBODY: "tied",
+}
 """What a battle was to the revealed Digimon, by its winner."""
 
 _WENT: dict[type[Event], str] = {
@@ -248,7 +255,9 @@ def _permanents(state: Board, named: Any) -> list[int]:
 
 
 def _fighters(state: Board, named: Any) -> tuple[int, ...]:
-    other = (named.security_card,) if named.security_card >= 0 else _top(state, named.defender)
+    other = (
+        (named.security_card,) if named.security_card != NO_CARD else _top(state, named.defender)
+    )
     return _top(state, named.attacker) + other
 
 

@@ -12,7 +12,7 @@ from cli.board.clipping import clipped
 from cli.games.view import Fields, WordNumbers
 from dcg.game import CardGame
 from dcg.harmless import inert
-from dcg.kernel.absent import UNKNOWN
+from dcg.kernel.absent import NOBODY
 from dcg.telling import Compared
 
 
@@ -34,9 +34,9 @@ class PlainBoard:
 
     @property
     def player(self) -> int:
-        """Whose turn it is, -1 before the first."""
+        """Whose turn it is, `NOBODY`'s before the first."""
         value = self.values.get("turn_player")
-        return UNKNOWN if value is None else int(value)
+        return NOBODY if value is None else int(value)
 
     @property
     def phase(self) -> str:
@@ -77,7 +77,9 @@ class PlainBoard:
         if not self.turn:
             return "Before the first turn"
         return (
-            f"Turn {self.turn} of Seat {self.player}" if self.player >= 0 else f"Turn {self.turn}"
+            f"Turn {self.turn} of Seat {self.player}"
+            if self.player != NOBODY
+            else f"Turn {self.turn}"
         )
 
     def _facts(self) -> list[tuple[str, str]]:

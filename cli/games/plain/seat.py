@@ -56,7 +56,7 @@ class PlainSeat:
         handles = state.course.knowledge.handles[asked.seat]
 
         def handle(thing: int) -> int:
-            return handles[thing] if thing >= 0 else UNKNOWN
+            return handles[thing] if thing != UNKNOWN else UNKNOWN
 
         found: dict[str, list[int]] = {}
         for place, option in enumerate(asked.options):
