@@ -122,6 +122,17 @@ def _in_breeding_area(effect: Effect) -> bool:
     return "breeding_area" in effect.zones and effect.kind != "activation"
 
 
+_NO_TIMING = frozenset(
+    ("security", "main", "once_per_turn", "twice_per_turn", "three_times_per_turn")
+)
+
+
+def works_face_up(effect: Effect) -> bool:
+    """Whether a [Security] effect has a timing of its own: it works from the security stack, while
+    its card is face up there (15-14-5), and not when the card is checked."""
+    return effect.kind == "security" and not _NO_TIMING.issuperset(effect.icons)
+
+
 def _plays_suspended(effect: Effect) -> bool:
     return any(isinstance(node, p.Play) and node.suspended for node in nodes(effect))
 
@@ -142,6 +153,7 @@ _FORBID_BY = ("be_blocked", "be_attacked", "activate_security_effects")
 SHAPES: tuple[Shape, ...] = (
     Shape("{Hand} effect", "15-16-5", _in_hand),
     Shape("{Breeding} effect that is not activated", "15-16-5", _in_breeding_area),
+    Shape("{Security} effect", "15-14-5", works_face_up),
     Shape("playing suspended", "7-1-2", _plays_suspended),
     Shape("prohibition of what some do", "15-1-3", _forbids_whom),
 )

@@ -8,7 +8,7 @@ from typing import Any
 from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language.effect import Effect
-from dcg.official.text.icons import BY_NAME
+from dcg.official.support.not_yet import works_face_up
 
 _CONTINUOUS = (
     p.ModifyDP,
@@ -32,7 +32,7 @@ def misread(effect: Effect) -> str:
 
 
 def _reasons(effect: Effect) -> Iterator[str]:
-    if effect.kind == "security" and _works_face_up(effect):
+    if works_face_up(effect):
         yield "a [Security] effect with a timing of its own works from the security stack: no such effect yet"
     if effect.kind == "persistent":
         if effect.per_turn:
@@ -51,12 +51,6 @@ def _reasons(effect: Effect) -> Iterator[str]:
     for process in _below(effect.body):
         if isinstance(process, p.GainEffect):
             yield from _reasons(process.effect)
-
-
-def _works_face_up(effect: Effect) -> bool:
-    """Whether an icon besides [Security] says when or where it works; [Once Per Turn] doesn't."""
-    icons = [BY_NAME[name] for name in effect.icons if name != "security"]
-    return any(icon.trigger or icon.turn or icon.zone for icon in icons)
 
 
 def _steps(node: Any) -> Iterator[Any]:
