@@ -61,7 +61,10 @@ def _newest_layer(match: OfficialMatch) -> int:
 
 
 def _next(match: OfficialMatch) -> Asking:
-    """The pending effect to activate next (15-4-3-5)."""
+    """The pending effect to activate next (15-4-3-5).
+
+    One whose card has become a new card is nobody's choice: it comes first, and ends (15-4-4-3).
+    """
     pending = match.state.pending
     if len(pending) == 1:
         return pending[0]
@@ -70,6 +73,9 @@ def _next(match: OfficialMatch) -> Asking:
     first = match.state.turn.player
     mine = [entry for entry in layer if entry.effect.seat == first]
     waiting = mine or layer
+    for entry in waiting:
+        if _is_of_a_new_card(match, entry):
+            return entry
     picked = yield from ask(
         match,
         waiting[0].effect.seat,
@@ -173,6 +179,15 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
     return context
 
 
+def _is_of_a_new_card(match: OfficialMatch, entry: Pending) -> bool:
+    """Whether the card it triggered on is not the same card any more (15-4-4-3)."""
+    effect = entry.effect
+    if effect.process != WHOLE_EFFECT or effect.keyword in match.interpreter.keyword_processes:
+        return False
+    host = effect.holder if effect.holder != NO_CARD else effect.card
+    return host == UNKNOWN or match.state.incarnation[host] != entry.incarnation
+
+
 def _lost(
     match: OfficialMatch, entry: Pending, compiled: CompiledEffect
 ) -> PendingEndReason | None:
@@ -181,8 +196,7 @@ def _lost(
     effect = entry.effect
     if effect.process != WHOLE_EFFECT:
         return None
-    host = effect.holder if effect.holder != NO_CARD else effect.card
-    if host == UNKNOWN or state.incarnation[host] != entry.incarnation:
+    if _is_of_a_new_card(match, entry):
         return NEW_CARD
     held = state.permanents.get(effect.permanent)
     if held is not None and _effect_gone(match, effect, compiled):
