@@ -122,6 +122,8 @@ CHANGES: tuple[Change, ...] = (
         "an effect that activates an [On Play] effect could take one that waits for another's play",
         "it takes what has that icon",
         "effect_activated",
+    ),
+    _since_0_2(
         "only-what-can-activate-is-picked",
         "15-4-4-3",
         "a pending effect whose card had become a new card was among those its player picks from",
