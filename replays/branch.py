@@ -6,14 +6,13 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from dcg import games
 from dcg.kernel.chance import Stream, match_id
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Header, Parent, Seat
 from dcg.kernel.rerun import opening_length, resume
 from dcg.kernel.session import Session, drawn_from, play
+from dcg.opening import match_header
 from dcg.record import MatchRecord
 from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
@@ -132,14 +131,9 @@ def _header(
         Seat(header.seats[0].deck, players[0]),
         Seat(header.seats[1].deck, players[1]),
     )
-    return msgspec.structs.replace(
-        header,
-        origin="branched",
-        seats=seats,
-        seed=seed,
-        index=index,
-        parent=Parent(record.id, max(position, opening_length(record.events))),
-    )
+    parent = Parent(record.id, max(position, opening_length(record.events)))
+    # The engine that plays on, which need not be the one that wrote the parent.
+    return match_header(record.game, seats, seed, index, "branched", parent)
 
 
 def _identity(header: Header) -> str:

@@ -40,6 +40,21 @@ class CannotGoOn(StoreError):
     """The match is over, or not one that people play."""
 
 
+class OtherEngine(CannotGoOn):
+    """Another version of the engine began the match.
+
+    A log has one header, and so one engine: what another one wrote behind it would be read as the
+    first one's. A branch is a match of its own, with its own header. `last` is the match's last event.
+    """
+
+    def __init__(self, match: str, began: str, here: str, last: int) -> None:
+        super().__init__(
+            f"match {match[:8]} was begun by engine {began}, and this is {here}: a match stays with "
+            "the engine that its header names"
+        )
+        self.last = last
+
+
 class LiveMatch:
     """A match under way. Whatever has happened is in the store before anybody is asked.
 
@@ -88,7 +103,7 @@ class LiveMatch:
     def resume(cls, store: MatchStore, match: str) -> Self:
         """Goes on with an unfinished match, by id or unique beginning of it.
 
-        Raises `CannotGoOn`, `Difference` where this engine does not reproduce the record,
+        Raises `CannotGoOn` (`OtherEngine` for a match of another version), `Difference` where this engine does not reproduce the record,
         `UnknownMatch`, or `LogError` for a damaged record.
         """
         record = store.record(match)
@@ -105,6 +120,8 @@ class LiveMatch:
             )
         if any(isinstance(event, MatchEnded) for event in events):
             raise CannotGoOn(f"match {record.id[:8]} is over")
+        if header.engine != record.game.engine:
+            raise OtherEngine(record.id, header.engine, record.game.engine, len(events) - 1)
         players = _seated(header)
         rules = record.rules()
         verify(rules, events, _chance(header))

@@ -124,10 +124,13 @@ class MatchStore:
         """Appends events to a match as its next commit; the longer record.
 
         Raises `VersionConflict` if the stored match has gone on since `record` was read,
-        `ValueError` for a record that was not read from a store (`add` begins a match).
+        `ValueError` for a record that was not read from a store (`add` begins a match), or whose
+        header names another version of the engine: its events would be read as that one's.
         """
         if record.link == START:
             raise ValueError("a match is begun with `add`")
+        if record.header.engine != record.game.engine:
+            raise ValueError(f"engine {record.header.engine} began the match: branch it instead")
         now = time.time_ns() if recorded_at is None else recorded_at
         link = record.link
         data = encode_commit(

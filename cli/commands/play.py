@@ -16,7 +16,7 @@ from cli.output import console, note
 from cli.playing import Screen, Table
 from dcg.game import CardGame
 from replays.errors import StoreError
-from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch
+from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch, OtherEngine
 from replays.store import MatchStore
 
 
@@ -143,6 +143,10 @@ def _begin(
 def _resumed(store: MatchStore, match: str) -> LiveMatch:
     try:
         return LiveMatch.resume(store, match)
+    except OtherEngine as error:
+        short = store.find(match)[:8]
+        branch = _line("dcg branch", f"{short} --at {error.last}", store.path)
+        raise BadInput(f"{error}; {branch} plays on from there as a match of its own") from error
     except CannotGoOn as error:
         short = store.find(match)[:8]
         replay = _line("dcg replay", short, store.path)

@@ -6,8 +6,10 @@ import random
 from pathlib import Path
 from uuid import uuid4
 
+import msgspec
 import pytest
 
+from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import Event
 from dcg.kernel.redaction import redact
 from dcg.official.catalogue import catalogue, deck
@@ -16,8 +18,9 @@ from dcg.official.game import GAME
 from dcg.official.players import PLAYERS
 from dcg.record import MatchRecord
 from dcg.simulation import Plan, planned_opening
+from replays.branch import play_branch
 from replays.errors import VersionConflict
-from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch
+from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch, OtherEngine
 from replays.store import MatchStore
 from replays.verify import verify_match, verify_record
 
@@ -159,6 +162,20 @@ def test_one_seats_own_log_is_not_gone_on_with(table):
     table.add([own])
     with pytest.raises(CannotGoOn, match="one seat's own log"):
         LiveMatch.resume(table, own.id)
+
+
+def test_a_match_of_another_engine_is_branched_and_not_gone_on_with(table):
+    record = begin(table).record
+    first = MatchStarted(msgspec.structs.replace(record.header, engine="dcg-0.1"))
+    older = MatchRecord(str(uuid4()), [first, *record.events[1:]], record.definitions)
+    table.add([older])
+    with pytest.raises(OtherEngine, match=r"begun by engine dcg-0\.1, and this is"):
+        LiveMatch.resume(table, older.id)
+    branch = play_branch(older, len(older.events), ("random", "random"), 3)
+    assert branch.header.engine == GAME.registry.engine
+    assert branch.header.parent is not None
+    assert branch.header.parent.match == older.id
+    assert verify_record(branch).clean
 
 
 def test_a_player_this_version_lacks_is_named(table, monkeypatch):
