@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
 
 from cli import options
-from cli.errors import BAD_INPUT, DONE, FOUND
+from cli.errors import BAD_INPUT, DONE, FOUND, BadInput, complaint
 from cli.inputs import documents, game_of, text_of, vocabulary_of
 from cli.output import Column, progress, rows, say
-from dcg.documents import Outcome, ScenarioOutcome, outcome_of, read_each
+from dcg.documents import DocumentError, Outcome, ScenarioOutcome, outcome_of, read_each
+from dcg.documents.scenario import Refusal, Scenario
+from dcg.documents.vocabulary import Vocabulary
 
 COLUMNS = (
     Column("source", "file"),
@@ -56,9 +58,7 @@ def run(file: tuple[Path, ...], once: bool, game: str | None, form: str, quiet: 
     """
     held = game_of(game)
     vocabulary, cards = vocabulary_of(held), held.decks.cards()
-    scenarios = [
-        each for path in documents(file) for each in read_each(text_of(path), str(path), vocabulary)
-    ]
+    scenarios = [each for path in file for each in _scenarios(path, vocabulary)]
     found: list[ScenarioOutcome] = []
     with progress("running", len(scenarios), quiet=quiet) as show:
         for number, scenario in enumerate(scenarios, 1):
@@ -76,6 +76,28 @@ def run(file: tuple[Path, ...], once: bool, game: str | None, form: str, quiet: 
     if Outcome.REFUSED in outcomes:
         return BAD_INPUT
     return DONE if outcomes == {Outcome.PASSED} else FOUND
+
+
+def _scenarios(named: Path, vocabulary: Vocabulary) -> Iterator[Scenario | Refusal]:
+    """The scenarios of one argument. A file that cannot be opened is refused, and stops no other."""
+    try:
+        paths = documents([named])
+    except (BadInput, OSError) as error:
+        yield _unread(named, error)
+        return
+    for path in paths:
+        yield from _read(path, vocabulary)
+
+
+def _read(path: Path, vocabulary: Vocabulary) -> list[Scenario | Refusal]:
+    try:
+        return read_each(text_of(path), str(path), vocabulary)
+    except (BadInput, OSError) as error:
+        return [_unread(path, error)]
+
+
+def _unread(path: Path, error: BadInput | OSError) -> Refusal:
+    return Refusal("", str(path), 1, DocumentError(str(path), 1, "", complaint(error) or ""))
 
 
 def _counted(found: Sequence[ScenarioOutcome]) -> str:

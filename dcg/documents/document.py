@@ -15,6 +15,8 @@ import yaml
 _MAP, _SEQ = "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"
 _INT, _BOOL, _NULL = "tag:yaml.org,2002:int", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:null"
 DEEPEST = 100
+MOST_DIGITS = 18
+"""Of a whole number: more than anything here needs, and few enough to be read at once."""
 
 
 class DocumentError(Exception):
@@ -100,7 +102,7 @@ class Field:
             return "a set of fields"
         if self.is_list:
             return "a list"
-        return "nothing" if self.is_null else f"`{self.node.value}`"
+        return "nothing" if self.is_null else f"`{self.node.value:.100}`"
 
     def items(self) -> Iterator[tuple[str, Field]]:
         """Names and values of a mapping, each name once."""
@@ -167,10 +169,16 @@ class Field:
         """A whole number in a range."""
         if not self.is_number:
             raise self.error(f"expected a whole number, found {self.shown()}")
-        found = int(self.node.value)
+        found = self._whole()
         if not low <= found <= high:
             raise self.error(f"{found} is not from {low} to {high}")
         return found
+
+    def _whole(self) -> int:
+        digits = len(self.node.value.lstrip("+-"))
+        if digits > MOST_DIGITS:
+            raise self.error(f"a number of {digits} digits; {MOST_DIGITS} are the most")
+        return int(self.node.value)
 
     def flag(self) -> bool:
         """`true` or `false`."""
@@ -185,7 +193,7 @@ class Field:
         if self.is_list:
             return [value.plain() for value in self.entries()]
         if self.is_number:
-            return int(self.node.value)
+            return self._whole()
         if self.node.tag == _BOOL:
             return self.node.value == "true"
         return None if self.is_null else self.node.value

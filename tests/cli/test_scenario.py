@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run, complaint
+from cli.inputs import LARGEST_DOCUMENT
+from tests.cli.conftest import Run
 
 GOOD = """
 title: A Digimon attacks a player without security and wins
@@ -53,6 +54,30 @@ def test_a_folder_of_scenarios(dcg: Run, good: Path) -> None:
     assert "2 of 2 scenarios passed" in dcg("scenario", "run", good.parent).stdout
 
 
+def test_a_number_that_no_card_has_does_not_stop_the_others(dcg: Run, good: Path) -> None:
+    effect = "cost: 3, effect: '[On Play] Gain " + "9" * 6000 + " memory.'"
+    (good.parent / "bad.yaml").write_text(GOOD.replace("cost: 3", effect))
+    found = json.loads(dcg("scenario", "run", good.parent, "--format", "json").stdout)
+    assert [one["outcome"] for one in found] == ["refused", "passed"]
+
+
+def test_a_file_that_cannot_be_opened_is_refused_and_stops_no_other(dcg: Run, good: Path) -> None:
+    folder = good.parent
+    (folder / "bytes.yaml").write_bytes(b"\xff\xfe\xfa")
+    (folder / "folder.yaml").mkdir()
+    (folder / "empty").mkdir()
+    with (folder / "large.yaml").open("wb") as file:
+        file.truncate(LARGEST_DOCUMENT + 1)
+    arguments = ("scenario", "run", folder / "none.yaml", folder, folder / "empty")
+    result = dcg(*arguments, "--format", "json")
+    assert result.exit_code == 2
+    found = {Path(one["source"]).name: one["outcome"] for one in json.loads(result.stdout)}
+    assert found.pop("good.yaml") == "passed"
+    refused = ("bytes.yaml", "folder.yaml", "large.yaml", "none.yaml", "empty")
+    assert found == dict.fromkeys(refused, "refused")
+    assert "1 of 6 scenarios passed, 5 refused" in dcg(*arguments).stdout
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
@@ -62,6 +87,8 @@ def test_a_folder_of_scenarios(dcg: Run, good: Path) -> None:
         (GOOD.replace("title:", "title: ["), "not YAML"),
         ("cards: {Test Pup: {}}", "no scenario"),
         ("", "no scenario"),
+        (GOOD.replace("memory: 3", "memory: " + "9" * 6000), "a number of 6000 digits"),
+        (GOOD.replace("deck: 5 unknown}", f"deck: {'9' * 6000} unknown}}"), "unknown card"),
     ],
 )
 def test_a_scenario_that_cannot_be_read_is_refused(
@@ -98,5 +125,8 @@ def test_what_is_not_supported_is_said_and_proves_nothing(dcg: Run, good: Path) 
 
 
 def test_files_that_are_not_there(dcg: Run, tmp_path: Path) -> None:
-    assert "there is no file" in complaint(dcg("scenario", "run", tmp_path / "none.yaml"))
-    assert "has no YAML files" in complaint(dcg("scenario", "run", tmp_path))
+    for named, says in ((tmp_path / "none.yaml", "there is no file"), (tmp_path, "no YAML files")):
+        result = dcg("scenario", "run", named)
+        assert result.exit_code == 2
+        assert says in result.stdout
+        assert "0 of 1 scenarios passed, 1 refused" in result.stdout

@@ -17,7 +17,7 @@ from dcg.official.language.card import Card
 
 _FIELDS = {"id", "name", "archetype", "format", "event", "deck", "digi_egg_deck"}
 _LINE = re.compile(
-    r"(?:(?P<copies>\d+)\s*[x\u00d7]?\s+)?(?P<number>[A-Za-z]{1,3}\d*-\d+)(?:\s+[x\u00d7]?(?P<after>\d+))?(?P<rest>\s.*)?"
+    r"(?:(?P<copies>[0-9]{1,9})\s*[x\u00d7]?\s+)?(?P<number>[A-Za-z]{1,3}\d*-\d+)(?:\s+[x\u00d7]?(?P<after>[0-9]{1,9}))?(?P<rest>\s.*)?"
 )
 
 

@@ -22,8 +22,8 @@ SIDE_FIELDS = (*AREAS, "battle_area", "breeding_area")
 PERMANENT_FIELDS = ("cards", "card", "suspended", "played_this_turn")
 CARD_FIELDS = ("card", "label", "face_up")
 
-_UNKNOWN = re.compile(r"(?:([0-9]+)x? )?unknown")
-_COPIES = re.compile(r"([0-9]+)x (.+)")
+_UNKNOWN = re.compile(r"(?:([0-9]{1,9})x? )?unknown")
+_COPIES = re.compile(r"([0-9]{1,9})x (.+)")
 MOST_COPIES = 100
 
 

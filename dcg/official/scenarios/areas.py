@@ -18,7 +18,7 @@ ORDERED = ("deck", "digi_egg_deck", "security_stack")
 """Areas whose order is a fact; hand and trash are compared in any order (3-5-2, 3-6-2)."""
 
 AREA_FIELDS = ("count", "contains", "lacks", "top", "bottom", "face_up")
-_COUNTED = re.compile(r"([0-9]+)(?:x (.+)| (unknown))")
+_COUNTED = re.compile(r"([0-9]{1,3})(?:x (.+)| (unknown))")
 
 
 def read_side(field: Field) -> SideCheck:

@@ -41,11 +41,11 @@ def token_notes(section: str) -> tuple[TokenNote | str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-_NOTE = re.compile(r"(.*?)(\d+ DP|\Z)/?(.*)", re.DOTALL)
+_NOTE = re.compile(r"(.*?)([0-9]{1,9} DP|\Z)/?(.*)", re.DOTALL)
 _NUMBERS = {
-    "play_cost": re.compile(r"Cost (\d+)"),
-    "level": re.compile(r"Lv\. ?(\d+)"),
-    "dp": re.compile(r"(\d+) DP"),
+    "play_cost": re.compile(r"Cost ([0-9]{1,9})"),
+    "level": re.compile(r"Lv\. ?([0-9]{1,9})"),
+    "dp": re.compile(r"([0-9]{1,9}) DP"),
 }
 
 

@@ -15,8 +15,8 @@ from dcg.official.text.grammar.filters import in_order
 from dcg.official.text.normalise import glyphs, without_notes
 
 _SHAPES = (
-    re.compile(r"\[Digivolve\] (?P<what>.*): Cost (?P<cost>\d+)\.?"),
-    re.compile(r"<?Digivolve: (?P<cost>\d+) from (?P<what>.*?)>?"),
+    re.compile(r"\[Digivolve\] (?P<what>.*): Cost (?P<cost>[0-9]{1,9})\.?"),
+    re.compile(r"<?Digivolve: (?P<cost>[0-9]{1,9}) from (?P<what>.*?)>?"),
 )
 _WORDS = (
     (r"\bLv\. ?(\d)", r"level \1"),

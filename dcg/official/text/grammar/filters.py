@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, get_args
 
 from dcg.language.grammar import Grammar
@@ -37,6 +38,18 @@ def install(grammar: Grammar) -> None:
     _after(grammar)
 
 
+_DIGITS = re.compile(r"[0-9]{1,9}")
+"""No card has a longer number, and reading one takes long."""
+
+
+def _whole(token: str) -> int | None:
+    return int(token) if _DIGITS.fullmatch(token) else None
+
+
+def _signed(token: str) -> int | None:
+    return int(token) if _DIGITS.fullmatch(token[1:]) else None
+
+
 def _words(grammar: Grammar) -> None:
     for colour in get_args(Colour):
         grammar.word("colour", colour, colour)
@@ -46,13 +59,13 @@ def _words(grammar: Grammar) -> None:
     grammar.token(
         "number",
         NUMBER,
-        lambda token: int(token) if token.isdigit() else None,
+        _whole,
         lambda number: str(number) if isinstance(number, int) else None,
     )
     grammar.token(
         "signed",
         SIGNED,
-        lambda token: int(token) if token[1:].isdigit() else None,
+        _signed,
         lambda number: f"{number:+d}" if isinstance(number, int) else None,
     )
     for keyword, text in PLAIN.items():
