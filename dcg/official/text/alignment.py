@@ -33,6 +33,14 @@ _NOUN_STOPS = _STOPS | {","}
 """What the slot `{noun}` never reaches over."""
 
 
+LONGEST = 250
+"""Tokens of a text that is compared; no card prints half as many in one effect."""
+
+
+class TooLong(ValueError):
+    """A text of more tokens than are compared."""
+
+
 @dataclass(frozen=True, slots=True)
 class Alignment:
     """The outcome: both texts as tokens, and whether all of them were accounted for."""
@@ -66,7 +74,12 @@ def words(text: str) -> Tokens:
 
 
 def align(source: str, rendered: str, *, persistent: bool = False) -> Alignment:
-    """Aligns a printed text with a rendering. `persistent` is whether the effect is (15-8-2)."""
+    """Aligns a printed text with a rendering. `persistent` is whether the effect is (15-8-2).
+
+    Raises `TooLong`: both are looked through token by token, each inside the one before.
+    """
+    if max(len(words(source)), len(words(rendered))) > LONGEST:
+        raise TooLong("text too long to compare")
     found = _search(words(source), words(rendered), persistent)
     whole = found.span(0, len(found.source), 0, len(found.rendered))
     return Alignment(found.source, found.rendered, whole)

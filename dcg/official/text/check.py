@@ -6,7 +6,7 @@ from dcg.language.parser import Ambiguous
 from dcg.language.printer import Unprintable
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
-from dcg.official.text.alignment import align
+from dcg.official.text.alignment import TooLong, align
 from dcg.official.text.effects import (
     NotUnderstood,
     Section,
@@ -32,7 +32,10 @@ def check(effect: Effect, text: str, category: Category, section: Section) -> st
         rendered = print_effect(effect, this_noun(category, section))
     except Unprintable as error:
         return f"can't be written: {error}"
-    aligned = align(text, rendered, persistent=effect.kind == "persistent")
+    try:
+        aligned = align(text, rendered, persistent=effect.kind == "persistent")
+    except TooLong as error:
+        return str(error)
     if not aligned.whole:
         return f"the rendering says something else: {aligned.difference()}: {rendered}"
     try:

@@ -35,6 +35,16 @@ APP: dict[str, Any] = {
         ("dp", -1000),
         ("evo", [["Red", 3]]),
         ("evo", [["Mauve", 3, 2]]),
+        ("evo", 5),
+        ("evo", [["Red", -3, 2]]),
+        ("evo", [["Red", 3, -2]]),
+        ("evo", [["Red", True, False]]),
+        ("evo", [["Red", 3, 10**5000]]),
+        ("evo", [[10**5000, 3, 2]]),
+        ("evo", [10**5000]),
+        pytest.param("play_cost", 10**5000, id="play_cost-huge"),
+        pytest.param("colors", 10**5000, id="colors-huge"),
+        ("max_copies", 0),
         ("effect", ["<Rush>"]),
         ("name", ""),
     ],
@@ -53,6 +63,24 @@ def test_what_is_no_record_at_all_does_not_stop_the_rest() -> None:
     dump = read_all([7, {"title": "Aamon"}, CARD])
     assert [problem.index for problem in dump.problems] == [0, 1]
     assert len(dump.cards) == 1
+
+
+@pytest.mark.parametrize("field", ["playCost", "dp", "cardLv", "aceEffect"])
+@pytest.mark.parametrize("digits", ["9" * 5000, "٩"])
+def test_a_number_in_text_that_no_card_has_is_one_line(field: str, digits: str) -> None:
+    text = f"Overflow {digits}" if field == "aceEffect" else digits
+    dump = read_all([{**APP, field: text}, APP])
+    assert [problem.field for problem in dump.problems] == [field]
+    assert len(dump.cards) == 1
+
+
+@pytest.mark.parametrize(
+    "effect", ["[Main] " + "<Draw 1>. " * 100, "[On Play] Gain " + "9" * 5000 + " memory."]
+)
+def test_a_text_that_is_too_long_is_the_problem_of_its_card(effect: str) -> None:
+    found = coverage([{**CARD, "number": "X1-02", "effect": effect}, CARD])
+    assert (found.cards, found.complete) == (2, 1)
+    assert {problem.number for problem in found.problems} == {"X1-02"}
 
 
 def test_coverage_says_which_records_are_not_read() -> None:

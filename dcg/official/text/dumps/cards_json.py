@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dcg.official.text.dumps.fields import Fields, NotACard, category, colour, flat
+from dcg.official.text.dumps.fields import Fields, NotACard, category, colour, flat, shown, whole
 from dcg.official.text.printed import PrintedCard, Route, Unexpressed
 
 FACTS = ("set", "rarity", "block", "ban")
@@ -37,6 +37,8 @@ def read(fields: Fields) -> PrintedCard:
     ]
     missing += [Unexpressed("category", f"also a card of category {word}") for word in kinds[1:]]
     copies = fields.number("max_copies")
+    if copies == 0:
+        raise NotACard("a card of which no deck may have one is none", "max_copies")
     return PrintedCard(
         number=fields.required("number"),
         name=fields.required("name"),
@@ -64,11 +66,15 @@ def read(fields: Fields) -> PrintedCard:
 def _routes(fields: Fields) -> tuple[Route, ...]:
     """`[colour, level, cost]` each; without a colour or a level, any will do."""
     routes: list[Route] = []
-    for entry in fields.value("evo") or ():
+    for entry in fields.entries("evo"):
         if not isinstance(entry, list) or len(entry) != 3:
-            raise NotACard(f"not [colour, level, cost]: {entry!r:.60}", "evo")
+            raise NotACard(f"not [colour, level, cost]: {shown(entry)}", "evo")
         from_colour, level, cost = entry
-        if not isinstance(cost, int) or not isinstance(level, int | None):
-            raise NotACard(f"not [colour, level, cost]: {entry!r:.60}", "evo")
-        routes.append((colour(from_colour, "evo") if from_colour else None, level, cost))
+        routes.append(
+            (
+                colour(from_colour, "evo") if from_colour else None,
+                None if level is None else whole(level, "evo"),
+                whole(cost, "evo"),
+            )
+        )
     return tuple(routes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from dcg.official.text.dumps.fields import Fields, NotACard, category, colour
+from dcg.official.text.dumps.fields import Fields, NotACard, category, colour, numbered
 from dcg.official.text.printed import PrintedCard, Route, Unexpressed
 
 FACTS = (
@@ -99,4 +99,4 @@ def _overflow(fields: Fields) -> int | None:
     match = re.search(r"Overflow\D*(\d+)", text)
     if match is None:
         raise NotACard(f"no Overflow in {text!r:.60}", "aceEffect")
-    return int(match[1])
+    return numbered(match[1], "aceEffect")

@@ -21,6 +21,10 @@ _CATEGORIES: dict[str, Category] = {
 }
 
 
+LARGEST = 999_999_999
+"""The largest number a field can have; no card has one of nearly so many digits."""
+
+
 class NotACard(ValueError):
     """A record lacks what every card has, or a field holds what it can't; `field` is its name."""
 
@@ -53,7 +57,7 @@ class Fields:
         if value is None:
             return ""
         if not isinstance(value, str):
-            raise NotACard(f"not a text: {value!r:.60}", name)
+            raise NotACard(f"not a text: {shown(value)}", name)
         return value.strip()
 
     def required(self, name: str) -> str:
@@ -66,11 +70,7 @@ class Fields:
     def number(self, name: str) -> int | None:
         """A whole number, not below 0."""
         value = self.value(name)
-        if value is None:
-            return None
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise NotACard(f"not a number: {value!r:.60}", name)
-        return value
+        return None if value is None else whole(value, name)
 
     def numeral(self, name: str, pattern: str = r"(\d+)") -> int | None:
         """A number written as text, on its own or as the pattern's group."""
@@ -80,7 +80,16 @@ class Fields:
         match = re.fullmatch(pattern, text)
         if match is None:
             raise NotACard(f"not a number: {text!r:.60}", name)
-        return int(match[1])
+        return numbered(match[1], name)
+
+    def entries(self, name: str) -> tuple[object, ...]:
+        """A list of anything."""
+        value = self.value(name)
+        if value is None:
+            return ()
+        if not isinstance(value, list):
+            raise NotACard(f"not a list: {shown(value)}", name)
+        return tuple(value)
 
     def words(self, name: str) -> tuple[str, ...]:
         """A list of texts."""
@@ -88,7 +97,7 @@ class Fields:
         if value is None:
             return ()
         if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-            raise NotACard(f"not a list of texts: {value!r:.60}", name)
+            raise NotACard(f"not a list of texts: {shown(value)}", name)
         return tuple(value)
 
     def traits(self, name: str) -> tuple[str, ...]:
@@ -105,7 +114,7 @@ class Fields:
         if value is None:
             return ()
         if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
-            raise NotACard(f"not a list of records: {value!r:.60}", name)
+            raise NotACard(f"not a list of records: {shown(value)}", name)
         return tuple(value)
 
     def facts(self, names: Collection[str]) -> dict[str, object]:
@@ -122,6 +131,30 @@ class Fields:
         )
 
 
+def shown(value: object) -> str:
+    """The beginning of a value, for complaints."""
+    try:
+        return f"{value!r:.60}"
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        return "too long to show"
+
+
+def whole(value: object, field: str) -> int:
+    """The value, if it is a whole number from 0 to `LARGEST`."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise NotACard(f"not a number: {shown(value)}", field)
+    if value > LARGEST:  # not shown: a number of thousands of digits cannot be
+        raise NotACard(f"a number above {LARGEST}", field)
+    return value
+
+
+def numbered(digits: str, field: str) -> int:
+    """The number that a text of digits is."""
+    if not digits.isascii() or len(digits) > len(str(LARGEST)):
+        raise NotACard(f"not a number: {digits!r:.60}", field)
+    return int(digits)
+
+
 def category(word: str, field: str) -> Category:
     """The card category of a word (2-2-2)."""
     try:
@@ -133,7 +166,7 @@ def category(word: str, field: str) -> Category:
 def colour(word: object, field: str) -> Colour:
     """The colour of a word (2-4-2)."""
     if not isinstance(word, str) or word.lower() not in get_args(Colour):
-        raise NotACard(f"unknown colour {word!r}", field)
+        raise NotACard(f"unknown colour {shown(word)}", field)
     return cast("Colour", word.lower())
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from dcg.official.text.dumps import apitcg, cards_json, digimon_card_app
-from dcg.official.text.dumps.fields import Fields, NotACard, Record
+from dcg.official.text.dumps.fields import Fields, NotACard, Record, shown
 from dcg.official.text.printed import PrintedCard
 
 _SHAPES: tuple[tuple[str, Callable[[Fields], PrintedCard]], ...] = (
@@ -55,7 +55,7 @@ def read_all(records: Iterable[object]) -> Records:
     problems: list[RecordProblem] = []
     for index, record in enumerate(records):
         if not isinstance(record, dict):
-            problems.append(RecordProblem(index, "", "", f"not a record: {record!r:.60}"))
+            problems.append(RecordProblem(index, "", "", f"not a record: {shown(record)}"))
             continue
         try:
             card = read(record)
