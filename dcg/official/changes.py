@@ -130,4 +130,26 @@ CHANGES: tuple[Change, ...] = (
         "it ends first, and is nobody's choice",
         "pending_ended",
     ),
+    _since_0_2(
+        "for-each-adds-up-on-one",
+        "15-15-7-2",
+        "a DP change, <De-Digivolve> or trashing of digivolution cards for each of something chose anew "
+        "each time",
+        "it is all done to what was chosen once",
+        "modifiers_gained digivolution_cards_trashed top_cards_trashed",
+    ),
+    _since_0_2(
+        "no-digivolution-cards-under-tamers",
+        "4-6-1",
+        "cards under Tamers counted among the digivolution cards of a player's Digimon",
+        "they do not",
+        "digivolution_cards_trashed",
+    ),
+    _since_0_2(
+        "a-tamer-digivolves",
+        "BT4-025#Q1181",
+        "a Tamer that digivolved triggered only what watches Digimon",
+        "it triggers what watches Tamers too",
+        "effects_triggered",
+    ),
 )

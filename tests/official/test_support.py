@@ -217,6 +217,13 @@ def test_shipped_cards_run_whole() -> None:
         ("<Collision>", "<Collision>"),
         ("[When Attacking] This Digimon gains <Raid> for the turn.", "<Raid>"),
         ("[Your Turn] While you have a Tamer, this Digimon gains <Alliance>.", "<Alliance>"),
+        (
+            (
+                "[On Play] By placing 1 of your other Digimon as this Digimon's bottom digivolution card, "
+                "<Draw 1>."
+            ),
+            "placing what is on the field under another",
+        ),
     ],
 )
 def test_what_nothing_runs_is_named(text: str, lack: str) -> None:

@@ -37,11 +37,16 @@ def _seats(viewpoint: Viewpoint, whose: str) -> tuple[int, ...]:
 
 
 def _under_cards(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
+    """Of what the selector names, or of all Digimon: cards under a Tamer are no digivolution cards
+    of theirs (4-6-1)."""
     if selector.of is not None:
         holders: Iterable[Thing] = viewpoint.things(selector.of.name)
     else:
         sides = viewpoint.board.state.sides
-        holders = [held for seat in seats for held in sides[seat].battle_area]
+        views = viewpoint.board.views_now()
+        holders = [
+            held for seat in seats for held in sides[seat].battle_area if views[held.id].is_digimon
+        ]
     return [card for held in holders if isinstance(held, Permanent) for card in held.cards[-2::-1]]
 
 

@@ -186,6 +186,8 @@ def digivolve(
             match.emit(DeclarationFailed())
             return False
         pay(match, seat, base, change)
+    watched = "digivolved" in match.tables.watched
+    before = match.board.view(held).categories if watched else None
     ordinal = moved(match, Digivolved(seat, zone, card, held.id), caused_by(by))
     if match.board.card(card).dp is None:
         match.rule_check_needed = True
@@ -200,6 +202,7 @@ def digivolve(
                 seat=seat,
                 cause=caused_by(by),
                 entering=Entering.from_place(card, zone),
+                categories_before=before,
             ),
         )
     return True

@@ -75,7 +75,8 @@ class Happening(msgspec.Struct, eq=False):
     `event` is a trigger event of the card language; `because` the number of the event that made it
     so. `subjects` are the permanents it happened to, as they were; `seat` the player it is about.
     The rest is for those it concerns: `cards` for moves between areas, `entering` for plays,
-    digivolutions and uses, `attacking` for attacks and battles.
+    digivolutions and uses, `attacking` for attacks and battles, `categories_before` for what
+    digivolved: what it was.
     """
 
     event: str
@@ -86,3 +87,4 @@ class Happening(msgspec.Struct, eq=False):
     cards: Cards = NO_CARDS
     entering: Entering | None = None
     attacking: Attacking = NOBODY_ELSE
+    categories_before: frozenset[str] | None = None

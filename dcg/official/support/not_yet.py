@@ -12,6 +12,7 @@ from typing import NamedTuple, get_args
 
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.support.values import GIVEN, PROCESS, WOULD, LanguageValue, nodes
 
@@ -148,6 +149,31 @@ def _forbids_whom(effect: Effect) -> bool:
     )
 
 
+def _places_what_stands(effect: Effect) -> bool:
+    """Whether it places a Digimon or Tamer, or a card under one, under another."""
+    held = list(nodes(effect))
+    standing = {
+        node.bind for node in held if isinstance(node, s.Choose) and _on_the_field(node.selector)
+    } - {None}
+    return any(isinstance(node, p.PlaceUnder) and _stands(node.target, standing) for node in held)
+
+
+def _stands(target: s.Target, standing: set[str | None]) -> bool:
+    match target:
+        case s.Ref(name=name):
+            return name in ("this", "subject", "object") or name in standing
+        case s.Each(choices=choices):
+            return any(_on_the_field(choice.selector) for choice in choices)
+        case s.Choose(selector=selector) | s.All(selector=selector):
+            return _on_the_field(selector)
+
+
+def _on_the_field(selector: s.Selector) -> bool:
+    return bool({selector.zone, *selector.also} & _ZONES_OF_THE_FIELD)
+
+
+_ZONES_OF_THE_FIELD = {"battle_area", "breeding_area", "field", "digivolution_cards", "link_cards"}
+
 _FORBID_BY = ("be_blocked", "be_attacked", "activate_security_effects")
 
 SHAPES: tuple[Shape, ...] = (
@@ -156,5 +182,6 @@ SHAPES: tuple[Shape, ...] = (
     Shape("{Security} effect", "15-14-5", works_face_up),
     Shape("playing suspended", "7-1-2", _plays_suspended),
     Shape("prohibition of what some do", "15-1-3", _forbids_whom),
+    Shape("placing what is on the field under another", "4-5-7", _places_what_stands),
 )
 """What of an effect decides by itself whether it runs."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from dcg.language.node import Node
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.support.not_yet import works_face_up
 
@@ -25,6 +26,8 @@ _CONTINUOUS = (
 )
 """What an effect that has no timing can do: it holds as long as the effect is active (15-8-2)."""
 
+_CHANGES_ONE = (p.ModifyDP, p.SetDP, p.GainKeyword, p.GainEffect)
+
 
 def misread(effect: Effect) -> str:
     """Why the tree can't be what a card means, or nothing."""
@@ -34,6 +37,12 @@ def misread(effect: Effect) -> str:
 def _reasons(effect: Effect) -> Iterator[str]:
     if works_face_up(effect):
         yield "a [Security] effect with a timing of its own works from the security stack: no such effect yet"
+    if effect.kind == "security" and s.Ref("this") in _below(effect.body):
+        yield "this Digimon in a [Security] effect: the card is no Digimon on the field while it is checked"
+    if effect.kind not in ("persistent", "immediate"):
+        if any(isinstance(process, p.ReduceCost) for process in _below(effect.body)):
+            yield "a cost is reduced after it is paid: only what would happen has a cost left to pay"
+    yield from _looked_at(effect.body)
     if effect.kind == "persistent":
         if effect.per_turn:
             yield "so many times a turn, and no timing to count"
@@ -49,8 +58,20 @@ def _reasons(effect: Effect) -> Iterator[str]:
             ):
                 yield f"a change ({_name(process)}), and nothing says how long it lasts"
     for process in _below(effect.body):
+        if isinstance(process, _CHANGES_ONE) and process.target == s.Ref("this_card"):
+            yield f"a change ({_name(process)}) of this card, which is no Digimon by itself"
         if isinstance(process, p.GainEffect):
             yield from _reasons(process.effect)
+
+
+def _looked_at(body: Any) -> Iterator[str]:
+    """Cards looked at aren't revealed, so "among them" can't be the revealed cards (15-15-4)."""
+    nodes = list(_below(body))
+    if any(isinstance(node, p.LookAt) for node in nodes):
+        revealed = any(isinstance(node, p.RevealTop | p.RevealCards) for node in nodes)
+        taken = any(isinstance(node, s.Selector) and node.zone == "revealed" for node in nodes)
+        if taken and not revealed:
+            yield "cards are taken from among those looked at, which aren't revealed: nothing keeps them in mind"
 
 
 def _steps(node: Any) -> Iterator[Any]:

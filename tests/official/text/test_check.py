@@ -131,6 +131,38 @@ def test_a_change_that_nothing_ends_is_not_made_to_last_for_ever(text: str) -> N
     assert problems(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "section", "reason"),
+    [
+        (
+            "[Security] At the end of the battle, play this Digimon without paying the cost.",
+            "security",
+            "no Digimon on the field",
+        ),
+        ("[Your Turn] This card gets +1000 DP.", "inherited", "no Digimon by itself"),
+        (
+            (
+                "[On Play] Search your security stack. You may play 1 red Digimon card among them without "
+                "paying the cost. Then, shuffle your security stack."
+            ),
+            "effect",
+            "aren't revealed",
+        ),
+        (
+            (
+                "When one of your Digimon digivolves into this card in your hand, reduce the memory cost of "
+                "the digivolution by 2."
+            ),
+            "effect",
+            "after it is paid",
+        ),
+    ],
+)
+def test_what_would_do_nothing_is_named(text: str, section: str, reason: str) -> None:
+    (found,) = problems(text, section=section)
+    assert reason in found
+
+
 def test_on_the_field_is_more_than_the_battle_area() -> None:
     (effect,) = compiled("While you have a red Tamer on the field, this Digimon gets +1000 DP.")
     assert effect.condition == Exists(

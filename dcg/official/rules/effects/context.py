@@ -6,6 +6,7 @@ from typing import Any
 
 from dcg.kernel.absent import NO_CAUSE
 from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
@@ -16,7 +17,8 @@ class Context(Viewpoint, eq=False, kw_only=True):
 
     `because` is the number of the event it runs because of. `paying` is whether what follows is a
     condition, which is met whole or not at all (15-7-3). `intent` is what an immediate effect
-    interrupts, `reduction` what it takes off the cost there.
+    interrupts, `reduction` what it takes off the cost there. `repeated` is what was chosen the first
+    time by a process that is done for each of something to the same thing (15-15-7-2).
     """
 
     match: OfficialMatch
@@ -24,6 +26,7 @@ class Context(Viewpoint, eq=False, kw_only=True):
     intent: Any = None
     reduction: int = 0
     paying: bool = False
+    repeated: dict[int, list[Thing]] | None = None
 
     @classmethod
     def of(

@@ -104,11 +104,21 @@ def _for_each(context: Context, process: p.ForEach) -> Asking:
     context.did = done
 
 
+_DONE_TO_ONE = (p.ModifyDP, p.TrashDigivolutionCards, p.DeDigivolve)
+"""What is done for each of something adds up on one thing (15-15-7-2)."""
+
+
 def _repeat(context: Context, process: p.Repeat) -> Asking:
+    """So many times. "For each X, 1 Digimon gets -1000 DP" is about one Digimon, chosen once; "for
+    each X, delete 1 Digimon" about as many as there are X."""
+    outer = context.repeated
+    same = isinstance(process.process, _DONE_TO_ONE) and not isinstance(process.times, int)
+    context.repeated = {} if same else None
     done = False
     for _ in range(number(context, process.times)):
         yield from run(context, process.process)
         done = done or context.did
+    context.repeated = outer
     context.did = done
 
 

@@ -51,8 +51,17 @@ def meaning(context: Context, target: s.Target) -> Asking:
     if type(target) is s.Each:
         chosen = yield from choose_each(context, target)
     elif type(target) is s.Choose:
+        again = context.repeated
+        if again is not None and id(target) in again:
+            return [thing for thing in again[id(target)] if _is_here(context, thing)]
         chosen = yield from choose(context, target)
+        if again is not None:
+            again[id(target)] = chosen
     return chosen
+
+
+def _is_here(context: Context, thing: Thing) -> bool:
+    return not isinstance(thing, Permanent) or thing.id in context.match.state.permanents
 
 
 def choose_each(context: Context, target: s.Each) -> Asking:

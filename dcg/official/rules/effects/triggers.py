@@ -257,9 +257,24 @@ def subjects_of(
         for seen in happening.subjects
         if _whose_fits(subject.whose, seen.permanent.seat, viewpoint.seat)
         and not (subject.other and seen.permanent is this)
-        and _fits(viewpoint, seen, seen.permanent, subject.match)
+        and _is_one(viewpoint, happening, seen, subject.match)
     ]
     return hit or None
+
+
+def _is_one(
+    viewpoint: Viewpoint, happening: Happening, seen: View, tests: tuple[s.Filter, ...]
+) -> bool:
+    """Whether it is one of those a trigger is about. A Tamer that digivolves is a Tamer that does, and
+    a Digimon that does: it digivolves as one (BT4-025#Q1181)."""
+    before = happening.categories_before
+    if before is None:
+        return _fits(viewpoint, seen, seen.permanent, tests)
+    return all(
+        (isinstance(test, s.IsCategory) and not before.isdisjoint(test.categories))
+        or matches(viewpoint, seen, seen.permanent, test)
+        for test in tests
+    )
 
 
 def _fits(viewpoint: Viewpoint, facts: Any, thing: Any, tests: tuple[Any, ...]) -> bool:

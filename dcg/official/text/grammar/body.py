@@ -29,9 +29,12 @@ TIMINGS: dict[Timing, str] = {
     "end_of_turn": "at the end of the turn",
     "end_of_your_turn": "at the end of your turn",
     "end_of_opponents_turn": "at the end of your opponent's turn",
-    "end_of_battle": "at the end of the battle",
     "end_of_attack": "at the end of the attack",
 }
+"""Timings that one sentence waits for."""
+WAITS_WHOLE: Timing = "end_of_battle"
+"""The timing that everything behind it waits for, "Then ..." sentences included: a [Security] effect that
+names it has the battle in between."""
 CONTROL = (If, ByCost, May, AtTiming, Repeat, ChooseProcess)
 """Processes that are a sentence of their own, never part of a list of verbs."""
 
@@ -125,6 +128,9 @@ def _clauses(grammar: Grammar) -> None:
     grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
     _older_costs(grammar)
     grammar.node("clause", AtTiming, "{timing:timing} , {process:clause}")
+    grammar.node(
+        "clause", AtTiming, "at the end of the battle , {process:rest}", timing="end_of_battle"
+    )
     grammar.node("clause", Repeat, "{times:times} , {process:clause}")
 
 
@@ -220,7 +226,7 @@ def _sentences(grammar: Grammar) -> None:
 def _has_its_stop(node: Process) -> bool:
     """Whether the clause ends with sentences of its own."""
     match node:
-        case ByCost() | ChooseProcess() | Repeat(times=int()):
+        case ByCost() | ChooseProcess() | Repeat(times=int()) | AtTiming(timing="end_of_battle"):
             return True
         case If(then=inner) | May(process=inner) | AtTiming(process=inner) | Repeat(process=inner):
             return _has_its_stop(inner)
