@@ -19,6 +19,7 @@ import msgspec
 import pytest
 
 from dcg.documents import read_scenarios, run
+from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.digest import pruned
 from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
@@ -290,6 +291,39 @@ def test_the_canonical_form_has_every_field() -> None:
 def test_a_seats_view_has_every_field() -> None:
     unseen = unnoticed()[1]
     assert not unseen, f"dcg/official/state/sight.py: {sorted(unseen)}: {HOW}"
+
+
+@pytest.mark.parametrize("field", ["declarations", "interrupted", "pending", "registered", "uses"])
+def test_a_seats_view_names_cards_by_its_own_handles(field: str) -> None:
+    board = next(board for board in boards() if getattr(board, field))
+    for seat in (0, 1):
+        handles = board.course.knowledge.handles[seat]
+        other = {card: handle for card, handle in enumerate(handles) if handle != card}
+        assert len(set(other.values())) > 1, "some cards are hidden, some have another number"
+        for card, handle in other.items():
+            twin = board.copy()
+            setattr(twin, field, _speaking_of(card, getattr(board, field)))
+            seen = _spoken_of(getattr(twin.view(seat), field))
+            # Nobody counts uses of a card that cannot be told from others.
+            assert seen == (set() if field == "uses" and handle == UNKNOWN else {handle})
+
+
+def _speaking_of(card: int, held: Any) -> Any:
+    if isinstance(held, dict):
+        return {(card, 0, UNKNOWN): 1}
+    if hasattr(held[0], "effect"):
+        effect = msgspec.structs.replace(held[0].effect, card=card, holder=card)
+        return [held[0]._replace(effect=effect)]
+    return [held[0]._replace(card=card)]
+
+
+def _spoken_of(held: Any) -> set[int]:
+    if isinstance(held, dict):
+        return {card for card, _, _ in held}
+    effects = [getattr(one, "effect", one) for one in held]
+    return {
+        getattr(one, name) for one in effects for name in ("card", "holder") if hasattr(one, name)
+    }
 
 
 @pytest.mark.parametrize("game", [GAME, TINY], ids=["official", "tiny"])
