@@ -3,47 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from analytics.content import contents, option_name
 from analytics.errors import UnreadableMatch
 from analytics.games import tables_of
-from analytics.games.tables import GameReader, GameTables
+from analytics.games.tables import AnswerRow, GameReader, Reading
 from dcg.game import CardGame
 from dcg.kernel.absent import NO_CAUSE, NOBODY
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.record import MatchRecord
-from replays.rows import Changes, timeline_changes
-
-
-class AnswerRow(NamedTuple):
-    """An answer: position of its event, and what was asked and picked. `cards` are card ids."""
-
-    event: int
-    seat: int
-    turn: int
-    turn_player: int
-    question: str
-    options: int
-    option: str
-    cards: tuple[int, ...]
-    declared: int | None
-
-
-class Reading(NamedTuple):
-    """What one fold gives. `content` is a JSON object an event, one a line; `because` is the ordinal
-    of what the innermost span was opened for, said from position `causes_at[i]` on; `own` is what the
-    match's game notes besides."""
-
-    record: MatchRecord
-    tables: GameTables
-    changes: Changes
-    content: bytes
-    causes_at: list[int]
-    because: list[int]
-    answers: list[AnswerRow]
-    own: GameReader
+from replays.rows import timeline_changes
 
 
 def read(record: MatchRecord) -> Reading:

@@ -9,7 +9,7 @@ import numpy as np
 import pyarrow as pa
 
 from analytics.arrow import words
-from analytics.match_reading import Reading
+from analytics.games.tables import Reading
 
 
 def columns_of(names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> dict[str, Sequence[Any]]:

@@ -16,8 +16,8 @@ from analytics.bookmark import mark_of
 from analytics.errors import UnreadableMatch
 from analytics.games import own_tables
 from analytics.games.plain import Unnumbered
-from analytics.games.tables import CardNumbering
-from analytics.match_reading import AnswerRow, Reading, read
+from analytics.games.tables import AnswerRow, CardNumbering, Reading
+from analytics.match_reading import read
 from analytics.match_rows import columns_of, match_of
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.errors import LogError

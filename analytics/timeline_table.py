@@ -13,8 +13,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, lines, lists, offsets, repeated, runs, words
-from analytics.games.tables import CardNumbering
-from analytics.match_reading import Reading
+from analytics.games.tables import CardNumbering, Reading
 from dcg.kernel.absent import NO_CAUSE, NOBODY
 from dcg.kernel.event import Event
 from replays.rows import topic_of

@@ -18,6 +18,14 @@ REVIEWED = {
         "dcg.language.printer",
         "dcg.language.productions",
     ): "productions are told by parser and printer what they need; each names the others as types",
+    ("dcg.documents.vocabulary", "dcg.game"): (
+        "a game offers the words of its documents, and they say whose game they are; types only"
+    ),
+    (
+        "dcg.official.card_game",
+        "dcg.official.scenarios",
+        "dcg.official.scenarios.vocabulary",
+    ): ("the same in the first game, which loads its words when they are asked for"),
     ("cli.games.plain", "cli.games.plain.seat"): (
         "the view of a game is loaded before the parts it makes when asked; they name it as a type"
     ),

@@ -12,7 +12,7 @@ from dcg.kernel.event import AnswerEvent, Event
 if TYPE_CHECKING:
     import pyarrow as pa
 
-    from analytics.match_reading import Reading
+    from analytics.games.tables import Reading
 
 _COLUMNS = ("match", "event", "ordinal", "topic", "turn", "turn_player", "actor")
 _SAID = ("because", "cards", "content")

@@ -10,7 +10,8 @@ from dcg.kernel.event import AnswerEvent, Event
 if TYPE_CHECKING:
     import pyarrow as pa
 
-    from analytics.match_reading import Reading
+    from dcg.record import MatchRecord
+    from replays.rows import Changes
 
 
 class Noted(NamedTuple):
@@ -106,3 +107,32 @@ class GameTables(Protocol):
     def deck_lists(self, events: Sequence[Event]) -> Mapping[int, str]:
         """A fingerprint of each seat's deck list, where the log tells it."""
         ...
+
+
+class AnswerRow(NamedTuple):
+    """An answer: position of its event, and what was asked and picked. `cards` are card ids."""
+
+    event: int
+    seat: int
+    turn: int
+    turn_player: int
+    question: str
+    options: int
+    option: str
+    cards: tuple[int, ...]
+    declared: int | None
+
+
+class Reading(NamedTuple):
+    """What one fold gives. `content` is a JSON object an event, one a line; `because` is the ordinal
+    of what the innermost span was opened for, said from position `causes_at[i]` on; `own` is what the
+    match's game notes besides."""
+
+    record: MatchRecord
+    tables: GameTables
+    changes: Changes
+    content: bytes
+    causes_at: list[int]
+    because: list[int]
+    answers: list[AnswerRow]
+    own: GameReader

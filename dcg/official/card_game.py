@@ -18,7 +18,7 @@ from dcg.official.codes import places, questions, spans
 from dcg.official.columns import OfficialColumns
 from dcg.official.deck import DeckList
 from dcg.official.events.setup import CardIdentified, DefinitionsGiven
-from dcg.official.game import ENGINE, RULES, OfficialGame
+from dcg.official.game import OfficialGame
 from dcg.official.limits import OfficialLimits
 from dcg.official.turns import OfficialTurns
 from dcg.opening import Opening
@@ -83,8 +83,6 @@ class OfficialCardGame(OfficialGame):
     """See `dcg.game.CardGame`."""
 
     title = "Digimon Card Game"
-    edition = RULES
-    engine = ENGINE
     changes = CHANGES
     turns = OfficialTurns()
     columns = OfficialColumns()

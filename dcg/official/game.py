@@ -21,6 +21,8 @@ class OfficialGame:
     """Everything needed to read a recorded match."""
 
     name = NAME
+    edition = RULES
+    engine = ENGINE
     registry = Registry(ALL_EVENTS, engine=ENGINE)
     handlers = HANDLERS
 

@@ -13,7 +13,8 @@ import pytest
 
 from analytics.database import create
 from analytics.games.official.reader import OfficialReader
-from analytics.match_reading import Reading, read
+from analytics.games.tables import Reading
+from analytics.match_reading import read
 from analytics.projection import write
 from analytics.store_pages import Page, tables_of
 from dcg.kernel.causes import causes

@@ -16,7 +16,7 @@ from dcg.official.columns import COLUMNS
 if TYPE_CHECKING:
     import pyarrow as pa
 
-    from analytics.match_reading import Reading
+    from analytics.games.tables import Reading
 
 _VIEWS = ("cards.sql", "handings.sql")
 

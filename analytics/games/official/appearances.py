@@ -10,7 +10,7 @@ import pyarrow as pa
 from analytics.arrow import Numbers, flat, offsets, words
 from analytics.games.official.cards import CardNumbers
 from analytics.games.official.reader import OfficialReader
-from analytics.match_reading import Reading
+from analytics.games.tables import Reading
 from dcg.kernel.absent import FULL_LOG
 from dcg.official.state.board import Board
 

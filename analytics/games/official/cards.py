@@ -11,7 +11,7 @@ import numpy as np
 import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, words
-from analytics.match_reading import Reading
+from analytics.games.tables import Reading
 from dcg.definitions import address
 
 

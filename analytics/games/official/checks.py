@@ -8,7 +8,7 @@ import pyarrow as pa
 
 from analytics.games.official.cards import CardNumbers
 from analytics.games.official.reader import Check, OfficialReader
-from analytics.match_reading import Reading
+from analytics.games.tables import Reading
 from analytics.match_rows import columns_of, match_of
 
 

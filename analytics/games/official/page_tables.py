@@ -9,8 +9,7 @@ import pyarrow as pa
 from analytics.games.official.appearances import appearances_table
 from analytics.games.official.cards import CardNumbers
 from analytics.games.official.checks import checks_table
-from analytics.games.tables import CardNumbering
-from analytics.match_reading import Reading
+from analytics.games.tables import CardNumbering, Reading
 from analytics.timeline_table import timeline_table
 
 

@@ -9,10 +9,10 @@ from dcg.documents.document import DocumentError
 from dcg.documents.scene import SEATS
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
-from dcg.official.card_game import CARD_GAME
 from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.codes.turn import TurnStep
 from dcg.official.events.setup import CardsGiven, PermanentGiven, PositionGiven, SideGiven
+from dcg.official.game import GAME
 from dcg.official.language.card import Card
 from dcg.official.opening import CardTable
 from dcg.official.positions.position import AREAS, PHASES, CardHere, PermanentHere, Position
@@ -89,7 +89,7 @@ class _Placing:
             TurnStep(PHASES.index(position.phase)),
         )
         players = [Seat("", SEATS[self.of(seat)]) for seat in (0, 1)]
-        header = match_header(CARD_GAME, (players[0], players[1]), 0, 0, "recorded")
+        header = match_header(GAME, (players[0], players[1]), 0, 0, "recorded")
         events = (MatchStarted(header), self.table.event(), *given, board)
         return Placed(
             Opening(events, self.table.definitions),

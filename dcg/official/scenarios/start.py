@@ -11,9 +11,9 @@ from dcg.documents.scene import SEATS
 from dcg.documents.vocabulary import Begun
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
-from dcg.official.card_game import CARD_GAME
 from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.events.setup import DeckPresented
+from dcg.official.game import GAME
 from dcg.official.language.card import Card
 from dcg.official.opening import CardTable
 from dcg.official.positions.parsing import read_card_here
@@ -84,6 +84,6 @@ def deal(
         deck = start.decks[seat ^ you]
         presented.append(DeckPresented(seat, pairs(deck.deck), pairs(deck.digi_egg_deck)))
     players = [Seat("", SEATS[seat ^ you]) for seat in (0, 1)]
-    header = match_header(CARD_GAME, (players[0], players[1]), seed, 0, "recorded")
+    header = match_header(GAME, (players[0], players[1]), seed, 0, "recorded")
     events = (MatchStarted(header), table.event(), *presented)
     return Begun(Opening(events, table.definitions), Labels({}, {}))
