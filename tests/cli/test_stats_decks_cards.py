@@ -44,7 +44,7 @@ def test_another_store_at_the_same_place_is_noticed(dcg: Run, copy: Path) -> Non
     result = dcg("stats", "winrate", "--format", "json", "--store", copy)
     assert result.exit_code == 0
     assert [row["n"] for row in json.loads(result.stdout)] == [10, 10]
-    assert "anew" in result.stderr
+    assert "rebuilding the analytics database" in result.stderr
 
 
 def test_a_foreign_file_beside_the_store_stays(dcg: Run, copy: Path) -> None:
