@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from analytics.statistic import ColumnOf
+from analytics.findings import ColumnOf
 
 
 def write_parquet(path: Path, columns: Sequence[ColumnOf], rows: Iterable[Sequence[Any]]) -> None:

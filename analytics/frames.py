@@ -21,9 +21,9 @@ from analytics.bookmark import is_current
 from analytics.database import beside
 from analytics.errors import AnalyticsError, NeedsRebuild
 from analytics.filters import EVERYTHING, Filters, choose
+from analytics.listed import STATISTICS
 from analytics.projection import catch_up, rebuild
 from analytics.query import BadQuery, asking, refused
-from analytics.statistics import STATISTICS
 from replays.store import MatchStore
 
 

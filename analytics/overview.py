@@ -9,8 +9,8 @@ import duckdb
 
 from analytics.counted import Tally, tally_of
 from analytics.filters import EVERYTHING, Filters
-from analytics.statistic import Findings
-from analytics.statistics import STATISTICS
+from analytics.findings import Findings
+from analytics.listed import STATISTICS
 
 
 class Overview(NamedTuple):

@@ -9,7 +9,7 @@ import duckdb
 
 from analytics.database import create
 from analytics.games import own_tables
-from analytics.statistics import STATISTICS
+from analytics.listed import STATISTICS
 from dcg import games
 
 _TOP = """# Analytics

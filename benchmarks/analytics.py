@@ -15,7 +15,7 @@ import duckdb
 
 from analytics.database import opened
 from analytics.filters import Filters
-from analytics.statistics import STATISTICS
+from analytics.listed import STATISTICS
 
 _FLOOR = "SELECT deck, count(*) FROM seats GROUP BY deck"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from analytics.statistic import ColumnOf, Kind
+from analytics.findings import ColumnOf, Kind
 
 SHOW: dict[Kind, Callable[[Any], str]] = {
     "text": str,

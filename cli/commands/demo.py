@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from analytics.database import opened
-from analytics.statistics.winrate import WINRATE
+from analytics.every_game.winrate import WINRATE
 from cli import options
 from cli.analysing import up_to_date
 from cli.commands.bisect import show_moments

@@ -9,8 +9,8 @@ from click.core import ParameterSource
 
 from analytics.database import opened
 from analytics.filters import Filters
+from analytics.listed import STATISTICS
 from analytics.overview import overview_of
-from analytics.statistics import STATISTICS
 from cli import options
 from cli.analysing import DAY, filtered, rebuilding, up_to_date
 from cli.files import write_whole

@@ -11,8 +11,8 @@ import click
 from analytics.database import opened
 from analytics.export import write_parquet
 from analytics.filters import Filters
-from analytics.statistic import APART, Findings, Statistic
-from analytics.statistics import STATISTICS
+from analytics.findings import APART, Findings, Statistic
+from analytics.listed import STATISTICS
 from cli import options
 from cli.analysing import filtered, rebuilding, up_to_date
 from cli.errors import DONE, FOUND

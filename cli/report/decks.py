@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from analytics.charts.grid import Cell, grid
 from analytics.charts.rates import Bar, Scale, bars
-from analytics.statistics.endings import Ending
-from analytics.statistics.first_player import FirstPlayer
-from analytics.statistics.matchups import Matchup
-from analytics.statistics.winrate import WinRate
+from analytics.every_game.endings import Ending
+from analytics.every_game.first_player import FirstPlayer
+from analytics.every_game.matchups import Matchup
+from analytics.every_game.winrate import WinRate
 from cli.report.drawing import (
     BARS,
     CELLS,

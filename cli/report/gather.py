@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from analytics.counted import Counted, Tally
+from analytics.findings import APART, SMALL_SAMPLE, Findings, Statistic
+from analytics.listed import STATISTICS
 from analytics.overview import Overview
-from analytics.statistic import APART, SMALL_SAMPLE, Findings, Statistic
-from analytics.statistics import STATISTICS
 from cli.report.drawing import matches
 from cli.report.model import Fact, Figure, Report, Section
 from cli.report.plots import Drawing, drawing_of

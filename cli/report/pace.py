@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from analytics.charts.spread import Bin, spread
-from analytics.statistics.length import Length, Lengths
+from analytics.every_game.length import Length, Lengths
 from cli.report.drawing import (
     matches,
     picture,

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Sequence
 from typing import Any
 
-from analytics.statistic import APART, Statistic
+from analytics.findings import APART, Statistic
 from cli.figures import shown
 from cli.report.model import ReportTable
 

@@ -8,8 +8,8 @@ import duckdb
 import pytest
 
 from analytics.errors import NothingSo
+from analytics.every_game.winrate import WINRATE
 from analytics.filters import EVERYTHING, Filters, choose
-from analytics.statistics.winrate import WINRATE
 from tests.analytics.invented import add
 
 JANUARY, MARCH = datetime(2026, 1, 10), datetime(2026, 3, 1)  # noqa: DTZ001 - UTC, as stored

@@ -11,7 +11,7 @@ import pytest
 
 from analytics.errors import NothingSo
 from analytics.frames import BadQuery, Filters, NoSuchStatistic, frames
-from analytics.statistics import STATISTICS
+from analytics.listed import STATISTICS
 from tests.cli.conftest import run
 
 

@@ -11,9 +11,9 @@ import duckdb
 import pytest
 
 from analytics.database import create, opened
+from analytics.every_game.length import LENGTH, LENGTHS
 from analytics.filters import Filters
 from analytics.projection import catch_up
-from analytics.statistics.length import LENGTH, LENGTHS
 from dcg.kernel.course import MatchStarted
 from dcg.official.events.turn import TurnStarted
 from replays.store import MatchStore

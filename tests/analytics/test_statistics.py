@@ -13,14 +13,14 @@ import pytest
 from scipy.stats import binomtest  # type: ignore[import-untyped]
 
 from analytics.database import opened, sql
+from analytics.every_game.endings import ENDINGS
+from analytics.every_game.first_player import FIRST_PLAYER
+from analytics.every_game.matchups import MATCHUPS
 from analytics.filters import Filters
 from analytics.games.official.statistics.cards import CARDS
 from analytics.games.official.statistics.checks import CHECKS
+from analytics.listed import STATISTICS
 from analytics.projection import catch_up
-from analytics.statistics import STATISTICS
-from analytics.statistics.endings import ENDINGS
-from analytics.statistics.first_player import FIRST_PLAYER
-from analytics.statistics.matchups import MATCHUPS
 from dcg.kernel.course import MatchEnded, MatchStarted
 from dcg.official.events.attack import BattleFought, SecurityRevealed
 from dcg.official.events.cards import CardsDrawn

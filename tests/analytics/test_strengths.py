@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from analytics.every_game.matchups import MATCHUPS, PRIOR
 from analytics.filters import Filters
-from analytics.statistics.matchups import MATCHUPS, PRIOR
 from analytics.strengths import Pairing, strengths
 from tests.analytics.invented import add
 

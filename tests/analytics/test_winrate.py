@@ -13,10 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from analytics.database import create, opened
+from analytics.every_game.winrate import WINRATE, WinRate
 from analytics.filters import Filters
+from analytics.findings import INDEPENDENCE, SMALL_SAMPLE
 from analytics.projection import catch_up
-from analytics.statistic import INDEPENDENCE, SMALL_SAMPLE
-from analytics.statistics.winrate import WINRATE, WinRate
 from dcg.kernel.course import MatchEnded, MatchStarted
 from replays.store import MatchStore
 from tests.analytics.invented import add

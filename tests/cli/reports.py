@@ -9,8 +9,8 @@ import duckdb
 
 from analytics.database import create
 from analytics.filters import EVERYTHING, Filters
+from analytics.listed import STATISTICS
 from analytics.overview import overview_of
-from analytics.statistics import STATISTICS
 from cli.report.gather import gather
 from cli.report.model import Report
 

@@ -11,10 +11,10 @@ import duckdb
 import pytest
 
 from analytics.charts.drawing import Chart, harmless
+from analytics.every_game.winrate import WINRATE, WinRate
 from analytics.filters import Filters
-from analytics.statistic import APART
-from analytics.statistics import STATISTICS
-from analytics.statistics.winrate import WINRATE, WinRate
+from analytics.findings import APART
+from analytics.listed import STATISTICS
 from cli.figures import SHOW
 from cli.report import drawing
 from cli.report.html import page

@@ -12,7 +12,7 @@ from uuid import UUID
 import duckdb
 import pytest
 
-from analytics.statistics import STATISTICS
+from analytics.listed import STATISTICS
 from replays.store import MatchStore
 from tests.cli.conftest import Run, complaint
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
-from analytics.statistic import Count, High, Low, Share, Shown, Small, Statistic
+from analytics.findings import Count, High, Low, Share, Shown, Small, Statistic
 from dcg.official.game import NAME
 
 

@@ -1,7 +1,8 @@
 """The statistics there are, by name, in the order in which they are listed.
 
-Those in this package count matches of any game; what one game has besides is in the `statistics` of its
-own folder. Every module here is read, so that a new statistic is its module, its SQL and its test.
+Those in `analytics.every_game` count matches of any game; what one game has besides is in the
+`statistics` of its own folder. Every module there is read, so that a new statistic is its module, its SQL
+and its test.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
+from analytics.findings import Statistic
 from analytics.games import OWN
-from analytics.statistic import Statistic
 
 
 def _in(package: str) -> Iterator[Statistic[Any]]:
@@ -23,7 +24,7 @@ def _in(package: str) -> Iterator[Statistic[Any]]:
 
 
 def _listed() -> list[Statistic[Any]]:
-    packages = (__name__, *(f"{place}.statistics" for place in OWN.values()))
+    packages = ("analytics.every_game", *(f"{place}.statistics" for place in OWN.values()))
     every = {one.name: one for package in packages for one in _in(package)}
     return sorted(every.values(), key=lambda one: (one.place, one.name))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
-from analytics.statistic import Count, High, Low, Rate, Shown, Small, Statistic
+from analytics.findings import Count, High, Low, Rate, Shown, Small, Statistic
 
 PRIOR = 20
 """How many matches the prediction counts for: with so many of its own, a match-up counts as much."""

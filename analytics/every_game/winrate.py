@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from analytics.statistic import Count, CountOnly, High, Low, Rate, Small, Statistic
+from analytics.findings import Count, CountOnly, High, Low, Rate, Small, Statistic
 
 
 class WinRate(NamedTuple):

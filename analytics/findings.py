@@ -1,7 +1,7 @@
 """What a statistic is: a view of its name in the database, and how its rows are read and shown.
 
 To add one: `sql/statistics/NAME.sql` makes the view over `chosen` or `chosen_matches`, grouped by
-game, origin and pairing of players, each row with its n and an interval; a module of `statistics` has
+game, origin and pairing of players, each row with its n and an interval; a module of `every_game` has
 a `NamedTuple` with the view's columns and a `Statistic`. Both are in `analytics` where matches of any
 game are counted, else in the folder of the game (`analytics/games`). They are found there; the command,
 its help, every format and the reference follow from them.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
-from analytics.statistic import MIRRORS, AllDecks, Count, High, Low, Share, Shown, Small, Statistic
+from analytics.findings import MIRRORS, AllDecks, Count, High, Low, Share, Shown, Small, Statistic
 
 
 class Ending(NamedTuple):

@@ -1,0 +1,1 @@
+"""Statistics that count matches of any game, a module each (`analytics.listed` finds them)."""
