@@ -11,7 +11,7 @@ from cli import options
 from cli.board import show as draw
 from cli.games import view_of
 from cli.inputs import game_of, text_of, vocabulary_of
-from cli.output import console
+from cli.output import console, say
 from dcg.documents import read_position
 from dcg.kernel.fold import fold
 
@@ -29,13 +29,19 @@ def command() -> None:
 @options.game()
 @options.plain()
 def show(file: Path, game: str | None, plain: bool) -> None:
-    """Draws the board that a position document (YAML) describes; docs/scenarios.md has the format."""
+    """Draws the board that a position document (YAML) describes; docs/scenarios.md has the format.
+
+    What of it this engine does not run is named below the board.
+    """
     if str(file) == "-":
         text, source = sys.stdin.read(), "stdin"
     else:
         text, source = text_of(file), str(file)
     held = game_of(game)
-    opening = read_position(text, source, vocabulary_of(held), held.decks.cards())
+    vocabulary = vocabulary_of(held)
+    opening = read_position(text, source, vocabulary, held.decks.cards())
     state = fold(held.new_state(), opening.events, held.handlers)
     board = view_of(held.name).board(state, opening.definitions, opening.header)
     draw(board, console(plain=plain), plain=plain)
+    for phrase in vocabulary.unsupported(opening.definitions, opening.events):
+        say(f"not supported: {phrase}")

@@ -152,4 +152,11 @@ CHANGES: tuple[Change, ...] = (
         "it triggers what watches Tamers too",
         "effects_triggered",
     ),
+    _since_0_2(
+        "no-order-of-equal-cards",
+        "3-1-3-4 4-17-2",
+        "equal cards that go to one place together, and Overflows of one value, were ordered by a player",
+        "nobody is asked where every order comes to the same",
+        "answered",
+    ),
 )

@@ -18,6 +18,7 @@ from dcg.documents import (
 )
 from dcg.kernel.event import Event
 from dcg.official.events.turn import CostPaid
+from dcg.official.rules.rule_check import UNSETTLED
 from dcg.official.scenarios import VOCABULARY
 
 HEAD = """\
@@ -78,6 +79,8 @@ def test_what_is_so_passes() -> None:
         ("then: {you: {battle_area: [fighter: {dp: 1}]}}", "expected dp 1, is 2000"),
         ("then: {you: {breeding_area: fighter}}", "expected fighter; is nothing"),
         ("then: {permanents: {fighter: {keywords: rush}}}", "expected keywords rush, is nothing"),
+        ("then: {you: {breeding_area: [fighter: {dp: 1}]}}", "expected fighter; is nothing"),
+        ("then: {permanents: {fighter: {restricted: block}}}", "restricted block, is nothing"),
         ("then: {permanents: {Test Volley: {}}}", "nothing of this name on the field"),
         ("then: {places: {fighter: trash}}", "expected in trash, is in battle_area"),
         ("then: {events: [card_played]}", "did not happen: card_played"),
@@ -134,6 +137,11 @@ def test_what_is_not_so_fails(rest: str, complaint: str) -> None:
         ("then: {events: [nothing_happened]}", "`nothing_happened` is not an event"),
         ("then: {events: [{card_played: {who: you}}]}", "unknown field `who`"),
         ("then: {events: [{card_played: {seat: me}}]}", "`me` is not one of"),
+        (
+            "then: {you: {breeding_area: [first, second]}}",
+            "only 1 card can be in the breeding area",
+        ),
+        ("then: {permanents: {fighter: {not_restricted: atack}}}", "`atack` is not one of attack"),
         ("then: {}\ndecks: {}", "begins with `position` or `decks`, one of them"),
     ],
 )
@@ -229,6 +237,50 @@ def test_a_phrase_that_is_met_in_a_match_is_not_supported() -> None:
     (found,) = outcomes(text, "t.yaml", VOCABULARY, {})
     assert found.outcome is Outcome.UNSUPPORTED
     assert found.reasons[0] == "not supported: dance"
+
+
+WAVERER = """\
+title: A Digimon whose effect ends its own condition stands there
+cards:
+  Test Waverer:
+    dp: 5000
+    effects: "[All Turns] While this Digimon has 6000 DP or less, it gets +2000 DP."
+position: {memory: 3, you: {deck: 5 unknown, battle_area: [waverer: Test Waverer]}}
+"""
+
+
+def test_an_effect_that_ends_its_own_condition_in_the_position_is_named() -> None:
+    (found,) = outcomes(WAVERER + "then: {memory: 3}", "t.yaml", VOCABULARY, {})
+    assert found.outcome is Outcome.UNSUPPORTED
+    assert found.reasons == (f"not supported: {UNSETTLED}",)
+    (found,) = outcomes(
+        WAVERER + f"unsupported: {UNSETTLED}\nthen: {{memory: 3}}", "t.yaml", VOCABULARY, {}
+    )
+    assert found.outcome is Outcome.PASSED, found.report()
+
+
+GUARDED = """\
+title: Restrictions and keywords that are there
+cards:
+  Test Guard: {dp: 5000, keywords: blocker, effects: "[All Turns] This Digimon can't attack."}
+position: {memory: 3, you: {deck: 5 unknown, battle_area: [guard: Test Guard]}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("wanted", "complaint"),
+    [
+        ("not_restricted: attack", "expected not_restricted attack, restricted is attack"),
+        ("restricted: [attack, block]", "expected restricted attack, block, is attack"),
+        ("lacks_keywords: blocker", "expected lacks_keywords blocker, keywords is blocker"),
+    ],
+)
+def test_what_must_not_be_there_is_said_to_be_there(wanted: str, complaint: str) -> None:
+    (found,) = outcomes(
+        GUARDED + f"then: {{permanents: {{guard: {{{wanted}}}}}}}", "t.yaml", VOCABULARY, {}
+    )
+    assert found.outcome is Outcome.FAILED
+    assert complaint in found.report()
 
 
 def test_a_bad_document_does_not_stop_those_after_it() -> None:

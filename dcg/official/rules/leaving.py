@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from dcg.official.codes import questions
 from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.deletion import BY_EFFECT, DeletionCause
 from dcg.official.codes.places import DECK, HAND, TOP, PlaceEnd
@@ -19,13 +18,13 @@ from dcg.official.events.field import (
     PermanentsTrashed,
     TopCardsTrashed,
 )
-from dcg.official.events.options import PickPermanent
-from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.triggers import Found, find
 from dcg.official.rules.happening import Attacking, Cause, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
+from dcg.official.rules.ordering import order_permanents
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.state.permanent import Permanent
 
@@ -156,7 +155,7 @@ def return_to_deck(
     """Returns permanents to an end of their owners' decks, in the order `by` chooses (3-1-3-4)."""
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_deck")
     if gone:
-        ordered = yield from _order(match, by, gone)
+        ordered = yield from order_permanents(match, by, gone)
         left = departures(ordered)
         event = PermanentsReturned(left, DECK, end, by)
         yield from left_the_field(match, event, about.cause, about)
@@ -208,16 +207,3 @@ def trash_top_cards(match: OfficialMatch, counts: Mapping[Permanent, int], by: i
         trashed += cards
     if match.tables.has_overflow:
         yield from process_overflow(match, trashed)
-
-
-def _order(match: OfficialMatch, seat: int, held: list[Permanent]) -> Asking:
-    waiting = list(held)
-    ordered = []
-    while waiting:
-        picked = yield from ask(
-            match, seat, questions.ORDER, [PickPermanent(one.id) for one in waiting]
-        )
-        chosen = next(one for one in waiting if one.id == picked.permanent)
-        waiting.remove(chosen)
-        ordered.append(chosen)
-    return ordered

@@ -13,15 +13,20 @@ from dcg.official.rules.memory import moved
 
 
 def process_overflow(match: OfficialMatch, cards: Iterable[int]) -> Asking:
-    """For cards that just left: the turn player's first, each player in the order they choose."""
+    """For cards that just left: the turn player's first, each player in the order they choose.
+
+    Where all that are left move the memory alike there is no order to choose.
+    """
     first = match.state.turn.player
-    leaving = [card for card in cards if match.board.card(card).overflow]
+    values = {card: value for card in cards if (value := match.board.card(card).overflow)}
     for seat in (first, 1 - first):
-        waiting = [card for card in leaving if match.state.owner_of[card] == seat]
+        waiting = [card for card in values if match.state.owner_of[card] == seat]
         while waiting:
-            picked = yield from ask(
-                match, seat, questions.OVERFLOW, [PickCard(card) for card in waiting]
-            )
-            waiting.remove(picked.card)
-            value = match.board.card(picked.card).overflow or 0
+            card = waiting[0]
+            if len({values[held] for held in waiting}) > 1:
+                options = [PickCard(held) for held in waiting]
+                picked = yield from ask(match, seat, questions.OVERFLOW, options)
+                card = picked.card
+            waiting.remove(card)
+            value = values[card]
             match.emit(OverflowProcessed(seat, value, moved(match.state, seat, -value)))

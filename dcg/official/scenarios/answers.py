@@ -7,7 +7,7 @@ from typing import Any
 from dcg.documents.answers import Answer, AnswerWords
 from dcg.kernel.decision import Decision
 from dcg.official.codes import questions
-from dcg.official.codes.absent import NO_PERMANENT, THE_PLAYER
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_PERMANENT, THE_PLAYER
 from dcg.official.events import options as o
 from dcg.official.scenarios.scene import OfficialScene
 
@@ -112,14 +112,23 @@ def _fits_attack(scene: OfficialScene, decision: Decision, given: Given, option:
 
 
 def _fits_activate(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
-    return (
-        type(option) is o.ActivateEffect
-        and (
-            _card(scene, option.card, given["of"])
-            or _permanent(scene, option.permanent, given["of"])
-        )
-        and given.get("effect", str(option.effect_index)) == str(option.effect_index)
-    )
+    if type(option) is not o.ActivateEffect:
+        return False
+    if given.get("effect") not in (None, *_effect_names(scene, option)):
+        return False
+    of = given["of"]
+    return _card(scene, option.card, of) or _permanent(scene, option.permanent, of)
+
+
+def _effect_names(scene: OfficialScene, option: o.ActivateEffect) -> tuple[str, ...]:
+    """What a document may call the effect: its index on the card, or its keyword if it is one."""
+    index = option.effect_index
+    if index != KEYWORD_BY_RULE:
+        keyword = scene.match.board.card(option.card).effects[index].keyword
+        return (str(index), keyword) if keyword else (str(index),)
+    held = scene.board.permanents.get(option.permanent)
+    given = scene.match.board.view(held).given_keywords if held is not None else None
+    return (str(index), *(given or ()))
 
 
 def _fits_block(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
@@ -137,9 +146,11 @@ def _fits_number(scene: OfficialScene, decision: Decision, given: Given, option:
 
 
 def _fits_pick(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
-    if type(option) is o.PickNumber and decision.question == questions.INTERRUPT:
-        place = [held.number for held in decision.options].index(option.number)
-        return _card(scene, decision.context[place], given["of"])
+    if type(option) is o.ActivateEffect and decision.question == questions.INTERRUPT:
+        on_card = any(_card(scene, held.card, given["of"]) for held in decision.options)
+        return _fits_activate(scene, decision, given, option) and (
+            not on_card or _card(scene, option.card, given["of"])
+        )
     if type(option) is not o.PickPending:
         return False
     effect, ref = _pending(scene, option), given["of"]
@@ -199,7 +210,8 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
     if kind is o.ActivateEffect:
         on = scene.show(option.permanent) if option.permanent != NO_PERMANENT else ""
         of = on or cast.show_card(board, option.card)
-        return f"{{activate: {{of: {of}, effect: {option.effect_index}}}}}"
+        word = "pick" if decision.question == questions.INTERRUPT else "activate"
+        return f"{{{word}: {{of: {of}, effect: {option.effect_index}}}}}"
     if kind is o.Block:
         return f"{{block: {scene.show(option.permanent)}}}"
     if kind is o.PickPermanent:
@@ -212,9 +224,6 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
         own = held is None or held.top == effect.card
         of = show_effect(scene, effect) if own else cast.show_card(board, effect.card)
         return f"{{pick: {{of: {of}, effect: {effect.keyword or effect.effect_index}}}}}"
-    if kind is o.PickNumber and decision.question == questions.INTERRUPT:
-        place = [held.number for held in decision.options].index(option.number)
-        return f"{{pick: {cast.show_card(board, decision.context[place])}}}"
     if kind is o.PickNumber:
         return f"{{number: {option.number}}}"
     return next((word for word, type_ in WORDS.items() if type_ is kind), repr(option))

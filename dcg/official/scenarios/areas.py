@@ -232,8 +232,11 @@ def _standing_names(scene: OfficialScene, board: Board, held: Iterable[Permanent
 
 
 def _breeding_area(field: Field) -> SideCheck:
-    """What stands there, or `[]`."""
-    if not field.is_mapping and not field.some():
+    """What stands there, alone or as the only one of a list, or `[]`."""
+    entries = field.some()
+    if len(entries) > 1:
+        raise field.error("only 1 card can be in the breeding area (3-4-6-2)")
+    if not entries:
 
         def empty(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
             held = board.sides[seat].breeding_area
@@ -241,7 +244,7 @@ def _breeding_area(field: Field) -> SideCheck:
                 yield f"expected nothing; is {describe_permanent(scene, board, held)}"
 
         return empty
-    entry = read_expected(field)
+    entry = read_expected(entries[0])
 
     def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         held = board.sides[seat].breeding_area

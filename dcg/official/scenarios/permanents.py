@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 from dcg.documents.document import Field
 from dcg.official.codes.places import NAMES
+from dcg.official.language.terms import Restriction
 from dcg.official.positions.cards import CATEGORIES, COLOURS, KEYWORDS
 from dcg.official.scenarios.scene import OfficialScene
 from dcg.official.state.board import Board
@@ -29,6 +30,14 @@ FIELDS = (
     "not_restricted",
 )
 
+_AMONG = ("keywords", "restricted")
+"""Properties of which some are named, not all."""
+
+_NOT_AMONG = {"lacks_keywords": "keywords", "not_restricted": "restricted"}
+"""Properties that say what must not be among others."""
+
+RESTRICTIONS: tuple[str, ...] = get_args(Restriction)
+
 PLACES = ("battle_area", "breeding_area", *sorted(set(NAMES.values())))
 
 Property = Callable[[OfficialScene, Board, Permanent], Any]
@@ -45,12 +54,15 @@ class ExpectedPermanent:
         """What is not as it should be."""
         for name, wanted in self.wanted.items():
             found = _PROPERTIES[name](scene, board, held)
-            if name in ("keywords", "restricted"):
-                found = [one for one in wanted if one in found]
-            elif name in ("lacks_keywords", "not_restricted"):
-                found = [one for one in wanted if one not in found]
-            if found != wanted:
-                yield f"{self.ref}: expected {name} {_show(wanted)}, is {_show(found)}"
+            if name in _AMONG:
+                wrong = any(one not in found for one in wanted)
+            elif name in _NOT_AMONG:
+                wrong = any(one in found for one in wanted)
+            else:
+                wrong = found != wanted
+            if wrong:
+                of_these = f"{_NOT_AMONG[name]} " if name in _NOT_AMONG else ""
+                yield (f"{self.ref}: expected {name} {_show(wanted)}, {of_these}is {_show(found)}")
 
 
 def _show(value: Any) -> str:
@@ -84,6 +96,8 @@ def _value(name: str, given: Field) -> Any:
         return sorted(entry.word(CATEGORIES) for entry in given.some())
     if name in ("keywords", "lacks_keywords"):
         return [entry.word(KEYWORDS) for entry in given.some()]
+    if name in ("restricted", "not_restricted"):
+        return [entry.word(RESTRICTIONS) for entry in given.some()]
     return [entry.text() for entry in given.some()]
 
 
@@ -112,7 +126,7 @@ def _categories(view: Any) -> list[str]:
 
 def _restrictions(scene: OfficialScene, board: Board, held: Permanent) -> list[str]:
     view = _view(scene, held)
-    return [name for name, _ in view.restrictions or ()]
+    return list(dict.fromkeys(name for name, _ in view.restrictions or ()))
 
 
 _PROPERTIES: dict[str, Property] = {

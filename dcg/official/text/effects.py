@@ -115,9 +115,16 @@ def compile_effect(text: str, category: Category, section: Section) -> Effect:
     if len(readings) > 1:
         raise Ambiguous(text, list(readings))
     if not readings:
-        at = " ".join(parser.tokens[: parser.furthest])
-        raise NotUnderstood(str(problem) if problem else f"read as far as: {at}")
+        raise NotUnderstood(str(problem) if problem else _how_far(parser))
     return next(iter(readings))
+
+
+def _how_far(parser: Parser) -> str:
+    """Up to where the text could be read, for a message."""
+    read = " ".join(parser.tokens[: parser.furthest])
+    if read:
+        return f"read as far as: {read}"
+    return "nothing of it could be read" if parser.tokens else "there is no sentence in it"
 
 
 def _keyword_effect(icons: list[str], keyword: icons_in_text.KeywordText) -> Effect:

@@ -185,15 +185,3 @@ def _option(thing: Thing) -> Option:
     if isinstance(thing, Permanent):
         return PickPermanent(thing.id)
     return PickCard(thing)
-
-
-def order(context: Context, cards: list[int]) -> Asking:
-    """The player whose effect it is orders cards that go to one place together (3-1-3-4)."""
-    waiting = list(cards)
-    ordered: list[int] = []
-    while waiting:
-        options = [PickCard(card) for card in waiting]
-        picked = yield from ask(context.match, context.seat, questions.ORDER, options)
-        waiting.remove(picked.card)
-        ordered.append(picked.card)
-    return ordered

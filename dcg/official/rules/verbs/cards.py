@@ -24,9 +24,10 @@ from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.effects.targets import order, resolve
+from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field, moved
+from dcg.official.rules.ordering import order_cards
 from dcg.official.rules.places import places_taken
 from dcg.official.rules.verbs.places import by_place, end_of, under
 from dcg.official.rules.verbs.revealing import end_reveal
@@ -72,7 +73,7 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
         )
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
-        ordered = yield from order(context, found)
+        ordered = yield from order_cards(match, context.seat, found)
         if zone == UNDER:
             under_them = under(context, ordered)
             returned = DigivolutionCardsReturned(under_them, DECK, end, context.seat)
