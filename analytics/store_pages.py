@@ -23,6 +23,7 @@ from dcg.kernel.absent import NOBODY
 from dcg.kernel.errors import LogError
 from dcg.kernel.event import AnswerEvent
 from dcg.record import MatchRecord
+from replays.errors import UnknownMatch
 from replays.store import MatchStore
 from replays.summary import summarise
 
@@ -100,7 +101,7 @@ def pages(store: MatchStore, after: int, size: int) -> Iterator[Page]:
     """What was committed after a position, `size` commits at a time.
 
     A match that goes on in later commits is read whole each time it does. One that cannot be read
-    has one row, in `left_out`.
+    has one row, in `left_out`; one that was forgotten has none.
     """
     while touched := store.positions(after, size):
         after = touched[-1][0]
@@ -116,6 +117,8 @@ def page_of(store: MatchStore, matches: Sequence[str], position: int) -> Page:
         for match in matches:
             try:
                 readings.append(read(store.record(match)))
+            except UnknownMatch:  # forgotten: the page is about it, and has no row of it
+                continue
             except (LogError, UnreadableMatch) as error:
                 left_out.append({"match": match, "reason": _reason(match, error)})
         tables, own = tables_of(readings)

@@ -9,6 +9,14 @@ class NotAStore(StoreError):
     """The file is missing, damaged, of another program, or of a newer version."""
 
 
+class DamagedStore(NotAStore):
+    """Part of the store cannot be read; `replays.salvage` reads the rest."""
+
+
+class DamagedListing(StoreError):
+    """The listing of matches is damaged; it can be made anew from the commits."""
+
+
 class StoreBusy(StoreError):
     """Another program held the store for longer than we wait; nothing was written."""
 

@@ -1,14 +1,12 @@
-"""The store: a SQLite file of matches, one stream each, one row a commit."""
+"""The store: matches in a file or on a server, one stream each, one row a commit."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 from uuid import UUID
-
-from eventsourcing.sqlite import SQLiteDatastore
 
 from dcg import games
 from dcg.definitions import address
@@ -21,19 +19,19 @@ from dcg.kernel.commit import (
     decode_first,
     encode_commit,
 )
-from dcg.kernel.errors import DamagedLog
+from dcg.kernel.errors import DamagedLog, LogError
 from dcg.kernel.event import Event
 from dcg.record import MatchRecord
-from replays import store_file
 from replays.definitions import named
-from replays.errors import NotAStore, UnknownMatch
+from replays.errors import DamagedListing, DamagedStore, UnknownMatch
+from replays.listing import is_id
 from replays.packed import Packed, pack
-from replays.recorder import TABLES, CommitRecorder, reading
+from replays.recorders import open_recorder
+from replays.recorders.commits import CommitPosition, CommitRecorder, CommitRow
 from replays.summary import Summary, summarise
-from replays.upgrade import game_in, upgrade
 
-_PARAMETERS = 500
-"""Parameters of one statement; every SQLite takes 999."""
+LAST = "last"
+"""Names the match that was stored last, wherever a match can be named."""
 
 _CANDIDATES = 5
 """How many matches are listed where an id's beginning is ambiguous."""
@@ -42,56 +40,33 @@ _CANDIDATES = 5
 class MatchStore:
     """Opens, appends to and reads a store. Usable as a context manager."""
 
-    def __init__(self, path: Path, datastore: SQLiteDatastore) -> None:
-        self.path = path
-        self._datastore = datastore
-        self._recorder = CommitRecorder(datastore)
+    def __init__(self, recorder: CommitRecorder) -> None:
+        self._recorder = recorder
         self._proven: dict[bytes, bytes] = {}
         """Definitions read and checked: a content address never gets other content."""
-        self._lists_games = True
 
     @classmethod
-    def open(cls, path: str | Path, *, create: bool = False) -> Self:
-        """Opens the store at `path`; with `create`, makes it where there is no file.
+    def open(cls, place: str | Path, *, create: bool = False) -> Self:
+        """Opens the store at `place`, a file; with `create`, makes it where there is none.
 
-        Raises `NotAStore` for a missing, damaged, foreign or newer file, `StoreError` for one
+        Raises `NotAStore` for a missing, damaged, foreign or newer store, `StoreError` for one
         that cannot be used now.
         """
-        path = Path(path)
-        fresh = store_file.is_empty(path)
-        if fresh and not create:
-            raise NotAStore(f"there is no store at {path}")
-        if not fresh:
-            store_file.check(path)
-        elif not path.parent.is_dir():
-            raise NotAStore(f"there is no folder {path.parent} to put the store into")
-        with reading():
-            if fresh:
-                store_file.mark(path)
-            elif store_file.is_writable(path.absolute()):
-                upgrade(path)
-                # SQLite has now undone what a crash left unfinished: maybe the mark itself.
-                if store_file.is_empty(path):
-                    store_file.mark(path)
-            store = cls(path, SQLiteDatastore(store_file.location(path)))
-            store._begin()
-        return store
+        return cls(open_recorder(place, create=create))
 
-    def _begin(self) -> None:
-        """Makes the tables of a new store, also where a crash came between mark and tables."""
-        version, tables = self._recorder.standing()
-        store_file.check_version(self.path, version)
-        if not tables:
-            store_file.mark(self.path)
-            self._recorder.create_table()
-        elif not tables >= TABLES:
-            missing = ", ".join(sorted(TABLES - tables))
-            raise NotAStore(f"{self.path} is damaged: it has no {missing}")
-        self._lists_games = not tables or version >= store_file.STORE_VERSION
+    @property
+    def path(self) -> Path:
+        """The store's file."""
+        return self._recorder.path
+
+    @property
+    def place(self) -> str:
+        """Where the store is, as messages say it."""
+        return self._recorder.place
 
     def close(self) -> None:
-        """Lets go of the file."""
-        self._datastore.close()
+        """Lets go of the database."""
+        self._recorder.close()
 
     def __enter__(self) -> Self:
         return self
@@ -112,7 +87,7 @@ class MatchStore:
         for match in packed:
             definitions.update(match.definitions)
         self._recorder.append(
-            [(UUID(match.id), 0, match.commit) for match in packed],
+            [CommitRow(UUID(match.id), 0, match.summary.game, match.commit) for match in packed],
             definitions,
             [match.summary for match in packed],
         )
@@ -138,39 +113,57 @@ class MatchStore:
         )
         longer = [*record.events, *events]
         summary = summarise(record.id, longer, link.number + 1, now)
-        self._recorder.append([(UUID(record.id), link.number, data)], record.definitions, [summary])
+        row = CommitRow(UUID(record.id), link.number, summary.game, data)
+        self._recorder.append([row], record.definitions, [summary])
         following = link._replace(
             number=link.number + 1, first=link.first + len(events), previous=checksum_of(data)
         )
         return MatchRecord(record.id, longer, record.definitions, following, now)
 
+    def forget(self, matches: Sequence[str]) -> list[str]:
+        """Removes matches, by id, unique beginning of it, or `last`, all or none; their full ids.
+
+        Branches of them stay, and so do definitions, which other matches may name. A follower learns
+        of it as of any commit. Raises `UnknownMatch`.
+        """
+        found = list(dict.fromkeys(self.find(match) for match in matches))
+        self._recorder.forget(found)
+        return found
+
     # --- reading --------------------------------------------------------------------------------
 
     def find(self, text: str) -> str:
-        """The id of the match whose id begins with `text` (4 characters or more).
+        """The id of the match whose id begins with `text` (4 characters or more), or of the `last`.
 
         Raises `UnknownMatch`, naming candidates where there are several.
         """
         wanted = text.strip().lower()
+        if wanted == LAST:
+            return self._newest()
         if len(wanted) < 4:
-            raise UnknownMatch(f"{text!r} is too short for a match: give 4 characters or more")
-        if set(wanted) - set("0123456789abcdef-"):
-            raise UnknownMatch(f"no match {text!r}: ids have the digits 0 to 9 and a to f")
-        # "g" comes after every digit of an id: the range is those that begin so, by the index.
-        found = [
-            row[0]
-            for row in self._recorder.query(
-                "SELECT id FROM matches WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-                (wanted, wanted + "g", _CANDIDATES + 1),
+            raise UnknownMatch(
+                f"{text!r} is too short for a match: give 4 characters or more, or {LAST!r}"
             )
-        ]
+        if set(wanted) - set("0123456789abcdef-"):
+            raise UnknownMatch(
+                f"no match {text!r}: ids have the digits 0 to 9 and a to f, and {LAST!r} is the newest"
+            )
+        found = self._recorder.beginning(wanted, _CANDIDATES + 1)
+        if not found and is_id(wanted) and self._recorder.commits(wanted):
+            return wanted  # stored, though the listing has lost it
         if not found:
-            raise UnknownMatch(f"no match {text!r} in {self.path}")
+            raise UnknownMatch(f"no match {text!r} in {self.place}")
         if len(found) > 1:
             more = " ..." if len(found) > _CANDIDATES else ""
             listed = ", ".join(found[:_CANDIDATES])
             raise UnknownMatch(f"{text!r} is more than one match: {listed}{more}")
-        return str(found[0])
+        return found[0]
+
+    def _newest(self) -> str:
+        found = self._recorder.newest()
+        if found is None:
+            raise UnknownMatch(f"there is no match in {self.place}")
+        return found
 
     def record(self, match: str) -> MatchRecord:
         """Reads one match by id or unique beginning of it, its chain of commits checked.
@@ -180,126 +173,138 @@ class MatchStore:
         missing or of a newer log, or the match is of a game that is not here (`UnknownGame`).
         """
         identity = self.find(match)
-        with reading():
-            stored = self._recorder.select_events(UUID(identity))
+        stored = self._recorder.commits(identity)
         if not stored:
             raise DamagedLog(f"match {identity}: its commits are missing")
-        rows = [row.state for row in stored]
-        for place, row in enumerate(stored):
-            if row.originator_version != place:
-                raise DamagedLog(f"match {identity}: commit {place} is missing")
-        link = check_chain(rows)
-        commits = _decoded(rows)
-        events = [event for commit in commits for event in commit.events]
-        definitions = self._definitions(events)
-        return MatchRecord(identity, events, definitions, link, commits[-1].recorded_at)
+        return whole(identity, stored, self._definitions)
 
     def _definitions(self, events: Sequence[Event]) -> dict[bytes, bytes]:
         """What these events name, as far as it is there and is what its address says."""
         wanted = named(events)
         proven = self._proven
         unread = [one for one in wanted if one not in proven]
-        for start in range(0, len(unread), _PARAMETERS):
-            page = unread[start : start + _PARAMETERS]
-            marks = ", ".join("?" * len(page))
-            rows = self._recorder.query(
-                f"SELECT address, data FROM definitions WHERE address IN ({marks})", page
-            )
-            proven.update({row[0]: row[1] for row in rows if address(row[1]) == row[0]})
+        if unread:
+            found = self._recorder.definitions(unread)
+            proven.update({one: data for one, data in found.items() if address(data) == one})
         return {one: proven[one] for one in wanted if one in proven}
 
     def definitions(self) -> dict[bytes, bytes]:
         """Every definition of the store, by content address."""
-        return {
-            row[0]: row[1] for row in self._recorder.query("SELECT address, data FROM definitions")
-        }
+        return self._recorder.definitions()
 
     def summaries(self) -> list[Summary]:
-        """All matches, in the order in which they were first stored; last, any without commits."""
-        return self._listed("ORDER BY commits.rowid NULLS LAST")
+        """All matches, in the order in which they were first stored; last, any without commits.
+
+        Raises `DamagedListing` where a line is none that a match has.
+        """
+        return self._recorder.listed()
 
     def summary(self, match: str) -> Summary:
-        """The listing's line of one match. Raises `UnknownMatch`."""
-        return self._listed("WHERE matches.id = ?", (self.find(match),))[0]
-
-    def _listed(self, which: str, parameters: Sequence[str] = ()) -> list[Summary]:
-        """Lines of the listing. In a store of version 1 that could not be upgraded, the game is
-        read from the match."""
-        game = "" if self._lists_games else ", commits.state"
-        rows = self._recorder.query(
-            f"SELECT matches.*{game} FROM matches LEFT JOIN commits ON commits.originator_id = "
-            f"replace(matches.id, '-', '') AND commits.originator_version = 0 {which}",
-            parameters,
-        )
-        if self._lists_games:
-            return [Summary(*row) for row in rows]
-        return [Summary(*(*row[:-1], game_in(row[-1]))) for row in rows]
+        """The listing's line of one match. Raises `UnknownMatch`, `DamagedListing`."""
+        identity = self.find(match)
+        lines = self._recorder.listed(identity)
+        if not lines:
+            raise DamagedListing(
+                f"the listing is damaged: match {identity} is stored, but not listed"
+            )
+        return lines[0]
 
     def ids(self) -> set[str]:
         """The ids of all matches."""
-        return {row[0] for row in self._recorder.query("SELECT id FROM matches")}
+        return self._recorder.ids()
+
+    def known(self) -> list[str]:
+        """The ids of all matches that are stored, in that order, then of those only listed."""
+        stored = self._recorder.stored()
+        return [*stored, *sorted(self.ids().difference(stored))]
 
     def __len__(self) -> int:
-        return int(self._recorder.query("SELECT count(*) FROM matches")[0][0])
+        return self._recorder.count()
 
-    def positions(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str, str]]:
-        """Commits in the order they were written, unread: (position, match id, checksum).
+    def positions(
+        self, after: int = 0, limit: int = 1000, games: Sequence[str] = ()
+    ) -> list[CommitPosition]:
+        """What was written, in order, unread: (position, match id, checksum of the commit).
 
         Positions only grow; a follower keeps the last one it has handled as `after`, and reads
-        whole matches: one damaged commit stops nobody.
+        whole matches: one damaged commit stops nobody. A match that is no longer there when it is
+        read (`UnknownMatch`) has been forgotten.
         """
-        with reading():
-            found = self._recorder.select_notifications(after, limit, inclusive_of_start=False)
-        return [(row.id, str(row.originator_id), checksum_of(row.state).hex()) for row in found]
+        return self._recorder.positions(after, limit, games)
 
     def last_position(self) -> int:
         """The position of the newest commit, 0 for an empty store."""
-        return int(self._recorder.query("SELECT coalesce(max(rowid), 0) FROM commits")[0][0])
+        return self._recorder.last_position()
 
     def problems(self) -> list[str]:
-        """What is wrong with the file as a whole, a line each; empty where nothing is.
+        """What is wrong with the store as a whole, a line each; empty where nothing is.
 
-        Looks at SQLite's structure (reads the whole file), compares streams with the listing, and
+        Looks at the database's structure (reads all of it), compares streams with the listing, and
         definitions with their addresses. What is inside a match `verify_match` proves.
         """
-        found = [
-            f"SQLite: {row[0]}"
-            for row in self._recorder.query("PRAGMA integrity_check(20)")
-            if row[0] != "ok"
-        ]
-        streams = {
-            str(UUID(row[0]))
-            for row in self._recorder.query("SELECT DISTINCT originator_id FROM commits")
-        }
-        listed = self.ids()
-        found += [f"match {match} is stored, but not listed" for match in sorted(streams - listed)]
-        found += [f"match {match} is listed, but not stored" for match in sorted(listed - streams)]
-        found += [
-            f"definition {held.hex()} is damaged"
-            for held, data in self.definitions().items()
-            if address(data) != held
-        ]
+        found = self._recorder.structure()
+        try:
+            streams, listed = set(self._recorder.stored()), self.ids()
+            found += [
+                f"match {match} is stored, but not listed" for match in sorted(streams - listed)
+            ]
+            found += [
+                f"match {match} is listed, but not stored" for match in sorted(listed - streams)
+            ]
+            found += [
+                f"definition {held.hex()} is damaged"
+                for held, data in self.definitions().items()
+                if address(data) != held
+            ]
+        except DamagedStore as error:
+            found.append(str(error))
         return found
 
-    def rebuild_listing(self) -> int:
-        """Derives the listing of matches again from the commits; how many matches.
+    def rebuild_listing(self) -> Relisted:
+        """Derives the listing of matches again from the commits.
 
-        Matches of games that are not here keep the lines they have.
+        Matches of games that are not here keep the lines they have; one that cannot be read has none.
         """
-        summaries = []
-        rows = self._recorder.query("SELECT DISTINCT originator_id FROM commits")
-        for row in rows:
-            identity = str(UUID(row[0]))
-            with reading():
-                stored = self._recorder.select_events(UUID(identity))
+        summaries: list[Summary] = []
+        kept: list[str] = []
+        unread: dict[str, str] = {}
+        for match in self._recorder.stored():
             try:
-                commits = _decoded([one.state for one in stored])
+                record = whole(match, self._recorder.commits(match))
             except games.UnknownGame:
-                continue
-            events = [event for commit in commits for event in commit.events]
-            summaries.append(summarise(identity, events, len(commits), commits[-1].recorded_at))
-        self._recorder.append([], {}, summaries)
-        return len(summaries)
+                kept.append(match)
+            except (LogError, DamagedStore) as error:
+                unread[match] = str(error)
+            else:
+                summaries.append(
+                    summarise(match, record.events, record.link.number, record.recorded_at)
+                )
+        self._recorder.relist(summaries, kept)
+        return Relisted(len(summaries), kept, unread)
+
+
+class Relisted(NamedTuple):
+    """A listing made anew: lines derived, ids whose old lines were kept, and what was not readable."""
+
+    derived: int
+    kept: list[str]
+    unread: dict[str, str]
+
+
+def whole(
+    match: str,
+    stored: Sequence[tuple[int, bytes]],
+    definitions: Callable[[Sequence[Event]], dict[bytes, bytes]] = lambda _: {},
+) -> MatchRecord:
+    """The match in these commits, their chain checked. Raises `LogError`."""
+    for place, (number, _) in enumerate(stored):
+        if number != place:
+            raise DamagedLog(f"match {match}: commit {place} is missing")
+    rows = [data for _, data in stored]
+    link = check_chain(rows)
+    commits = _decoded(rows)
+    events = [event for commit in commits for event in commit.events]
+    return MatchRecord(match, events, definitions(events), link, commits[-1].recorded_at)
 
 
 def _decoded(rows: Sequence[bytes]) -> list[Commit]:

@@ -11,12 +11,16 @@ import sqlite3
 from pathlib import Path
 from urllib.parse import quote
 
-from replays.errors import NotAStore
+from replays.errors import DamagedStore, NotAStore
 
 APPLICATION_ID = 0x64636731
 """Marks the file as ours ("dcg1" in SQLite's application_id)."""
 
-STORE_VERSION = 2
+STORE_VERSION = 3
+"""The newest version this program reads: a store from which matches were forgotten, whose rows older
+programs would take for damage. A store without such rows stays of version 2."""
+
+LISTS_GAMES = 2
 """Version 1 did not list the games of matches: `replays.upgrade` adds them."""
 
 PAGE_SIZE = 16384
@@ -35,7 +39,7 @@ def mark(path: Path) -> None:
         connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
         connection.execute("BEGIN IMMEDIATE")
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {STORE_VERSION}")
+        connection.execute(f"PRAGMA user_version = {LISTS_GAMES}")
         connection.execute("COMMIT")
     finally:
         connection.close()
@@ -65,7 +69,7 @@ def check(path: Path) -> None:
     if not start.startswith(_MAGIC):
         raise NotAStore(f"{path} is not a store: it is not a SQLite file, or its start is damaged")
     if len(start) < _HEADER:
-        raise NotAStore(f"{path} is truncated: {len(start)} bytes")
+        raise DamagedStore(f"{path} is truncated: {len(start)} bytes")
     if int.from_bytes(start[68:72]) != APPLICATION_ID:
         raise NotAStore(f"{path} is a SQLite file of another program, not a store")
     check_version(path, int.from_bytes(start[60:64]))
@@ -74,7 +78,7 @@ def check(path: Path) -> None:
     # A crash while SQLite copies its log into the file leaves the file shorter than its first page
     # says, and nothing lost: the log has the rest.
     if size < expected and not unfinished:
-        raise NotAStore(f"{path} is truncated: {size} of {expected} bytes")
+        raise DamagedStore(f"{path} is truncated: {size} of {expected} bytes")
 
 
 def location(path: Path) -> str:

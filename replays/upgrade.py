@@ -10,7 +10,7 @@ from pathlib import Path
 
 from dcg.kernel.commit import commit_writer
 from dcg.kernel.errors import LogError
-from replays.store_file import STORE_VERSION
+from replays.store_file import LISTS_GAMES
 
 _FIRST_COMMITS = (
     "SELECT matches.id, commits.state FROM matches LEFT JOIN commits ON commits.originator_id = "
@@ -33,7 +33,7 @@ def upgrade(path: Path) -> None:
             games = [(game_in(data), match) for match, data in connection.execute(_FIRST_COMMITS)]
             connection.execute("ALTER TABLE matches ADD COLUMN game TEXT")
             connection.executemany("UPDATE matches SET game = ? WHERE id = ?", games)
-            connection.execute(f"PRAGMA user_version = {STORE_VERSION}")
+            connection.execute(f"PRAGMA user_version = {LISTS_GAMES}")
         connection.execute("COMMIT")
     finally:
         connection.close()
@@ -51,4 +51,4 @@ def _is_current(connection: sqlite3.Connection) -> bool:
     """Whether there is nothing to do: a new version, or no listing yet."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     tables = connection.execute("SELECT name FROM sqlite_master WHERE name = 'matches'").fetchall()
-    return version >= STORE_VERSION or not tables
+    return version >= LISTS_GAMES or not tables

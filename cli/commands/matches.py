@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import astuple, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import click
 
 from cli import options
 from cli.output import Column, rows, say
 from dcg.kernel.absent import DRAW, NO_SEED
+from dcg.kernel.header import Origin
 from replays.store import MatchStore
 from replays.summary import Summary
 
@@ -31,6 +32,7 @@ GAME = Column("game")
         "dcg matches --store my.db --limit 20",
         "dcg matches --deck bench-red --format csv > matches.csv",
         "dcg matches --parent 3f2a",
+        "dcg matches --origin played --player greedy",
     )
 )
 @options.store()
@@ -45,6 +47,11 @@ GAME = Column("game")
     shell_complete=options.offered("matches"),
     help="Only branches of this match.",
 )
+@click.option("--player", help="Only matches in which a seat is played by this kind of player.")
+@click.option(
+    "--origin", type=click.Choice(get_args(Origin)), help="Only matches that came about so."
+)
+@click.option("--game", metavar="GAME", help="Only matches of this game.")
 @click.option("--unfinished", is_flag=True, help="Only matches that go on.")
 @click.option(
     "--limit", type=click.IntRange(min=0), default=50, show_default=True, help="0 for all."
@@ -54,22 +61,29 @@ def command(
     store_path: Path,
     deck: str | None,
     parent: str | None,
+    player: str | None,
+    origin: str | None,
+    game: str | None,
     unfinished: bool,
     limit: int,
     form: str,
 ) -> None:
-    """Lists the matches of a store, oldest first.
+    """Lists the matches of a store, newest first: in the order in which they were stored.
 
-    Other commands take the first 4 or more characters of a match's id.
+    Other commands take the first 4 or more characters of a match's id, and "last" for the first line
+    here.
     """
     with MatchStore.open(store_path) as store:
         every = store.summaries()
         root = None if parent is None else store.find(parent)
     found = [
         one
-        for one in every
+        for one in reversed(every)
         if (deck is None or deck in (one.deck_0, one.deck_1))
         and root in (None, one.parent)
+        and (player is None or player in (one.player_0, one.player_1))
+        and origin in (None, one.origin)
+        and game in (None, one.game)
         and not (unfinished and one.winner is not None)
     ]
     shown = found[:limit] if limit else found
@@ -80,7 +94,7 @@ def command(
         else:
             rows(COLUMNS, [_row(one) for one in shown], form)
         if len(shown) < len(found):
-            say(f"{len(shown)} of {len(found)} matches; --limit 0 lists all")
+            say(f"the newest {len(shown)} of {len(found)} matches; --limit 0 lists all")
     else:
         names = [Column(field.name) for field in fields(Summary)]
         rows(names, [astuple(one) for one in shown], form)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from replays.errors import StoreError
-from replays.recorder import reading
+from replays.recorders.sqlite import reading
 from replays.store import MatchStore
 from replays.verify import verify_match
 

@@ -1,0 +1,365 @@
+"""The library's SQLite recorder with our own mapping: one stored row is one commit.
+
+Rows carry encoded commits as they are; topics of single events live inside them. Definitions and
+the listing of matches are written in the same transaction as the commits they belong to.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import astuple
+from pathlib import Path
+from typing import Any, Self
+from uuid import UUID
+
+from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
+from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor, SQLiteDatastore
+
+from dcg.kernel.commit import checksum_of
+from replays import store_file
+from replays.errors import (
+    DamagedListing,
+    DamagedStore,
+    NotAStore,
+    StoreBusy,
+    StoreError,
+    VersionConflict,
+)
+from replays.listing import COLUMNS, column_types, is_id, line_of
+from replays.recorders.commits import (
+    ANY_GAME,
+    FORGOTTEN,
+    TABLE,
+    CommitPosition,
+    CommitRow,
+    topic_of_game,
+)
+from replays.summary import Summary
+from replays.upgrade import game_in, upgrade
+
+_TABLES = frozenset({TABLE, "definitions", "matches"})
+_DEFINITIONS = (
+    "CREATE TABLE IF NOT EXISTS definitions (address BLOB PRIMARY KEY, data BLOB) WITHOUT ROWID"
+)
+_PARAMETERS = 500
+"""Parameters of one statement; every SQLite takes 999."""
+
+_PRIMARY = 0xFF
+"""SQLite's error codes say more in their higher bits."""
+
+_LINE = f"INSERT OR REPLACE INTO matches VALUES ({', '.join('?' * len(COLUMNS))})"
+_FIRST_COMMIT = (
+    "commits.originator_id = replace(matches.id, '-', '') AND commits.originator_version = 0"
+)
+
+
+class SQLiteCommits(SQLiteApplicationRecorder):
+    """A `CommitRecorder` in one file; the primary key is what refuses concurrent appends."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lists_games = True
+        super().__init__(SQLiteDatastore(store_file.location(path)), events_table_name=TABLE)
+
+    @classmethod
+    def open(cls, path: Path, *, create: bool = False) -> Self:
+        """Opens the store in the file at `path`; with `create`, makes it where there is no file.
+
+        Raises `NotAStore` for a missing, damaged, foreign or newer file, `StoreError` for one
+        that cannot be used now.
+        """
+        fresh = store_file.is_empty(path)
+        if fresh and not create:
+            raise NotAStore(f"there is no store at {path}")
+        if not fresh:
+            store_file.check(path)
+        elif not path.parent.is_dir():
+            raise NotAStore(f"there is no folder {path.parent} to put the store into")
+        with reading():
+            if fresh:
+                store_file.mark(path)
+            elif store_file.is_writable(path.absolute()):
+                upgrade(path)
+                # SQLite has now undone what a crash left unfinished: maybe the mark itself.
+                if store_file.is_empty(path):
+                    store_file.mark(path)
+            recorder = cls(path)
+            recorder._begin()
+        return recorder
+
+    def _begin(self) -> None:
+        """Makes the tables of a new store, also where a crash came between mark and tables."""
+        version = int(self._query("PRAGMA user_version")[0][0])
+        store_file.check_version(self.path, version)
+        rows = self._query("SELECT name FROM sqlite_master WHERE type = 'table'")
+        tables = {row[0] for row in rows}
+        if not tables:
+            store_file.mark(self.path)
+            self.create_table()
+        elif not tables >= _TABLES:
+            missing = ", ".join(sorted(_TABLES - tables))
+            raise DamagedStore(f"{self.path} is damaged: it has no {missing}")
+        self._lists_games = not tables or version >= store_file.LISTS_GAMES
+
+    @property
+    def place(self) -> str:
+        """The file."""
+        return str(self.path)
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self.datastore.close()
+
+    def construct_create_table_statements(self) -> list[str]:
+        """The library's table of rows, and ours beside it."""
+        return [
+            *super().construct_create_table_statements(),
+            _DEFINITIONS,
+            f"CREATE TABLE IF NOT EXISTS matches ({column_types('TEXT', 'INTEGER')}) WITHOUT ROWID",
+        ]
+
+    # --- writing --------------------------------------------------------------------------------
+
+    def append(
+        self,
+        rows: Sequence[CommitRow],
+        definitions: Mapping[bytes, bytes],
+        summaries: Sequence[Summary],
+    ) -> None:
+        """Writes commits, definitions and lines of the listing in one transaction, or nothing."""
+        stored = [
+            StoredEvent(row.match, row.number, topic_of_game(row.game), row.data) for row in rows
+        ]
+        with reading():
+            try:
+                self.insert_events(stored, definitions=definitions, summaries=summaries)
+            except IntegrityError as error:
+                raise VersionConflict(
+                    "the match has been appended to meanwhile: read it again and retry"
+                ) from error
+
+    def _insert_events(
+        self,
+        c: SQLiteCursor,
+        stored_events: Sequence[StoredEvent],
+        *,
+        definitions: Mapping[bytes, bytes] | None = None,
+        summaries: Iterable[Summary] = (),
+        **_: Any,
+    ) -> Sequence[int] | None:
+        c.executemany(
+            self.insert_events_statement,
+            [
+                (row.originator_id.hex, row.originator_version, row.topic, row.state)  # type: ignore[union-attr]
+                for row in stored_events
+            ],
+        )
+        c.executemany(
+            "INSERT OR IGNORE INTO definitions VALUES (?, ?)", list((definitions or {}).items())
+        )
+        c.executemany(_LINE, [astuple(summary) for summary in summaries])
+        return None
+
+    def forget(self, matches: Sequence[str]) -> None:
+        """Removes the commits and listed lines of matches, all or none; followers learn of it.
+
+        What was written keeps its place in the order, emptied to its checksum: a follower that has
+        read so far still knows where it is.
+        """
+        with reading(), self.datastore.transaction(commit=True) as cursor:
+            for match in matches:
+                stream = UUID(match).hex
+                cursor.execute(
+                    "UPDATE commits SET originator_version = -rowid, topic = ?, state = substr("
+                    "state, -8) WHERE originator_id = ? AND originator_version >= 0",
+                    (FORGOTTEN, stream),
+                )
+                cursor.execute(
+                    "INSERT INTO commits SELECT ?, -1 - coalesce(max(rowid), 0), ?, x'' FROM commits",
+                    (stream, FORGOTTEN),
+                )
+                cursor.execute("DELETE FROM matches WHERE id = ?", (match,))
+            cursor.execute(f"PRAGMA user_version = {store_file.STORE_VERSION}")
+
+    def relist(self, summaries: Iterable[Summary], kept: Sequence[str]) -> None:
+        """Replaces the listing: these lines, and of the old ones those `kept`, no others."""
+        lines = [*summaries]
+        for match in kept:
+            try:
+                lines += self.listed(match)
+            except DamagedListing:
+                continue
+        with reading(), self.datastore.transaction(commit=True) as cursor:
+            cursor.execute("DELETE FROM matches")
+            cursor.executemany(_LINE, [astuple(line) for line in lines])
+
+    # --- reading --------------------------------------------------------------------------------
+
+    def commits(self, match: str) -> list[tuple[int, bytes]]:
+        """The commits of a match, in order, each with its number."""
+        return self._read(
+            "SELECT originator_version, state FROM commits WHERE originator_id = ? AND "
+            "originator_version >= 0 ORDER BY originator_version",
+            (UUID(match).hex,),
+            lambda row: (_whole(row[0]), _bytes(row[1])),
+        )
+
+    def definitions(self, addresses: Sequence[bytes] | None = None) -> dict[bytes, bytes]:
+        """Definitions by content address, unproven; those asked for, or all."""
+        statement = "SELECT address, data FROM definitions"
+        if addresses is None:
+            return dict(self._read(statement, (), _definition))
+        found: dict[bytes, bytes] = {}
+        for start in range(0, len(addresses), _PARAMETERS):
+            page = addresses[start : start + _PARAMETERS]
+            marks = ", ".join("?" * len(page))
+            found.update(self._read(f"{statement} WHERE address IN ({marks})", page, _definition))
+        return found
+
+    def beginning(self, text: str, limit: int) -> list[str]:
+        """Ids in the listing that begin so, in order, at most `limit`."""
+        # "g" comes after every digit of an id: the range is those that begin so, by the index.
+        rows = self._query(
+            "SELECT id FROM matches WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+            (text, text + "g", limit),
+        )
+        return [row[0] for row in rows if is_id(row[0])]
+
+    def newest(self) -> str | None:
+        """The id of the match that was stored last."""
+        found = self._read(
+            "SELECT originator_id FROM commits WHERE originator_version = 0 "
+            "ORDER BY rowid DESC LIMIT 1",
+            (),
+            _match,
+        )
+        return found[0] if found else None
+
+    def listed(self, match: str | None = None) -> list[Summary]:
+        """Lines of the listing in the order matches were first stored, or the one of a match.
+
+        In a store of version 1 that could not be upgraded, the game is read from the match.
+        """
+        game = "" if self._lists_games else ", commits.state"
+        which = "ORDER BY commits.rowid NULLS LAST" if match is None else "WHERE matches.id = ?"
+        rows = self._query(
+            f"SELECT matches.*{game} FROM matches LEFT JOIN commits ON {_FIRST_COMMIT} {which}",
+            () if match is None else (match,),
+        )
+        if not self._lists_games:
+            rows = [(*row[:-1], game_in(row[-1])) for row in rows]
+        return [line_of(row) for row in rows]
+
+    def ids(self) -> set[str]:
+        """The ids in the listing."""
+        return {str(row[0]) for row in self._query("SELECT id FROM matches")}
+
+    def count(self) -> int:
+        """How many matches the listing has."""
+        return int(self._query("SELECT count(*) FROM matches")[0][0])
+
+    def stored(self) -> list[str]:
+        """The ids of matches that have commits, in the order they were first stored."""
+        return self._read(
+            "SELECT originator_id FROM commits WHERE originator_version >= 0 "
+            "GROUP BY originator_id ORDER BY min(rowid)",
+            (),
+            _match,
+        )
+
+    def positions(self, after: int, limit: int, games: Sequence[str]) -> list[CommitPosition]:
+        """What was written after a position, in order; with `games`, for these games only."""
+        topics = [*map(topic_of_game, games), ANY_GAME, FORGOTTEN] if games else []
+        with reading():
+            try:
+                found = self.select_notifications(
+                    after, limit, None, topics, inclusive_of_start=False
+                )
+                return [
+                    CommitPosition(row.id, str(row.originator_id), checksum_of(row.state).hex())
+                    for row in found
+                ]
+            except (ValueError, TypeError, AttributeError) as error:
+                raise DamagedStore(f"the store is damaged: {error}") from error
+
+    def last_position(self) -> int:
+        """The newest position, 0 for an empty store."""
+        with reading():
+            return self.max_notification_id() or 0
+
+    def structure(self) -> list[str]:
+        """What SQLite finds wrong with the file; reads all of it."""
+        try:
+            rows = self._query("PRAGMA integrity_check(20)")
+        except DamagedStore as error:
+            return [str(error)]
+        return [f"SQLite: {row[0]}" for row in rows if row[0] != "ok"]
+
+    def _read(
+        self, statement: str, parameters: Sequence[Any], made: Callable[[Any], Any]
+    ) -> list[Any]:
+        """Rows as `made` of each. Raises `DamagedStore` for one that is none of ours."""
+        try:
+            return [made(row) for row in self._query(statement, parameters)]
+        except (ValueError, TypeError) as error:
+            raise DamagedStore(f"the store is damaged: {error}") from error
+
+    def _query(self, statement: str, parameters: Sequence[Any] = ()) -> list[Any]:
+        """Rows of a reading statement."""
+        with reading(), self.datastore.transaction(commit=False) as cursor:
+            cursor.execute(statement, parameters)
+            return list(cursor.fetchall())
+
+
+def _whole(value: Any) -> int:
+    if isinstance(value, int):
+        return value
+    raise TypeError(f"the number of a commit is {value!r}")
+
+
+def _bytes(value: Any) -> bytes:
+    if isinstance(value, bytes):
+        return value
+    raise TypeError(f"a commit is no bytes, but {type(value).__name__}")
+
+
+def _match(row: Any) -> str:
+    return str(UUID(row[0])) if isinstance(row[0], str) else _no_match(row[0])
+
+
+def _no_match(value: object) -> str:
+    raise TypeError(f"{value!r} stands where the id of a match belongs")
+
+
+def _definition(row: Any) -> tuple[bytes, bytes]:
+    return (
+        (row[0], row[1]) if isinstance(row[0], bytes) and isinstance(row[1], bytes) else (b"", b"")
+    )
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """Turns what SQLite says of a file it cannot use into one line of ours."""
+    try:
+        yield
+    except (sqlite3.DatabaseError, PersistenceError) as error:
+        if isinstance(error, IntegrityError | sqlite3.ProgrammingError):
+            raise
+        cause = error if isinstance(error, sqlite3.Error) else error.__cause__
+        code = getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_OK) & _PRIMARY
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise StoreBusy("another program is writing to the store: try again") from error
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or _UNREADABLE in str(error):
+            raise DamagedStore(f"the store is damaged: {error}") from error
+        if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
+            raise StoreError(
+                f"the disk cannot be written ({error}): nothing of this commit is stored, everything "
+                "before it is; make room and run the same command again"
+            ) from error
+        raise StoreError(f"the store cannot be used: {error}") from error
+
+
+_UNREADABLE = "Could not decode to UTF-8"
+"""What Python says of a text column whose bytes are no text; it has no error code."""
