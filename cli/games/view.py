@@ -60,7 +60,7 @@ class BoardView(Protocol):
         ...
 
 
-class SeatView(Protocol):
+class SeatDialogue(Protocol):
     """What one seat knows of a match. Nothing else may reach the screen of who plays it."""
 
     @property
@@ -174,6 +174,6 @@ class GameView(Protocol):
 
     def seat_view(
         self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
-    ) -> SeatView:
+    ) -> SeatDialogue:
         """What a seat knows after these events of the whole match."""
         ...

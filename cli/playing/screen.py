@@ -1,4 +1,4 @@
-"""What is printed for the person whose turn it is to answer. Everything comes from their `SeatView`."""
+"""What is printed for the person whose turn it is to answer. Everything comes from their `SeatDialogue`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.text import Text
 
 from cli.board import show
 from cli.board.clipping import SEATS
-from cli.games.view import SeatView
+from cli.games.view import SeatDialogue
 from cli.playing.entry import help_lines
 from dcg.harmless import inert
 from dcg.kernel.absent import NOBODY
@@ -50,7 +50,7 @@ class Screen:
             self._console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self._console.file.flush()
 
-    def board(self, seat: SeatView) -> None:
+    def board(self, seat: SeatDialogue) -> None:
         """The board as the seat knows it."""
         self.line()
         show(seat.board(), self._console, plain=self._plain, near=seat.seat)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cli.errors import DONE, INTERRUPTED
 from cli.games import view_of
-from cli.games.view import SeatView
+from cli.games.view import SeatDialogue
 from cli.playing import entry
 from cli.playing.entry import parse, prepare, read
 from cli.playing.screen import Screen
@@ -56,7 +56,7 @@ class Table:
     def _left(self) -> None:
         self._screen.line(f"Saved. To go on: {self._resume}")
 
-    def _seat(self, seat: int) -> SeatView:
+    def _seat(self, seat: int) -> SeatDialogue:
         return self._view.seat_view(self._match.events, seat, self._match.record.definitions)
 
     def _answered(self, asked: Decision) -> bool:
@@ -86,7 +86,7 @@ class Table:
             else:
                 self._told_more(seat, typed, len(places))
 
-    def _told_more(self, seat: SeatView, typed: entry.Entry, count: int) -> None:
+    def _told_more(self, seat: SeatDialogue, typed: entry.Entry, count: int) -> None:
         if typed.kind == entry.HELP:
             self._screen.help(self._view.open_cards)
         elif typed.kind == entry.LOG:
@@ -98,14 +98,14 @@ class Table:
         else:
             self._screen.line(f"Give a number from 1 to {count}, or ? for what else can be typed.")
 
-    def _news(self, seat: SeatView) -> bool:
+    def _news(self, seat: SeatDialogue) -> bool:
         """Tells what the seat saw happen since it was asked last; whether there was anything."""
         lines = [line for line in seat.told(self._told[seat.seat]) if line.news]
         self._told[seat.seat] = len(seat.events)
         self._turn[seat.seat] = self._screen.news(lines, self._turn[seat.seat])
         return bool(lines)
 
-    def _log(self, seat: SeatView, rest: str) -> None:
+    def _log(self, seat: SeatDialogue, rest: str) -> None:
         since = 0 if rest == "all" else seat.turn - RECENT_TURNS + 1
         self._screen.news([line for line in seat.told() if line.news and line.turn >= since], -1)
 

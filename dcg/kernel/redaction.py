@@ -17,6 +17,7 @@ import msgspec
 
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.event import Event, ObjectId
+from dcg.kernel.knowledge import Knowledge
 from dcg.kernel.rules import Game
 
 Rename = Callable[[int], int]
@@ -28,30 +29,48 @@ _OBJECT = get_args(ObjectId)[1]
 def redact(events: Iterable[Event], seat: int, game: Game) -> list[Event]:
     """The log as `seat` may have it. Reads the full log; keeps order, drops the other's answers.
 
+    Raises as `Redaction.add` does.
+    """
+    redaction = Redaction(game, seat)
+    return [own for event in events for own in redaction.add(event)]
+
+
+class Redaction:
+    """Redacts a log event by event, as it grows.
+
     An event shows an object under the handle the seat has after it, or, where the event is the
     last the seat sees of the object, had before it. An event that hides *which* object of several
-    moved must mask it in its own `redacted`; so must a shuffle mask its order. Raises `ValueError`
-    for a log that is redacted already, and for an event that both gives and takes sight of one
-    object: no handle could name it.
+    moved must mask it in its own `redacted`; so must a shuffle mask its order.
     """
-    state = game.new_state()
-    knowledge = state.course.knowledge
-    out: list[Event] = []
-    for event in events:
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self._seat = seat
+        self._state = game.new_state()
+
+    def add(self, event: Event) -> list[Event]:
+        """What the next event of the full log is in the seat's own: nothing, or itself with what
+        identifies the objects it shows first.
+
+        Raises `ValueError` for a log that is redacted already, and for an event that both gives and
+        takes sight of one object: no handle could name it.
+        """
+        game, seat, state = self._game, self._seat, self._state
+        knowledge = state.course.knowledge
         before = knowledge.handles[seat].copy()
         minted = knowledge.minted[seat]
         game.handlers[type(event)](state, event)
         if state.course.perspective != FULL_LOG:
             raise ValueError(f"this log is already seat {state.course.perspective}'s")
         after = knowledge.handles[seat]
-        out.extend(
+        out = [
             _identified(game, state, after.index(handle), handle)
             for handle in range(minted, knowledge.minted[seat])
-        )
+        ]
         if event.PRIVATE and getattr(event, "seat", seat) != seat:
-            continue
+            return out
 
-        def handle_of(thing: int, before: list[int] = before, after: list[int] = after) -> int:
+        def handle_of(thing: int) -> int:
             if thing == UNKNOWN:
                 return UNKNOWN
             known = before[thing] if thing < len(before) else UNKNOWN
@@ -64,7 +83,12 @@ def redact(events: Iterable[Event], seat: int, game: Game) -> list[Event]:
         own = rename_objects(event.redacted(seat), handle_of)
         if not event.IDENTIFIES or getattr(own, event.IDENTIFIES) != UNKNOWN:
             out.append(own)
-    return out
+        return out
+
+
+def in_handles(option: Any, knowledge: Knowledge, seat: int) -> Any:
+    """An option with the objects in it by the seat's own handles, `UNKNOWN` for those it cannot name."""
+    return rename_objects(option, lambda thing: knowledge.handle(seat, thing))
 
 
 def _identified(game: Game, state: Any, thing: int, handle: int) -> Event:

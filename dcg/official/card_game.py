@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from dcg.official.language.card import Card
     from dcg.official.rules import OfficialRules
     from dcg.official.scenarios.vocabulary import OfficialVocabulary
+    from dcg.official.words.telling import OfficialTelling
 
 
 class OfficialDefinitions:
@@ -97,6 +98,13 @@ class OfficialCardGame(OfficialGame):
         from dcg.official.players import PLAYERS  # noqa: PLC0415
 
         return PLAYERS
+
+    @property
+    def telling(self) -> OfficialTelling:
+        """Its words, boards and questions."""
+        from dcg.official.words.telling import OFFICIAL_TELLING  # noqa: PLC0415
+
+        return OFFICIAL_TELLING
 
     @property
     def scenarios(self) -> OfficialVocabulary:

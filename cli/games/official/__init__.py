@@ -11,7 +11,7 @@ import msgspec
 
 from cli.games.catalogue import CatalogueView
 from cli.games.official.board import OfficialBoard
-from cli.games.view import SeatView
+from cli.games.view import SeatDialogue
 from dcg.harmless import inert
 from dcg.kernel.code import Code
 from dcg.kernel.event import Event
@@ -98,7 +98,7 @@ class OfficialView:
 
     def seat_view(
         self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
-    ) -> SeatView:
+    ) -> SeatDialogue:
         """What a seat knows."""
         from cli.games.official.seat import OfficialSeat  # noqa: PLC0415
 

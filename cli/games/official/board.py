@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rich.console import RenderableType
@@ -12,30 +12,15 @@ from cli.games.official.board_rows import board_rows, rows_needed
 from cli.games.official.drawing import drawn
 from cli.games.official.page_fields import fields
 from cli.games.view import Fields, WordNumbers
-from dcg.official.words.boards.compare import compared
-from dcg.official.words.boards.lines import lines
-from dcg.official.words.boards.picture import Picture
-from dcg.telling import Compared
+from dcg.official.words.telling import OfficialToldBoard
 
 
-class OfficialBoard:
+class OfficialBoard(OfficialToldBoard):
     """See `cli.games.view.BoardView`."""
-
-    def __init__(self, picture: Picture) -> None:
-        self.picture = picture
 
     def noting(self, notes: Sequence[str]) -> OfficialBoard:
         """The same board with notes before its own."""
         return OfficialBoard(replace(self.picture, notes=(*notes, *self.picture.notes)))
-
-    @property
-    def phase(self) -> str:
-        """The step of the turn."""
-        return self.picture.phase
-
-    def lines(self, near: int = 0) -> list[str]:
-        """Plain lines."""
-        return lines(self.picture, near)
 
     def drawing(self, near: int = 0) -> RenderableType:
         """Boxes and colours."""
@@ -48,10 +33,6 @@ class OfficialBoard:
     def rows_needed(self, width: int) -> int:
         """How many rows leave no card on the field out."""
         return rows_needed(self.picture, width)
-
-    def compared(self, other: OfficialBoard) -> Iterator[Compared]:
-        """Fact by fact."""
-        return compared(self.picture, other.picture)
 
     def fields(self, words: WordNumbers) -> Fields:
         """For the web page."""

@@ -13,21 +13,22 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.official.language.card import Card, decode_card
 from dcg.official.text.render import describe
-from dcg.official.words.asking.choices import choices
-from dcg.official.words.asking.questions import BOARD_FIRST, question_lines
-from dcg.official.words.asking.sight import Sight, seen
+from dcg.official.words.asking.questions import BOARD_FIRST
+from dcg.official.words.asking.sight import Sight
 from dcg.official.words.asking.things import keywords, whose
 from dcg.official.words.boards.picture import picture
+from dcg.official.words.telling import OfficialToldSeat
 from dcg.telling import Choice, Line
 
 
 class OfficialSeat:
-    """See `cli.games.view.SeatView`. Everything comes from the seat's `Sight`."""
+    """See `cli.games.view.SeatDialogue`. Everything comes from the seat's `Sight`."""
 
     def __init__(
         self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
     ) -> None:
-        self.sight = Sight(events, seat, definitions)
+        self.told_seat = OfficialToldSeat(events, seat, definitions)
+        self.sight = self.told_seat.sight
 
     @property
     def seat(self) -> int:
@@ -56,11 +57,11 @@ class OfficialSeat:
 
     def question(self, asked: Decision, state: Any) -> list[str]:
         """What is asked, and the effect that asks it."""
-        return question_lines(self.sight, seen(asked, state))
+        return self.told_seat.question(asked, state)
 
     def choices(self, asked: Decision, state: Any) -> list[Choice]:
         """The answers there are."""
-        return choices(self.sight, seen(asked, state))
+        return self.told_seat.choices(asked, state)
 
     def board_first(self, asked: Decision) -> bool:
         """Whether the question is answered by looking at the board."""

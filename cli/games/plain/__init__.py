@@ -9,7 +9,7 @@ from typing import Any
 
 from cli.games.catalogue import CatalogueView
 from cli.games.plain.board import PlainBoard
-from cli.games.view import SeatView
+from cli.games.view import SeatDialogue
 from dcg.game import CardGame
 from dcg.kernel.code import Code
 from dcg.kernel.event import Event
@@ -74,7 +74,7 @@ class PlainView:
 
     def seat_view(
         self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
-    ) -> SeatView:
+    ) -> SeatDialogue:
         """What a seat knows."""
         from cli.games.plain.seat import PlainSeat  # noqa: PLC0415
 

@@ -6,19 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cli.games.plain.board import PlainBoard
-from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
-from dcg.kernel.redaction import redact, rename_objects
+from dcg.kernel.redaction import redact
 from dcg.telling import Choice, Line
+from dcg.telling.plain_seat import PlainToldSeat
 
 if TYPE_CHECKING:
     from cli.games.plain import PlainView
 
 
 class PlainSeat:
-    """See `cli.games.view.SeatView`. Objects go by the seat's own handles."""
+    """See `cli.games.view.SeatDialogue`. Objects go by the seat's own handles."""
 
     def __init__(
         self,
@@ -49,20 +49,11 @@ class PlainSeat:
 
     def question(self, asked: Decision, state: Any) -> list[str]:
         """What is asked, by name."""
-        return [f"{self._view.words.question(asked.question).capitalize()}?"]
+        return PlainToldSeat(self._view.words).question(asked, state)
 
     def choices(self, asked: Decision, state: Any) -> list[Choice]:
         """The options by kind and fields; those that the seat cannot tell apart together."""
-        handles = state.course.knowledge.handles[asked.seat]
-
-        def handle(thing: int) -> int:
-            return handles[thing] if thing != UNKNOWN else UNKNOWN
-
-        found: dict[str, list[int]] = {}
-        for place, option in enumerate(asked.options):
-            text = self._view.words.option(rename_objects(option, handle))
-            found.setdefault(text, []).append(place)
-        return [Choice(text, tuple(places)) for text, places in found.items()]
+        return PlainToldSeat(self._view.words).choices(asked, state)
 
     def board_first(self, asked: Decision) -> bool:
         """Always: nothing else is known of the question."""

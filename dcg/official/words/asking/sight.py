@@ -22,7 +22,8 @@ from dcg.official.events.options import Option
 from dcg.official.events.setup import DeckPresented, DefinitionsGiven
 from dcg.official.game import GAME
 from dcg.official.reading.view import View
-from dcg.official.rules import OfficialMatch, OfficialRules
+from dcg.official.rules import OfficialMatch
+from dcg.official.rules_with import rules_with
 from dcg.official.state.board import Board
 from dcg.official.words import EventWording, Names
 from dcg.official.words.story import story
@@ -100,10 +101,15 @@ class Sight:
     """A seat's own log of a match, and the board it makes."""
 
     def __init__(
-        self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
+        self,
+        events: Sequence[Event],
+        seat: int,
+        definitions: Mapping[bytes, bytes],
+        own: Sequence[Event] | None = None,
     ) -> None:
+        """From the whole log; `own` is the seat's log of it, where the caller has it."""
         self.seat = seat
-        self.events = redact(events, seat, GAME)
+        self.events: Sequence[Event] = redact(events, seat, GAME) if own is None else own
         self.board: Board = fold(GAME.new_state(), self.events, GAME.handlers)
         self.definitions = _known(events, seat, self.board, definitions)
         self.names = Names(self.definitions)
@@ -119,7 +125,7 @@ class Sight:
     @cached_property
     def match(self) -> OfficialMatch:
         """What the rules derive from what the seat knows: DP, costs."""
-        match = OfficialRules(self.definitions).new_match(self.board.copy(), 0)
+        match = rules_with(self.definitions).new_match(self.board.copy(), 0)
         match.prepare()
         return match
 
