@@ -37,6 +37,11 @@ def beside(store: Path) -> Path:
     return store.with_name(store.name + ".duckdb")
 
 
+def log_of(path: Path) -> Path:
+    """DuckDB's own write-ahead log, left behind where a process was killed."""
+    return path.with_name(path.name + ".wal")
+
+
 @cache
 def sql(name: str) -> str:
     """One of the package's SQL files."""
@@ -97,15 +102,19 @@ def _digest(content: str) -> str:
 
 
 @contextmanager
-def opened(path: Path, *, read_only: bool = False) -> Iterator[duckdb.DuckDBPyConnection]:
+def opened(
+    path: Path, *, read_only: bool = False, name: Path | None = None
+) -> Iterator[duckdb.DuckDBPyConnection]:
     """An analytics database of this version, made if there is none and it may be written.
+
+    `name` is another name of the file, to open it by; messages name `path`.
 
     Raises `NeedsRebuild`, `ForeignFile`, `Busy` or, for a read-only one that is not there,
     `Missing`; `Unusable` where the disk fails, also later within the context.
     """
     if read_only and not path.exists():
         raise Missing(path)
-    connection = _connect(path, read_only=read_only)
+    connection = _connect(path, read_only=read_only, name=name)
     try:
         if not read_only and _is_empty(connection):
             create(connection)
@@ -168,13 +177,13 @@ def replaceable(path: Path) -> None:
         connection.close()
 
 
-def _connect(path: Path, *, read_only: bool) -> duckdb.DuckDBPyConnection:
+def _connect(path: Path, *, read_only: bool, name: Path | None = None) -> duckdb.DuckDBPyConnection:
     try:
         if _is_blank(path):
             path.unlink()  # an empty file: DuckDB takes it for a damaged one
         elif path.exists():
             _check_magic(path)
-        return duckdb.connect(str(path), read_only=read_only, config=_OPTIONS)
+        return duckdb.connect(str(name or path), read_only=read_only, config=_OPTIONS)
     except duckdb.IOException as error:
         if "Could not set lock" in str(error):
             raise Busy(path) from error

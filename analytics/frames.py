@@ -23,7 +23,7 @@ from analytics.errors import AnalyticsError, NeedsRebuild
 from analytics.filters import EVERYTHING, Filters, choose
 from analytics.listed import STATISTICS
 from analytics.projection import catch_up, rebuild
-from analytics.query import BadQuery, asking, refused
+from analytics.query import BadQuery, asking, refused, understood
 from replays.store import MatchStore
 
 
@@ -65,10 +65,18 @@ class Frames:
         `filters` hold for the views of statistics and for `chosen`. Raises `BadQuery`.
         """
         choose(self._database, filters)
+        found = understood(self._database, sql)
+        if sum(one.asks for one in found) != 1:
+            raise BadQuery("a data frame holds the answer to one question")
+        frame = pl.DataFrame()
         try:
-            return self._database.execute(sql).pl()
+            for one in found:
+                answer = self._database.execute(one.text)
+                if one.asks:
+                    frame = answer.pl()
         except duckdb.Error as error:
             raise refused(error) from error
+        return frame
 
 
 @contextmanager

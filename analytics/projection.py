@@ -17,7 +17,7 @@ import duckdb
 import pyarrow as pa
 
 from analytics.bookmark import mark_of, standing
-from analytics.database import opened, replaceable, sql
+from analytics.database import log_of, opened, replaceable, sql
 from analytics.errors import NeedsRebuild
 from analytics.games import own_tables
 from analytics.store_pages import Page, pages
@@ -102,7 +102,7 @@ def rebuild(
     _remove(fresh)
     try:
         progress = catch_up(store, fresh, page=page, report=report)
-        _log_of(path).unlink(missing_ok=True)
+        log_of(path).unlink(missing_ok=True)
         fresh.replace(path)
     finally:
         _remove(fresh)
@@ -163,11 +163,6 @@ def _registered(
             database.unregister(name)
 
 
-def _log_of(path: Path) -> Path:
-    """DuckDB's own write-ahead log, left behind where a process was killed."""
-    return path.with_name(path.name + ".wal")
-
-
 def _remove(path: Path) -> None:
     path.unlink(missing_ok=True)
-    _log_of(path).unlink(missing_ok=True)
+    log_of(path).unlink(missing_ok=True)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,19 +12,13 @@ from typing import Any, NamedTuple
 
 import duckdb
 
-from analytics.database import opened
+from analytics.database import create, log_of, opened
 from analytics.errors import AnalyticsError
+from replays.errors import RefusedStatement
+from replays.sql_statements import ALONE, Statement, statements
 
 _BATCH = 2000
 """Rows fetched at a time."""
-
-_ALONE = (
-    "enable_external_access = false",
-    "python_enable_replacements = false",
-    "lock_configuration = true",
-)
-"""No file, no network, no extension, no variable of this program, and no way to change that. Variables
-of SQL (`SET VARIABLE only_decks = ...`: the filters) can still be set."""
 
 
 class BadQuery(AnalyticsError):
@@ -37,20 +34,63 @@ class QueryResult(NamedTuple):
 
 @contextmanager
 def asking(path: Path) -> Iterator[duckdb.DuckDBPyConnection]:
-    """A connection that can only read this analytics database. Raises as `opened` does."""
-    with opened(path, read_only=True) as database:
-        for setting in _ALONE:
+    """A connection that can only read this analytics database, and no other file.
+
+    Raises as `opened` does.
+    """
+    with _another_name(path) as name, opened(path, read_only=True, name=name) as database:
+        if name != path:
+            shutil.rmtree(name.parent)
+        for setting in ("temp_directory = ''", *ALONE):
             database.execute(f"SET {setting}")
         yield database
 
 
-def ask(database: duckdb.DuckDBPyConnection, query: str) -> QueryResult | None:
-    """Runs SQL; the result of its last statement, None where that has none. Raises `BadQuery`."""
+@contextmanager
+def _another_name(path: Path) -> Iterator[Path]:
+    """A second name of the file, to be opened by and then removed.
+
+    DuckDB lets SQL write to the path of an open database and beside it, also to a database that is only
+    read, and a log laid there would change it at the next start. By this path nothing can be
+    written once the name is gone. Where the file system gives a file one name only, or a log that
+    belongs to the file is beside it, its own name.
+    """
+    folder = None
+    name = path
     try:
-        result = database.execute(query)
+        if not log_of(path).exists():
+            folder = Path(tempfile.mkdtemp(prefix=".asking-", dir=path.parent))
+            os.link(path, folder / path.name)
+            name = folder / path.name
+    except OSError:
+        pass
+    try:
+        yield name
+    finally:
+        if folder is not None:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def understood(database: duckdb.DuckDBPyConnection, text: str) -> list[Statement]:
+    """The statements of a text that can be asked. Nothing is run; raises `BadQuery`."""
+    try:
+        return statements(database, text)
     except duckdb.Error as error:
         raise refused(error) from error
-    if not result.description:
+    except RefusedStatement as error:
+        raise BadQuery(str(error)) from error
+
+
+def ask(database: duckdb.DuckDBPyConnection, statement: Statement) -> QueryResult | None:
+    """Runs a statement; its result, to be read before the next one runs. None where it has none.
+
+    Raises `BadQuery`, also while rows are fetched.
+    """
+    try:
+        result = database.execute(statement.text)
+    except duckdb.Error as error:
+        raise refused(error) from error
+    if not statement.asks:
         return None
     return QueryResult(tuple(str(column[0]) for column in result.description), _fetched(result))
 
@@ -63,15 +103,15 @@ def _fetched(result: duckdb.DuckDBPyConnection) -> Iterator[tuple[Any, ...]]:
         raise refused(error) from error
 
 
-def query_to_parquet(database: duckdb.DuckDBPyConnection, query: str, path: Path) -> None:
-    """Writes the result of a query as a Parquet file, a batch at a time.
+def query_to_parquet(database: duckdb.DuckDBPyConnection, statement: Statement, path: Path) -> None:
+    """Writes the result of a question as a Parquet file, a batch at a time.
 
-    Raises `BadQuery`, also for SQL without a result, and `OSError` where the file fails.
+    Raises `BadQuery`, and `OSError` where the file fails.
     """
     from pyarrow import parquet  # noqa: PLC0415 - takes a fifth of a second
 
     try:
-        reader = database.execute(query).to_arrow_reader(100_000)
+        reader = database.execute(statement.text).to_arrow_reader(100_000)
         with (
             path.open("wb") as file,
             parquet.ParquetWriter(file, reader.schema) as writer,
@@ -82,23 +122,34 @@ def query_to_parquet(database: duckdb.DuckDBPyConnection, query: str, path: Path
         raise refused(error) from error
 
 
-def tables(database: duckdb.DuckDBPyConnection) -> list[tuple[str, str, str]]:
-    """What can be asked: name, kind (table or view) and what it is; tables first."""
-    found = database.execute(
-        "SELECT table_name, 'table', comment FROM duckdb_tables() WHERE NOT internal UNION ALL "
-        "SELECT view_name, 'view', comment FROM duckdb_views() WHERE NOT internal ORDER BY 2, 1"
-    ).fetchall()
-    return [(str(name), str(kind), str(comment or "")) for name, kind, comment in found]
+class Named(NamedTuple):
+    """A table, a view or a column, and what it is; `kind` is table, view or the column's type."""
+
+    name: str
+    kind: str
+    meaning: str
 
 
-def columns_of(database: duckdb.DuckDBPyConnection, table: str) -> list[tuple[str, str, str]]:
-    """The columns of a table or view: name, type and meaning. Empty for a name there is not."""
-    found = database.execute(
-        "SELECT column_name, data_type, comment FROM duckdb_columns() "
-        "WHERE NOT internal AND table_name = ? ORDER BY column_index",
-        [table],
-    ).fetchall()
-    return [(str(name), str(kind), str(comment or "")) for name, kind, comment in found]
+class Catalogue:
+    """What can be asked, whether or not there is a database yet."""
+
+    def __init__(self) -> None:
+        with duckdb.connect(":memory:") as database:
+            create(database)
+            tables = database.execute(
+                "SELECT table_name, 'table', comment FROM duckdb_tables() WHERE NOT internal UNION ALL "
+                "SELECT view_name, 'view', comment FROM duckdb_views() WHERE NOT internal ORDER BY 2, 1"
+            ).fetchall()
+            columns = database.execute(
+                "SELECT table_name, column_name, data_type, comment FROM duckdb_columns() "
+                "WHERE NOT internal ORDER BY table_name, column_index"
+            ).fetchall()
+        self.tables = tuple(Named(name, kind, comment or "") for name, kind, comment in tables)
+        """Tables first."""
+        self.columns: dict[str, list[Named]] = {one.name: [] for one in self.tables}
+        """The columns of each table and view."""
+        for table, name, kind, comment in columns:
+            self.columns[table].append(Named(name, kind, comment or ""))
 
 
 _MEANT = (
@@ -109,8 +160,6 @@ _MEANT = (
         "files, networks and extensions are out of reach of queries",
     ),
     ("disabled by configuration", "files, networks and extensions are out of reach of queries"),
-    ("configuration has been locked", "settings cannot be changed here, but SET VARIABLE can"),
-    ("configuration is locked", "settings cannot be changed here, but SET VARIABLE can"),
 )
 
 

@@ -17,7 +17,7 @@ from dcg.documents import DocumentError
 from dcg.games import UnknownGame
 from dcg.harmless import one_line
 from dcg.kernel.errors import Difference, LogError, NewerLog, Refused, UnknownTopic
-from replays.errors import BadPredicate, NotAStore, StoreError, VersionConflict
+from replays.errors import BadPredicate, NotAStore, StoreError, TookTooLong, VersionConflict
 
 DONE, FOUND, BAD_INPUT, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
 """Exit codes: done; a difference or failure that was asked about; bad usage or input; a fault in
@@ -67,6 +67,7 @@ def complaint(error: BaseException) -> str | None:
         NotADeck,
         NotThere,
         Refused,
+        TookTooLong,
     )
     if isinstance(error, known):
         return str(error)

@@ -115,6 +115,20 @@ def quiet() -> Callable[[F], F]:
     return click.option("--quiet", "-q", is_flag=True, help="No progress, results only.")
 
 
+def timeout(default: float) -> Callable[[F], F]:
+    """`--timeout SECONDS`, given to the command as `seconds`: None for no limit."""
+    return click.option(
+        "--timeout",
+        "seconds",
+        type=click.FloatRange(min=0),
+        metavar="SECONDS",
+        default=default,
+        show_default=True,
+        callback=lambda context, parameter, value: value or None,
+        help="How long SQL may take; 0: as long as it takes.",
+    )
+
+
 def plain() -> Callable[[F], F]:
     """`--plain`."""
     return click.option(

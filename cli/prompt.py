@@ -4,31 +4,27 @@ from __future__ import annotations
 
 import os
 import readline
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from analytics.errors import AnalyticsError
-from analytics.query import columns_of, tables
-from cli.errors import BadInput, close, report
-from cli.output import Column, rows, say
+from cli.errors import BadInput, report
+from cli.output import say
+from cli.sql_words import LEAVING, is_word
+from replays.errors import StoreError, TookTooLong
 
 HISTORY = "dcg_sql_history"
 _KEPT = 1000
-_HELP = """End a statement with a semicolon; it may take several lines.
-  .tables         what can be asked
-  .schema TABLE   the columns of a table or view
-  .quit           leave (Ctrl-D does, too)"""
 
 
 class Prompt:
     """Reads statements and commands until the end, and shows each answer."""
 
-    def __init__(self, database: Any, answer: Callable[[str], None]) -> None:
-        self._database = database
+    def __init__(self, names: Sequence[str], answer: Callable[[str], None]) -> None:
+        """`names` can be completed; `answer` shows the answer to a statement or another word."""
+        self._names = names
         self._answer = answer
-        self._names = [name for name, _, _ in tables(database)]
 
     def run(self) -> None:
         """Asks until the input ends or `.quit`. A refused statement is one line, and asks again."""
@@ -42,11 +38,9 @@ class Prompt:
         try:
             while (text := self._statement()) is not None:
                 try:
-                    if text.startswith("."):
-                        self._command(text)
-                    elif text.strip(";").strip():
+                    if text.strip(";").strip():
                         self._answer(text)
-                except (AnalyticsError, BadInput) as error:
+                except (AnalyticsError, StoreError, TookTooLong, BadInput) as error:
                     report(str(error))
                 except KeyboardInterrupt:
                     report("interrupted")
@@ -69,33 +63,12 @@ class Prompt:
                 say()
                 lines.clear()
                 continue
-            if not lines and line.strip() in (".quit", ".exit"):
+            if not lines and line.strip() in LEAVING:
                 return None
             lines.append(line)
             text = "\n".join(lines).strip()
-            if text.startswith(".") or text.endswith(";") or not text:
+            if is_word(text) or text.endswith(";") or not text:
                 return text
-
-    def _command(self, text: str) -> None:
-        word, _, rest = text.rstrip(";").partition(" ")
-        name = rest.strip()
-        if word == ".tables":
-            columns = [Column("name"), Column("kind"), Column("what it is")]
-            rows(columns, tables(self._database), "table")
-        elif word == ".schema" and name:
-            found = columns_of(self._database, name)
-            if not found:
-                raise BadInput(f"there is no table {name!r}{close(name, self._names)}")
-            rows([Column("column"), Column("type"), Column("meaning")], found, "table")
-        elif word == ".schema":
-            raise BadInput(f"which table? .schema TABLE, of: {', '.join(self._names)}")
-        elif word == ".help":
-            for line in _HELP.splitlines():
-                say(line)
-        else:
-            raise BadInput(
-                f"no such command {word!r}{close(word, ['.tables', '.schema', '.help', '.quit'])}"
-            )
 
     def _complete(self, text: str, state: int) -> str | None:
         found = [name for name in self._names if name.startswith(text)]

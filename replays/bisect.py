@@ -15,8 +15,10 @@ import pyarrow
 
 from dcg import games
 from dcg.kernel.event import Event
-from replays.errors import BadPredicate
+from replays.errors import BadPredicate, RefusedStatement
 from replays.rows import timeline_columns
+from replays.sql_statements import ALONE, statements
+from replays.time_limit import limited
 
 
 @dataclass(frozen=True)
@@ -53,14 +55,18 @@ class Bisection:
 
 
 def bisect(
-    events: Sequence[Event], where: str, definitions: Mapping[bytes, bytes] | None = None
+    events: Sequence[Event],
+    where: str,
+    definitions: Mapping[bytes, bytes] | None = None,
+    seconds: float | None = None,
 ) -> Bisection:
     """Finds when `where` becomes true in a match.
 
     The columns are those of the match's game; those that need definitions are there only with
     `definitions`. A value that is NULL counts as false. Raises `BadPredicate` for SQL that does not
     parse, is more than an expression, or names a column that is not there, and `UnknownGame`. The
-    database it runs in can reach nothing outside: no file, no setting, no variable of this program.
+    database it runs in can reach nothing outside: no file, no setting, no variable of this program. After
+    `seconds` it ends with `TookTooLong`.
     """
     known = games.of(events).columns
     columns = timeline_columns(events, definitions)
@@ -68,7 +74,9 @@ def bisect(
         columns = {name: values for name, values in columns.items() if name not in known.defined}
     types = {name: known.meanings[name][0] for name in columns}
     try:
-        holds = _evaluated(columns, types, where)
+        holds = _evaluated(columns, types, where, seconds)
+    except RefusedStatement as error:
+        raise _refused(where, str(error), columns) from error
     except duckdb.Error as error:
         raise _refused(where, str(error).partition("\n")[0], columns) from error
     shown = [field.name for field in fields(Moment) if field.name in columns]
@@ -82,29 +90,34 @@ def bisect(
 
 
 def _evaluated(
-    columns: Mapping[str, list[Any]], types: Mapping[str, str], where: str
+    columns: Mapping[str, list[Any]],
+    types: Mapping[str, str],
+    where: str,
+    seconds: float | None,
 ) -> list[bool]:
     """Whether the predicate holds, after each event."""
     expression = where.strip().rstrip(";").strip()
     if not expression:
         raise BadPredicate("the predicate is empty: give an expression such as security_0 = 0")
-    with duckdb.connect(":memory:") as connection:
+    # Without a folder a large answer is not written beside the program.
+    with duckdb.connect(":memory:", config={"temp_directory": ""}) as connection:
         _load(connection, columns, types)
-        for setting in _ALONE:
+        for setting in ALONE:
             connection.execute(f"SET {setting}")
         # Both: in parentheses it cannot go on after them, without it cannot close them itself.
         for form in (
             f"SELECT {expression}\n FROM timeline",
             f"SELECT ({expression}\n) FROM timeline",
         ):
-            statements = connection.extract_statements(form)
-            if len(statements) != 1 or statements[0].type != duckdb.StatementType.SELECT:
+            found = statements(connection, form)
+            if len(found) != 1 or not found[0].asks:
                 raise _refused(where, "it is more than one expression", columns)
-        result = connection.execute(
-            f"SELECT ({expression}\n)::BOOLEAN FROM timeline ORDER BY event"
-        )
-        several = len(result.description) != 1
-        rows = result.fetchall()
+        with limited(connection, seconds):
+            result = connection.execute(
+                f"SELECT ({expression}\n)::BOOLEAN FROM timeline ORDER BY event"
+            )
+            several = len(result.description) != 1
+            rows = result.fetchall()
     if several or len(rows) != len(columns["event"]):
         raise _refused(where, "it does not give one value an event", columns)
     return [row[0] is True for row in rows]
@@ -129,8 +142,4 @@ def _refused(where: str, reason: str, columns: Mapping[str, list[Any]]) -> BadPr
     )
 
 
-_ALONE = (
-    "enable_external_access = false",
-    "lock_configuration = true",
-)
 _ARROW = {"INTEGER": pyarrow.int32, "VARCHAR": pyarrow.string, "BOOLEAN": pyarrow.bool_}

@@ -35,3 +35,16 @@ class WorkerLost(StoreError):
 
 class BadPredicate(ValueError):
     """The predicate is not one SQL expression over the timeline's columns."""
+
+
+class RefusedStatement(ValueError):
+    """SQL that is none of the statements that can be asked from outside."""
+
+
+class TookTooLong(Exception):
+    """SQL from outside that took longer than its limit."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(
+            f"no answer within {seconds:g} seconds; --timeout gives it more (0: no limit)"
+        )

@@ -11,6 +11,7 @@ from cli.errors import DONE, FOUND, BadInput
 from cli.games import told
 from cli.inputs import event_at, read_match
 from cli.judging import judged
+from cli.last_resort import ends_at
 from cli.output import Column, console, note, rows, say
 from dcg.record import MatchRecord
 from replays.bisect import Bisection, Moment, bisect
@@ -54,6 +55,7 @@ COLUMNS = (
     show_default=True,
     help="Which time it becomes true.",
 )
+@options.timeout(60)
 @options.plain()
 @options.store()
 @options.form()
@@ -64,6 +66,7 @@ def command(
     good: int | None,
     bad: int | None,
     which: str,
+    seconds: float | None,
     plain: bool,
     store_path: Path,
     form: str,
@@ -87,7 +90,8 @@ def command(
     if interactive:
         return _judge(record, good, bad, plain=plain)
     assert where is not None
-    found = bisect(record.events, where, record.definitions)
+    with ends_at(seconds):
+        found = bisect(record.events, where, record.definitions, seconds)
     if not found.moments:
         if form == "table":
             say(f"{where} never becomes true in match {record.id[:8]} ({found.events} events)")

@@ -9,16 +9,22 @@ from typing import Any
 
 import click
 
-from analytics.query import QueryResult, ask, asking, query_to_parquet, tables
+from analytics.query import Catalogue, QueryResult, ask, asking, query_to_parquet, understood
 from cli import options
 from cli.analysing import rebuilding, up_to_date
 from cli.errors import BadInput
+from cli.last_resort import ends_at
 from cli.output import Column, note, rows, say
 from cli.prompt import Prompt
+from cli.sql_words import answer_word, is_word, pieces
 from cli.writing import PARQUET, exported, replacing, write
+from replays.sql_statements import Statement
 from replays.store import MatchStore
+from replays.time_limit import limited
 
 SHOWN = 200
+_EXPORTED_VIEWS = ("cards", "events")
+"""Views that hold what tables do, of cards and of events of any game; the others count."""
 
 
 @click.command(
@@ -49,6 +55,7 @@ SHOWN = 200
     type=click.Path(path_type=Path, file_okay=False),
     help="Write every table as a file of its own into this folder: parquet, unless --format says.",
 )
+@options.timeout(60)
 @options.quiet()
 def command(
     query: str | None,
@@ -58,45 +65,73 @@ def command(
     out: Path | None,
     limit: int,
     folder: Path | None,
+    seconds: float | None,
     quiet: bool,
 ) -> None:
     """Asks the analytics database in SQL (DuckDB's).
 
     The database beside the store (PATH.duckdb) is brought up to date first and can only be read;
     files, networks and extensions are out of reach. Without QUERY it is read from stdin, or on a
-    terminal asked for, with history. docs/analytics.md says what the tables hold; .tables and
-    .schema TABLE do so at the prompt.
+    terminal asked for, with history. Several statements are answered one after another; json, csv and
+    parquet hold one answer. docs/analytics.md says what the tables hold; .tables and .schema TABLE do
+    so too.
     """
     if folder is not None and (query is not None or out is not None):
         raise BadInput("--export writes every table; it takes neither a query nor --out")
     with MatchStore.open(store_path) as store:
-        path = up_to_date(store, again=again, quiet=quiet)
-    with asking(path) as database:
-        if folder is not None:
-            _export(database, folder, form, quiet=quiet)
-        elif query is not None:
-            _answer(database, query, form, out, limit)
-        elif sys.stdin.isatty():
-            Prompt(database, lambda text: _answer(database, text, form, None, limit)).run()
-        else:
-            _answer(database, sys.stdin.read(), form, out, limit)
-
-
-def _answer(database: Any, query: str, form: str, out: Path | None, limit: int) -> None:
-    """Runs a query and writes what it gives."""
-    if not query.strip().strip(";"):
-        raise BadInput("the query is empty; try FROM winrate, or .tables at the prompt")
-    if form == PARQUET and out is not None:
-        with replacing(out) as part:
-            query_to_parquet(database, query, part)
-        return
-    answer = ask(database, query)
-    if answer is None:
-        return
-    if form == "table":
-        _table(answer, limit)
+        asked = _Session(up_to_date(store, again=again, quiet=quiet), form, limit, seconds)
+    if folder is not None:
+        _export(asked, folder, quiet=quiet)
+    elif query is None and sys.stdin.isatty():
+        Prompt(tuple(Catalogue().columns), asked.answer).run()
     else:
-        write(answer.names, answer.rows, form, out)
+        text = sys.stdin.read() if query is None else query
+        if not text.strip().strip(";"):
+            raise BadInput("the query is empty; try FROM winrate, or .tables")
+        for piece in pieces(text):
+            asked.answer(piece, out)
+
+
+class _Session:
+    """Answers one text after another. The database is open only meanwhile: one that waits for the next
+    question stops nobody who has matches to add. Variables of SQL that were set are set again."""
+
+    def __init__(self, path: Path, form: str, limit: int, seconds: float | None) -> None:
+        self.form = form
+        self._path = path
+        self._limit = limit
+        self._seconds = seconds
+        self._variables: list[Statement] = []
+
+    def answer(self, text: str, out: Path | None = None, form: str = "") -> None:
+        """Runs SQL, or another word, and shows what it gives."""
+        form = form or self.form
+        if is_word(text):
+            answer_word(text, "table" if form == PARQUET else form)
+            return
+        with (
+            asking(self._path) as database,
+            ends_at(self._seconds),
+            limited(database, self._seconds),
+        ):
+            found = understood(database, text)
+            if form != "table" and sum(one.asks for one in found) > 1:
+                raise BadInput(f"{form} holds the answer to one question; ask them one at a time")
+            for one in (*self._variables, *found):
+                self._run(database, one, form, out)
+            self._variables += [one for one in found if not one.asks]
+
+    def _run(self, database: Any, one: Statement, form: str, out: Path | None) -> None:
+        if form == PARQUET and one.asks:
+            assert out is not None
+            with replacing(out) as part:
+                query_to_parquet(database, one, part)
+        elif (found := ask(database, one)) is None:
+            return
+        elif form == "table":
+            _table(found, self._limit)
+        else:
+            write(found.names, found.rows, form, out)
 
 
 def _table(answer: QueryResult, limit: int) -> None:
@@ -123,12 +158,12 @@ def _text(value: Any) -> str:
     return str(value)
 
 
-def _export(database: Any, folder: Path, form: str, *, quiet: bool) -> None:
-    """Every table as a file."""
+def _export(asked: _Session, folder: Path, *, quiet: bool) -> None:
+    """Every table as a file, and the views that are no statistics."""
     folder.mkdir(parents=True, exist_ok=True)
-    kind = PARQUET if form == "table" else form
-    for name, what, _ in tables(database):
-        if what == "table":
-            _answer(database, f'FROM "{name}"', kind, folder / f"{name}.{kind}", 0)
+    kind = PARQUET if asked.form == "table" else asked.form
+    for name, what, _ in Catalogue().tables:
+        if what == "table" or name in _EXPORTED_VIEWS:
+            asked.answer(f'FROM "{name}"', folder / f"{name}.{kind}", kind)
             if not quiet:
                 say(str(folder / f"{name}.{kind}"))

@@ -79,6 +79,28 @@ def test_nothing_found_is_no_error(dcg: Run, asked: Path) -> None:
         ("SET enable_external_access = true", "settings cannot be changed"),
         ("SET python_enable_replacements = true", "settings cannot be changed"),
         ("FROM database", "database does not exist"),
+        ("COPY (SELECT 1) TO '{path}.wal'", "out of reach"),
+        ("COPY (SELECT 1) TO '{path}' (USE_TMP_FILE false)", "out of reach"),
+        ("EXPLAIN ANALYZE COPY (SELECT 1) TO '{path}.wal'", "no question"),
+        ("EXPLAIN ANALYZE CREATE TEMP TABLE t (x INT)", "no question"),
+        (
+            "FROM enable_logging(storage='file', storage_config={{'path': '{path}.wal'}})",
+            "of reach",
+        ),
+        ("SELECT * FROM arrow_scan(1, 2, 3)", "out of reach"),
+        ("SET VARIABLE x = (SELECT count(*) FROM duckdb_logs())", "out of reach"),
+        (
+            'SET VARIABLE "x = 1 --" = (SELECT 1 FROM enable_logging())',
+            "settings cannot be changed",
+        ),
+        ("SELECT * FROM query('FROM enable_logging()')", "out of reach"),
+        ("CREATE TEMP TABLE t (x INT)", "can only be read"),
+        ("PREPARE q AS SELECT 1", "can only be read"),
+        ("CALL force_checkpoint()", "can only be read"),
+        ("CHECKPOINT", "can only be read"),
+        ("BEGIN", "can only be read"),
+        ("USE memory", "settings cannot be changed"),
+        ("PIVOT seats ON deck", "PIVOT needs its values"),
         ("SELEC 1", "syntax error"),
         ("FROM matchs", 'Did you mean "matches"'),
         ("SELECT 'x'::INT", "Could not convert"),
@@ -90,7 +112,9 @@ def test_what_is_refused_is_refused_in_one_line(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     before = json.loads(dcg("sql", "FROM projection", "--format", "json", "--store", asked).stdout)
+    query = query.format(path=f"{asked}.duckdb") if "path" in query else query
     assert says in complaint(dcg("sql", query, "--store", asked))
+    assert sorted(one.name for one in asked.parent.iterdir()) == ["eight.db", "eight.db.duckdb"]
     after = json.loads(dcg("sql", "FROM projection", "--format", "json", "--store", asked).stdout)
     assert before == after
     assert list(tmp_path.iterdir()) == []
@@ -129,6 +153,7 @@ def test_every_table_is_exported(dcg: Run, asked: Path, tmp_path: Path) -> None:
     assert result.exit_code == 0
     names = {path.stem for path in folder.iterdir()}
     assert {"matches", "seats", "turns", "timeline", "decisions", "card_appearances"} <= names
+    assert {"cards", "events", "definitions"} <= names
     for name in ("matches", "timeline"):
         count = f"SELECT count(*) FROM {name}"
         stored = dcg("sql", count, "--format", "csv", "--store", asked).stdout.split()[1]
@@ -146,6 +171,106 @@ def test_names_of_decks_are_inert_in_answers(dcg: Run, asked: Path) -> None:
         assert "[2J" in result.stdout
 
 
+def test_every_statement_is_answered_in_order(dcg: Run, asked: Path, tmp_path: Path) -> None:
+    result = dcg(
+        "sql",
+        "SELECT 1 AS one; SET VARIABLE x = 2; SELECT getvariable('x') AS two",
+        "--store",
+        asked,
+    )
+    assert result.stdout.split() == ["one", "---", "1", "two", "---", "2"]
+    for form in ("csv", "json", "parquet"):
+        out = tmp_path / f"two.{form}"
+        result = dcg("sql", "SELECT 1; SELECT 2", "--out", out, "--store", asked)
+        assert f"{form} holds the answer to one question" in complaint(result)
+        assert not out.exists()
+
+
+def test_questions_of_every_kind_are_answered(dcg: Run, asked: Path) -> None:
+    for query in (
+        "WITH a AS (SELECT 7 AS x) FROM a",
+        "VALUES (7)",
+        "SELECT 7 /* ; */ -- ;",
+        "SELECT sum(x) FROM (SELECT unnest([3, 4]) AS x)",
+        "SELECT 7 FROM range(1)",
+    ):
+        assert "7" in dcg("sql", query, "--store", asked).stdout.split()
+    for query in (
+        "DESCRIBE seats",
+        "SHOW TABLES",
+        "SUMMARIZE seats",
+        "EXPLAIN FROM seats",
+        "EXPLAIN ANALYZE FROM seats",
+        "PIVOT seats ON deck IN ('bench-red')",
+        "PRAGMA table_info('seats')",
+        "RESET VARIABLE x",
+    ):
+        assert dcg("sql", query, "--store", asked).exit_code == 0, query
+
+
+def test_words_are_understood_in_a_pipe_and_as_an_argument(dcg: Run, asked: Path) -> None:
+    text = ".tables\n.schema left_out\nSELECT '\n.help' AS said,\n6 * 7 AS answer;\n.help\nSELECT 5"
+    result = CliRunner().invoke(group, ["sql", "--store", str(asked)], input=text)
+    assert result.exit_code == 0, result.output
+    words = (
+        "card_appearances",
+        "What is wrong with its log.",
+        "42",
+        "End a statement",
+        "\n5\n-\n5\n",
+    )
+    places = [result.stdout.index(word) for word in words]
+    assert places == sorted(places)
+    assert "card_appearances" in dcg("sql", ".tables", "--store", asked).stdout
+    assert "no such command '.table'" in complaint(dcg("sql", ".table", "--store", asked))
+
+
+ENDLESS = "SELECT count(*) FROM range(1000000000000)"
+"""Many rows: interrupted between two of them."""
+ONE_LONG_CALL = "SELECT levenshtein(repeat('a', 300000), repeat('b', 300000))"
+"""One call of a function that takes minutes: cannot be interrupted."""
+
+
+def test_sql_has_a_limit_of_time(dcg: Run, asked: Path) -> None:
+    for asks in (["sql", ENDLESS], ["bisect", _match(dcg, asked), "--where", f"({ENDLESS}) > 0"]):
+        result = dcg(*asks, "--timeout", 0.3, "--store", asked)
+        assert "no answer within 0.3 seconds" in complaint(result)
+
+
+def _match(dcg: Run, store: Path) -> str:
+    query = "SELECT match FROM matches LIMIT 1"
+    return dcg("sql", query, "--format", "csv", "--store", store).stdout.split()[1]
+
+
+@pytest.mark.parametrize("what", ["sql", "bisect"])
+def test_what_cannot_be_interrupted_ends_all_the_same(dcg: Run, asked: Path, what: str) -> None:
+    asks = ["sql", ONE_LONG_CALL]
+    if what == "bisect":
+        asks = ["bisect", _match(dcg, asked), "--where", f"({ONE_LONG_CALL}) > event"]
+    began = time.monotonic()
+    result = subprocess.run(  # noqa: S603
+        [
+            sys.executable,
+            "-c",
+            "from cli.main import main; main()",
+            *asks,
+            "--store",
+            str(asked),
+            "--timeout",
+            "0.5",
+        ],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith("dcg: no answer within 0.5 seconds")
+    assert result.stderr.count("\n") == 1
+    assert time.monotonic() - began < 30
+
+
 def test_the_prompt(asked: Path, tmp_path: Path) -> None:
     """On a terminal: statements over several lines, help, what is refused, history kept."""
     typed = [
@@ -154,6 +279,8 @@ def test_the_prompt(asked: Path, tmp_path: Path) -> None:
         ".schema left_out",
         "SELECT 6 *",
         " 7 AS answer;",
+        "SET VARIABLE kept = 'still here';",
+        "SELECT getvariable('kept');",
         "DROP TABLE matches;",
         ".nonsense",
         ".help",
@@ -170,6 +297,8 @@ def test_the_prompt(asked: Path, tmp_path: Path) -> None:
     ) as process:
         os.close(follower)
         seen = _read_until(leader, "dcg sql> ")
+        with duckdb.connect(f"{asked}.duckdb"):  # left open, it keeps nobody from writing
+            pass
         for line in typed:
             os.write(leader, line.encode() + b"\n")
             if line != ".quit":
@@ -181,6 +310,7 @@ def test_the_prompt(asked: Path, tmp_path: Path) -> None:
         "did you mean winrate",
         "What is wrong with its log.",
         "42",
+        "still here\r\n",
         "can only be read",
         "no such command '.nonsense'",
         "End a statement with a semicolon",
