@@ -6,6 +6,8 @@ from the top as 0, at the moment it is taken, one after another. It is empty for
 
 from typing import ClassVar
 
+import msgspec
+
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import Event, ObjectId
 from dcg.official.codes.places import DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK, Place, PlaceEnd
@@ -39,7 +41,7 @@ class CardsRevealed(Event, frozen=True, tag=35):
 
 
 class CardsLookedAt(Event, frozen=True, tag=36):
-    """`seen_by` looked at the cards of an ordered area, from the top (15-15-4)."""
+    """`seen_by` looked at the cards of an ordered area, from the top, the first topmost (15-15-4)."""
 
     TOPIC: ClassVar[str] = "official.cards_looked_at"
     RULES: ClassVar[tuple[str, ...]] = ("15-15-4",)
@@ -96,6 +98,17 @@ class CardsReturnedToDeck(Event, frozen=True, tag=40):
     to: Place
     places: tuple[int, ...] = ()
 
+    @property
+    def unseen(self) -> bool:
+        """Whether the other seat cannot see which cards of a hand these are."""
+        return self.zone == HAND
+
+    def redacted(self, seat: int) -> "CardsReturnedToDeck":
+        """Cards from a hand are not named to the other seat, even if they were known."""
+        if self.unseen and seat != self.seat:
+            return msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
+        return self
+
 
 class CardsPlacedInSecurity(Event, frozen=True, tag=41):
     """Cards went to an end of their owner's security stack; the first named is placed first."""
@@ -110,12 +123,16 @@ class CardsPlacedInSecurity(Event, frozen=True, tag=41):
     face_up: bool
     places: tuple[int, ...] = ()
 
+    @property
+    def unseen(self) -> bool:
+        """Whether the other seat cannot see which cards of a hand these are."""
+        return self.zone == HAND and not self.face_up
+
     def redacted(self, seat: int) -> "CardsPlacedInSecurity":
-        """A card placed face down from a hand is not named, even if it was known."""
-        if self.zone == HAND and not self.face_up and seat != self.seat:
-            return CardsPlacedInSecurity(
-                self.seat, self.zone, (UNKNOWN,) * len(self.cards), self.end, self.face_up
-            )
+        """Cards placed face down from a hand are not named to the other seat, even if they were
+        known."""
+        if self.unseen and seat != self.seat:
+            return msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
         return self
 
 

@@ -53,7 +53,8 @@ class DefinitionsGiven(Event, frozen=True, tag=18):
 class DeckPresented(Event, frozen=True, tag=19):
     """A seat brought its deck and Digi-Egg deck: definitions and copies, in list order.
 
-    Card ids are minted in this order, deck first. Definition -1 stands for unknown cards.
+    Card ids are minted in this order, deck first; in a seat's log the cards have none. Definition
+    -1 stands for unknown cards.
     """
 
     TOPIC: ClassVar[str] = "official.deck_presented"
@@ -76,7 +77,7 @@ def _count(pairs: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
 class CardsGiven(Event, frozen=True, tag=20):
     """A given position uses these cards of one owner: definitions, -1 for a card nobody named.
 
-    Card ids are minted in this order; the position then places them.
+    Card ids are minted in this order; the position then places them. Empty in a seat's log.
     """
 
     TOPIC: ClassVar[str] = "official.cards_given"
@@ -115,8 +116,8 @@ class SideGiven(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_u
 class PositionGiven(Event, frozen=True, tag=80):
     """The match starts from a position on the board instead of from set-up.
 
-    Permanents are minted in field order, seat 0 first, the breeding area last. `memory` is seen
-    from seat 0; `step` is the last step of the turn that was started.
+    Permanents are minted seat by seat, seat 0's first, of each the battle area before the breeding
+    area. `memory` is seen from seat 0; `step` is the last step of the turn that was started.
     """
 
     TOPIC: ClassVar[str] = "official.position_given"

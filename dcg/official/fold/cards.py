@@ -1,6 +1,6 @@
 """Folding moves between areas."""
 
-from dcg.kernel.absent import FULL_LOG, UNKNOWN
+from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
@@ -82,26 +82,25 @@ def _cards_trashed(state: Board, event: CardsTrashed) -> None:
 
 def _cards_returned_to_deck(state: Board, event: CardsReturnedToDeck) -> None:
     deck = area(state, event.seat, event.to)
+    if event.unseen:
+        lose_hand(state, event.seat)
     for card, place in in_turn(event.cards, event.places):
         take(state, event.seat, event.zone, card, place)
         put(state, event.to, deck, card, event.end)
-        if event.zone == HAND:
-            continue
-        gained_sight(state, event.seat, event.zone, card)
+        if not event.unseen:
+            gained_sight(state, event.seat, event.zone, card)
 
 
 def _cards_placed_in_security(state: Board, event: CardsPlacedInSecurity) -> None:
     side = state.sides[event.seat]
+    if event.unseen:
+        lose_hand(state, event.seat)
     for card, place in in_turn(event.cards, event.places):
         take(state, event.seat, event.zone, card, place)
         put(state, SECURITY_STACK, side.security_stack, card, event.end)
         if event.face_up:
             side.face_up.append(card)
             shown(state, card)
-        elif event.zone == HAND and card != UNKNOWN:
-            state.course.knowledge.lose(1 - event.seat, card)
-    if event.zone == HAND and not event.face_up:
-        lose_hand(state, event.seat)
 
 
 def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:

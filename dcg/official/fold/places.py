@@ -141,10 +141,27 @@ def identify_at(cards: list[int], shown_cards: Sequence[int], places: Sequence[i
 
 def forget(state: Board, cards: Iterable[int]) -> None:
     """Nobody can tell these cards apart any more."""
-    gone = [card for card in cards if card != UNKNOWN]
+    gone = {card for card in cards if card != UNKNOWN}
     state.course.knowledge.forget(gone)
-    if state.course.perspective != FULL_LOG and (state.pending or state.registered):
-        blind = set(gone)
+    if state.course.perspective != FULL_LOG:
+        _blind(state, gone)
+
+
+def lose_hand(state: Board, seat: int) -> None:
+    """A card leaves a hand unseen: the other seat does not know any more which cards are in it."""
+    other = 1 - seat
+    hand = state.sides[seat].hand
+    gone = {card for card in hand if card != UNKNOWN}
+    for card in gone:
+        state.course.knowledge.lose(other, card)
+    if state.course.perspective == other:
+        hand[:] = [UNKNOWN] * len(hand)
+        _blind(state, gone)
+
+
+def _blind(state: Board, blind: set[int]) -> None:
+    """In a seat's log, what waits does not name cards that the seat has lost sight of."""
+    if state.pending or state.registered:
         state.pending = [
             entry._replace(effect=_blinded(entry.effect, blind)) for entry in state.pending
         ]
@@ -156,16 +173,6 @@ def forget(state: Board, cards: Iterable[int]) -> None:
 def _blinded(held: Waiting, blind: set[int]) -> Waiting:
     left: Waiting = rename_objects(held, lambda card: UNKNOWN if card in blind else card)
     return left
-
-
-def lose_hand(state: Board, seat: int) -> None:
-    """A card left a hand unseen: the other seat no longer knows which cards are in it."""
-    other = 1 - seat
-    hand = state.sides[seat].hand
-    for card in hand:
-        state.course.knowledge.lose(other, card)
-    if state.course.perspective == other:
-        hand[:] = [UNKNOWN] * len(hand)
 
 
 def gained_sight(state: Board, seat: int, zone: Place, card: int) -> None:
