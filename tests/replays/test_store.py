@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from dcg.official.catalogue import catalogue, deck
 from dcg.official.game import GAME
 from dcg.record import MatchRecord
 from replays.errors import NotAStore, UnknownMatch, VersionConflict
+from replays.recorder import TOPIC
 from replays.simulate import plans, run
 from replays.store import MatchStore
 from replays.verify import verify_match
@@ -305,3 +307,21 @@ def test_a_stored_match_can_be_gone_on_with_from_where_it_stopped(store, tmp_pat
         assert GAME.registry.encode(other.record(original.id).events) == GAME.registry.encode(
             longer.events
         )
+
+
+def test_a_store_is_marked_as_the_documents_say(tmp_path: Path) -> None:
+    document = (Path(__file__).parents[2] / "docs" / "log-format.md").read_text("utf-8")
+    said = document[document.index("## 17. The store") :]
+    with MatchStore.open(tmp_path / "s.db", create=True):
+        pass
+    with closing(sqlite3.connect(tmp_path / "s.db")) as connection:
+        ((mark,),) = connection.execute("PRAGMA application_id")
+        ((version,),) = connection.execute("PRAGMA user_version")
+        tables = connection.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'table'"
+        ).fetchall()
+    assert f"`{mark.to_bytes(4, 'big').hex(' ')}`" in said
+    assert f"store: **{version}**" in said
+    assert f"`{TOPIC}`" in said
+    assert len(tables) == 3
+    assert all(f"`{name}`" in said for (name,) in tables)

@@ -1,0 +1,201 @@
+"""Where every card is after every event: the second half of the example of how to read a log.
+
+Written from docs/log-format.md alone: section 16, *Places* and *What each event moves*, and of
+section 10 how cards are taken and shown that a seat's log does not name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from tests.reference.reader import need
+
+AREAS = ("deck", "digi_egg_deck", "hand", "trash", "security_stack")
+DECK, EGGS, HAND, TRASH, SECURITY, BATTLE, BREEDING, UNDER, _, NO_AREA, REMOVED = range(11)
+HIDDEN, TOP, BOTTOM = -1, 0, 1
+
+# Events that move cards of one seat: from where, to where, to which end. None: their field says.
+MOVES: dict[str, tuple[int | None, int | None, int | None]] = {
+    "hand_returned": (HAND, DECK, BOTTOM),
+    "security_stack_placed": (DECK, SECURITY, TOP),
+    "cards_drawn": (DECK, HAND, TOP),
+    "security_revealed": (SECURITY, NO_AREA, TOP),
+    "cards_added_to_hand": (None, HAND, TOP),
+    "cards_trashed": (None, TRASH, TOP),
+    "option_used": (None, NO_AREA, TOP),
+    "cards_returned_to_deck": (None, None, None),
+    "cards_placed_in_security": (None, SECURITY, None),
+}
+FROM_TOP = ("security_stack_placed", "cards_drawn", "security_revealed", "digi_egg_hatched")
+
+
+class Permanent(NamedTuple):
+    """What stands on the field; the top card is the last."""
+
+    seat: int
+    zone: int
+    cards: list[int]
+    suspended: bool = False
+
+
+class Table:
+    """Every card's place, owner and definition. Lists run from bottom to top."""
+
+    def __init__(self) -> None:
+        self.areas: dict[tuple[int, int], list[int]] = {}
+        self.field: dict[int, Permanent] = {}  # oldest first
+        self.face_up: set[int] = set()
+        self.owner: dict[int, int] = {}
+        self.definition: dict[int, bytes] = {}
+        self.given = b""
+        self.perspective = HIDDEN
+
+    def area(self, seat: int, zone: int) -> list[int]:
+        """The cards of a place that is not the field."""
+        return self.areas.setdefault((0 if zone in (NO_AREA, REMOVED) else seat, zone), [])
+
+    def step(self, topic: str, e: dict[str, Any]) -> None:
+        """One event. Those that are not here move nothing."""
+        seat, zone, end = e.get("seat", 0), e.get("zone", TRASH), e.get("end", TOP)
+        cards, permanent = e.get("cards") or [e.get("card", HIDDEN)], e.get("permanent", -1)
+        at = range(len(cards)) if topic == "cards_looked_at" else e.get("places", ())
+        match topic:
+            case _ if topic in MOVES:
+                self.move(topic, e, cards)
+            case "shuffled":
+                there = self.area(seat, zone)
+                self.face_up.difference_update(there)
+                there[:] = [there[k] for k in e["order"]] or [HIDDEN] * len(there)
+            case "cards_revealed" | "cards_looked_at" | "declared" if zone != UNDER:
+                self.show(self.area(seat, zone), cards, at)
+            case "digi_egg_hatched":
+                taken = list(self.take(seat, EGGS, cards, [0]))
+                self.field[permanent] = Permanent(seat, BREEDING, taken)
+            case "card_played" | "option_placed":
+                taken = list(self.take(seat, zone, cards))
+                self.field[permanent] = Permanent(seat, BATTLE, taken)
+            case "digimon_moved":
+                self.field[permanent] = self.field.pop(permanent)._replace(zone=e["area"])
+            case "digivolved":
+                self.field[permanent].cards.extend(self.take(seat, zone, cards))
+            case "cards_placed_under":
+                stack = self.field[permanent].cards
+                for card in self.take(seat, zone, cards, at):
+                    stack.insert(0 if end == BOTTOM else len(stack) - 1, card)
+            case "top_cards_trashed":
+                for card in cards:
+                    need(self.field[permanent].cards.pop() == card, f"{card} is not on top")
+                    self.put(self.owner[card], TRASH, card)
+            case "digivolution_cards_trashed" | "digivolution_cards_returned":
+                for each in e["departures"]:
+                    for card in each["cards"]:
+                        self.field[each["permanent"]].cards.remove(card)
+                        self.put(self.owner[card], zone, card, end)
+            case "permanents_suspended" | "permanents_unsuspended":
+                for one in e["permanents"]:
+                    turned = topic == "permanents_suspended"
+                    self.field[one] = self.field[one]._replace(suspended=turned)
+            case _ if "departures" in e:
+                to = SECURITY if topic == "permanents_placed_in_security" else zone
+                self.leave(e["departures"], to, end, e.get("face_up", False))
+            case _:
+                self.open(topic, e)
+
+    def open(self, topic: str, e: dict[str, Any]) -> None:
+        """The events of the opening, and those that say what a card is."""
+        match topic:
+            case "match_started":
+                self.perspective = e["header"]["perspective"]
+            case "definitions_given":
+                self.given = e["addresses"]
+            case "card_identified":
+                self.owner[e["card"]] = e["owner"]
+                self.definition[e["card"]] = e["definition"]
+            case "deck_presented":
+                for zone, listed in ((DECK, e["deck"]), (EGGS, e["digi_egg_deck"])):
+                    for definition, copies in listed:
+                        self.area(e["seat"], zone).extend(self.mint(e["seat"], definition, copies))
+            case "cards_given":
+                for definition in e["definitions"]:
+                    self.mint(e["owner"], definition)
+            case "position_given":
+                for seat, side in enumerate(e["sides"]):
+                    for zone, name in enumerate(AREAS):
+                        self.area(seat, zone).extend(side[name])
+                    self.face_up.update(side["face_up"])
+                    breeding = [side["breeding_area"]] if side["breeding_area"] else []
+                    for zone, stacks in ((BATTLE, side["battle_area"]), (BREEDING, breeding)):
+                        for one in stacks:
+                            held = Permanent(seat, zone, one["cards"], one["suspended"])
+                            self.field[len(self.field)] = held
+
+    def mint(self, owner: int, definition: int, copies: int = 1) -> list[int]:
+        """New cards. A seat's log does not name them."""
+        if self.perspective != HIDDEN:
+            return [HIDDEN] * copies
+        cards = list(range(len(self.owner), len(self.owner) + copies))
+        for card in cards:
+            self.owner[card] = owner
+            self.definition[card] = self.given[8 * definition :][:8] if definition >= 0 else b""
+        return cards
+
+    def move(self, topic: str, e: dict[str, Any], cards: Sequence[int]) -> None:
+        """Cards of one seat from one place to another."""
+        seat, (source, to, end) = e["seat"], MOVES[topic]
+        source = e["zone"] if source is None else source
+        to = e["to"] if to is None else to
+        face_up = e.get("face_up", False)
+        if (source, to) == (HAND, SECURITY) and not face_up and self.perspective == 1 - seat:
+            self.area(seat, HAND)[:] = [HIDDEN] * len(self.area(seat, HAND))
+        at = [0] * len(cards) if topic in FROM_TOP else e.get("places", ())
+        for card in self.take(seat, source, cards, at):
+            self.put(seat, to, card, e["end"] if end is None else end, face_up)
+
+    def take(
+        self, seat: int, zone: int, cards: Sequence[int], at: Sequence[int] = ()
+    ) -> Iterator[int]:
+        """Takes cards one after another, giving each before the next is taken."""
+        for number, card in enumerate(cards):
+            if zone == UNDER:
+                stack = next(one.cards for one in self.field.values() if card in one.cards[:-1])
+                stack.remove(card)
+            else:
+                there = self.area(seat, zone)
+                place = at[number] if at else place_of(card, there)
+                found = there.pop(-1 - place)
+                need(found in (card, HIDDEN), f"{found} is where {card} is taken")
+            self.face_up.discard(card)
+            yield card
+
+    def put(self, seat: int, zone: int, card: int, end: int = TOP, face_up: bool = False) -> None:
+        there = self.area(seat, zone)
+        there.insert(0 if end == BOTTOM else len(there), card)
+        if face_up:
+            self.face_up.add(card)
+
+    def show(self, there: list[int], cards: Sequence[int], at: Sequence[int]) -> None:
+        """Hidden cards are named where they lie."""
+        for number, card in enumerate(cards):
+            if card != HIDDEN:
+                place = at[number] if at else place_of(card, there)
+                need(there[-1 - place] in (card, HIDDEN), f"{card} is shown where another lies")
+                there[-1 - place] = card
+
+    def leave(self, departures: list[dict[str, Any]], to: int, end: int, face_up: bool) -> None:
+        """Permanents end. Only their top cards go elsewhere than to the trash."""
+        for each in departures:
+            cards = self.field.pop(each["permanent"]).cards
+            need(cards == each["cards"], f"permanent {each['permanent']} has the cards {cards}")
+            if to != TRASH:
+                top = cards.pop()
+                self.put(self.owner[top], to, top, end, face_up)
+            for card in cards:
+                self.put(self.owner[card], TRASH, card)
+
+
+def place_of(card: int, there: list[int]) -> int:
+    """How many cards lie above the card or, where nobody named it, above the topmost hidden one."""
+    found = card if card in there else HIDDEN
+    need(found in there, f"{card} is not there")
+    return there[::-1].index(found)
