@@ -67,7 +67,10 @@ def read_store(path: Path) -> dict[str, list[Event]]:
 
 def commits_of(path: Path) -> dict[str, list[bytes]]:
     """The commits of each match of a store, in order."""
-    stored = "SELECT originator_id, state FROM commits ORDER BY originator_id, originator_version"
+    stored = (
+        "SELECT originator_id, state FROM commits WHERE originator_version >= 0 "
+        "ORDER BY originator_id, originator_version"
+    )
     found: dict[str, list[bytes]] = {}
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as store:
         for match, commit in store.execute(stored):

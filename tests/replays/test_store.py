@@ -19,10 +19,11 @@ from dcg.official.catalogue import catalogue, deck
 from dcg.official.game import GAME
 from dcg.record import MatchRecord
 from replays.errors import NotAStore, UnknownMatch, VersionConflict
-from replays.recorder import TOPIC
+from replays.recorders.commits import ANY_GAME, topic_of_game
 from replays.simulate import plans, run
 from replays.store import MatchStore
 from replays.verify import verify_match
+from tests.reference.reader import commits_of, read_commits
 
 
 def one(store: MatchStore) -> MatchRecord:
@@ -309,19 +310,29 @@ def test_a_stored_match_can_be_gone_on_with_from_where_it_stopped(store, tmp_pat
         )
 
 
-def test_a_store_is_marked_as_the_documents_say(tmp_path: Path) -> None:
+def test_a_store_is_as_the_documents_say(store_file: Path) -> None:
     document = (Path(__file__).parents[2] / "docs" / "log-format.md").read_text("utf-8")
     said = document[document.index("## 17. The store") :]
-    with MatchStore.open(tmp_path / "s.db", create=True):
-        pass
-    with closing(sqlite3.connect(tmp_path / "s.db")) as connection:
+    with MatchStore.open(store_file) as store:
+        match, kept = (summary.id for summary in store.summaries()[:2])
+        store.forget([match])
+    with closing(sqlite3.connect(store_file)) as connection:
         ((mark,),) = connection.execute("PRAGMA application_id")
         ((version,),) = connection.execute("PRAGMA user_version")
         tables = connection.execute(
             "SELECT name FROM sqlite_master WHERE type = 'table'"
         ).fetchall()
+        ((topic,),) = connection.execute(
+            "SELECT DISTINCT topic FROM commits WHERE originator_version >= 0"
+        )
     assert f"`{mark.to_bytes(4, 'big').hex(' ')}`" in said
-    assert f"store: **{version}**" in said
-    assert f"`{TOPIC}`" in said
+    assert f"**{version}** from the time a match was forgotten" in said
+    assert topic == topic_of_game(GAME.name)
+    assert topic == f"{GAME.name}/{ANY_GAME}"
+    assert f"`/{ANY_GAME}`" in said
+    assert f"`{ANY_GAME}`" in said
     assert len(tables) == 3
     assert all(f"`{name}`" in said for (name,) in tables)
+    read = commits_of(store_file)
+    assert match.replace("-", "") not in read
+    assert len(list(read_commits(read[kept.replace("-", "")]))) > 1
