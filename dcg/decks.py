@@ -26,6 +26,10 @@ class NotADeck(ValueError):
     """The text is not a deck list; the message is one line that says what and where."""
 
 
+class IllegalDeck(ValueError):
+    """A deck that may not be played; the message names everything that forbids it."""
+
+
 def game_of(decks: tuple[Deck, Deck]) -> str:
     """The name of the game two decks are of. Raises `ValueError` where they are of two games."""
     one, other = (held.game for held in decks)

@@ -22,6 +22,9 @@ GROUP = "dcg.games"
 """The group of entry points."""
 
 _PACKAGED = {"digimon-card-game": "dcg.official.card_game:CARD_GAME"}
+DEFAULT = next(iter(_PACKAGED))
+"""The game that is meant where nobody names one."""
+
 _loaded: dict[str, CardGame] = {}
 
 

@@ -6,30 +6,14 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from dcg import games
-from dcg.kernel.chance import Stream, match_id
-from dcg.kernel.course import MatchStarted
-from dcg.kernel.header import Header, Parent, Seat
-from dcg.kernel.rerun import opening_length, resume
-from dcg.kernel.session import Session, drawn_from, play
-from dcg.opening import match_header
+from dcg.branching import branch, branch_header, branch_id, branched
+from dcg.kernel.chance import Stream
+from dcg.kernel.session import play
 from dcg.record import MatchRecord
 from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
 from replays.store import MatchStore
 from replays.workers import in_order
-
-
-def branch(record: MatchRecord, position: int, seed: int, index: int = 0) -> Session:
-    """A session that has replayed the first `position` events and waits for another answer.
-
-    What chance decides from there on comes from the branch's own seed. Raises `IndexError` for a
-    position outside the match, `Difference` where the engine does not reproduce the record.
-    """
-    if not 0 < position <= len(record.events):
-        raise IndexError(f"position {position} is not in 1 to {len(record.events)}")
-    chance = drawn_from(Stream(seed, index, "chance"))
-    return resume(record.rules(), record.events, position, chance)
 
 
 def play_branch(
@@ -97,45 +81,20 @@ def play_branches(
 def branch_ids(branches: PlayBranches, games: int) -> list[str]:
     """The ids of branches number 0 to `games` - 1: known before they are played."""
     return [
-        _identity(
-            _header(branches.record, branches.position, branches.players, branches.seed, index)
+        branch_id(
+            branch_header(
+                branches.record, branches.position, branches.players, branches.seed, index
+            )
         )
         for index in range(games)
     ]
 
 
-def branched(
-    record: MatchRecord,
-    position: int,
-    session: Session,
-    players: Sequence[str],
-    seed: int,
-    index: int,
-) -> MatchRecord:
-    """The record of a branch: all its events, under a header that names parent and position.
-
-    `session` is one that `branch` gave for this position, played on or left open: a branch that
-    stops at a question is a match that is not over. A position inside the opening counts as the
-    end of it: that is given as a whole.
-    """
-    own = _header(record, position, players, seed, index)
-    events = [MatchStarted(own), *session.match.log[1:]]
-    return MatchRecord(_identity(own), events, record.definitions)
-
-
-def _header(
-    record: MatchRecord, position: int, players: Sequence[str], seed: int, index: int
-) -> Header:
-    header = record.header
-    seats = (
-        Seat(header.seats[0].deck, players[0]),
-        Seat(header.seats[1].deck, players[1]),
-    )
-    parent = Parent(record.id, max(position, opening_length(record.events)))
-    # The engine that plays on, which need not be the one that wrote the parent.
-    return match_header(record.game, seats, seed, index, "branched", parent)
-
-
-def _identity(header: Header) -> str:
-    registry = games.find(header.game).registry
-    return str(match_id(header.seed, header.index, registry.encode([MatchStarted(header)])))
+__all__ = [
+    "PlayBranches",
+    "branch",
+    "branch_ids",
+    "branched",
+    "play_branch",
+    "play_branches",
+]

@@ -72,6 +72,13 @@ OUTSIDE = frozenset({*CLOCKS, *FILES, *PROCESSES, *NETWORK, "secrets"})
 
 OUTSIDE_CALLS = frozenset({"open", "input", "print"})
 
+USER_FILES = "dcg.user_files"
+"""The only module of dcg that opens files: those that a program names, to read them."""
+
+FACADES = ("dcg", "replays", "analytics")
+"""Their public names are loaded when they are first used: what they import for types alone, nothing
+loads (`tests/python/test_lazy.py`)."""
+
 CHANCE = "dcg.kernel.chance"
 """The only module that may make random generators."""
 
@@ -195,7 +202,10 @@ def _outside(module: Module) -> Iterator[tuple[int, str]]:
             yield line, f"dcg may not use {target}: it differs from run to run"
     for node in ast.walk(module.tree):
         match node:
-            case ast.Call(func=ast.Name(id=name)) if name in OUTSIDE_CALLS:
+            case ast.Call(func=ast.Name(id=name)) if name in OUTSIDE_CALLS and (
+                name,
+                module.name,
+            ) != ("open", USER_FILES):
                 yield node.lineno, f"dcg may not call {name}(): no I/O"
             case ast.Attribute(value=ast.Name(id="uuid"), attr="uuid1" | "uuid4" as name):
                 yield node.lineno, f"dcg may not use uuid.{name}: it differs from run to run"
@@ -238,10 +248,23 @@ def _folds_reaching_rules(modules: Mapping[str, Module]) -> Iterator[str]:
 def loaded_by(module: Module, modules: Mapping[str, Module]) -> set[str]:
     """Our modules that Python loads for a module: what it imports, and the packages around those."""
     loaded: set[str] = set()
-    for target in (module.name, *(target for target, _ in imports(module))):
+    lazy = _for_types(module) if module.name in FACADES else range(0)
+    named = [target for target, line in imports(module) if line not in lazy]
+    for target in (module.name, *named):
         parts = target.split(".")
         loaded.update(".".join(parts[: end + 1]) for end in range(len(parts)))
     return loaded & modules.keys() - {module.name}
+
+
+def _for_types(module: Module) -> range:
+    """The lines of `if TYPE_CHECKING`."""
+    for node in module.tree.body:
+        match node:
+            case ast.If(
+                test=ast.Name(id="TYPE_CHECKING"), body=[first, *_, last] | [first as last]
+            ):
+                return range(first.lineno, (last.end_lineno or last.lineno) + 1)
+    return range(0)
 
 
 def read(root: Path) -> dict[str, Module]:

@@ -8,7 +8,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("dcg", "replays", "analytics", "cli")
 
-MIRRORED: dict[str, str] = {}
+MIRRORED: dict[str, str] = {
+    "Match": "the rules have the running state and log; a program has the match it plays",
+    "Board": "the game's state of the field; and that board as a program prints and asks it",
+}
 """Class names that may be defined more than once, and the reason: the classes are the same noun seen
 from two sides. A second game's option or event of the same name is one."""
 

@@ -12,6 +12,7 @@ from cli.viewer.log import wrapped
 from cli.viewer.telling import Telling
 from dcg.harmless import inert
 from dcg.kernel.absent import NO_EVENT
+from dcg.reasons import in_words
 from dcg.telling import CauseLink
 
 
@@ -20,16 +21,7 @@ def chain(view: Telling, place: int) -> Iterator[tuple[CauseLink, str]]:
 
     What the other seat chose to do is in nobody else's log; that it chose is plain.
     """
-    links = view.why(place)
-    for number, link in enumerate(links):
-        if link.event != NO_EVENT:
-            lead = f"in this {link.within}, because: " if number else ""
-            yield link, lead + view.lines[link.event].text
-        elif view.seat is not None and link.chosen:
-            player = view.lines[links[number - 1].event].turn_player
-            yield link, f"in this {link.within}: what Seat {player} chose to do"
-        else:
-            yield link, f"the course of the game ({link.within})"
+    return in_words(view.why(place), view.lines, own=view.seat is not None)
 
 
 def reason_rows(cursor: Cursor, width: int, height: int) -> list[Text]:

@@ -1,0 +1,97 @@
+"""Decks, cards and players by name."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from typing import Any
+
+from dcg import games
+from dcg.decks import Deck, IllegalDeck, NotThere
+from dcg.game import CardGame
+from dcg.user_files import FileName, NoSuchFile, file_name, read_text
+
+
+def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
+    """A deck: one of the package by its id, or the list in a file (YAML, JSON, or lines `4 BT1-010`).
+
+    Raises `NotThere` for a name that is neither, `NotADeck` and `UnreadableFile` for a file that is
+    no deck list, `UnknownGame`.
+
+    >>> import dcg
+    >>> dcg.deck("bench-red").label
+    'bench-red'
+    """
+    held = games.find(game)
+    built_in = held.decks.built_in()
+    name = file_name(name)
+    if name in built_in:
+        return built_in[name]
+    try:
+        text = read_text(name)
+    except NoSuchFile:
+        raise NotThere(
+            f"unknown deck {name!r}: neither a built-in deck nor a file{close(name, list(built_in))}"
+        ) from None
+    return held.decks.read(text, _stem(name))
+
+
+def _stem(path: str) -> str:
+    """The name of a file without its folder and its last suffix."""
+    name = path.replace("\\", "/").rpartition("/")[2]
+    return name.rpartition(".")[0] or name
+
+
+def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:
+    """As `deck`, for play. Raises `IllegalDeck` with everything that forbids it besides.
+
+    >>> import dcg
+    >>> dcg.legal_deck("bench-red") == dcg.deck("bench-red")
+    True
+    """
+    found = deck(name, game)
+    check_legal(games.find(game), found, file_name(name))
+    return found
+
+
+def check_legal(game: CardGame, held: Deck, name: str = "") -> None:
+    """Raises `IllegalDeck` for a deck that may not be played."""
+    wrong = game.decks.problems(held)
+    if wrong:
+        raise IllegalDeck(f"deck {name or held.label} may not be played: {'; '.join(wrong)}")
+
+
+def deck_names(game: str = games.DEFAULT) -> tuple[str, ...]:
+    """The ids of the decks that come with the game. Raises `UnknownGame`.
+
+    >>> import dcg
+    >>> "bench-red" in dcg.deck_names()
+    True
+    """
+    return tuple(games.find(game).decks.built_in())
+
+
+def card(number: str, game: str = games.DEFAULT) -> Any:
+    """A card of the game's catalogue, by its number. Raises `NotThere`, `UnknownGame`.
+
+    >>> import dcg
+    >>> dcg.card("BT1-010").name
+    'Agumon'
+    """
+    return games.find(game).decks.cards()[number]
+
+
+def player_names(game: str = games.DEFAULT) -> tuple[str, ...]:
+    """The names of the programs that play the game, for `player`. Raises `UnknownGame`.
+
+    >>> import dcg
+    >>> dcg.player_names()
+    ('random', 'greedy')
+    """
+    return tuple(games.find(game).players)
+
+
+def close(word: str, known: Sequence[str]) -> str:
+    """`; did you mean X?`, or what there is."""
+    found = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
+    return f"; did you mean {', '.join(found)}?" if found else f"; known: {', '.join(known)}"

@@ -1,0 +1,56 @@
+"""Reading what a program names: the one module of `dcg` that opens files, and only to read them."""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+LARGEST_DOCUMENT = 10_000_000
+"""Bytes of a deck list or a position: a thousand times a long one."""
+
+
+@runtime_checkable
+class PathLike(Protocol):
+    """A path, such as a `pathlib.Path`."""
+
+    def __fspath__(self) -> str:
+        """The name of the file."""
+        ...
+
+
+FileName = str | PathLike
+"""How a program names a file."""
+
+
+class UnreadableFile(ValueError):
+    """A file that is missing, not text, or larger than any document; one line says which and why."""
+
+
+class NoSuchFile(UnreadableFile):
+    """There is no file of that name."""
+
+
+def file_name(path: FileName) -> str:
+    """The name as text."""
+    return path if isinstance(path, str) else path.__fspath__()
+
+
+def read_text(path: FileName) -> str:
+    """The text of a file in UTF-8. Never reads more than `LARGEST_DOCUMENT` bytes and one.
+
+    Raises `UnreadableFile`.
+    """
+    try:
+        with open(file_name(path), "rb") as file:
+            data = file.read(LARGEST_DOCUMENT + 1)
+    except IsADirectoryError:
+        raise UnreadableFile(f"{path} is a folder, not a file") from None
+    except FileNotFoundError:
+        raise NoSuchFile(f"there is no file {path}") from None
+    except (OSError, ValueError) as error:
+        raise UnreadableFile(f"{path}: {getattr(error, 'strerror', None) or error}") from error
+    if len(data) > LARGEST_DOCUMENT:
+        raise UnreadableFile(f"{path} is larger than any document: over {LARGEST_DOCUMENT} bytes")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UnreadableFile(f"{path} is not text in UTF-8: byte {error.start}") from None
