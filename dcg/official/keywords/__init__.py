@@ -1,61 +1,29 @@
 """Keyword effects (rule 16), a file each: name, clause, wording, what runs it, what it is worth.
 
-To build one that is `not_yet` run: take it off that list, write its file with a `KEYWORD`, name the
-file here, and write its scenarios.
+To build one that is `not_yet` run: take it off that list, write its file with a `KEYWORD`, and write
+its scenarios. Every file here that has a `KEYWORD` is found.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pkgutil import iter_modules
 
-from dcg.official.keywords import (
-    armor_purge,
-    barrier,
-    blitz,
-    blocker,
-    de_digivolve,
-    decoy,
-    delay,
-    digi_burst,
-    draw,
-    evade,
-    jamming,
-    piercing,
-    reboot,
-    recovery,
-    retaliation,
-    rush,
-    save,
-    security_attack,
-)
 from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.keywords.not_yet import NOT_YET
 from dcg.official.language.effect import Effect
 
-_FILES = (
-    armor_purge,
-    barrier,
-    blitz,
-    blocker,
-    de_digivolve,
-    decoy,
-    delay,
-    digi_burst,
-    draw,
-    evade,
-    jamming,
-    piercing,
-    reboot,
-    recovery,
-    retaliation,
-    rush,
-    save,
-    security_attack,
-)
 
-KEYWORDS: Mapping[str, KeywordEffect] = {
-    held.name: held for held in (*(file.KEYWORD for file in _FILES), *NOT_YET)
-}
+def _built() -> Iterator[KeywordEffect]:
+    for name in sorted(found.name for found in iter_modules(__path__, f"{__name__}.")):
+        keyword = getattr(import_module(name), "KEYWORD", None)
+        if keyword is not None:
+            assert isinstance(keyword, KeywordEffect)
+            yield keyword
+
+
+KEYWORDS: Mapping[str, KeywordEffect] = {held.name: held for held in (*_built(), *NOT_YET)}
 """Every keyword effect of the language, by name."""
 
 STANDS_FOR: Mapping[str, Effect] = {

@@ -74,7 +74,7 @@ def _next(match: OfficialMatch) -> Asking:
     mine = [entry for entry in layer if entry.effect.seat == first]
     waiting = mine or layer
     for entry in waiting:
-        if _is_of_a_new_card(match, entry):
+        if _is_an_effect(match, entry.effect) and _is_of_a_new_card(match, entry):
             return entry
     picked = yield from ask(
         match,
@@ -108,17 +108,17 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
         yield from activate(context, effect.id, False, _keyword_process(match, effect))
         return
     compiled = compiled_effect(match, entry)
-    lost = _lost(match, entry, compiled)
+    whole = effect.process == WHOLE_EFFECT
+    lost = _lost(match, entry, compiled) if whole else None
     if lost is not None:
         match.emit(PendingEnded(effect.id, lost))
         return
     context = context_of(match, effect, compiled)
-    body = compiled.statements[effect.process] if effect.process != WHOLE_EFFECT else compiled.body
+    body = compiled.body if whole else compiled.statements[effect.process]
     reason = yield from why_not(context, body)
     if reason is not None:
         match.emit(PendingEnded(effect.id, reason))
         return
-    whole = effect.process == WHOLE_EFFECT
     counted = whole and compiled.limit is not None
     resolving = run(context, body, accepted=True)
     if whole and _is_counter(compiled):
@@ -179,11 +179,15 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
     return context
 
 
+def _is_an_effect(match: OfficialMatch, effect: Waiting) -> bool:
+    """Whether what waits is an effect: neither pending processing nor a process of the rules."""
+    keyword_processes = match.interpreter.keyword_processes
+    return effect.process == WHOLE_EFFECT and effect.keyword not in keyword_processes
+
+
 def _is_of_a_new_card(match: OfficialMatch, entry: Pending) -> bool:
-    """Whether the card it triggered on is not the same card any more (15-4-4-3)."""
+    """Whether the card the effect triggered on is not the same card any more (15-4-4-3)."""
     effect = entry.effect
-    if effect.process != WHOLE_EFFECT or effect.keyword in match.interpreter.keyword_processes:
-        return False
     host = effect.holder if effect.holder != NO_CARD else effect.card
     return host == UNKNOWN or match.state.incarnation[host] != entry.incarnation
 
@@ -194,8 +198,6 @@ def _lost(
     """Why the effect can no longer activate (15-4-4-3 to 15-4-4-5), if anything does."""
     state = match.state
     effect = entry.effect
-    if effect.process != WHOLE_EFFECT:
-        return None
     if _is_of_a_new_card(match, entry):
         return NEW_CARD
     held = state.permanents.get(effect.permanent)
