@@ -33,7 +33,7 @@ def _of(kind: type[msgspec.Struct], is_option: bool) -> Shape:
     hints = get_type_hints(kind)
     nested = tuple(at for at, name in enumerate(names) if hints[name] not in _FLAT)
     tag = option_name(kind.__name__) if is_option else None
-    option = names.index("option") if issubclass(kind, AnswerEvent) else -1
+    option = names.index("option") if issubclass(kind, AnswerEvent) else None
     twin: Any = msgspec.defstruct(
         kind.__name__,
         [(name, Any) for name in names],

@@ -55,8 +55,9 @@ class Screen:
         self.line()
         show(seat.board(), self._console, plain=self._plain, near=seat.seat)
 
-    def news(self, lines: Sequence[Line], turn: int) -> int:
-        """What happened, under its turns; the turn of the last line. `turn` was told last."""
+    def news(self, lines: Sequence[Line], turn: int | None) -> int | None:
+        """What happened, under its turns; the turn of the last line. `turn` was told last, None for
+        none."""
         for told in lines:
             if told.turn != turn:
                 turn = told.turn

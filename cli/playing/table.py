@@ -32,7 +32,7 @@ class Table:
         self._people = [seat for seat, held in enumerate(seats) if held.player == PERSON]
         self._facing = self._people[0] if len(self._people) == 1 else NOBODY
         self._told = {seat: _last_answer(self._seat(seat).events) for seat in self._people}
-        self._turn = dict.fromkeys(self._people, -1)
+        self._turn: dict[int, int | None] = dict.fromkeys(self._people)
 
     def play(self) -> int:
         """Plays until the match is over or somebody leaves; the exit code."""
@@ -107,7 +107,7 @@ class Table:
 
     def _log(self, seat: SeatDialogue, rest: str) -> None:
         since = 0 if rest == "all" else seat.turn - RECENT_TURNS + 1
-        self._screen.news([line for line in seat.told() if line.news and line.turn >= since], -1)
+        self._screen.news([line for line in seat.told() if line.news and line.turn >= since], None)
 
     def _gives_up(self, seat: int) -> bool:
         if read("Give up the match? yes or no > ").strip().lower() not in ("yes", "y"):

@@ -23,5 +23,8 @@ NO_CAUSE = -1
 NO_EVENT = -1
 """No event: the place before the first one, the number of one that has none, what no event caused."""
 
+NO_TAG = -1
+"""The wire code of a class of events that others are made from: nothing is written under it."""
+
 NO_SEED = -1
 """`seed` of a match whose chance nothing derives, and in a seat's log: it would give every shuffle."""

@@ -4,13 +4,15 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from dcg.kernel.absent import NO_TAG
+
 ObjectId = Annotated[int, msgspec.Meta(extra={"object": True})]
 """A card or other piece that can be hidden. Redaction renames exactly the fields of this type: in
 structs, tuples and unions of them, however nested."""
 
 
 class Event(
-    msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True, tag=-1
+    msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True, tag=NO_TAG
 ):
     """Base of all events.
 
@@ -37,7 +39,7 @@ class Event(
         return self
 
 
-class ChanceEvent(Event, frozen=True, tag=-1):
+class ChanceEvent(Event, frozen=True, tag=NO_TAG):
     """An event whose content came from chance, and from nothing else.
 
     `redacted` masks what the seat did not see of the outcome: an order of hidden cards above all.
@@ -49,7 +51,7 @@ class ChanceEvent(Event, frozen=True, tag=-1):
         raise NotImplementedError
 
 
-class AnswerEvent(Event, frozen=True, tag=-1):
+class AnswerEvent(Event, frozen=True, tag=NO_TAG):
     """One seat picked one option. A game appends its own typed `option` field.
 
     `of` counts the options, `options` is the checksum of the whole list: see

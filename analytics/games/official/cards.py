@@ -13,6 +13,7 @@ import pyarrow as pa
 from analytics.arrow import Numbers, flat, words
 from analytics.games.tables import Reading
 from dcg.definitions import address
+from dcg.kernel.absent import UNKNOWN
 
 
 class CardFacts(msgspec.Struct):
@@ -43,8 +44,8 @@ class CardNumbers:
         places: dict[bytes, int] = {}
         numbers: dict[str, int] = {}
         self.by_card: list[Numbers] = []
-        """For each match the code of each card, -1 where the log does not tell which it is; one more at
-        the end stands for cards nobody named."""
+        """For each match the code of each card, `UNKNOWN` where the log does not tell which it is; one
+        more at the end stands for cards nobody named."""
         for reading in readings:
             state = reading.changes.state
             definitions = reading.record.definitions
@@ -52,8 +53,10 @@ class CardNumbers:
                 if held not in places and held in definitions:
                     number = facts(definitions[held]).number
                     places[held] = numbers.setdefault(number, len(numbers))
-            codes = np.array([*(places.get(one, -1) for one in state.definitions), -1], np.int64)
-            of_cards = np.array([*state.definition_of, -1], np.int64)  # card -1 is unknown, too
+            codes = np.array(
+                [*(places.get(one, UNKNOWN) for one in state.definitions), UNKNOWN], np.int64
+            )
+            of_cards = np.array([*state.definition_of, UNKNOWN], np.int64)
             self.by_card.append(codes[of_cards])
         self.known = tuple(numbers)
 

@@ -27,6 +27,9 @@ EVERYTHING = -1
 NO_REQUIREMENT = -1
 """The digivolution requirement of what needs none: a play, a use, digivolving without one."""
 
+NO_MODIFIER = -1
+"""The modifier that gave a continuous effect, where none did: it is written on a card in play."""
+
 NO_PLACE = -1
 """The place of a card in an area that has no order."""
 

@@ -27,6 +27,7 @@ from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import can_do, run, unmet
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 
 PASS_MEMORY = 3
@@ -78,7 +79,7 @@ def _can_activate(
     if place not in effect.zones:
         return False
     if compiled.limit is not None:
-        if match.state.uses.get((card, compiled.index, -1), 0) >= compiled.limit:
+        if match.state.uses.get(use_key(card, compiled.index, held.id), 0) >= compiled.limit:
             return False
     context = Context.of(match, held.seat, card, held, compiled)
     if effect.body is None or unmet(context, effect.body):

@@ -74,9 +74,10 @@ def ending(valued: Sequence[Valued], memory: int, after: Valued | None = None) -
 
 def _exclude_each_other(option: Any, other: Any) -> bool:
     """Whether two actions use the same card or change the same permanent."""
-    if getattr(option, "card", -1) == getattr(other, "card", -2):
-        return True
-    return bool(getattr(option, "permanent", -1) == getattr(other, "permanent", -2))
+    return any(
+        hasattr(option, named) and getattr(option, named) == getattr(other, named, None)
+        for named in ("card", "permanent")
+    )
 
 
 def _key(each: Valued, valued: Sequence[Valued], memory: int, last: float) -> tuple[int, float]:

@@ -8,6 +8,7 @@ from functools import reduce
 from typing import Any
 
 from dcg.language.node import Node
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_MODIFIER
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading import facets
@@ -106,7 +107,7 @@ class Statement:
     """One continuous process in force: how it is worded, and the viewpoint it is in.
 
     `target` and `value` are what it was fixed to when an effect gave it, and `given` says when: the
-    number of the modifier, or -1 for what is written on a card in play.
+    number of the modifier, or `NO_MODIFIER`.
     """
 
     __slots__ = ("conditions", "viewpoint", "given", "node", "target", "value", "wording")
@@ -117,7 +118,7 @@ class Statement:
         viewpoint: Viewpoint,
         target: Permanent | None = None,
         value: int | None = None,
-        given: int = -1,
+        given: int = NO_MODIFIER,
     ) -> None:
         self.wording = wording
         self.node = wording.node
@@ -129,9 +130,10 @@ class Statement:
 
     @property
     def source(self) -> tuple[int, int]:
-        """The card it is written on, and the place of its effect there (-1 for none)."""
+        """The card it is written on, and the index of its effect there (`KEYWORD_BY_RULE`:
+        none)."""
         compiled = self.viewpoint.compiled
-        return self.viewpoint.card, -1 if compiled is None else compiled.index
+        return self.viewpoint.card, KEYWORD_BY_RULE if compiled is None else compiled.index
 
     def amount(self) -> int:
         """The number it gives: fixed when it was given, or written so, or as the board has it now."""

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from dcg.harmless import inert
+from dcg.kernel.absent import NOBODY
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
 from dcg.official.codes.absent import NO_CARD, THE_PLAYER, THE_RULES
@@ -152,7 +153,7 @@ def _plain(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):
-        return str(value) if value != -1 else ""
+        return str(value) if value != NOBODY else ""
     text = str(value) if isinstance(value, str) else str(msgspec.to_builtins(value))
     return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
 
