@@ -89,7 +89,7 @@ KINDS_COMPILED = frozenset(
 WORDS: Mapping[str, Iterable[str]] = {
     "attribute": attributes.ATTRIBUTES,
     "comparison": attributes.COMPARE,
-    "duration": durations.DURATIONS,
+    "duration": (*durations.DURATIONS, durations.GOVERNED),
     "cause": triggers.CAUSES,
     "zone": places.ZONES,
     "deed": conditions.DEEDS,

@@ -42,6 +42,17 @@ class Seq(Node, frozen=True):
     steps: tuple[Process, ...]
 
 
+class Lasting(Node, frozen=True):
+    """Changes to several subjects that one stated duration governs: "for the turn, A and B".
+
+    Each of them is made in the order of the text (15-1-2), has the duration `governed`, and ends when
+    `duration` says. Changes to one subject need none: they carry their duration themselves.
+    """
+
+    duration: Duration
+    changes: tuple[Process, ...]
+
+
 class If(Node, frozen=True):
     """A processing condition (15-6). Only the processes inside depend on it (15-6-2)."""
 
@@ -493,6 +504,7 @@ class Unsupported(Node, frozen=True):
 
 Process = (
     Seq
+    | Lasting
     | If
     | May
     | ByCost

@@ -105,9 +105,11 @@ Duration = Literal[
     "for_the_battle",
     "while_active",
     "permanent",
+    "governed",
 ]
 """How long a process goes on having effect. `while_active` is a persistent effect's (15-8-2):
-it holds as long as the effect itself is active; `permanent` lasts as long as its target."""
+it holds as long as the effect itself is active; `permanent` lasts as long as its target; `governed`
+is a change's inside a `Lasting`, whose duration it has."""
 
 Restriction = Literal[
     "attack",

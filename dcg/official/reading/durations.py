@@ -12,6 +12,9 @@ from dcg.official.codes.effects import (
 )
 from dcg.official.state.board import Board
 
+GOVERNED = "governed"
+"""Said of a change whose duration is that of the changes it is made with; it is none of its own."""
+
 
 def ending(
     duration: str, seat: int, state: Board, *, turn_bound: bool = False

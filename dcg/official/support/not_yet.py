@@ -172,6 +172,18 @@ def _on_the_field(selector: s.Selector) -> bool:
     return bool({selector.zone, *selector.also} & _ZONES_OF_THE_FIELD)
 
 
+def _governed_by_nothing(effect: Effect) -> bool:
+    """Whether a change has the duration of others and none says how long that is, or two do."""
+    scopes = [node for node in nodes(effect) if isinstance(node, p.Lasting)]
+    inside = {id(change) for scope in scopes for change in scope.changes}
+    return any(scope.duration in _NOT_SAID for scope in scopes) or any(
+        (id(node) in inside) != (getattr(node, "duration", None) == "governed")
+        for node in nodes(effect)
+    )
+
+
+_NOT_SAID = ("governed", "while_active")
+
 _ZONES_OF_THE_FIELD = {"battle_area", "breeding_area", "field", "digivolution_cards", "link_cards"}
 
 _FORBID_BY = ("be_blocked", "be_attacked", "activate_security_effects")
@@ -183,5 +195,6 @@ SHAPES: tuple[Shape, ...] = (
     Shape("playing suspended", "7-1-2", _plays_suspended),
     Shape("prohibition of what some do", "15-1-3", _forbids_whom),
     Shape("placing what is on the field under another", "4-5-7", _places_what_stands),
+    Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
 )
 """What of an effect decides by itself whether it runs."""

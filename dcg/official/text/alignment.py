@@ -20,18 +20,21 @@ from dcg.official.text.synonyms import ARTICLES, IN_PERSISTENT, SYNONYMS
 
 Tokens = tuple[str, ...]
 Pattern = tuple[str, ...]
-"""Tokens and slots; a slot is written `{a}`, the beginning of a quoted effect `"`."""
+"""Tokens and slots; a slot is written `{a}`, the beginning of a quoted effect `"`, the end of a sentence `$`."""
 Spans = dict[str, tuple[int, int]]
 
 EFFORT = 4000
 """Spans that are looked at before two texts count as different."""
 
-_SLOT = re.compile(r"\{\w+\}|\"")
+_SLOT = re.compile(r"\{\w+\}|\"|\$")
 _STOPS = frozenset((".", "・"))
 """What a slot never reaches over: sentences and options stand where they stand."""
 _NOUN_STOPS = _STOPS | {","}
 """What the slot `{noun}` never reaches over."""
 
+
+END = "$"
+"""Stands in a pattern where a sentence or an option ends; it takes no token."""
 
 LONGEST = 250
 """Tokens of a text that is compared; no card prints half as many in one effect."""
@@ -106,7 +109,7 @@ def _pairs(persistent: bool) -> tuple[_Pair, ...]:
 
 
 def _literals(pattern: Pattern) -> frozenset[str]:
-    return frozenset(token for token in pattern if not token.startswith("{"))
+    return frozenset(token for token in pattern if not token.startswith(("{", END)))
 
 
 def _pattern(text: str) -> Pattern:
@@ -193,6 +196,10 @@ def matches(pattern: Pattern, tokens: Tokens, start: int, stop: int) -> Iterator
         yield start, {}
         return
     head, *rest = pattern
+    if head == END:
+        if _begins(END, tokens, start):
+            yield from matches(tuple(rest), tokens, start, stop)
+        return
     if not head.startswith("{"):
         while start < stop and tokens[start] in ARTICLES:
             start += 1
@@ -212,4 +219,7 @@ def matches(pattern: Pattern, tokens: Tokens, start: int, stop: int) -> Iterator
 
 
 def _begins(word: str, tokens: Tokens, at: int) -> bool:
+    """Whether the token there is the word, or may be passed over; whether a sentence ends there."""
+    if word == END:
+        return at == len(tokens) or tokens[at] in _STOPS
     return at < len(tokens) and (tokens[at] == word or tokens[at] in ARTICLES)

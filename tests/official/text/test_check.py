@@ -122,8 +122,9 @@ def test_what_works_from_the_security_stack_is_not_read_as_done_at_a_check(text:
 @pytest.mark.parametrize(
     "text",
     [
-        "[On Play] 1 of your opponent's Digimon gets -1000 DP and this Digimon gains <Rush> for the turn.",
-        "[On Play] Until the end of your opponent's turn, this Digimon gets +1000 DP and 1 of their Digimon gets -1000 DP.",
+        "[On Play] 1 of your opponent's Digimon gets -1000 DP for the turn and this Digimon gains <Rush>.",
+        "[Your Turn] When this Digimon attacks, it gets +1000 DP for the turn and 1 of your Digimon gains <Rush>.",
+        "[On Play] This Digimon gets +1000 DP, 1 of your Digimon gains <Rush> for the turn and 1 of your Tamers gains <Blocker>.",
         "[On Play] This Digimon gains <Rush>.",
     ],
 )

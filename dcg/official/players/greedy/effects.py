@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.players.greedy.effect_view import EffectView
@@ -77,6 +79,11 @@ def _seq(evaluation: Evaluation, seen: EffectView, process: p.Seq) -> float:
     return sum(worth(evaluation, seen, step) for step in process.steps)
 
 
+def _lasting(evaluation: Evaluation, seen: EffectView, process: p.Lasting) -> float:
+    timed: list[Any] = [replace(each, duration=process.duration) for each in process.changes]
+    return sum(worth(evaluation, seen, each) for each in timed)
+
+
 def _if(evaluation: Evaluation, seen: EffectView, process: p.If) -> float:
     if isinstance(process.condition, s.DidThat) or seen.holds(process.condition):
         return worth(evaluation, seen, process.then)
@@ -138,6 +145,7 @@ def _bind(evaluation: Evaluation, seen: EffectView, process: p.Bind) -> float:
 
 _FLOW: dict[type, Callable[[Evaluation, EffectView, Any], float]] = {
     p.Seq: _seq,
+    p.Lasting: _lasting,
     p.If: _if,
     p.May: _may,
     p.ByCost: _by_cost,

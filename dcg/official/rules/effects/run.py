@@ -94,6 +94,18 @@ def _seq(context: Context, process: p.Seq) -> Asking:
     context.did = done
 
 
+def _lasting(context: Context, process: p.Lasting) -> Asking:
+    """One duration for all these changes, counted from now; outside it there is none for them."""
+    outer = context.governing
+    context.governing = process.duration
+    done = True
+    for change in process.changes:
+        yield from run(context, change)
+        done = done and context.did
+    context.governing = outer
+    context.did = done
+
+
 def _for_each(context: Context, process: p.ForEach) -> Asking:
     things = yield from meaning(context, process.target)
     done = False
@@ -179,6 +191,7 @@ def _unsupported(context: Context, process: p.Unsupported) -> Asking:
 
 FLOW: dict[type, Verb] = {
     p.Seq: _seq,
+    p.Lasting: _lasting,
     p.ForEach: _for_each,
     p.Repeat: _repeat,
     p.ChooseProcess: _choose_process,

@@ -8,7 +8,7 @@ from dcg.official.codes.absent import EVERYTHING
 from dcg.official.events.effects import Modifier, ModifiersGained
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.reading.durations import ending
+from dcg.official.reading.durations import GOVERNED, ending
 from dcg.official.reading.selecting import number
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
@@ -28,9 +28,8 @@ def _give(context: Context, process: Any, kind: str, name: str, value: int) -> A
     else:
         things = yield from meaning(context, target)
         identities = [held.id for held in things if isinstance(held, Permanent)]
-    ends, turn = ending(
-        process.duration, context.seat, match.state, turn_bound=compiled.turn != "any"
-    )
+    duration = context.governing if process.duration == GOVERNED else process.duration
+    ends, turn = ending(duration, context.seat, match.state, turn_bound=compiled.turn != "any")
     first = match.state.next_modifier
     modifiers = tuple(
         Modifier(

@@ -24,6 +24,7 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import All, Ref, Selector
 from dcg.official.language.terms import Timing
 from dcg.official.text.grammar.predicates import groups
+from dcg.official.text.grammar.scope import one_scope
 
 TIMINGS: dict[Timing, str] = {
     "end_of_turn": "at the end of the turn",
@@ -75,6 +76,7 @@ def steps_of(node: Process) -> Steps:
 def _units(grammar: Grammar) -> None:
     """Verb phrases with "and" between them: what one "may" or "if" is said of."""
     grammar.rule("unit", "have? {it:predicates}", _same, _itself)
+    grammar.rule("unit", "have? {it:governed}", _same, _itself)
     grammar.rule("unit", "{it:act}", lambda it: (it,), _one_verb)
     grammar.rule("unit", "{it:act} {timing:timing}", _later, None)
     grammar.listed(
@@ -98,8 +100,9 @@ def _later(it: Process, timing: Timing) -> Steps:
     return (AtTiming(timing, it),)
 
 
-def _flat(units: tuple[Steps, ...]) -> Process:
-    return joined(tuple(step for unit in units for step in unit))
+def _flat(units: tuple[Steps, ...]) -> Process | None:
+    steps = tuple(step for unit in units for step in unit)
+    return joined(steps) if one_scope(steps) else None
 
 
 def _in_groups(node: Any) -> tuple[Steps, ...] | None:

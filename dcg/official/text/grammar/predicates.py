@@ -19,7 +19,7 @@ from dcg.official.language.processes import (
     TreatAs,
 )
 from dcg.official.language.selectors import Choose, IsCategory, Ref
-from dcg.official.language.terms import Duration, Restriction
+from dcg.official.language.terms import Restriction
 from dcg.official.text.grammar.icons_in_text import KeywordText
 
 SUBJECT = Ref("_")
@@ -223,7 +223,6 @@ def _sentences(grammar: Grammar) -> None:
         lambda subject, it: (msgspec.structs.replace(it, target=subject),),
         _timed_one,
     )
-    grammar.rule("predicates", "{duration:duration} , {steps:predicates}", _for_all, None)
     grammar.rule(
         "predicates",
         "during {duration:next_unsuspend} , {subject:target} can't|don't|doesn't unsuspend",
@@ -281,13 +280,6 @@ def _simply_forbids(item: Any) -> bool:
 
 def _nothing(items: Any) -> None:
     """A list that is only read."""
-
-
-def _for_all(duration: Duration, steps: Steps) -> Steps | None:
-    """A duration said first holds for everything behind it."""
-    if duration == "while_active" or any(each.duration != "while_active" for each in steps):
-        return None
-    return tuple(msgspec.structs.replace(each, duration=duration) for each in steps)
 
 
 def put(subject: Any, items: tuple[Steps, ...], duration: Any) -> Steps:

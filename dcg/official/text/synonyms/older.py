@@ -69,7 +69,7 @@ OLDER: tuple[Pair, ...] = (
     ("when your other {a} are", "when one of your other {a} is"),
     ("when your opponent's", "when one of your opponent's"),
     *(
-        (f"{said} , {{a}}", f"{{a}} {meant}")
+        pair
         for said, meant in (
             ("until the end of your opponent's turn", "until the end of your opponent's turn"),
             (
@@ -85,7 +85,13 @@ OLDER: tuple[Pair, ...] = (
             ("for the turn", "for the turn"),
             ("for the attack", "for the attack"),
         )
+        for pair in (
+            (f"{said} , {{a}} $", f"{{a}} {meant} $"),
+            (f"{{a}} {said} $", f"{meant} , {{a}} $"),
+            (said, meant),
+        )
     ),
+    ("and it", "and"),
     ("give {a} <", "{a} gain <"),
     ('give {a} "', '{a} gain "'),
     ("give {a} -", "{a} get -"),

@@ -1,0 +1,91 @@
+"""What a duration governs: "for the turn, A and B", "A and B for the turn".
+
+One duration in a list of changes is said of all of them, in front of the first or behind the last. A list with a
+duration anywhere else has no reading: nothing would say how long the others last.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import Lasting
+from dcg.official.language.selectors import Choose, Ref
+from dcg.official.language.terms import Duration
+from dcg.official.text.grammar.predicates import PREDICATES, Steps, groups, is_timed
+
+UNSAID: Duration = "while_active"
+"""The duration of a change for which no words stand."""
+GOVERNED: Duration = "governed"
+
+
+def install(grammar: Grammar) -> None:
+    """Adds lists of changes with one duration; said of one subject, each change carries it itself."""
+    joints = ("and", "and then")
+    grammar.listed("changes", "predicates", *joints, make=_flat, take=groups, chained=True)
+    grammar.rule("governed", "{duration:duration} , {changes:changes}", _led, _taken_apart)
+    grammar.listed(
+        "followed", "predicates", *joints, make=_followed, take=_never, least=2, chained=True
+    )
+    grammar.one_of("governed", "followed")
+
+
+def one_scope(steps: Steps) -> bool:
+    """Whether no change of a list goes without the duration that another has."""
+    changes = (each for each in steps if isinstance(each, (*PREDICATES, Lasting)))
+    said = {each.duration == UNSAID for each in changes}
+    return len(said) < 2
+
+
+def _flat(lists: tuple[Steps, ...]) -> Steps:
+    return tuple(step for steps in lists for step in steps)
+
+
+def _led(duration: Duration, changes: Steps) -> Steps | None:
+    """A duration said first holds for everything behind it."""
+    if duration == UNSAID or any(each.duration != UNSAID for each in changes):
+        return None
+    return _governed(duration, changes)
+
+
+def _followed(lists: tuple[Steps, ...]) -> Steps | None:
+    """A duration said last, and nowhere before, holds for everything in front of it."""
+    *before, last = lists
+    first = _flat(tuple(before))
+    duration = last[0].duration
+    if duration == UNSAID or is_timed(last[0]) or any(each.duration != UNSAID for each in first):
+        return None
+    return _governed(duration, (*first, *last))
+
+
+def _governed(duration: Duration, changes: Steps) -> Steps:
+    if _of_one_subject(changes):
+        return tuple(replace(each, duration=duration) for each in changes)
+    return (Lasting(duration, tuple(replace(each, duration=GOVERNED) for each in changes)),)
+
+
+def _of_one_subject(changes: Steps) -> bool:
+    """Whether all are said of what the first is said of; "it" is that, and "that Digimon" a choice."""
+    first = changes[0].target
+    again = {Ref("it"), *(_THAT if isinstance(first, Choose) else ())}
+    return all(
+        each.target in again or (each.target == first and not isinstance(first, Choose))
+        for each in changes[1:]
+    )
+
+
+_THAT = tuple(Ref(f"that:{noun}") for noun in ("Digimon", "Tamer", "card"))
+
+
+def _taken_apart(steps: Any) -> dict[str, Any] | None:
+    match steps:
+        case (Lasting(duration=duration, changes=changes),):
+            unsaid = tuple(replace(each, duration=UNSAID) for each in changes)
+            return {"duration": duration, "changes": unsaid}
+    return None
+
+
+def _never(steps: Any) -> None:
+    """A list that is only read."""
