@@ -49,7 +49,11 @@ def text_of(path: Path) -> str:
 
 
 def game_of(name: str | None) -> CardGame:
-    """The game of that name; without one, the one that commands speak of by themselves."""
+    """The game that an option names; without one, the one that commands speak of by themselves."""
+    if name is not None and name not in games.names():
+        raise click.BadParameter(
+            f"there is no game called {name!r}{close(name, games.names())}", param_hint="'--game'"
+        )
     return games.find(name or DEFAULT)
 
 

@@ -31,16 +31,31 @@ _loaded: dict[str, CardGame] = {}
 class UnknownGame(LogError):
     """The match is of a game that this program does not have. Nothing is wrong with the match."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, message: str = "") -> None:
         super().__init__(
-            f"this is a match of {name!r}, a game that this program does not have "
+            message
+            or f"this is a match of {name!r}, a game that this program does not have "
             f"(it has {', '.join(names())})"
         )
         self.name = name
 
 
+class UnusableGame(UnknownGame):
+    """Another package offers the game, but what it offers is not there or not that game."""
+
+    def __init__(self, point: EntryPoint, wrong: str) -> None:
+        package = point.dist.name if point.dist is not None else "a package"
+        super().__init__(
+            point.name,
+            f"{package} offers the game {point.name!r} as {point.value}, but {wrong}",
+        )
+
+
 def find(name: str) -> CardGame:
-    """The game of that name. Raises `UnknownGame`."""
+    """The game of that name.
+
+    Raises `UnknownGame`, and `UnusableGame` where another package offers it and it is not there.
+    """
     game = _loaded.get(name)
     if game is None:
         game = _loaded[name] = _load(name)
@@ -56,10 +71,11 @@ def of(events: Sequence[Event]) -> CardGame:
 
 
 def written_by(writer: Writer) -> CardGame:
-    """The game a log was written for.
+    """The game that a log's first fields name, where this program reads logs of that version.
 
-    Raises `UnknownGame` first: no version of this program is known to have that game. Raises
-    `NewerLog` for a later log version, `DamagedLog` for one that there never was.
+    Raises `UnknownGame` whatever the version: a later version of this program need not have the
+    game either. Raises `NewerLog` for a later log version, `DamagedLog` for one that there never
+    was.
     """
     game = find(writer.game)
     check_version(writer)
@@ -96,9 +112,19 @@ def _load(name: str) -> CardGame:
         return game
     for point in _offered():
         if point.name == name:
-            loaded: CardGame = point.load()
-            return loaded
+            return _offered_by(point)
     raise UnknownGame(name)
+
+
+def _offered_by(point: EntryPoint) -> CardGame:
+    try:
+        game: CardGame = point.load()
+    except (ImportError, AttributeError) as error:
+        raise UnusableGame(point, f"that cannot be loaded: {error}") from error
+    found = getattr(game, "name", None)
+    if found != point.name:
+        raise UnusableGame(point, f"that calls itself {found!r}")
+    return game
 
 
 def _offered() -> Sequence[EntryPoint]:

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-LIBRARY = ("dcg", "replays")
+LIBRARY = ("dcg",)
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 TYPES = {"Bot"}
 """Names for types: there is nothing to call."""

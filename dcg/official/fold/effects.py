@@ -32,18 +32,24 @@ def _definition(state: Board, card: int) -> int:
     return state.definition_of[card] if card != UNKNOWN else NO_DEFINITION
 
 
-def _pending(state: Board, effect: Waiting, definition: int) -> Pending:
+def _minted(state: Board) -> tuple[int, int]:
+    first, second = state.course.knowledge.minted
+    return first, second
+
+
+def _pending(state: Board, effect: Waiting, definition: int, minted: tuple[int, int]) -> Pending:
     holder = effect.holder if effect.holder != NO_CARD else effect.card
     incarnation = state.incarnation[holder] if holder != UNKNOWN else 0
-    return Pending(state.layer, effect, definition, incarnation)
+    return Pending(state.layer, effect, definition, incarnation, minted)
 
 
 def _effects_triggered(state: Board, event: EffectsTriggered) -> None:
+    minted = _minted(state)
     for effect in event.effects:
         if effect.id != state.next_pending:
             raise FoldError(f"pending effect {effect.id} is minted out of order")
         state.next_pending += 1
-        state.pending.append(_pending(state, effect, _definition(state, effect.card)))
+        state.pending.append(_pending(state, effect, _definition(state, effect.card), minted))
 
 
 def _effect_activated(state: Board, event: EffectActivated) -> None:
@@ -91,7 +97,8 @@ def _process_registered(state: Board, event: ProcessRegistered) -> None:
     if effect.id != state.next_pending:
         raise FoldError(f"pending process {effect.id} is minted out of order")
     state.next_pending += 1
-    state.registered.append(Registered(event.timing, effect, _definition(state, effect.card)))
+    definition = _definition(state, effect.card)
+    state.registered.append(Registered(event.timing, effect, definition, _minted(state)))
 
 
 def _processes_came_due(state: Board, event: ProcessesCameDue) -> None:
@@ -99,7 +106,7 @@ def _processes_came_due(state: Board, event: ProcessesCameDue) -> None:
         for place, entry in enumerate(state.registered):
             if entry.effect.id == identity:
                 del state.registered[place]
-                state.pending.append(_pending(state, entry.effect, entry.definition))
+                state.pending.append(_pending(state, entry.effect, entry.definition, entry.minted))
                 break
         else:
             raise FoldError(f"process {identity} was not registered")

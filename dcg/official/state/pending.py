@@ -20,13 +20,14 @@ class Pending(NamedTuple):
     """A waiting effect and the layer it triggered in: newer layers activate first (15-4-5).
 
     `incarnation` is that of its card (or holder) when it triggered: the card must still be the
-    same (15-4-4-3).
+    same (15-4-4-3). `minted` is as in `Registered`.
     """
 
     layer: int
     effect: Waiting
     definition: int
     incarnation: int
+    minted: tuple[int, int]
 
 
 class Applied(NamedTuple):
@@ -39,11 +40,16 @@ class Applied(NamedTuple):
 
 
 class Registered(NamedTuple):
-    """Pending processing that waits for its timing (18-1)."""
+    """Pending processing that waits for its timing (18-1).
+
+    `minted` is how many handles each seat had been given by then: a card it speaks of that a seat
+    has under a later handle is one the seat does not know to be that card.
+    """
 
     timing: str
     effect: Waiting
     definition: int
+    minted: tuple[int, int]
 
 
 class Interrupter(NamedTuple):

@@ -12,7 +12,7 @@ from dcg.kernel.redaction import rename_objects
 from dcg.official.codes.absent import NO_CARD, NO_DEFINITION
 from dcg.official.events.effects import Waiting
 from dcg.official.state.contents import Contents
-from dcg.official.state.pending import Applied, Pending
+from dcg.official.state.pending import Applied, Pending, Registered
 
 B = TypeVar("B", bound=Contents)
 
@@ -29,8 +29,14 @@ def seen_by(board: B, seat: int) -> B:
     def name(card: int) -> int:
         return handles[card] if card != UNKNOWN else UNKNOWN
 
-    def waiting(held: Waiting) -> Waiting:
-        seen: Waiting = rename_objects(held, name)
+    def waiting(entry: Pending | Registered) -> Waiting:
+        """Cards seen only since it waits stay hidden in it: that they are the ones is a secret."""
+        then = entry.minted[seat]
+
+        def name_then(card: int) -> int:
+            return handle if (handle := name(card)) < then else UNKNOWN
+
+        seen: Waiting = rename_objects(entry.effect, name_then)
         return seen
 
     twin = board.copy()
@@ -71,12 +77,12 @@ def seen_by(board: B, seat: int) -> B:
     twin.interrupted = [held._replace(card=name(held.card)) for held in board.interrupted]
     twin.pending = [
         entry._replace(
-            effect=waiting(entry.effect),
+            effect=waiting(entry),
             incarnation=seen_incarnation(entry, knowledge, seat),
         )
         for entry in board.pending
     ]
-    twin.registered = [entry._replace(effect=waiting(entry.effect)) for entry in board.registered]
+    twin.registered = [entry._replace(effect=waiting(entry)) for entry in board.registered]
     twin.modifiers = [_seen_modifier(applied, knowledge, seat) for applied in board.modifiers]
     twin.uses = {
         (name(card), effect_index, permanent): count
