@@ -17,7 +17,15 @@ from dcg.documents import DocumentError
 from dcg.games import UnknownGame
 from dcg.harmless import one_line
 from dcg.kernel.errors import Difference, LogError, NewerLog, Refused, UnknownTopic
-from replays.errors import BadPredicate, NotAStore, StoreError, TookTooLong, VersionConflict
+from replays.errors import (
+    BadPredicate,
+    DamagedListing,
+    DamagedStore,
+    NotAStore,
+    StoreError,
+    TookTooLong,
+    VersionConflict,
+)
 
 DONE, FOUND, BAD_INPUT, FAULT, INTERRUPTED = 0, 1, 2, 70, 130
 """Exit codes: done; a difference or failure that was asked about; bad usage or input; a fault in
@@ -26,6 +34,10 @@ dcg itself; Ctrl-C."""
 
 TRACEBACK = "DCG_TRACEBACK"
 """Environment variable: set, a fault shows its traceback."""
+
+
+REPAIR = "dcg store repair makes the listing anew"
+SALVAGE = "dcg store salvage NEW reads what is whole into a new store"
 
 
 class BadInput(Exception):
@@ -54,6 +66,10 @@ def complaint(error: BaseException) -> str | None:
         return f"this engine does not reproduce the record: {error}"
     if isinstance(error, NotAStore) and str(error).startswith("there is no store"):
         return f"{error}; dcg simulate and dcg demo make one, --store names another"
+    if isinstance(error, DamagedListing):
+        return f"{error}; {REPAIR}"
+    if isinstance(error, DamagedStore):
+        return f"{error}; {SALVAGE}"
     if isinstance(error, VersionConflict):
         return f"{error}; nothing was written"
     if isinstance(error, MissingDefinition):

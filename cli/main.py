@@ -29,6 +29,7 @@ COMMANDS = {
     "export": "Writes a match, with its cards, into one file.",
     "import": "Stores matches from such files.",
     "forget": "Removes a match from a store.",
+    "store": "Repairs a damaged store, or salvages what is whole.",
     "stats": "What the recorded matches say, with n and interval.",
     "sql": "Asks the analytics database in SQL (DuckDB's).",
     "report": "Writes one HTML page of charts and tables.",

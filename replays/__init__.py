@@ -1,1 +1,63 @@
-"""Recorded matches: the store, stepping through them, bisecting, branching, verifying."""
+"""Recorded matches: a store of them, stepping through, bisecting, branching, verifying.
+
+>>> import replays
+>>> with replays.open("my.db") as store:
+...     _ = store.simulate("bench-red", "bench-blue", games=2, player="greedy", seed=7)
+...     print(store.last.seek(turn=2).board.lines[0])
+Turn 2 of Seat 1, start of turn, memory 2
+
+`dcg` plays the matches, `analytics` counts them; docs/python.md is the tour.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from replays.bisect import Bisection, Moment
+    from replays.errors import BadPredicate, NotAStore, StoreError, TookTooLong, UnknownMatch
+    from replays.gather import Progress
+    from replays.intake import OtherMatch
+    from replays.library import Store, open
+    from replays.replay import Replay
+    from replays.summary import Summary
+    from replays.verify import Verdict
+else:
+    from dcg.lazily import lazily
+
+    __getattr__, __dir__ = lazily(
+        __name__,
+        {
+            "open": "library",
+            "Store": "library",
+            "Replay": "replay",
+            "Bisection": "bisect",
+            "Moment": "bisect",
+            "Verdict": "verify",
+            "Summary": "summary",
+            "Progress": "gather",
+            "StoreError": "errors",
+            "NotAStore": "errors",
+            "UnknownMatch": "errors",
+            "OtherMatch": "intake",
+            "BadPredicate": "errors",
+            "TookTooLong": "errors",
+        },
+    )
+
+__all__ = [
+    "BadPredicate",
+    "Bisection",
+    "Moment",
+    "NotAStore",
+    "OtherMatch",
+    "Progress",
+    "Replay",
+    "Store",
+    "StoreError",
+    "Summary",
+    "TookTooLong",
+    "UnknownMatch",
+    "Verdict",
+    "open",
+]

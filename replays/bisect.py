@@ -34,6 +34,11 @@ class Moment:
     topic: str
     phase: str = ""
 
+    def __str__(self) -> str:
+        """`event 406 in turn 7 (main phase): security_revealed`."""
+        phase = f" ({self.phase})" if self.phase else ""
+        return f"event {self.event} in turn {self.turn}{phase}: {self.topic}"
+
 
 @dataclass(frozen=True)
 class Bisection:

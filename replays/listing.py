@@ -38,7 +38,7 @@ def line_of(row: Sequence[Any]) -> Summary:
     ]
     if wrong or not is_id(row[0]):
         raise DamagedListing(
-            f"the listing is damaged: the line of match {row[0]!r} has no {', '.join(wrong or ['id'])}"
+            f"the listing is damaged: the line of match {row[0]!r} has no valid {', '.join(wrong or ['id'])}"
         )
     return Summary(*row)
 

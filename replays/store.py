@@ -93,6 +93,25 @@ class MatchStore:
         )
         return len(packed)
 
+    def adopt(self, matches: Iterable[tuple[MatchRecord, Sequence[bytes]]]) -> int:
+        """Stores whole matches with their commits as they are, all or none; how many.
+
+        Raises `VersionConflict` where one is stored already.
+        """
+        rows: list[CommitRow] = []
+        definitions: dict[bytes, bytes] = {}
+        summaries = []
+        for record, commits in matches:
+            one = summarise(record.id, record.events, len(commits), record.recorded_at)
+            summaries.append(one)
+            definitions.update(record.definitions)
+            rows += [
+                CommitRow(UUID(record.id), number, one.game, data)
+                for number, data in enumerate(commits)
+            ]
+        self._recorder.append(rows, definitions, summaries)
+        return len(summaries)
+
     def append(
         self, record: MatchRecord, events: Sequence[Event], recorded_at: int | None = None
     ) -> MatchRecord:
@@ -216,7 +235,7 @@ class MatchStore:
     def known(self) -> list[str]:
         """The ids of all matches that are stored, in that order, then of those only listed."""
         stored = self._recorder.stored()
-        return [*stored, *sorted(self.ids().difference(stored))]
+        return [*stored, *filter(is_id, sorted(self.ids().difference(stored)))]
 
     def __len__(self) -> int:
         return self._recorder.count()
@@ -263,7 +282,8 @@ class MatchStore:
     def rebuild_listing(self) -> Relisted:
         """Derives the listing of matches again from the commits.
 
-        Matches of games that are not here keep the lines they have; one that cannot be read has none.
+        Matches of games that are not here keep the lines they have; one that cannot be read has none,
+        and one of which the listing knew more commits is named.
         """
         summaries: list[Summary] = []
         kept: list[str] = []
@@ -276,15 +296,23 @@ class MatchStore:
             except (LogError, DamagedStore) as error:
                 unread[match] = str(error)
             else:
-                summaries.append(
-                    summarise(match, record.events, record.link.number, record.recorded_at)
-                )
+                there = record.link.number
+                summaries.append(summarise(match, record.events, there, record.recorded_at))
+                if there < (known := self._commits_listed(match)):
+                    unread[match] = f"{there} of its {known} commits are there; it is listed so far"
         self._recorder.relist(summaries, kept)
         return Relisted(len(summaries), kept, unread)
 
+    def _commits_listed(self, match: str) -> int:
+        """How many commits the listing says a match has, 0 where it does not say."""
+        try:
+            return sum(line.commits for line in self._recorder.listed(match))
+        except (DamagedListing, DamagedStore):
+            return 0
+
 
 class Relisted(NamedTuple):
-    """A listing made anew: lines derived, ids whose old lines were kept, and what was not readable."""
+    """A listing made anew: lines derived, ids whose old lines were kept, and why others are not whole."""
 
     derived: int
     kept: list[str]

@@ -92,7 +92,13 @@ def location(path: Path) -> str:
     absolute = path.absolute()
     if is_writable(absolute) or not absolute.exists() or _has_log(absolute):
         return str(absolute)
-    return f"file:{quote(str(absolute), safe='/')}?mode=ro&immutable=1"
+    return read_only(absolute)
+
+
+def read_only(path: Path) -> str:
+    """How SQLite is told to read a file and to leave nothing beside it, where there is no log."""
+    unchanging = "" if _has_log(path) else "&immutable=1"
+    return f"file:{quote(str(path.absolute()), safe='/')}?mode=ro{unchanging}"
 
 
 def is_writable(path: Path) -> bool:

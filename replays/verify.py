@@ -18,6 +18,7 @@ from dcg.kernel.rerun import verify
 from dcg.kernel.session import ChanceSource, drawn_from
 from dcg.record import MatchRecord
 from replays.definitions import unsound
+from replays.errors import DamagedListing, DamagedStore
 from replays.identity import derived_id
 from replays.store import MatchStore
 from replays.summary import Summary, summarise
@@ -32,7 +33,8 @@ class Verdict:
     `seat` is whose log it is, -1 for a full one: the rules cannot be run on what one seat knows, so
     a clean one is whole and folds, no more. `unknown_game` names a game this program does not have:
     nothing is known of such a match, neither that it is clean nor that it is damaged. Nor is it of
-    a `newer` one, which a later version wrote and this one cannot read or reproduce. `changes` are the reviewed changes of the rules that can be why a match of an older engine differs.
+    a `newer` one, which a later version wrote and this one cannot read or reproduce. `listing` says
+    that only the match's line in the listing is wrong, which can be made anew. `changes` are the reviewed changes of the rules that can be why a match of an older engine differs.
     """
 
     match: str
@@ -44,6 +46,7 @@ class Verdict:
     seat: int = NOBODY
     unknown_game: str | None = None
     newer: bool = False
+    listing: bool = False
     changes: tuple[Change, ...] = ()
 
     @property
@@ -120,15 +123,19 @@ def verify_match(store: MatchStore, match: str) -> Verdict:
         return Verdict(identity, 0, "", str(error), unknown_game=error.name)
     except NewerLog as error:
         return _newer(identity, error)
-    except LogError as error:
+    except (LogError, DamagedStore) as error:
         return Verdict(identity, 0, "", str(error))
     verdict = verify_record(record)
     if not verdict.clean:
         return verdict
     derived = summarise(identity, record.events, record.link.number, record.recorded_at)
-    wrong = _differing(store.summary(identity), derived)
+    try:
+        wrong = _differing(store.summary(identity), derived)
+    except (DamagedListing, DamagedStore) as error:
+        return dataclasses.replace(_wrong(record, str(error)), listing=True)
     if wrong:
-        return _wrong(record, f"the listing is not what the events say ({', '.join(wrong)})")
+        problem = f"the listing is not what the events say ({', '.join(wrong)})"
+        return dataclasses.replace(_wrong(record, problem), listing=True)
     return verdict
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from cli import options
-from cli.errors import DONE, FOUND
+from cli.errors import DONE, FOUND, REPAIR, SALVAGE
 from cli.output import Column, note, progress, rows, say
 from dcg.kernel.absent import NO_EVENT, NOBODY
 from replays.store import MatchStore
@@ -49,7 +50,7 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
     if (match is None) is not everything:
         raise click.UsageError("give a match or --all")
     with MatchStore.open(store_path) as store:
-        wanted = [one.id for one in store.summaries()] if everything else [str(match)]
+        wanted = store.known() if everything else [str(match)]
         found: list[Verdict] = []
         with progress("verifying", len(wanted), quiet=quiet) as show:
             for one in wanted:
@@ -67,6 +68,8 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
             (say if form == "table" else note)(text)
     for problem in problems:
         (say if form == "table" else note)(f"the file itself: {problem}")
+    for hint in _hints(found, problems):
+        note(hint, quiet=form != "table")
     if form == "table" and everything:
         unknown = sum(verdict.unknown_game is not None for verdict in found)
         later = sum(verdict.newer for verdict in found)
@@ -74,6 +77,13 @@ def command(match: str | None, everything: bool, store_path: Path, form: str, qu
         others += f"; {later} are newer" if later else ""
         say(f"{len(found) - len(wrong)} of {len(found)} matches are clean{others}")
     return FOUND if wrong or problems else DONE
+
+
+def _hints(found: Sequence[Verdict], problems: Sequence[str]) -> list[str]:
+    """What can be done about what is wrong with the store, not with a match."""
+    listing = any(one.listing for one in found) or any("listed" in line for line in problems)
+    damaged = any("damaged" in line or "SQLite" in line for line in problems)
+    return [REPAIR] * listing + [SALVAGE] * damaged
 
 
 def _row(one: Verdict) -> tuple[str, bool | None, int, str, int, int, str, str]:

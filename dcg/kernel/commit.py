@@ -22,8 +22,8 @@ _RAW, _ZSTD = 0, 1
 LARGEST = 256 * 1024 * 1024
 """Bytes of events one commit may hold: a file from a stranger cannot take the whole machine."""
 
-COMPRESSION_LEVEL = 12
-"""A third of a millisecond a match buys the last few per cent; reading does not depend on it."""
+COMPRESSION_LEVEL = 3
+"""Higher ones take many times as long for a few per cent; reading does not depend on it."""
 
 _COMPRESSOR = zstandard.ZstdCompressor(level=COMPRESSION_LEVEL)
 _DECOMPRESSOR = zstandard.ZstdDecompressor()
@@ -59,16 +59,21 @@ _DECODE = msgspec.msgpack.Decoder(_Body).decode
 
 
 def encode_commit(commit: Commit, registry: Registry, *, compress: bool = True) -> bytes:
-    """Magic, format byte, body, checksum. The checksum covers every byte before it."""
+    """Magic, format byte, body, checksum. The checksum covers every byte before it.
+
+    Events that compressing does not make smaller, as the few of one answer, are left as they are.
+    """
     events = registry.encode(commit.events)
+    packed = _COMPRESSOR.compress(events) if compress else events
+    smaller = len(packed) < len(events)
     body = _Body(
         commit.number,
         commit.first,
         len(commit.events),
         commit.recorded_at,
         commit.previous,
-        _ZSTD if compress else _RAW,
-        _COMPRESSOR.compress(events) if compress else events,
+        _ZSTD if smaller else _RAW,
+        packed if smaller else events,
     )
     data = MAGIC + bytes([FORMAT]) + _ENCODE(body)
     return data + _checksum(data)

@@ -13,6 +13,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from replays.errors import NotAStore
+from replays.recorders.commits import TABLE
+from replays.store_file import read_only
+
 _SMALLEST_ROW = 40
 """Bytes; no commit's row is smaller, so a file of some size has at most so many."""
 
@@ -28,7 +32,12 @@ class DamagedFile:
     """The rows of a store's file that SQLite can still give. Nothing is written to it."""
 
     def __init__(self, path: Path) -> None:
-        self._connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        self._connection = sqlite3.connect(read_only(path), uri=True)
+        # Otherwise SQLite reads nothing of a file that is shorter than its first page says.
+        self._connection.execute("PRAGMA writable_schema = ON")
+        if not self._asked("SELECT 1 FROM sqlite_master WHERE name = ?", (TABLE,)):
+            self._connection.close()
+            raise NotAStore(f"{path} is no store, or nothing of it can be read")
         self._connection.text_factory = bytes
         self._most = path.stat().st_size // _SMALLEST_ROW + 1
 
@@ -46,6 +55,19 @@ class DamagedFile:
                     streams.setdefault(match, {})[number] = rowid
         for match, places in streams.items():
             yield Rescued(match, {number: self._data(places[number]) for number in sorted(places)})
+
+    def listed(self) -> dict[str, int]:
+        """How many commits each match of the listing has, as far as that can be read."""
+        found: dict[str, int] = {}
+        for order in ("ASC", "DESC"):  # from either end, up to what is damaged
+            with suppress(sqlite3.DatabaseError):
+                for match, commits in self._connection.execute(
+                    f"SELECT id, commits FROM matches ORDER BY id {order}"
+                ):
+                    with suppress(ValueError, AttributeError):
+                        name = str(UUID(match.decode("ascii")))
+                        found[name] = commits if isinstance(commits, int) else 0
+        return found
 
     def definition(self, address: bytes) -> bytes | None:
         """The bytes kept under a content address, unproven; None where they cannot be read."""

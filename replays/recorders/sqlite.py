@@ -242,10 +242,12 @@ class SQLiteCommits(SQLiteApplicationRecorder):
 
         In a store of version 1 that could not be upgraded, the game is read from the match.
         """
-        game = "" if self._lists_games else ", commits.state"
+        columns = ", ".join(f"matches.{name}" for name in COLUMNS)
+        if not self._lists_games:
+            columns = columns.replace("matches.game", "commits.state")
         which = "ORDER BY commits.rowid NULLS LAST" if match is None else "WHERE matches.id = ?"
         rows = self._query(
-            f"SELECT matches.*{game} FROM matches LEFT JOIN commits ON {_FIRST_COMMIT} {which}",
+            f"SELECT {columns} FROM matches LEFT JOIN commits ON {_FIRST_COMMIT} {which}",
             () if match is None else (match,),
         )
         if not self._lists_games:
@@ -351,7 +353,9 @@ def reading() -> Iterator[None]:
         code = getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_OK) & _PRIMARY
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise StoreBusy("another program is writing to the store: try again") from error
-        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or _UNREADABLE in str(error):
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or any(
+            sign in str(error) for sign in _UNREADABLE
+        ):
             raise DamagedStore(f"the store is damaged: {error}") from error
         if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
             raise StoreError(
@@ -361,5 +365,5 @@ def reading() -> Iterator[None]:
         raise StoreError(f"the store cannot be used: {error}") from error
 
 
-_UNREADABLE = "Could not decode to UTF-8"
-"""What Python says of a text column whose bytes are no text; it has no error code."""
+_UNREADABLE = ("Could not decode to UTF-8", "no such column", "no such table", "malformed")
+"""What is said, without a code of its own, of text whose bytes are no text, and of a damaged schema."""

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-LIBRARY = ("dcg",)
+LIBRARY = ("dcg", "replays")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 TYPES = {"Bot"}
 """Names for types: there is nothing to call."""

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-PACKAGES = ("dcg",)
+PACKAGES = ("dcg", "replays")
 OURS = ("dcg", "replays", "analytics", "cli")
 
 

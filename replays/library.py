@@ -1,0 +1,193 @@
+"""A store of matches, as a program has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from os import PathLike
+from pathlib import Path
+from typing import Self
+
+from dcg import games
+from dcg.decks import NotThere
+from dcg.game import CardGame
+from dcg.lookup import close, legal_deck
+from dcg.match import Match
+from dcg.record import MatchRecord
+from replays.errors import StoreError, UnknownMatch
+from replays.gather import Progress
+from replays.intake import OtherMatch, take_in
+from replays.replay import Replay
+from replays.simulate import plans, run
+from replays.store import LAST, MatchStore
+from replays.summary import Summary
+from replays.verify import Verdict, verify_match
+
+
+class Store:
+    """Recorded matches in one place. `replays.open` gives one; leaving the context lets go of it.
+
+    A mapping from ids, or their beginnings (4 characters or more), to replays, and a collection of
+    them in the order in which they were stored.
+
+    >>> import dcg, replays
+    >>> with replays.open("my.db") as store:
+    ...     _ = store.simulate("bench-red", "bench-blue", games=4, player="greedy", seed=7)
+    ...     print([replay.result.winner for replay in store], store.last.players)
+    [0, 0, 0, 1] ('greedy', 'greedy')
+    """
+
+    def __init__(self, matches: MatchStore) -> None:
+        """`matches` is the open store."""
+        self._matches = matches
+        self._closed = False
+
+    @property
+    def matches(self) -> MatchStore:
+        """The store within, by commits and listing lines. Raises `StoreError` once it is closed."""
+        if self._closed:
+            raise StoreError(f"the store {self._matches.place} is closed: read within its context")
+        return self._matches
+
+    @property
+    def place(self) -> str:
+        """Where the store is."""
+        return self._matches.place
+
+    def close(self) -> None:
+        """Lets go of the store."""
+        if not self._closed:
+            self._closed = True
+            self._matches.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # --- writing --------------------------------------------------------------------------------
+
+    def add(self, match: Match | MatchRecord) -> Replay:
+        """Stores a match as it is now, finished or not; its replay.
+
+        A match that is there already is left as it is, and one that has gone on since it was stored is
+        brought up to date. Raises `OtherMatch` where the store has other events under its id (a match
+        is known by its decks, players, seed and index), `StoreError`; nothing is stored then.
+        """
+        record = match.record if isinstance(match, Match) else match
+        held = self._held(record.id)
+        if held is None:
+            self.matches.add([record], record.recorded_at or None)
+        elif _goes_on(record, held):
+            self.matches.append(held, list(record.events[len(held.events) :]))
+        else:
+            try:
+                take_in(self.matches, [record])
+            except OtherMatch as error:
+                raise OtherMatch(
+                    f"{error}; a match is known by its decks, players, seed and index: another one "
+                    "needs another of these"
+                ) from error
+        return self[record.id]
+
+    def simulate(
+        self,
+        *decks: str,
+        games: int = 100,
+        player: str = "random",
+        against: str | None = None,
+        seed: int = 0,
+        jobs: int = 1,
+        game: str | None = None,
+        progress: Callable[[Progress], None] = lambda _: None,
+    ) -> Progress:
+        """Plays matches between decks and stores them, as `dcg simulate` does: how many there are.
+
+        Every pairing in turn, then with the seats swapped, and again; what is stored already is not
+        played again. `jobs` is how many processes play. Raises what `dcg.deck` raises, `IllegalDeck`,
+        `NotThere` for a player that there is not, `StoreError`.
+        """
+        held = _game(game)
+        for name in (player, against or player):
+            if name not in held.players:
+                known = list(held.players)
+                raise NotThere(
+                    f"no program called {name!r} plays the {held.title}{close(name, known)}"
+                )
+        found = [legal_deck(name, held.name) for name in decks]
+        planned = plans(found, games, (player, against or player), seed)
+        return run(self.matches, planned, held.decks.cards(), progress, jobs=jobs)
+
+    # --- reading --------------------------------------------------------------------------------
+
+    def __getitem__(self, match: str) -> Replay:
+        """The match whose id begins so.
+
+        Raises `UnknownMatch`, naming candidates of several, and `LogError` for a damaged record.
+        """
+        return Replay.of(self.matches.record(match))
+
+    def __contains__(self, match: object) -> bool:
+        """Whether there is one match whose id begins so."""
+        try:
+            return isinstance(match, str) and bool(self.matches.find(match))
+        except UnknownMatch:
+            return False
+
+    def __iter__(self) -> Iterator[Replay]:
+        """The matches in the order in which they were stored, each read when it is used."""
+        for match in self.matches.known():
+            yield self._later(match)
+
+    def __len__(self) -> int:
+        return len(self.matches)
+
+    @property
+    def last(self) -> Replay:
+        """The match that was stored last. Raises `UnknownMatch` for an empty store."""
+        return self[LAST]
+
+    def summaries(self) -> list[Summary]:
+        """A line a match (decks, players, winner, turns ...), without reading their events."""
+        return self.matches.summaries()
+
+    def verify(self) -> Iterator[Verdict]:
+        """Proves every match: its bytes, then every event against the rules. A verdict each."""
+        return (verify_match(self.matches, match) for match in self.matches.known())
+
+    def _later(self, match: str) -> Replay:
+        """A match to be read when it is used: one that is damaged stops nobody who looks at others."""
+        return Replay(match, lambda: self.matches.record(match))
+
+    def _held(self, match: str) -> MatchRecord | None:
+        try:
+            return self.matches.record(match)
+        except UnknownMatch:
+            return None
+
+    def __repr__(self) -> str:
+        return f"<Store {self.place}: {'closed' if self._closed else f'{len(self)} matches'}>"
+
+
+def open(place: str | PathLike[str], *, create: bool = True) -> Store:
+    """Opens the store at `place`, and makes it where there is none; not with `create=False`.
+
+    Raises `StoreError` (`NotAStore` for a missing, damaged, foreign or newer file).
+
+    >>> import replays
+    >>> with replays.open("new.db") as store:
+    ...     len(store)
+    0
+    """
+    named = place if isinstance(place, str) else Path(place)
+    return Store(MatchStore.open(named, create=create))
+
+
+def _game(name: str | None) -> CardGame:
+    return games.find(name or games.DEFAULT)
+
+
+def _goes_on(record: MatchRecord, held: MatchRecord) -> bool:
+    """Whether a record is a stored one with more events."""
+    known = len(held.events)
+    return len(record.events) > known and list(record.events[:known]) == list(held.events)

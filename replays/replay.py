@@ -1,0 +1,277 @@
+"""A recorded match: step through it, ask when something happened and why, play it on otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, Literal, Self
+
+from dcg.board import Board
+from dcg.game import CardGame
+from dcg.harmless import inert
+from dcg.instant import Instant
+from dcg.kernel.absent import FULL_LOG
+from dcg.kernel.course import MatchEnded
+from dcg.kernel.event import Event
+from dcg.kernel.header import Header
+from dcg.kernel.state import Result
+from dcg.log import EventLog, LoggedEvent, ToldLog
+from dcg.match import Match
+from dcg.match_result import MatchResult, result_of
+from dcg.reasons import Reasons, reasons
+from dcg.record import MatchRecord
+from dcg.telling.game_telling import telling_of
+from dcg.telling.html import escaped
+from replays.bisect import Bisection, bisect
+from replays.match_file import of_seat
+from replays.rows import timeline_columns
+from replays.steps import Steps, Unit
+from replays.timeline import Timeline
+from replays.verify import Verdict, verify_record
+
+UnitName = Literal["event", "action", "turn"]
+"""How far a step goes."""
+
+
+class Replay:
+    """A recorded match, and a place in it. `store["de0b"]` is one; it begins at the end of the match.
+
+    In a loop over a store it is read when it is first used: whatever is asked of it then raises
+    `LogError` for a damaged record, `UnknownGame` for a match of a game that is not here.
+
+    >>> import dcg, replays
+    >>> match = dcg.Match("bench-red", "bench-blue", seed=7)
+    >>> result = match.play(dcg.player("greedy"), dcg.player("greedy"))
+    >>> with replays.open("my.db") as store:
+    ...     replay = store.add(match)
+    >>> replay.seek(turn=4).turn, replay.board["turn_player"]
+    (4, 1)
+    >>> print(replay.bisect("turn > 0 AND security_0 = 4").first)
+    event 339 in turn 6 (main phase): security_revealed
+    >>> print(replay.seek(event=339).why())
+       339  Seat 0's security card is Agumon   rules 13-1-7-1-1, 13-1-5
+    ...
+    """
+
+    def __init__(self, identity: str, read: Callable[[], MatchRecord]) -> None:
+        """`read` gives the record of the match with this id."""
+        self.id = identity
+        self._read = read
+
+    @classmethod
+    def of(cls, match: Match | MatchRecord) -> Self:
+        """The replay of a match as it is now, stored or not.
+
+        >>> import dcg, replays
+        >>> replays.Replay.of(dcg.Match("bench-red", "bench-blue", seed=7)).turn
+        0
+        """
+        record = match.record if isinstance(match, Match) else match
+        return cls(record.id, lambda: record)
+
+    # --- the match ------------------------------------------------------------------------------
+
+    @cached_property
+    def record(self) -> MatchRecord:
+        """Events and definitions."""
+        return self._read()
+
+    @property
+    def header(self) -> Header:
+        """What the match was before its first event: game, rules, engine, seats, seed."""
+        return self.record.header
+
+    @property
+    def decks(self) -> tuple[str, str]:
+        """The decks of seat 0 and seat 1."""
+        return self.header.seats[0].deck, self.header.seats[1].deck
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """Who played seat 0 and seat 1."""
+        return self.header.seats[0].player, self.header.seats[1].player
+
+    @property
+    def result(self) -> MatchResult | None:
+        """Who won and why, None for a match that was left unfinished."""
+        ended = (one for one in self.record.events if isinstance(one, MatchEnded))
+        found = next((Result(one.winner, one.reason) for one in ended), None)
+        return result_of(found, self._told.words)
+
+    @property
+    def log(self) -> EventLog:
+        """All its events."""
+        return EventLog(self.record.events)
+
+    def tell(self, event: LoggedEvent | int) -> str:
+        """An event, or that of a number, in words. Raises `IndexError` for one there is not."""
+        return self._told.tell(event)
+
+    def lines(self, turn: int | None = None, *, everything: bool = False) -> list[str]:
+        """The match in words, or one turn of it: a line an event that is news; or every event.
+
+        Raises `IndexError` for a turn that the match does not have.
+        """
+        if turn is not None:
+            self._steps.turn_start(turn)
+        return [
+            line.text
+            for line in self._told.lines
+            if (line.news or everything) and turn in (None, line.turn)
+        ]
+
+    def columns(self) -> dict[str, list[Any]]:
+        """The timeline by column, a value after each event: what `bisect` asks of."""
+        return timeline_columns(self.record.events, self.record.definitions)
+
+    # --- a place in it --------------------------------------------------------------------------
+
+    @property
+    def position(self) -> int:
+        """How many events have happened here; at the end all of them."""
+        return self._timeline.position
+
+    def seek(self, *, event: int | None = None, turn: int | None = None) -> Self:
+        """Goes to just after an event (-1 is the last one), or to where a turn begins.
+
+        Gives the replay back. Raises `IndexError` for an event or a turn that the match does not
+        have, `TypeError` unless one of both is given.
+        """
+        if (event is None) == (turn is None):
+            raise TypeError("seek takes one of event and turn")
+        if turn is not None:
+            self._timeline.seek(self._steps.turn_start(turn))
+            return self
+        assert event is not None
+        self._timeline.seek(self.log[event].number + 1)
+        return self
+
+    def forward(self, unit: UnitName = "event") -> Self:
+        """To the next event, the end of the action (a player's, with all that comes of it), or the
+        next turn. At the end it stays. Raises `ValueError` for another unit."""
+        self._timeline.seek(self._steps.next(self.position, Unit(unit)))
+        return self
+
+    def back(self, unit: UnitName = "event") -> Self:
+        """As `forward`, to the stop before. At the start it stays."""
+        self._timeline.seek(self._steps.previous(self.position, Unit(unit)))
+        return self
+
+    @property
+    def event(self) -> LoggedEvent | None:
+        """The event that led here, None before the first."""
+        return self.log[self.position - 1] if self.position else None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, 0 before the first."""
+        return self._timeline.turn
+
+    @property
+    def board(self) -> Board:
+        """The board here."""
+        here = self._timeline
+        held = _Held(list(self.record.events[: here.position]), here.state)
+        if not held.log:
+            raise IndexError("before the first event there is no board")
+        return Board(Instant(self._game, self.record.definitions, held))
+
+    def why(self, event: LoggedEvent | int | None = None) -> Reasons:
+        """What led to an event, or to where the replay is, with the clauses of the rules.
+
+        Raises `IndexError` for an event that there is not.
+        """
+        asked = event if event is not None else self.position - 1
+        number = asked if isinstance(asked, int) else asked.number
+        return reasons(self.record.events, number, self._told)
+
+    # --- questions ------------------------------------------------------------------------------
+
+    def bisect(self, where: str, *, seconds: float | None = None) -> Bisection:
+        """When an SQL expression over the columns becomes true: `first`, `last`, or all `moments`.
+
+        Before set-up every area is empty: `turn > 0 AND ...` looks past it. Raises `BadPredicate`,
+        and `TookTooLong` after so many seconds.
+        """
+        return bisect(self.record.events, where, self.record.definitions, seconds)
+
+    def verify(self) -> Verdict:
+        """Runs the match again and compares every event; what is wrong is in the verdict."""
+        return verify_record(self.record)
+
+    def branch(
+        self,
+        at: int | None = None,
+        *,
+        seed: int = 0,
+        players: tuple[str, str] | None = None,
+    ) -> Match:
+        """A match that shares the events up to number `at`, by default up to here.
+
+        Raises what `dcg.Match.branch` raises.
+        """
+        place = self.position - 1 if at is None else at
+        return Match.branch_of(self.record, place, seed=seed, players=players)
+
+    def seen_by(self, seat: int) -> Replay:
+        """The match as one seat knew it, at its end: its own log, with numbers of its own.
+
+        Raises `ValueError` for a seat that there is not, and where the record is the other's.
+        """
+        if seat not in (0, 1):
+            raise ValueError(f"there is no seat {seat!r}: they are 0 and 1")
+        return Replay.of(of_seat(self.record, seat))
+
+    # --- within ---------------------------------------------------------------------------------
+
+    @property
+    def _game(self) -> CardGame:
+        return self.record.game
+
+    @cached_property
+    def _timeline(self) -> Timeline:
+        return Timeline(self.record.events, len(self.record.events))
+
+    @cached_property
+    def _steps(self) -> Steps:
+        return Steps(self.record.events)
+
+    @cached_property
+    def _told(self) -> ToldLog:
+        words = telling_of(self._game).words
+        return ToldLog(words, self.record.events, self.record.definitions)
+
+    def __len__(self) -> int:
+        return len(self.record.events)
+
+    def __str__(self) -> str:
+        """One line: who played what, how it ended, where the replay is."""
+        seats = " against ".join(
+            f"{deck or 'an unknown deck'} ({player or 'somebody'})"
+            for deck, player in zip(self.decks, self.players, strict=True)
+        )
+        held = self.header.perspective
+        own = f", as seat {held} knew it" if held != FULL_LOG else ""
+        ended = str(self.result) if self.result is not None else "not finished"
+        return inert(
+            f"{self.id[:8]} {seats}{own}: {ended}; at {self.position} of {len(self)} events"
+        )
+
+    def __repr__(self) -> str:
+        return f"<Replay {self.id[:8]}>"
+
+    def _repr_html_(self) -> str:
+        """Who played, what happened last and the board, in a notebook."""
+        parts = [f"<div><b>{escaped(str(self))}</b></div>"]
+        if self.event is not None:
+            told = inert(f"event {self.event.number}: {self.tell(self.event)}")
+            parts += [f"<div>{escaped(told)}</div>", self.board._repr_html_()]
+        return f"<div>{''.join(parts)}</div>"
+
+
+class _Held:
+    """A log that does not grow, and its fold."""
+
+    def __init__(self, log: list[Event], state: Any) -> None:
+        self.log = log
+        self.state = state
