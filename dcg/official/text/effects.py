@@ -22,6 +22,7 @@ from dcg.official.text.grammar import (
     body,
     conditions,
     counts,
+    digivolving_from,
     durations,
     filters,
     having,
@@ -70,6 +71,7 @@ def grammar() -> Grammar:
         body,
         triggers,
         statements,
+        digivolving_from,
     ):
         part.install(built)
     built.function("quoted", _parse_quoted, _print_quoted)

@@ -1,69 +1,49 @@
-"""Digivolution requirements in words (2-3-6-3): "[Digivolve] Lv.4 w/[Greymon] in name: Cost 3"."""
+"""Digivolution requirements: the words of a card to a `DigivolutionRequirement`, and back (2-3-6-3)."""
 
 from __future__ import annotations
-
-import re
 
 from dcg.language.parser import Ambiguous, Parser
 from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
 from dcg.official.language.card import DigivolutionRequirement
-from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory
+from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory, NameIs
 from dcg.official.text.alignment import align
 from dcg.official.text.effects import NotUnderstood, grammar
-from dcg.official.text.grammar.filters import in_order
+from dcg.official.text.grammar.digivolving_from import COST_FIRST, UNSAID, Requirement
+from dcg.official.text.grammar.filters import SHORT, in_order
 from dcg.official.text.normalise import glyphs, without_notes
-
-_SHAPES = (
-    re.compile(r"\[Digivolve\] (?P<what>.*): Cost (?P<cost>[0-9]{1,9})\.?"),
-    re.compile(r"<?Digivolve: (?P<cost>[0-9]{1,9}) from (?P<what>.*?)>?"),
-)
-_WORDS = (
-    (r"\bLv\. ?(\d)", r"level \1"),
-    (r"\bw/ ?", "with "),
-    (r"(?<=\])/(?=\[)", " or "),
-    (r"\bin (?:one of its |its )?(name|trait|text|form|type)s?\b", r"in its \1"),
-    (r"\bin its trait\b", "in its traits"),
-    (r"\bwith (?=(?:\[[^\]]*\](?:, | or )?)+ traits?\b)", "with the "),
-    (r"\bor with\b", "or"),
-    (
-        r"^((?:\w+(?:/\w+)* )?level \d(?: or (?:lower|higher))?)(?= |$)(?! Digimon| Tamer)",
-        r"\1 Digimon",
-    ),
-)
 
 
 def requirement(text: str) -> DigivolutionRequirement:
-    """The requirement; raises `NotUnderstood` or `Ambiguous`."""
+    """The requirement; raises `NotUnderstood` or `Ambiguous`.
+
+    >>> describe_requirement(requirement("[Digivolve] Lv.4 w/[Greymon] in name: Cost 3"))
+    '3 from Lv.4 Digimon with [Greymon] in its name'
+    """
     plain = without_notes(glyphs(text)).strip()
-    for shape in _SHAPES:
-        match = shape.fullmatch(plain)
-        if match:
-            filters = _what(match["what"].strip())
-            return _requirement(int(match["cost"]), filters)
-    raise NotUnderstood(f"not a digivolution requirement: {plain}")
-
-
-def _what(text: str) -> tuple[Filter, ...]:
-    for pattern, replacement in _WORDS:
-        text = re.sub(pattern, replacement, text)
     try:
-        readings = list(dict.fromkeys(Parser(grammar(), text).whole("field_noun")))
+        parser = Parser(grammar(), plain)
     except NotCardText as error:
         raise NotUnderstood(str(error)) from error
+    readings: list[Requirement] = list(dict.fromkeys(parser.whole("requirement")))
     if not readings:
-        raise NotUnderstood(f"no such Digimon: {text}")
+        at = " ".join(parser.tokens[: parser.furthest])
+        raise NotUnderstood(f"no digivolution requirement, read as far as: {at or 'nothing'}")
     if len(readings) > 1:
         raise Ambiguous(text, readings)
-    filters: tuple[Filter, ...] = readings[0]
-    if not align(text, words(filters)).whole:
-        raise NotUnderstood(f"words differ: {text}")
-    return filters
+    said = readings[0]
+    if not any(align(plain, wording).whole for wording in _wordings(said)):
+        raise NotUnderstood(f"the words of the requirement mean something else: {plain}")
+    return _requirement(*said)
 
 
-def words(filters: tuple[Filter, ...]) -> str:
-    """What to digivolve from, in words."""
-    return Printer(grammar()).attempt("field_noun", filters) or ""
+def _wordings(said: Requirement) -> list[str]:
+    """The requirement in words: with the cost behind and in front, "Digimon" said and unsaid."""
+    return [
+        Printer(grammar(), features=frozenset((order, kind))).print("requirement", said)
+        for order in (COST_FIRST, "")
+        for kind in (UNSAID, "")
+    ]
 
 
 def _requirement(cost: int, filters: tuple[Filter, ...]) -> DigivolutionRequirement:
@@ -90,8 +70,10 @@ def describe_requirement(route: DigivolutionRequirement) -> str:
         filters.append(HasColour((route.colour,)))
     if route.level is not None:
         filters.append(Compare("level", "=", route.level))
-    if route.colour or route.level is not None:
-        filters.append(IsCategory(("digimon",)))
-    text = words(in_order(tuple(filters)))
-    text = re.sub(r"\blevel (?=\d)", "Lv.", text.removesuffix(" Digimon"))
-    return f"{route.cost} from {text}"
+    named = any(isinstance(each, NameIs) for each in filters)
+    if not any(isinstance(each, IsCategory) for each in filters):
+        if route.colour or route.level is not None or not named:
+            filters.append(IsCategory(("digimon",)))
+    printer = Printer(grammar(), features=frozenset((SHORT,)))
+    text = printer.attempt("field_noun", in_order(tuple(filters))) or ""
+    return f"{route.cost} from {text.removesuffix(' Digimon')}"

@@ -51,7 +51,8 @@ def test_next_to_no_mutant_of_a_sentence_of_the_pool_passes_for_its_original() -
         equal += _passes(mutant.text, *where) and _read(mutant.text, *where) == _read(
             mutant.original, *where
         )
-    assert made > 20_000
+    assert len(texts) >= 3_140  # different texts, not effects: many are printed on several cards
+    assert made > 5.5 * len(texts)  # six each, fewer of a text too short to be changed so often
     assert equal < 0.003 * made  # what is left are words such as "trigger" in "trigger <Draw 1>"
 
 

@@ -30,6 +30,9 @@ from dcg.official.text.keywords import PLAIN
 
 Filters = tuple[Filter, ...]
 
+SHORT = "short"
+"""The feature of a phrase that writes "Lv.4" and not "level 4"."""
+
 
 def install(grammar: Grammar) -> None:
     """Adds the filter rules."""
@@ -83,9 +86,10 @@ def _before(grammar: Grammar) -> None:
     grammar.node(adjective, IsFaceUp, "face-down", face_up=False)
     grammar.node(adjective, IsMulticolour, "multicolor|multi-color|multicolored")
     grammar.node(adjective, HasColour, "{colours:colours}")
-    grammar.rule("level", "level {it:number}", lambda it: it, lambda node: {"it": node})
     for level in range(10):
-        grammar.spelling("level", level, f"Lv.{level}", f"Lv . {level}")
+        grammar.word("level", level, f"Lv.{level}", when=SHORT)
+        grammar.spelling("level", level, f"Lv . {level}")
+    grammar.rule("level", "level {it:number}", lambda it: it, lambda node: {"it": node})
     grammar.rule("play_cost", "play cost {it:number}", lambda it: it, lambda node: {"it": node})
     for attribute in ("level", "play_cost"):
         for comparison, words in (("<=", "or lower|less"), (">=", "or higher|more"), ("=", "")):

@@ -164,9 +164,12 @@ def install(grammar: Grammar) -> None:
     for attribute, name in ATTRIBUTES.items():
         _relative(grammar, attribute, name)
     grammar.listed("havings", "having", "and", "and with")
-    grammar.listed(
-        "havings", "having", "or", "or with", make=lambda parts: (AnyOf(parts),), take=_any, least=2
-    )
+    grammar.listed("havings", "having", "or", "or with", make=either, take=_any, least=2)
+
+
+def either(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """Several filters with "or" between them are one."""
+    return (AnyOf(filters),)
 
 
 def _all_in_text(node: Any) -> tuple[Filter, ...] | None:

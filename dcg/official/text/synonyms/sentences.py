@@ -65,6 +65,7 @@ TRIGGERS: tuple[Pair, ...] = (
 )
 
 VERBS: tuple[Pair, ...] = (
+    ("< digivolve : {a} >", "digivolve : {a}"),
     ("trigger <", "<"),
     ("on", ""),
     ("switch the target of attack", "switch the attack target"),

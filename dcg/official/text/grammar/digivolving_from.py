@@ -1,0 +1,100 @@
+"""Digivolution requirements in words (2-3-6-3): "[Digivolve] Lv.4 w/[Greymon] in name: Cost 3"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import (
+    Compare,
+    HasInText,
+    HasTrait,
+    IsCategory,
+    NameContains,
+)
+from dcg.official.text.grammar.filters import Filters, in_order, leads
+from dcg.official.text.grammar.having import either
+
+UNSAID = "unsaid"
+"""The feature of a phrase that says a level and leaves "Digimon" unsaid."""
+COST_FIRST = "cost_first"
+"""The feature of the older wording: "Digivolve: 3 from ..."."""
+
+Requirement = tuple[int, Filters]
+"""What it costs, and what it is digivolved from."""
+
+_DIGIMON = IsCategory(("digimon",))
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the requirement, as cards have it today and as they had it."""
+    grammar.rule("digivolving_from", "{it:of_a_level}", lambda it: it, _itself, when=UNSAID)
+    grammar.rule("digivolving_from", "{it:field_noun}", lambda it: it, _itself)
+    _short(grammar)
+    grammar.rule("of_a_level", "{before:befores} {after:afters}", _digimon, _level_first)
+    grammar.rule("of_a_level", "{before:befores} with {after:short}", _short_digimon, None)
+    grammar.rule("of_a_level", "{before:befores} w / {after:short}", _short_digimon, None)
+    cost_first = "Digivolve : {cost:number} from {what:digivolving_from}"
+    cost_last = "[Digivolve] {what:digivolving_from} : Cost {cost:number}"
+    grammar.rule("requirement", cost_first, _requirement, _parts, when=COST_FIRST)
+    grammar.rule("requirement", f"<{cost_first}>", _requirement, None)
+    grammar.rule("requirement", cost_last, _requirement, _parts)
+    grammar.rule("requirement", f"{cost_last} .", _requirement, None)
+
+
+def _short(grammar: Grammar) -> None:
+    """What stands behind "w/": "[A] in name or w/[B] trait". No effect is worded so."""
+    grammar.also("short_having", NameContains, "{texts:names} in name|names")
+    grammar.also("short_having", HasTrait, "{traits:names} in trait|traits", contains=True)
+    for field in ("form", "type"):
+        grammar.also(
+            "short_having",
+            HasTrait,
+            f"{{traits:names}} in {field}|{field}s",
+            contains=True,
+            field=field,
+        )
+    grammar.also("short_having", HasInText, "{term:term} in text|texts")
+    grammar.also("short_having", HasTrait, "{traits:names} trait|traits", contains=False)
+    grammar.one_of("any_having", "having", "short_having")
+    also = {"take": lambda _: None, "least": 2}
+    grammar.rule("short", "{it:short_having}", lambda it: (it,), None)
+    grammar.listed("short", "any_having", "and", "and with", "and w /", **also)
+    grammar.listed("short", "any_having", "or", "or with", "or w /", make=either, **also)
+
+
+def _short_digimon(before: Filters, after: Filters) -> Filters | None:
+    return _digimon(before, (after,))
+
+
+def _itself(node: Any) -> dict[str, Any]:
+    return {"it": node}
+
+
+def _digimon(before: Filters, after: tuple[Filters, ...]) -> Filters | None:
+    """Of a card with a level it goes without saying that it is a Digimon."""
+    if not any(map(_is_level, before)):
+        return None
+    return in_order((*before, _DIGIMON, *(each for phrase in after for each in phrase)))
+
+
+def _level_first(filters: Any) -> dict[str, Any] | None:
+    if not isinstance(filters, tuple) or not any(map(_is_level, filters)):
+        return None
+    rest = [each for each in filters if each != _DIGIMON]
+    before = tuple(each for each in rest if leads(each))
+    behind = tuple(each for each in rest if not leads(each))
+    said = {"before": before, "after": (behind,) if behind else ()}
+    return said if _digimon(**said) == filters else None
+
+
+def _is_level(each: Any) -> bool:
+    return isinstance(each, Compare) and each.attribute == "level"
+
+
+def _requirement(cost: int, what: Filters) -> Requirement:
+    return cost, what
+
+
+def _parts(said: Any) -> dict[str, Any]:
+    return {"cost": said[0], "what": said[1]}
