@@ -53,9 +53,8 @@ def _span_opened(state: Any, event: SpanOpened) -> None:
 
 def _span_closed(state: Any, event: SpanClosed) -> None:
     spans = state.course.spans
-    if not spans or spans[-1].kind != event.kind:
+    if not spans or spans.pop().kind != event.kind:
         raise FoldError(f"a span of kind {event.kind} closes that is not the innermost open one")
-    spans.pop()
 
 
 def _tentative_opened(state: Any, event: TentativeOpened) -> None:

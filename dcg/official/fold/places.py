@@ -111,12 +111,11 @@ def shown(state: Board, card: int) -> None:
 
 
 def see(state: Board, seat: int, card: int) -> None:
-    """One seat sees the card. In a seat's log only its own knowledge is kept."""
+    """One seat sees the card. In the other seat's log that is not kept."""
     if card != UNKNOWN:
         course = state.course
-        knowledge = course.knowledge
-        if knowledge.handles[seat][card] == UNKNOWN and course.perspective in (FULL_LOG, seat):
-            knowledge.see(seat, card, state.incarnation[card])
+        if course.perspective != 1 - seat:
+            course.knowledge.see(seat, card, state.incarnation[card])
 
 
 def identify(cards: list[int], shown_cards: Iterable[int]) -> None:

@@ -74,10 +74,11 @@ class DerivedBoard:
         for seat, side in enumerate(state.sides):
             own_turn = seat == active
             for held in side.battle_area:
-                stack = kept.get(held.id)
+                identity = held.id
+                stack = kept.get(identity)
                 if stack is None or stack.cards != held.cards:
                     stack = self._stack_view(held)
-                views[held.id] = stack.view
+                views[identity] = stack.view
                 if stack.has_statements:
                     reads |= stack.reads
                     statements += stack.statements[own_turn]
@@ -106,8 +107,10 @@ class DerivedBoard:
     def view(self, permanent: Permanent) -> View:
         """What is true of a permanent now; of one that left, when it did."""
         derived = self.current or self._deriving or self.derivation()
-        found = derived.views.get(permanent.id)
-        return found if found is not None else self._last_known[permanent.id]
+        try:
+            return derived.views[permanent.id]
+        except KeyError:
+            return self._last_known[permanent.id]
 
     def remember(self, permanents: Sequence[Permanent]) -> None:
         """Keeps what is true of permanents that are about to leave (15-8-3-9-4)."""

@@ -93,8 +93,7 @@ class View:
 
     def may_answer(self, kind: str, event: str) -> bool:
         """Whether it can have an effect of this kind (`trigger` or `immediate`) for an event."""
-        stack = self.stack
-        if event in stack.triggers if kind == "trigger" else stack.immediates:
+        if event in self.stack.triggers if kind == "trigger" else self.stack.immediates:
             return True
         return not self.shared and bool(self.given_keywords or self.given_effects)
 

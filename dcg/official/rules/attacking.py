@@ -37,7 +37,7 @@ from dcg.official.state.permanent import Permanent
 def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: bool = False) -> bool:
     """Whether a Digimon may make an attack declaration now (11-2)."""
     state = match.state
-    if state.attack is not None or held.area != BATTLE_AREA or held.seat != state.turn.player:
+    if state.attack is not None or held.area is not BATTLE_AREA or held.seat != state.turn.player:
         return False
     if held.suspended and not without_suspending:
         return False
@@ -69,9 +69,11 @@ def attack_options(
     if only != "digimon" and not (limited and view.is_forbidden("attack_players")):
         options.append(AttackWith(held.id, THE_PLAYER))
     if only != "player" and not (limited and view.is_forbidden("attack_digimon")):
-        targets: Sequence[Permanent] = match.state.sides[1 - held.seat].battle_area
-        if view.permissions is None or not view.may("attack_unsuspended"):
-            targets = suspended_of(match, 1 - held.seat) if suspended is None else suspended
+        targets = suspended
+        if view.permissions is not None and view.may("attack_unsuspended"):
+            targets = match.state.sides[1 - held.seat].battle_area
+        elif targets is None:
+            targets = suspended_of(match, 1 - held.seat)
         if targets:
             options += [
                 AttackWith(held.id, target.id)

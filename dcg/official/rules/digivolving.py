@@ -115,22 +115,21 @@ class Digivolutions:
         self._match = match
         self._seat = seat
         self._field = match.state.sides[seat].field()
-        tables = match.tables
+        tables = self._tables = match.tables
         self._by_print = tables.plain_routes and not tables.has_costs
         self._most = match.state.memory_of(seat) + LIMIT
-        definition_of = match.state.definition_of
+        definition_of = self._definition_of = match.state.definition_of
         self._tops = [(held, definition_of[held.cards[-1]]) for held in self._field]
         self._definitions = {definition for _, definition in self._tops}
 
     def into(self, card: int) -> list[DigivolveInto]:
         """The digivolutions into a card that may be declared."""
-        match = self._match
-        tables = match.tables
+        tables = self._tables
         if not tables.plain_requirements or (
-            tables.has_extra_digivolutions and match.board.card(card).hand_effects
+            tables.has_extra_digivolutions and self._match.board.card(card).hand_effects
         ):
             return self._found_one_by_one(card, self._field)
-        printed = tables.routes_by_print(match.state.definition_of[card])
+        printed = tables.routes_by_print(self._definition_of[card])
         if self._definitions.isdisjoint(printed):
             return []
         if not self._by_print:

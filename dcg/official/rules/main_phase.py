@@ -38,6 +38,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
     state = match.state
     seat = state.turn.player
     side = state.sides[seat]
+    plays = playing.Plays(match, seat)
     digivolutions = Digivolutions(match, seat)
     options: list[Option] = []
     for card in side.hand:
@@ -46,7 +47,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
             if using.can_declare(match, seat, card):
                 options.append(UseOption(card))
             continue
-        if playing.can_declare(match, seat, card):
+        if plays.allow(card, facts):
             options.append(PlayCard(card))
         if facts.is_digimon:
             options += digivolutions.into(card)

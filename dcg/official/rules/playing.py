@@ -9,6 +9,7 @@ from dcg.official.codes.absent import NO_PERMANENT, NO_REQUIREMENT
 from dcg.official.codes.declarations import PLAY
 from dcg.official.codes.places import Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
+from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.triggers import happen
@@ -20,14 +21,23 @@ from dcg.official.rules.places import is_there
 from dcg.official.state.permanent import Permanent
 
 
-def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
-    """Whether the card may be declared from the hand (1-3-11, 7-1-1)."""
-    facts = match.board.card(card)
-    if facts.play_cost is None or not (facts.is_digimon or facts.is_tamer):
-        return False
-    if not match.tables.has_costs:
-        return facts.play_cost <= match.state.memory_of(seat) + LIMIT
-    return can_afford(match, Declaring(PLAY, seat, card), facts.play_cost)
+class Plays:
+    """What a player may play now, card by card of the hand, as far as affordable (1-3-11, 7-1-1)."""
+
+    def __init__(self, match: OfficialMatch, seat: int) -> None:
+        self._match = match
+        self._seat = seat
+        self._costs_change = match.tables.has_costs
+        self._most = match.state.memory_of(seat) + LIMIT
+
+    def allow(self, card: int, facts: CompiledCard) -> bool:
+        """Whether this card of the hand, with these facts, may be declared."""
+        cost = facts.play_cost
+        if cost is None or not (facts.is_digimon or facts.is_tamer):
+            return False
+        if self._costs_change:
+            return can_afford(self._match, Declaring(PLAY, self._seat, card), cost)
+        return cost <= self._most
 
 
 class Entered(NamedTuple):
@@ -79,6 +89,8 @@ def enter(
 
 def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
     """What one effect plays is played at one time: it triggers once what watches it (15-5-2)."""
+    if "played" not in match.tables.watched:
+        return
     together: dict[tuple[int, Place], list[Entered]] = {}
     for one in entered:
         if one.held.id in match.state.permanents:

@@ -38,11 +38,14 @@ def step(match: OfficialMatch) -> Asking:
     """Whatever comes next, by the turn cursor alone."""
     turn = match.state.turn
     match.forget_the_past()
-    if turn.number == 0 and match.state.first_player == NOBODY:
-        yield from set_up(match)
-    elif turn.number > 0 and turn.step != ENDED and turn_end_conditions_met(match):
+    if turn.number == 0:
+        if match.state.first_player == NOBODY:
+            yield from set_up(match)
+        else:
+            yield from _go_through_phases(match)
+    elif turn.step is not ENDED and turn_end_conditions_met(match):
         yield from _end_turn(match)
-    elif turn.number > 0 and turn.step == MAIN:
+    elif turn.step is MAIN:
         yield from _act(match)
     else:
         yield from _go_through_phases(match)
@@ -67,13 +70,13 @@ def _go_through_phases(match: OfficialMatch) -> Asking:
     while True:
         if turn.number == 0:
             _start_turn(match, 1, match.state.first_player)
-        elif turn.step == ENDED:
+        elif turn.step is ENDED:
             _start_turn(match, turn.number + 1, 1 - turn.player)
-        elif turn.step == START:
+        elif turn.step is START:
             _unsuspend(match)
-        elif turn.step == UNSUSPEND:
+        elif turn.step is UNSUSPEND:
             _draw(match)
-        elif turn.step == DRAW:
+        elif turn.step is DRAW:
             yield from _breed(match)
         else:
             _start_main(match)

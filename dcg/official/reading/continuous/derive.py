@@ -8,7 +8,7 @@ are gone over until nothing changes (`rounds`). Neither seats nor the order of t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from dcg.official.codes.absent import EVERYTHING
 from dcg.official.codes.effects import WITH_TURN
@@ -39,7 +39,7 @@ Layers = tuple[list[Statement], ...]
 def derive(
     board: Readable,
     tables: Tables,
-    statements: Iterable[Statement],
+    statements: Sequence[Statement],
     derived: Derivation,
 ) -> None:
     """Fills a derivation that has the views of the stacks alone.
@@ -47,6 +47,21 @@ def derive(
     `statements` are those of the stacks in the battle areas, and `derived` has the facets they read.
     While this runs, `board` answers from `derived`.
     """
+    if statements or board.state.modifiers:
+        _apply(board, tables, statements, derived)
+    else:
+        derived.in_order = True
+    if tables.needs_rule_checks:
+        for view in derived.views.values():
+            if view.dp is not None and view.dp <= 0:
+                view.dp = 0
+                derived.in_order = False
+
+
+def _apply(
+    board: Readable, tables: Tables, statements: Sequence[Statement], derived: Derivation
+) -> None:
+    """Applies the statements and what lasting effects gave, layer by layer."""
     layers: Layers = ([], [], [], [], [], [], [], [])
     for statement in statements:
         layers[statement.wording.layer].append(statement)
@@ -64,12 +79,7 @@ def derive(
     derived.rules = layers[RULES]
     derived.costs = layers[COSTS]
     derived.players = layers[PLAYERS]
-    if tables.needs_rule_checks:
-        derived.in_order = not (layers[INFORMATION] or derived.unsettled)
-        for view in derived.views.values():
-            if view.dp is not None and view.dp <= 0:
-                view.dp = 0
-                derived.in_order = False
+    derived.in_order = not (layers[INFORMATION] or derived.unsettled)
 
 
 def _by_age(statement: Statement) -> tuple[int, int, int, int]:
