@@ -8,6 +8,7 @@ import duckdb
 
 from analytics.database import opened
 from analytics.errors import AnalyticsError
+from analytics.layouts import FIGURES, Layout
 from replays.store import MatchStore
 
 
@@ -26,13 +27,13 @@ def mark_of(store: MatchStore, position: int) -> str:
     return ""
 
 
-def is_current(store: MatchStore, path: Path) -> bool:
+def is_current(store: MatchStore, path: Path, layout: Layout = FIGURES) -> bool:
     """Whether the database at `path` can be read and has all of the store.
 
     Only reads, whatever the number of matches: a few milliseconds.
     """
     try:
-        with opened(path, read_only=True) as database:
+        with opened(path, layout, read_only=True) as database:
             position, mark = standing(database)
     except AnalyticsError:
         return False

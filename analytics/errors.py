@@ -1,5 +1,7 @@
 """What can be wrong with an analytics database. Each message is one line for the person who asked."""
 
+import errno
+import os
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -37,13 +39,6 @@ class Busy(AnalyticsError):
         )
 
 
-class UnreadableMatch(AnalyticsError):
-    """A stored match whose events do not fold: it is named in `left_out` and in no other table."""
-
-    def __init__(self, match: str, why: Exception) -> None:
-        super().__init__(f"match {match} cannot be read: {why}")
-
-
 class Missing(AnalyticsError):
     """There is no analytics database to read."""
 
@@ -52,11 +47,49 @@ class Missing(AnalyticsError):
 
 
 class Unusable(AnalyticsError):
-    """The system does not let the database be read or written: no such folder, a full disk."""
+    """The system does not let the database be read or written: there is no such folder, say."""
 
     def __init__(self, path: Path, why: Exception) -> None:
-        reason = why.strerror if isinstance(why, OSError) else str(why).partition("\n")[0]
-        super().__init__(f"{path}: {reason}")
+        super().__init__(f"{path}: {_said(why)}")
+
+
+class NotWritable(AnalyticsError):
+    """A place where nothing may be written; what is there may still be read."""
+
+    def __init__(self, path: Path, why: Exception) -> None:
+        super().__init__(f"{path}: cannot be written ({_said(why)})")
+
+
+class DiskFull(AnalyticsError):
+    """There is no room left. What was written before stays."""
+
+    def __init__(self, path: Path, why: Exception) -> None:
+        super().__init__(
+            f"{path}: the disk is full ({_said(why)}); make room and run the same command again, "
+            "or name a place on another disk with --analytics"
+        )
+
+
+def failed(path: Path, why: Exception) -> AnalyticsError:
+    """What to raise where the system refused to read or write."""
+    said = str(why)
+    for kind, codes in ((NotWritable, _FORBIDDEN), (DiskFull, _FULL)):
+        if getattr(why, "errno", None) in codes or any(os.strerror(code) in said for code in codes):
+            return kind(path, why)
+    return Unusable(path, why)
+
+
+_FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+
+
+def _said(why: Exception) -> str:
+    """What the system says, without what DuckDB says around it."""
+    if isinstance(why, OSError) and why.strerror:
+        return why.strerror
+    first = str(why).partition("\n")[0]
+    known = (os.strerror(code) for code in (*_FORBIDDEN, *_FULL))
+    return next((words for words in known if words in first), first)
 
 
 class NothingSo(AnalyticsError):

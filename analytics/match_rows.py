@@ -9,7 +9,7 @@ import numpy as np
 import pyarrow as pa
 
 from analytics.arrow import words
-from analytics.games.tables import Reading
+from analytics.games.tables import Folded
 
 
 def columns_of(names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> dict[str, Sequence[Any]]:
@@ -19,7 +19,7 @@ def columns_of(names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> dict[st
     return dict(zip(names, zip(*rows, strict=True), strict=True))
 
 
-def match_of(readings: Sequence[Reading], rows: Sequence[Sequence[Any]]) -> pa.Array:
+def match_of(readings: Sequence[Folded], rows: Sequence[Sequence[Any]]) -> pa.Array:
     """The match of each of the rows that each match has."""
     counts = [len(one) for one in rows]
     return words(np.repeat(np.arange(len(rows)), counts), [one.record.id for one in readings])

@@ -17,10 +17,11 @@ import duckdb
 import pyarrow as pa
 
 from analytics.bookmark import mark_of, standing
-from analytics.database import log_of, opened, replaceable, sql
+from analytics.database import log_of, opened, replaceable
 from analytics.errors import NeedsRebuild
-from analytics.games import own_tables
-from analytics.store_pages import Page, pages
+from analytics.layouts import FIGURES, Layout
+from analytics.page import Page
+from analytics.store_pages import page_of, pages, without
 from replays.store import MatchStore
 
 PAGE = 150
@@ -48,7 +49,12 @@ Report = Callable[[Projected], None]
 
 
 def catch_up(
-    store: MatchStore, path: Path, *, page: int = PAGE, report: Report = lambda _: None
+    store: MatchStore,
+    path: Path,
+    layout: Layout = FIGURES,
+    *,
+    page: int = PAGE,
+    report: Report = lambda _: None,
 ) -> Projected:
     """Brings the database at `path` up to date with the store; makes it if there is none.
 
@@ -56,40 +62,73 @@ def catch_up(
     A match that cannot be read is left out and named in the table `left_out`. Raises
     `AnalyticsError`s.
     """
-    with opened(path) as database:
+    with opened(path, layout) as database:
         database.execute(_MODEST)
         position, mark = standing(database)
         if position and mark_of(store, position) != mark:
             raise NeedsRebuild(path, "made from another store than this one")
         progress = Projected(position, max(store.last_position(), position))
-        for found in _written(database, pages(store, position, page)):
+        for found in _written(database, store, pages(store, position, page, layout), layout):
             progress = Projected(
                 found.position,
                 max(progress.last, found.position),
-                progress.matches + found.tables["matches"].num_rows,
+                progress.matches + found.read,
                 progress.events + found.events,
             )
             report(progress)
     return progress
 
 
-def _written(database: duckdb.DuckDBPyConnection, found: Iterator[Page]) -> Iterator[Page]:
+def _written(
+    database: duckdb.DuckDBPyConnection, store: MatchStore, found: Iterator[Page], layout: Layout
+) -> Iterator[Page]:
     """Pages once they are written. The next one is read meanwhile: DuckDB, which takes half of the
     time, works beside Python."""
+
+    def done(page: Page, writing: Future[None]) -> Page:
+        try:
+            writing.result()
+        except _REFUSED_ROWS:
+            return _one_by_one(database, store, page, layout)
+        return page
+
     with ThreadPoolExecutor(1) as writer:
         last: tuple[Page, Future[None]] | None = None
         for page in found:
             if last is not None:
-                last[1].result()
-                yield last[0]
-            last = page, writer.submit(write, database, page)
+                yield done(*last)
+            last = page, writer.submit(write, database, page, layout)
         if last is not None:
-            last[1].result()
-            yield last[0]
+            yield done(*last)
+
+
+_REFUSED_ROWS = (duckdb.ConstraintException, duckdb.DataError, duckdb.InvalidInputException)
+"""What DuckDB raises for rows it does not take: which match they are of it does not say."""
+
+
+def _one_by_one(
+    database: duckdb.DuckDBPyConnection, store: MatchStore, page: Page, layout: Layout
+) -> Page:
+    """Writes a page match by match; those the database does not take are left out. What was written."""
+    read = events = 0
+    for match in page.matches:
+        one = page_of(store, [match], page.position, layout)
+        try:
+            write(database, one, layout)
+        except _REFUSED_ROWS as error:
+            one = without(one, match, error, layout)
+            write(database, one, layout)
+        read, events = read + one.read, events + one.events
+    return page._replace(read=read, events=events)
 
 
 def rebuild(
-    store: MatchStore, path: Path, *, page: int = PAGE, report: Report = lambda _: None
+    store: MatchStore,
+    path: Path,
+    layout: Layout = FIGURES,
+    *,
+    page: int = PAGE,
+    report: Report = lambda _: None,
 ) -> Projected:
     """Builds the database from the whole store, then puts it in place of the old one.
 
@@ -101,7 +140,7 @@ def rebuild(
     replaceable(fresh)  # another process may be at it
     _remove(fresh)
     try:
-        progress = catch_up(store, fresh, page=page, report=report)
+        progress = catch_up(store, fresh, layout, page=page, report=report)
         log_of(path).unlink(missing_ok=True)
         fresh.replace(path)
     finally:
@@ -109,14 +148,14 @@ def rebuild(
     return progress
 
 
-def write(database: duckdb.DuckDBPyConnection, page: Page) -> None:
+def write(database: duckdb.DuckDBPyConnection, page: Page, layout: Layout = FIGURES) -> None:
     """Writes a page's rows and its position, all or nothing.
 
     A match that is there already went on: its rows are replaced.
     """
     database.execute("BEGIN")
     try:
-        _insert(database, page)
+        _insert(database, page, layout)
         database.execute("UPDATE projection SET position = ?, mark = ?", [page.position, page.mark])
         database.execute("COMMIT")
     except BaseException:
@@ -125,20 +164,19 @@ def write(database: duckdb.DuckDBPyConnection, page: Page) -> None:
         raise
 
 
-def _insert(database: duckdb.DuckDBPyConnection, page: Page) -> None:
+def _insert(database: duckdb.DuckDBPyConnection, page: Page, layout: Layout) -> None:
+    tables = layout.of_matches()
+    there, left_out = tables[0], "left_out"
     with _registered(database, _shared(page)):
         known = database.execute(
-            "SELECT 1 FROM page SEMI JOIN (SELECT match FROM matches UNION ALL "
-            "SELECT match FROM left_out) USING (match) LIMIT 1"
+            f"SELECT 1 FROM page SEMI JOIN (SELECT match FROM {there} UNION ALL "  # noqa: S608 - our own names
+            f"SELECT match FROM {left_out}) USING (match) LIMIT 1"
         ).fetchone()
         if known:
-            database.execute(sql("forget_page.sql"))
-            for held in own_tables().values():
-                for name in held.of_matches:
-                    table = f"{held.schema}.{name}"
-                    database.execute(f"DELETE FROM {table} WHERE match IN (SELECT match FROM page)")  # noqa: S608 - our own names
-        database.execute(sql("fill_page.sql"))
-    for own in page.own:
+            for table in tables:
+                database.execute(f"DELETE FROM {table} WHERE match IN (SELECT match FROM page)")  # noqa: S608 - our own names
+        database.execute(layout.inserting())
+    for own in page.rows.own:
         with _registered(database, {f"page_{name}": rows for name, rows in own.tables.items()}):
             database.execute(own.sql)
 
@@ -146,7 +184,7 @@ def _insert(database: duckdb.DuckDBPyConnection, page: Page) -> None:
 def _shared(page: Page) -> dict[str, pa.Table]:
     """`page`, the ids of the matches, and `page_TABLE` for each table that every game has."""
     ids = pa.table({"match": pa.array(page.matches, pa.string())})
-    return {"page": ids, **{f"page_{name}": table for name, table in page.tables.items()}}
+    return {"page": ids, **{f"page_{name}": table for name, table in page.rows.shared.items()}}
 
 
 @contextmanager

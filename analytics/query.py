@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import duckdb
 
-from analytics.database import create, log_of, opened
+from analytics.database import attach, create, log_of, opened
 from analytics.errors import AnalyticsError
+from analytics.layouts import EVENTS, LAYOUTS
 from replays.errors import RefusedStatement
 from replays.sql_statements import ALONE, Statement, statements
 
@@ -33,14 +34,20 @@ class QueryResult(NamedTuple):
 
 
 @contextmanager
-def asking(path: Path) -> Iterator[duckdb.DuckDBPyConnection]:
+def asking(path: Path, *, events: bool = False) -> Iterator[duckdb.DuckDBPyConnection]:
     """A connection that can only read this analytics database, and no other file.
 
-    Raises as `opened` does.
+    With `events`, the database of events beside it as well. Raises as `opened` does.
     """
-    with _another_name(path) as name, opened(path, read_only=True, name=name) as database:
-        if name != path:
-            shutil.rmtree(name.parent)
+    with (
+        _another_name(path) as name,
+        _another_name(EVENTS.path(path)) as events_name,
+        opened(path, read_only=True, name=name) as database,
+    ):
+        if events:
+            attach(database, path, events_name)
+        for one in {name.parent, events_name.parent} - {path.parent}:
+            shutil.rmtree(one)
         for setting in ("temp_directory = ''", *ALONE):
             database.execute(f"SET {setting}")
         yield database
@@ -58,7 +65,7 @@ def _another_name(path: Path) -> Iterator[Path]:
     folder = None
     name = path
     try:
-        if not log_of(path).exists():
+        if path.exists() and not log_of(path).exists():
             folder = Path(tempfile.mkdtemp(prefix=".asking-", dir=path.parent))
             os.link(path, folder / path.name)
             name = folder / path.name
@@ -71,14 +78,20 @@ def _another_name(path: Path) -> Iterator[Path]:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def understood(database: duckdb.DuckDBPyConnection, text: str) -> list[Statement]:
+def understood(text: str) -> list[Statement]:
     """The statements of a text that can be asked. Nothing is run; raises `BadQuery`."""
     try:
-        return statements(database, text)
+        with duckdb.connect(":memory:") as database:
+            return statements(database, text)
     except duckdb.Error as error:
         raise refused(error) from error
     except RefusedStatement as error:
         raise BadQuery(str(error)) from error
+
+
+def wants_events(found: Sequence[Statement]) -> bool:
+    """Whether these statements ask about single events."""
+    return any(one.tables & EVENTS.names for one in found)
 
 
 def ask(database: duckdb.DuckDBPyConnection, statement: Statement) -> QueryResult | None:
@@ -134,22 +147,35 @@ class Catalogue:
     """What can be asked, whether or not there is a database yet."""
 
     def __init__(self) -> None:
-        with duckdb.connect(":memory:") as database:
-            create(database)
-            tables = database.execute(
-                "SELECT table_name, 'table', comment FROM duckdb_tables() WHERE NOT internal UNION ALL "
-                "SELECT view_name, 'view', comment FROM duckdb_views() WHERE NOT internal ORDER BY 2, 1"
-            ).fetchall()
-            columns = database.execute(
-                "SELECT table_name, column_name, data_type, comment FROM duckdb_columns() "
-                "WHERE NOT internal ORDER BY table_name, column_index"
-            ).fetchall()
-        self.tables = tuple(Named(name, kind, comment or "") for name, kind, comment in tables)
-        """Tables first."""
-        self.columns: dict[str, list[Named]] = {one.name: [] for one in self.tables}
+        self.tables: list[Named] = []
+        """Tables first, each by name."""
+        self.columns: dict[str, list[Named]] = {}
         """The columns of each table and view."""
-        for table, name, kind, comment in columns:
-            self.columns[table].append(Named(name, kind, comment or ""))
+        for layout in LAYOUTS:
+            with duckdb.connect(":memory:") as database:
+                create(database, layout)
+                self._add(database)
+        self.tables.sort(key=lambda one: (one.kind, one.name))
+
+    def _add(self, database: duckdb.DuckDBPyConnection) -> None:
+        """What this database has and none before."""
+        new = [
+            Named(name, kind, comment or "")
+            for name, kind, comment in database.execute(
+                "SELECT table_name, 'table', comment FROM duckdb_tables() WHERE NOT internal UNION ALL "
+                "SELECT view_name, 'view', comment FROM duckdb_views() WHERE NOT internal"
+            ).fetchall()
+            if name not in self.columns
+        ]
+        self.tables += new
+        self.columns |= {one.name: [] for one in new}
+        names = {one.name for one in new}
+        for table, name, kind, comment in database.execute(
+            "SELECT table_name, column_name, data_type, comment FROM duckdb_columns() "
+            "WHERE NOT internal ORDER BY table_name, column_index"
+        ).fetchall():
+            if table in names:
+                self.columns[table].append(Named(name, kind, comment or ""))
 
 
 _MEANT = (

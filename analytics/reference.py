@@ -5,11 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 
-import duckdb
-
-from analytics.database import create
 from analytics.games import own_tables
 from analytics.listed import STATISTICS
+from analytics.query import Catalogue
 from dcg import games
 
 _TOP = """# Analytics
@@ -17,8 +15,10 @@ _TOP = """# Analytics
 Generated from the comments in the SQL of `analytics` and the columns of the games: `python -m analytics.reference >
 docs/analytics.md`. A test keeps it true.
 
-The analytics database is a DuckDB file beside the store (`STORE.duckdb`), derived from it and safe to delete. Any
-program that reads DuckDB 1.5 can open it; the comments below are in it too (`duckdb_columns()`).
+The analytics database is a DuckDB file beside the store (`STORE.duckdb`), derived from it and safe to delete. What
+statistics never read, a row an event, is in a second file beside it (`STORE.events.duckdb`): `timeline`, `events`,
+`decisions`, `other_events`. It is made, and brought up to date, when `dcg sql` or a data frame asks for one of these. Any
+program that reads DuckDB 1.5 can open both; the comments below are in them too (`duckdb_columns()`).
 
 - **Exactly once.** The store's commits are read in pages; the rows of a page and the position in the store are written
   in one transaction. A match that goes on in a later commit is replaced whole. A database made by another version of
@@ -33,7 +33,16 @@ program that reads DuckDB 1.5 can open it; the comments below are in it too (`du
 - A NULL is called *empty* here.
 """
 
-_TABLES = ("matches", "seats", "events", "decisions", "left_out", "other_events", "projection")
+_TABLES = (
+    "matches",
+    "seats",
+    "events",
+    "decisions",
+    "left_out",
+    "other_events",
+    "projected",
+    "projection",
+)
 _BASES = ("asked", "chosen", "chosen_matches")
 
 
@@ -44,35 +53,23 @@ In the schema `{schema}`; `dcg sql` finds these without naming it."""
 
 def reference() -> str:
     """The whole page."""
-    with duckdb.connect(":memory:") as database:
-        create(database)
-        comments: dict[str, str] = dict(
-            database.execute(
-                "SELECT table_name, comment FROM duckdb_tables() UNION ALL "
-                "SELECT view_name, comment FROM duckdb_views() WHERE NOT internal"
-            ).fetchall()
-        )
+    catalogue = Catalogue()
 
-        def told(tables: Iterable[str], game: str) -> list[str]:
-            counted = [one.of for one in STATISTICS.values() if one.game == game]
-            every = (*tables, *counted)
-            return ["\n".join(_section(database, table, comments[table])) for table in every]
+    def told(tables: Iterable[str], game: str) -> list[str]:
+        counted = [one.of for one in STATISTICS.values() if one.game == game]
+        return ["\n".join(_section(catalogue, table)) for table in (*tables, *counted)]
 
-        sections = ["# Matches of any game", *told((*_TABLES, *_BASES), "")]
-        for name, held in own_tables().items():
-            sections.append(_GAME.format(title=games.find(name).title, schema=held.schema))
-            sections += told((*held.of_matches, *held.others), name)
+    sections = ["# Matches of any game", *told((*_TABLES, *_BASES), "")]
+    for name, held in own_tables().items():
+        sections.append(_GAME.format(title=games.find(name).title, schema=held.schema))
+        sections += told((*held.of_matches, "timeline", *held.others), name)
     return "\n\n".join([_TOP.rstrip(), *sections]) + "\n"
 
 
-def _section(database: duckdb.DuckDBPyConnection, table: str, comment: str) -> Iterator[str]:
+def _section(catalogue: Catalogue, table: str) -> Iterator[str]:
+    (comment,) = (one.meaning for one in catalogue.tables if one.name == table)
     yield f"## `{table}`\n\n{comment}\n\n| column | type | meaning |\n|---|---|---|"
-    columns = database.execute(
-        "SELECT column_name, data_type, comment FROM duckdb_columns() WHERE table_name = ? "
-        "ORDER BY column_index",
-        [table],
-    )
-    for name, kind, meaning in columns.fetchall():
+    for name, kind, meaning in catalogue.columns[table]:
         yield f"| `{name}` | {kind} | {meaning} |"
 
 

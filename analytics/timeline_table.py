@@ -6,17 +6,20 @@ The board's columns are the game's, the same that bisect asks.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, lines, lists, offsets, repeated, runs, words
-from analytics.games.tables import CardNumbering, Reading
+from analytics.games.tables import CardNumbering
 from dcg.kernel.absent import NO_CAUSE, NOBODY
 from dcg.kernel.event import Event
 from replays.rows import topic_of
+
+if TYPE_CHECKING:
+    from analytics.events_page import EventReading
 
 _ARROW = {
     "INTEGER": pa.int32(),
@@ -26,7 +29,7 @@ _ARROW = {
 }
 
 
-def timeline_table(readings: Sequence[Reading], numbers: CardNumbering) -> pa.Table:
+def timeline_table(readings: Sequence[EventReading], numbers: CardNumbering) -> pa.Table:
     """The rows of whole matches of one game, at least one, in order."""
     meanings = readings[0].record.game.columns.meanings
     counts = np.array([len(one.changes.events) for one in readings], np.int64)
@@ -49,10 +52,10 @@ def timeline_table(readings: Sequence[Reading], numbers: CardNumbering) -> pa.Ta
     because = flat([np.array(one.because, np.int64) for one in readings])
     causes = pa.array(because, pa.int32(), mask=because == NO_CAUSE)
     columns["because"] = causes.take(runs(np.diff(np.append(at, total))))
-    named_at = _from_start([one.own.noted.at for one in readings], starts)
+    named_at = _from_start([one.naming.noted.at for one in readings], starts)
     columns["cards"] = lists(
         np.bincount(named_at, minlength=total),
-        numbers.of([one.own.noted.cards for one in readings]),
+        numbers.of([one.naming.noted.cards for one in readings]),
     )
     columns["content"] = lines(b"".join(one.content for one in readings))
     return pa.table(columns)
@@ -65,7 +68,7 @@ def _from_start(parts: Sequence[Sequence[int]], starts: Numbers) -> Numbers:
     )
 
 
-def _of_events(readings: Sequence[Reading]) -> dict[str, Any]:
+def _of_events(readings: Sequence[EventReading]) -> dict[str, Any]:
     """Position, ordinal, topic and seat of every event."""
     topics: dict[type[Event], int] = {}
     codes: list[int] = []

@@ -2,54 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from datetime import datetime, timedelta
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 import click
 
-from analytics.bookmark import is_current
-from analytics.database import beside
-from analytics.errors import NeedsRebuild
 from analytics.filters import Filters
+from analytics.place import current
 from cli.options import F
 from cli.output import note, progress
 from dcg.kernel.header import Origin
 from replays.store import MatchStore
 
-if TYPE_CHECKING:
-    from analytics.projection import Projected
-
 DAY = "%Y-%m-%d"
 
 
-def up_to_date(store: MatchStore, *, again: bool = False, quiet: bool = False) -> Path:
-    """The analytics database beside a store, with all that is in the store now.
+@contextmanager
+def up_to_date(
+    store: MatchStore,
+    analytics: Path | None = None,
+    *,
+    events: bool = False,
+    again: bool = False,
+    quiet: bool = False,
+) -> Iterator[Path]:
+    """The path of an analytics database with all that is in the store now (`analytics.place.current`)."""
+    with ExitStack() as kept:
+        with progress("analysing", len(store), quiet=quiet) as show:
+            path = kept.enter_context(
+                current(
+                    store,
+                    analytics,
+                    events=events,
+                    again=again,
+                    report=show,
+                    note=lambda text: note(text, quiet=quiet),
+                )
+            )
+        yield path
 
-    One that cannot be brought up to date, or any with `again`, is rebuilt: it holds nothing
-    that the store does not.
-    """
-    path = beside(store.path)
-    if not again and is_current(store, path):
-        return path
-    from analytics.projection import catch_up, rebuild  # noqa: PLC0415 - takes a third of a second
 
-    with progress("analysing", len(store), quiet=quiet) as show:
-
-        def follow(state: Projected) -> None:
-            show(state.matches)
-
-        if again:
-            rebuild(store, path, report=follow)
-        else:
-            try:
-                catch_up(store, path, report=follow)
-            except NeedsRebuild as error:
-                note(f"rebuilding the analytics database: {error}", quiet=quiet)
-                rebuild(store, path, report=follow)
-    return path
+def placed() -> Callable[[F], F]:
+    """`--analytics FILE`."""
+    return click.option(
+        "--analytics",
+        type=click.Path(path_type=Path, dir_okay=False),
+        metavar="FILE",
+        help="Keep the analytics database in this file; left out, beside the store.",
+    )
 
 
 def rebuilding() -> Callable[[F], F]:

@@ -28,7 +28,9 @@ def own_tables() -> dict[str, GameTables]:
     return {name: import_module(place).TABLES for name, place in OWN.items()}
 
 
-def search_path() -> str:
-    """SQL that lets the tables of all games be named without their schema, shared ones first."""
+def search_path(*attached: str) -> str:
+    """SQL that lets the tables of all games be named without their schema, shared ones first; then those
+    of other databases that are attached."""
     schemas = ["main", *(held.schema for held in own_tables().values())]
-    return f"SET search_path = '{','.join(schemas)}'"
+    others = [f"{one}.{schema}" for one in attached for schema in schemas]
+    return f"SET search_path = '{','.join([*schemas, *others])}'"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from analytics.games.tables import CardNumbering, GameReader, Noted, Picked
+from analytics.games.tables import CardNaming, CardNumbering, Folded, GameReader, Noted, Picked
 from dcg.game import CardGame
 from dcg.kernel.event import AnswerEvent, Event
 
@@ -14,16 +14,13 @@ if TYPE_CHECKING:
 
     from analytics.games.tables import Reading
 
-_COLUMNS = ("match", "event", "ordinal", "topic", "turn", "turn_player", "actor")
-_SAID = ("because", "cards", "content")
-
 
 class PlainTables:
     """See `analytics.games.tables.GameTables`."""
 
     schema = ""
-    of_matches = ("other_events",)
-    others = ()
+    of_matches: Sequence[str] = ()
+    others: Sequence[str] = ()
 
     def __init__(self, game: CardGame) -> None:
         self.game = game
@@ -37,8 +34,8 @@ class PlainTables:
         return ""
 
     def fill_sql(self) -> str:
-        """One table."""
-        return "INSERT INTO other_events BY NAME SELECT * FROM page_other_events"
+        """Nothing besides."""
+        return ""
 
     def definitions_sql(self) -> str:
         """None are kept."""
@@ -52,16 +49,21 @@ class PlainTables:
         """Notes nothing."""
         return PlainReader()
 
-    def card_numbers(self, readings: Sequence[Reading]) -> CardNumbering:
+    def page(self, readings: Sequence[Reading]) -> Mapping[str, pa.Table]:
+        """Nothing besides."""
+        return {}
+
+    def timeline_columns(self) -> Mapping[str, tuple[str, str]]:
+        """None: its events are among those of other games."""
+        return {}
+
+    def card_naming(self) -> CardNaming:
+        """Names nothing."""
+        return Unnamed()
+
+    def card_numbers(self, folded: Sequence[Folded]) -> CardNumbering:
         """No number is known of any card."""
         return Unnumbered()
-
-    def page(self, readings: Sequence[Reading], numbers: CardNumbering) -> Mapping[str, pa.Table]:
-        """Every event."""
-        from analytics.timeline_table import timeline_table  # noqa: PLC0415 - takes a while to load
-
-        whole = timeline_table(readings, numbers)
-        return {"other_events": whole.select([*_COLUMNS, *_SAID])}
 
     def deck_lists(self, events: Sequence[Event]) -> Mapping[int, str]:
         """Unknown."""
@@ -70,6 +72,16 @@ class PlainTables:
 
 class PlainReader:
     """See `analytics.games.tables.GameReader`."""
+
+    def __init__(self) -> None:
+        self.watch: dict[type[Event], Callable[[Any, int, Any], None]] = {}
+
+    def ended(self, state: Any, length: int) -> None:
+        """Notes nothing."""
+
+
+class Unnamed:
+    """See `analytics.games.tables.CardNaming`."""
 
     def __init__(self) -> None:
         self.noted = Noted([], [])

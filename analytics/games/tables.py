@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
     from dcg.record import MatchRecord
-    from replays.rows import Changes
 
 
 class Noted(NamedTuple):
@@ -28,8 +27,35 @@ class Picked(NamedTuple):
     declared: int | None
 
 
+class Folded(Protocol):
+    """A match that was read to its end."""
+
+    @property
+    def record(self) -> MatchRecord:
+        """The match."""
+        ...
+
+    @property
+    def state(self) -> Any:
+        """What its events fold to."""
+        ...
+
+
 class GameReader(Protocol):
     """Notes what one match says for the game's tables, while the match is folded."""
+
+    @property
+    def watch(self) -> Mapping[type[Event], Callable[[Any, int, Any], None]]:
+        """What is called after which events, with the state, the event's position and the event."""
+        ...
+
+    def ended(self, state: Any, length: int) -> None:
+        """The log has so many events, and this is the state after the last."""
+        ...
+
+
+class CardNaming(Protocol):
+    """Notes which cards the events of one match name, while the match is folded."""
 
     @property
     def noted(self) -> Noted:
@@ -37,8 +63,8 @@ class GameReader(Protocol):
         ...
 
     @property
-    def watch(self) -> dict[type[Event], Callable[[Any, int, Any], None]]:
-        """What is called after which events, with the state, the event's position and the event."""
+    def watch(self) -> Mapping[type[Event], Callable[[Any, int, Any], None]]:
+        """As that of `GameReader`."""
         ...
 
     def picked(self, state: Any, event: AnswerEvent) -> Picked:
@@ -69,7 +95,7 @@ class GameTables(Protocol):
 
     @property
     def others(self) -> Sequence[str]:
-        """Its other tables and its views, statistics aside."""
+        """Its other tables and its views, statistics and timeline aside."""
         ...
 
     def tables_sql(self) -> str:
@@ -96,12 +122,20 @@ class GameTables(Protocol):
         """For one match."""
         ...
 
-    def card_numbers(self, readings: Sequence[Reading]) -> CardNumbering:
-        """Which card each id stands for in these matches, all of the game."""
+    def page(self, readings: Sequence[Reading]) -> Mapping[str, pa.Table]:
+        """The rows of these matches, all of the game, at least one."""
         ...
 
-    def page(self, readings: Sequence[Reading], numbers: CardNumbering) -> Mapping[str, pa.Table]:
-        """The rows of these matches, all of the game, at least one."""
+    def timeline_columns(self) -> Mapping[str, tuple[str, str]]:
+        """The columns of its timeline; none where its events are among `other_events`."""
+        ...
+
+    def card_naming(self) -> CardNaming:
+        """For one match."""
+        ...
+
+    def card_numbers(self, folded: Sequence[Folded]) -> CardNumbering:
+        """Which card each id stands for in these matches, all of the game."""
         ...
 
     def deck_lists(self, events: Sequence[Event]) -> Mapping[int, str]:
@@ -109,30 +143,10 @@ class GameTables(Protocol):
         ...
 
 
-class AnswerRow(NamedTuple):
-    """An answer: position of its event, and what was asked and picked. `cards` are card ids."""
-
-    event: int
-    seat: int
-    turn: int
-    turn_player: int
-    question: str
-    options: int
-    option: str
-    cards: tuple[int, ...]
-    declared: int | None
-
-
 class Reading(NamedTuple):
-    """What one fold gives. `content` is a JSON object an event, one a line; `because` is the ordinal
-    of what the innermost span was opened for, said from position `causes_at[i]` on; `own` is what the
-    match's game notes besides."""
+    """What one fold gives for statistics. `own` is what the match's game notes."""
 
     record: MatchRecord
     tables: GameTables
-    changes: Changes
-    content: bytes
-    causes_at: list[int]
-    because: list[int]
-    answers: list[AnswerRow]
+    state: Any
     own: GameReader

@@ -63,7 +63,7 @@ def command(games: int, seed: int, store_path: Path, plain: bool, quiet: bool) -
         _heading("4. What wins")
         say(f"dcg stats winrate --store {store_path}")
         say()
-        with opened(up_to_date(store, quiet=quiet), read_only=True) as database:
+        with up_to_date(store, quiet=quiet) as path, opened(path, read_only=True) as database:
             show_table(WINRATE, WINRATE.read(database))
     _next_steps(store_path, match, at)
     return DONE

@@ -12,7 +12,7 @@ from analytics.filters import Filters
 from analytics.listed import STATISTICS
 from analytics.overview import overview_of
 from cli import options
-from cli.analysing import DAY, filtered, rebuilding, up_to_date
+from cli.analysing import DAY, filtered, placed, rebuilding, up_to_date
 from cli.files import write_whole
 from cli.output import say
 from cli.report.tables import command_of
@@ -30,6 +30,7 @@ _ONLY_HERE = ("out", "title", "again", "quiet")
     )
 )
 @options.store()
+@placed()
 @filtered()
 @click.option(
     "--out",
@@ -45,6 +46,7 @@ _ONLY_HERE = ("out", "title", "again", "quiet")
 def command(
     ctx: click.Context,
     store_path: Path,
+    analytics: Path | None,
     filters: Filters,
     out: Path,
     title: str,
@@ -60,19 +62,21 @@ def command(
     from cli.report.gather import gather  # noqa: PLC0415 - charts take a second to load
     from cli.report.html import page  # noqa: PLC0415
 
-    with MatchStore.open(store_path) as store:
-        path = up_to_date(store, again=again, quiet=quiet)
     asked = _typed(ctx, ("again", "quiet"))
     shared = _typed(ctx, _ONLY_HERE)
     listing = {
         name: command_of(["dcg", "stats", name, *shared, "--format", "csv"]) for name in STATISTICS
     }
-    with opened(path, read_only=True) as database:
+    with (
+        MatchStore.open(store_path) as store,
+        up_to_date(store, analytics, again=again, quiet=quiet) as path,
+        opened(path, read_only=True) as database,
+    ):
         overview = overview_of(database, filters)
     report = gather(
         overview,
         title,
-        _only(_typed(ctx, ("store_path", *_ONLY_HERE))),
+        _only(_typed(ctx, ("store_path", "analytics", *_ONLY_HERE))),
         command_of(["dcg", "report", *asked]),
         listing,
     )

@@ -9,9 +9,17 @@ from typing import Any
 
 import click
 
-from analytics.query import Catalogue, QueryResult, ask, asking, query_to_parquet, understood
+from analytics.query import (
+    Catalogue,
+    QueryResult,
+    ask,
+    asking,
+    query_to_parquet,
+    understood,
+    wants_events,
+)
 from cli import options
-from cli.analysing import rebuilding, up_to_date
+from cli.analysing import placed, rebuilding, up_to_date
 from cli.errors import BadInput
 from cli.last_resort import ends_at
 from cli.output import Column, note, rows, say
@@ -40,6 +48,7 @@ _EXPORTED_VIEWS = ("cards", "events")
 )
 @click.argument("query", required=False)
 @options.store()
+@placed()
 @rebuilding()
 @exported()
 @click.option(
@@ -60,6 +69,7 @@ _EXPORTED_VIEWS = ("cards", "events")
 def command(
     query: str | None,
     store_path: Path,
+    analytics: Path | None,
     again: bool,
     form: str,
     out: Path | None,
@@ -71,15 +81,19 @@ def command(
     """Asks the analytics database in SQL (DuckDB's).
 
     The database beside the store (PATH.duckdb) is brought up to date first and can only be read;
-    files, networks and extensions are out of reach. Without QUERY it is read from stdin, or on a
+    files, networks and extensions are out of reach. Single events (timeline, events, decisions) are
+    in a second file, made when they are first asked for. Without QUERY it is read from stdin, or on a
     terminal asked for, with history. Several statements are answered one after another; json, csv and
     parquet hold one answer. docs/analytics.md says what the tables hold; .tables and .schema TABLE do
     so too.
     """
     if folder is not None and (query is not None or out is not None):
         raise BadInput("--export writes every table; it takes neither a query nor --out")
-    with MatchStore.open(store_path) as store:
-        asked = _Session(up_to_date(store, again=again, quiet=quiet), form, limit, seconds)
+    with (
+        MatchStore.open(store_path) as store,
+        up_to_date(store, analytics, again=again, quiet=quiet),
+    ):
+        asked = _Session(store_path, analytics, form, limit, seconds, quiet=quiet)
     if folder is not None:
         _export(asked, folder, quiet=quiet)
     elif query is None and sys.stdin.isatty():
@@ -96,11 +110,22 @@ class _Session:
     """Answers one text after another. The database is open only meanwhile: one that waits for the next
     question stops nobody who has matches to add. Variables of SQL that were set are set again."""
 
-    def __init__(self, path: Path, form: str, limit: int, seconds: float | None) -> None:
+    def __init__(
+        self,
+        store: Path,
+        analytics: Path | None,
+        form: str,
+        limit: int,
+        seconds: float | None,
+        *,
+        quiet: bool,
+    ) -> None:
         self.form = form
-        self._path = path
+        self._store = store
+        self._analytics = analytics
         self._limit = limit
         self._seconds = seconds
+        self._quiet = quiet
         self._variables: list[Statement] = []
 
     def answer(self, text: str, out: Path | None = None, form: str = "") -> None:
@@ -109,17 +134,20 @@ class _Session:
         if is_word(text):
             answer_word(text, "table" if form == PARQUET else form)
             return
+        found = understood(text)
+        if form != "table" and sum(one.asks for one in found) > 1:
+            raise BadInput(f"{form} holds the answer to one question; ask them one at a time")
+        events = wants_events([*self._variables, *found])
         with (
-            asking(self._path) as database,
+            MatchStore.open(self._store) as store,
+            up_to_date(store, self._analytics, events=events, quiet=self._quiet) as path,
+            asking(path, events=events) as database,
             ends_at(self._seconds),
             limited(database, self._seconds),
         ):
-            found = understood(database, text)
-            if form != "table" and sum(one.asks for one in found) > 1:
-                raise BadInput(f"{form} holds the answer to one question; ask them one at a time")
             for one in (*self._variables, *found):
                 self._run(database, one, form, out)
-            self._variables += [one for one in found if not one.asks]
+        self._variables += [one for one in found if not one.asks]
 
     def _run(self, database: Any, one: Statement, form: str, out: Path | None) -> None:
         if form == PARQUET and one.asks:

@@ -14,7 +14,7 @@ from analytics.filters import Filters
 from analytics.findings import APART, Findings, Statistic
 from analytics.listed import STATISTICS
 from cli import options
-from cli.analysing import filtered, rebuilding, up_to_date
+from cli.analysing import filtered, placed, rebuilding, up_to_date
 from cli.errors import DONE, FOUND
 from cli.figures import SHOW, value_in
 from cli.output import Column, rows
@@ -33,16 +33,25 @@ def command() -> None:
 
 def _command_of(statistic: Statistic[Any]) -> click.Command:
     @options.store()
+    @placed()
     @filtered()
     @rebuilding()
     @exported()
     @options.quiet()
     def show(
-        store_path: Path, filters: Filters, again: bool, form: str, out: Path | None, quiet: bool
+        store_path: Path,
+        analytics: Path | None,
+        filters: Filters,
+        again: bool,
+        form: str,
+        out: Path | None,
+        quiet: bool,
     ) -> int:
-        with MatchStore.open(store_path) as store:
-            path = up_to_date(store, again=again, quiet=quiet)
-        with opened(path, read_only=True) as database:
+        with (
+            MatchStore.open(store_path) as store,
+            up_to_date(store, analytics, again=again, quiet=quiet) as path,
+            opened(path, read_only=True) as database,
+        ):
             found = statistic.read(database, filters)
         if form == "table" and out is None:
             show_table(statistic, found)

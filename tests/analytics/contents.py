@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from analytics.database import opened
+from analytics.layouts import FIGURES, Layout
 
 TABLES = (
     "matches",
     "seats",
     "turns",
     "plays",
-    "timeline",
-    "decisions",
     "checks",
     "card_appearances",
     "definitions",
@@ -22,16 +22,22 @@ TABLES = (
 )
 
 
-def contents(path: Path) -> dict[str, list[tuple[Any, ...]]]:
-    with opened(path, read_only=True) as database:
+EVENT_TABLES = ("projected", "timeline", "decisions", "other_events", "left_out", "projection")
+
+
+def contents(
+    path: Path, layout: Layout = FIGURES, tables: Sequence[str] = ()
+) -> dict[str, list[tuple[Any, ...]]]:
+    """Of the database at `path`, which has this layout."""
+    with opened(path, layout, read_only=True) as database:
         return {
             table: database.execute(f"SELECT * FROM {table} ORDER BY ALL").fetchall()
-            for table in TABLES
+            for table in tables or (TABLES if layout is FIGURES else EVENT_TABLES)
         }
 
 
-def value(path: Path, query: str) -> Any:
+def value(path: Path, query: str, layout: Layout = FIGURES) -> Any:
     """The only value of the only row."""
-    with opened(path, read_only=True) as database:
+    with opened(path, layout, read_only=True) as database:
         ((found,),) = database.execute(query).fetchall()
     return found

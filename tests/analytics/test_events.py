@@ -12,11 +12,13 @@ import duckdb
 import pytest
 
 from analytics.database import create
+from analytics.figures_page import read, rows_of
+from analytics.games import search_path
 from analytics.games.official.reader import OfficialReader
 from analytics.games.tables import Reading
-from analytics.match_reading import read
+from analytics.layouts import EVENTS, FIGURES, Layout
+from analytics.page import Page
 from analytics.projection import write
-from analytics.store_pages import Page, tables_of
 from dcg.kernel.causes import causes
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.redaction import redact
@@ -55,13 +57,26 @@ def record(match: MatchRecord, events: Sequence[Event] | None = None) -> MatchRe
 
 
 def filled(records: Sequence[MatchRecord]) -> duckdb.DuckDBPyConnection:
-    """A database in memory with these matches as one page."""
+    """Both databases in memory, with these matches as one page."""
     database = duckdb.connect(":memory:")
     create(database)
-    tables, own = tables_of([read(one) for one in records])
-    empty = {"left_out": database.execute("FROM left_out").to_arrow_table()}
-    write(database, Page(tuple(one.id for one in records), tables | empty, own, 1, "", 0))
+    _write(database, records, FIGURES)
+    database.execute(f"ATTACH ':memory:' AS {EVENTS.name}; USE {EVENTS.name}")
+    create(database, EVENTS)
+    _write(database, records, EVENTS)
+    database.execute(f"USE memory; {search_path(EVENTS.name)}")
     return database
+
+
+def _write(
+    database: duckdb.DuckDBPyConnection, records: Sequence[MatchRecord], layout: Layout
+) -> None:
+    reader = layout.reader()
+    rows = reader.rows_of([reader.read(one) for one in records])
+    empty = {"left_out": database.execute("FROM left_out").to_arrow_table()}
+    ids = tuple(one.id for one in records)
+    page = Page(ids, rows._replace(shared=rows.shared | empty), 1, "", len(ids), 0)
+    write(database, page, layout)
 
 
 @pytest.fixture(scope="module")
@@ -358,7 +373,7 @@ def test_a_match_that_has_hardly_begun_is_read(matches: list[MatchRecord]) -> No
 
 def appearances(reading: Reading) -> dict[str, Any]:
     """The columns of `card_appearances` of one match."""
-    _, (own,) = tables_of([reading])
+    (own,) = rows_of([reading]).own
     found: dict[str, Any] = own.tables["card_appearances"].to_pydict()
     return found
 
@@ -369,7 +384,7 @@ def test_a_copy_that_was_in_hand_twice_counts_once_and_its_draws_twice(
     reading = read(record(matches[0]))
     found = [appearances(reading)]
     assert isinstance(reading.own, OfficialReader)
-    for cards in reading.own.happened.values():
+    for cards in reading.own.happened.to.values():
         cards.extend(list(cards))
     found.append(appearances(reading))
     assert found[0]["in_hand"] == found[1]["in_hand"]

@@ -14,8 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from analytics import projection
+from analytics.layouts import Layout
+from analytics.page import Page
 from analytics.projection import Projected, catch_up, rebuild
-from analytics.store_pages import Page
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import Event
 from dcg.kernel.header import Parent
@@ -106,16 +107,15 @@ def _read(store: MatchStore, path: Path, data: st.DataObject) -> None:
 
     insert = projection._insert
 
-    def half(database: duckdb.DuckDBPyConnection, page: Page) -> None:
-        insert(database, page)
+    def half(database: duckdb.DuckDBPyConnection, page: Page, layout: Layout) -> None:
+        insert(database, page, layout)
         raise Interrupted
 
     try:
         if what == "cut off inside":
             projection._insert = half
-        catch_up(
-            store, path, page=1, **({"report": interrupt} if what == "cut off between" else {})
-        )
+        report = interrupt if what == "cut off between" else lambda _: None
+        catch_up(store, path, page=1, report=report)
     except Interrupted:
         pass
     finally:

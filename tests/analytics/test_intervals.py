@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.stats import binomtest, t, ttest_1samp  # type: ignore[import-untyped]
 
-from analytics.database import sql
+from analytics.layouts import sql
 
 Matches = Sequence[tuple[int, int]]
 

@@ -7,9 +7,8 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from analytics.columns import timeline_sql
 from analytics.games.official.deck_lists import deck_lists
-from analytics.games.tables import CardNumbering, GameReader
+from analytics.games.tables import CardNaming, CardNumbering, Folded, GameReader
 from dcg.kernel.event import Event
 from dcg.official.columns import COLUMNS
 
@@ -25,12 +24,12 @@ class OfficialTables:
     """See `analytics.games.tables.GameTables`."""
 
     schema = "digimon_card_game"
-    of_matches = ("turns", "plays", "timeline", "checks", "card_appearances")
+    of_matches = ("turns", "plays", "checks", "card_appearances")
     others = ("cards", "definitions", "handings")
 
     def tables_sql(self) -> str:
-        """`turns`, `plays`, `checks`, `card_appearances`, `definitions` and `timeline`."""
-        return _sql("tables.sql") + timeline_sql(COLUMNS)
+        """`turns`, `plays`, `checks`, `card_appearances` and `definitions`."""
+        return _sql("tables.sql")
 
     def views_sql(self) -> str:
         """`cards`, `handings`, and the statistics."""
@@ -39,7 +38,7 @@ class OfficialTables:
         return "\n".join([*map(_sql, _VIEWS), *statistics])
 
     def fill_sql(self) -> str:
-        """All tables of matches; `turns` and `plays` from the timeline."""
+        """All tables of matches."""
         return _sql("fill_page.sql")
 
     def definitions_sql(self) -> str:
@@ -53,22 +52,32 @@ class OfficialTables:
         return {"definitions": definitions_table(held)}
 
     def reader(self) -> GameReader:
-        """Cards, checks and what happened to cards."""
+        """Turns, plays, checks and what happened to cards."""
         from analytics.games.official.reader import OfficialReader  # noqa: PLC0415
 
         return OfficialReader()
 
-    def card_numbers(self, readings: Sequence[Reading]) -> CardNumbering:
-        """By the definitions of the matches."""
-        from analytics.games.official.cards import CardNumbers  # noqa: PLC0415
-
-        return CardNumbers(readings)
-
-    def page(self, readings: Sequence[Reading], numbers: CardNumbering) -> Mapping[str, pa.Table]:
+    def page(self, readings: Sequence[Reading]) -> Mapping[str, pa.Table]:
         """The rows of these matches."""
         from analytics.games.official.page_tables import page  # noqa: PLC0415
 
-        return page(readings, numbers)
+        return page(readings)
+
+    def timeline_columns(self) -> Mapping[str, tuple[str, str]]:
+        """The columns bisect asks about."""
+        return COLUMNS
+
+    def card_naming(self) -> CardNaming:
+        """By event and option."""
+        from analytics.games.official.named_cards import NamedCards  # noqa: PLC0415
+
+        return NamedCards()
+
+    def card_numbers(self, folded: Sequence[Folded]) -> CardNumbering:
+        """By the definitions of the matches."""
+        from analytics.games.official.cards import CardNumbers  # noqa: PLC0415
+
+        return CardNumbers(folded)
 
     def deck_lists(self, events: Sequence[Event]) -> Mapping[int, str]:
         """Copies by definition, whatever their order."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, offsets, words
 from analytics.games.official.cards import CardNumbers
-from analytics.games.official.reader import OfficialReader
-from analytics.games.tables import Reading
+from analytics.games.official.happened import Happened
+from analytics.games.tables import Folded
 from dcg.kernel.absent import FULL_LOG
 from dcg.official.state.board import Board
 
@@ -56,19 +56,21 @@ _UNDER = 5
 _SEATS = 2
 
 
-def appearances_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.Table:
+def appearances_table(
+    readings: Sequence[Folded], happened: Sequence[Happened], numbers: CardNumbers
+) -> pa.Table:
     """The rows of full logs: a seat's log does not tell which of its cards are the same copy."""
     held = [
-        (place, reading, codes[:-1])
+        (place, reading.state, codes[:-1])
         for place, (reading, codes) in enumerate(zip(readings, numbers.by_card, strict=True))
-        if reading.changes.state.course.perspective == FULL_LOG
+        if reading.state.course.perspective == FULL_LOG
     ]
     width = len(numbers.known) + 1
     sizes = [len(codes) for _, _, codes in held]
     starts = offsets(np.array(sizes, np.int64))[:-1]
     keys = [
-        (place * _SEATS + np.array(reading.changes.state.owner_of, np.int64)) * width + codes + 1
-        for place, reading, codes in held
+        (place * _SEATS + np.array(state.owner_of, np.int64)) * width + codes + 1
+        for place, state, codes in held
     ]
     groups, of_card = np.unique(flat(keys), return_inverse=True)
     number = groups % width - 1
@@ -76,14 +78,14 @@ def appearances_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.T
     columns: dict[str, Numbers] = {"copies": _counted(of_card, len(groups))}
     for name in (*COPIES, *TIMES):
         cards = [
-            np.array(_happened(reading).get(name, ()), np.int64) + start
-            for (_, reading, _), start in zip(held, starts, strict=True)
+            np.array(happened[place].to.get(name, ()), np.int64) + start
+            for (place, _, _), start in zip(held, starts, strict=True)
         ]
         every = flat(cards)
         if name in COPIES:
             every = np.unique(every)
         columns[name] = _counted(of_card[every], len(groups))
-    ends = flat([_places(reading.changes.state) for _, reading, _ in held])
+    ends = flat([_places(state) for _, state, _ in held])
     for code, name in enumerate(PLACES):
         columns[name] = _counted(of_card[ends == code], len(groups))
     match = groups // (width * _SEATS)
@@ -95,12 +97,6 @@ def appearances_table(readings: Sequence[Reading], numbers: CardNumbers) -> pa.T
             **{name: pa.array(values, pa.int16()) for name, values in columns.items()},
         }
     ).filter(pa.array(told))
-
-
-def _happened(reading: Reading) -> Mapping[str, Sequence[int]]:
-    """What happened to the cards of a match."""
-    assert isinstance(reading.own, OfficialReader)
-    return reading.own.happened
 
 
 def _counted(groups: Numbers, length: int) -> Numbers:

@@ -11,7 +11,7 @@ import numpy as np
 import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, words
-from analytics.games.tables import Reading
+from analytics.games.tables import Folded
 from dcg.definitions import address
 from dcg.kernel.absent import UNKNOWN
 
@@ -40,14 +40,14 @@ def facts(definition: bytes) -> CardFacts:
 class CardNumbers:
     """The card numbers of several matches: each as a code, and each match's cards by their ids."""
 
-    def __init__(self, readings: Sequence[Reading]) -> None:
+    def __init__(self, readings: Sequence[Folded]) -> None:
         places: dict[bytes, int] = {}
         numbers: dict[str, int] = {}
         self.by_card: list[Numbers] = []
         """For each match the code of each card, `UNKNOWN` where the log does not tell which it is; one
         more at the end stands for cards nobody named."""
         for reading in readings:
-            state = reading.changes.state
+            state = reading.state
             definitions = reading.record.definitions
             for held in state.definitions:
                 if held not in places and held in definitions:

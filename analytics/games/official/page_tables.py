@@ -9,15 +9,24 @@ import pyarrow as pa
 from analytics.games.official.appearances import appearances_table
 from analytics.games.official.cards import CardNumbers
 from analytics.games.official.checks import checks_table
-from analytics.games.tables import CardNumbering, Reading
-from analytics.timeline_table import timeline_table
+from analytics.games.official.plays import plays_table
+from analytics.games.official.reader import OfficialReader
+from analytics.games.official.turns import turns_table
+from analytics.games.tables import Reading
 
 
-def page(readings: Sequence[Reading], numbers: CardNumbering) -> Mapping[str, pa.Table]:
+def page(readings: Sequence[Reading]) -> Mapping[str, pa.Table]:
     """The rows of these matches, by table."""
-    assert isinstance(numbers, CardNumbers)
+    numbers = CardNumbers(readings)
+    own = [_own(one) for one in readings]
     return {
-        "timeline": timeline_table(readings, numbers),
-        "checks": checks_table(readings, numbers),
-        "card_appearances": appearances_table(readings, numbers),
+        "turns": turns_table(readings, [one.turns for one in own]),
+        "plays": plays_table(readings, [one.plays for one in own], numbers),
+        "checks": checks_table(readings, [one.checks for one in own], numbers),
+        "card_appearances": appearances_table(readings, [one.happened for one in own], numbers),
     }
+
+
+def _own(reading: Reading) -> OfficialReader:
+    assert isinstance(reading.own, OfficialReader)
+    return reading.own

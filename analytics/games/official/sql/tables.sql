@@ -1,5 +1,4 @@
--- The tables of the Digimon Card Game, in its own schema. `timeline`, one row an event, is created beside
--- these with the columns the game gives it.
+-- The tables of the Digimon Card Game, in its own schema.
 
 CREATE TABLE turns (
     match            VARCHAR NOT NULL,

@@ -1,0 +1,80 @@
+"""The table `plays`: cards played, digivolved into and used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pyarrow as pa
+
+from analytics.games.official.cards import CardNumbers
+from analytics.games.official.watching import Watch
+from analytics.games.tables import Folded
+from analytics.match_rows import columns_of, match_of
+from dcg.official.events.field import CardPlayed, Digivolved, OptionUsed
+from dcg.official.events.turn import TurnStarted
+from dcg.official.state.board import Board
+from replays.rows import topic_of
+
+_SEATS = 2
+
+
+class Play(NamedTuple):
+    """`own_turn` is how many turns the seat has begun."""
+
+    event: int
+    seat: int
+    turn: int
+    own_turn: int
+    topic: str
+    card: int
+
+
+class Plays:
+    """Those of one match."""
+
+    def __init__(self) -> None:
+        self.done: list[Play] = []
+        self._begun = [0] * _SEATS
+        self.watch: Watch = {
+            TurnStarted: self._started,
+            CardPlayed: self._played,
+            Digivolved: self._played,
+            OptionUsed: self._played,
+        }
+
+    def _started(self, state: Board, place: int, event: TurnStarted) -> None:
+        self._begun[event.seat] += 1
+
+    def _played(
+        self, state: Board, place: int, event: CardPlayed | Digivolved | OptionUsed
+    ) -> None:
+        self.done.append(
+            Play(
+                place,
+                event.seat,
+                state.turn.number,
+                self._begun[event.seat],
+                topic_of(type(event)),
+                event.card,
+            )
+        )
+
+
+def plays_table(
+    readings: Sequence[Folded], plays: Sequence[Plays], numbers: CardNumbers
+) -> pa.Table:
+    """The rows of `plays`."""
+    held = [one.done for one in plays]
+    columns = columns_of(Play._fields, [play for one in held for play in one])
+    return pa.table(
+        {
+            "match": match_of(readings, held),
+            "event": pa.array(columns["event"], pa.int32()),
+            "seat": pa.array(columns["seat"], pa.int8()),
+            "turn": pa.array(columns["turn"], pa.int32()),
+            "own_turn": pa.array(columns["own_turn"], pa.int32()),
+            "topic": pa.array(columns["topic"], pa.string()),
+            "card": numbers.of([[play.card for play in one] for one in held]),
+        }
+    )

@@ -1,0 +1,184 @@
+"""The two databases of analytics: what statistics count, and every event.
+
+Statistics read a row a match, a seat, a turn, a card; nothing of them needs a row an event, which takes five times
+the room and most of the time. So every event is in a database of its own, made and brought up to date
+when somebody asks for it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module, resources
+from pathlib import Path
+from typing import Any
+
+from analytics.columns import timeline_sql
+from analytics.games import own_tables, search_path
+
+REVISION = 3
+"""Raised when Python code changes what the projection writes although the SQL stays."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Which tables and views a database has, and what fills them.
+
+    `of_matches` are its tables with rows of matches, the first with one for each that could be read; `fill`
+    is the SQL file that writes what every game has, `page` the module that makes their rows. `names` are the
+    tables and views it has that no other one has, except those of statistics.
+    """
+
+    name: str
+    tables: Callable[[], str]
+    views: Callable[[], str]
+    filling: Callable[[], str]
+    of_matches: Callable[[], tuple[str, ...]]
+    fill: str
+    page: str
+    names: frozenset[str] = frozenset()
+
+    def version(self) -> str:
+        """Changes with every change of the tables and of what fills them, and with `REVISION`."""
+        return f"{REVISION}-{_digest(self.tables() + self.filling())}"
+
+    def views_version(self) -> str:
+        """Changes with every change of a view or macro: those are replaced, the rows stay."""
+        return _digest(self.views())
+
+    def path(self, analytics: Path) -> Path:
+        """Where it is, if that of the statistics is at `analytics`."""
+        return (
+            analytics
+            if self is FIGURES
+            else analytics.with_name(f"{analytics.stem}.{self.name}.duckdb")
+        )
+
+    def inserting(self) -> str:
+        """The SQL that writes what every game has of a page."""
+        return sql(self.fill)
+
+    def reader(self) -> Any:
+        """The module that makes its rows; takes a while to load."""
+        return import_module(self.page)
+
+
+@cache
+def sql(name: str) -> str:
+    """One of the package's SQL files."""
+    return (resources.files("analytics") / "sql" / name).read_text(encoding="utf-8")
+
+
+def _digest(content: str) -> str:
+    return hashlib.blake2b(content.encode(), digest_size=4).hexdigest()
+
+
+def _in_schemas(sql_of: Callable[[Any], str]) -> Iterator[str]:
+    """What each game makes, in its own schema; afterwards all of it can be named without."""
+    for held in own_tables().values():
+        yield f"CREATE SCHEMA IF NOT EXISTS {held.schema};"
+        yield f"SET search_path = '{held.schema},main';"
+        yield sql_of(held)
+    yield f"{search_path()};"
+
+
+@cache
+def _figures_tables() -> str:
+    return "\n".join(
+        [
+            sql("projection.sql"),
+            sql("left_out.sql"),
+            sql("tables.sql"),
+            *_in_schemas(lambda held: held.tables_sql()),
+        ]
+    )
+
+
+@cache
+def _figures_views() -> str:
+    statistics = sorted((resources.files("analytics") / "sql" / "statistics").iterdir(), key=str)
+    return "\n".join(
+        [
+            sql("intervals.sql"),
+            sql("chosen.sql"),
+            *(one.read_text(encoding="utf-8") for one in statistics),
+            *_in_schemas(lambda held: held.views_sql()),
+        ]
+    )
+
+
+@cache
+def _figures_filling() -> str:
+    own = own_tables().values()
+    return "\n".join(
+        [
+            sql("fill_page.sql"),
+            *(held.fill_sql() for held in own),
+            *(held.definitions_sql() for held in own),
+        ]
+    )
+
+
+def _figures_of_matches() -> tuple[str, ...]:
+    own = (f"{held.schema}.{name}" for held in own_tables().values() for name in held.of_matches)
+    return ("matches", "seats", "left_out", *own)
+
+
+@cache
+def _events_tables() -> str:
+    return "\n".join(
+        [
+            sql("projection.sql"),
+            sql("left_out.sql"),
+            sql("events_tables.sql"),
+            *_in_schemas(lambda held: timeline_sql(held.timeline_columns())),
+        ]
+    )
+
+
+@cache
+def _events_views() -> str:
+    """The events of the games that have a timeline, and of those that have none, in the view `events`."""
+    columns = "match, event, ordinal, topic, turn, turn_player, actor, because, cards, content"
+    timelines = "".join(
+        f"SELECT {columns}\nFROM {held.schema}.timeline\nUNION ALL\n"
+        for held in own_tables().values()
+    )
+    return f"{sql('events.sql').format(timelines=timelines)}\n{search_path()};"
+
+
+def _events_filling() -> str:
+    return sql("fill_events.sql")
+
+
+def _events_of_matches() -> tuple[str, ...]:
+    timelines = (f"{held.schema}.timeline" for held in own_tables().values())
+    return ("projected", "left_out", "decisions", "other_events", *timelines)
+
+
+FIGURES = Layout(
+    "figures",
+    _figures_tables,
+    _figures_views,
+    _figures_filling,
+    _figures_of_matches,
+    "fill_page.sql",
+    "analytics.figures_page",
+)
+"""What statistics count."""
+
+EVENTS = Layout(
+    "events",
+    _events_tables,
+    _events_views,
+    _events_filling,
+    _events_of_matches,
+    "fill_events.sql",
+    "analytics.events_page",
+    frozenset({"events", "timeline", "decisions", "other_events", "projected"}),
+)
+"""Every event, with the board after it, and every answer."""
+
+LAYOUTS = (FIGURES, EVENTS)

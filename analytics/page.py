@@ -1,0 +1,37 @@
+"""A page: what one transaction of the projection writes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import pyarrow as pa
+
+
+class OwnTables(NamedTuple):
+    """What a page has for one game, and the SQL that writes it."""
+
+    sql: str
+    tables: Mapping[str, pa.Table]
+
+
+class Rows(NamedTuple):
+    """Rows by table: those that every game has, and those of each game."""
+
+    shared: Mapping[str, pa.Table]
+    own: Sequence[OwnTables]
+
+
+class Page(NamedTuple):
+    """Rows by table, and how far in the store they lead: the last commit's position and mark.
+
+    `matches` are the ids of all matches the page is about, also of those that could not be read, which
+    are in the table `left_out`; `read` is how many could, `events` how many events they have.
+    """
+
+    matches: tuple[str, ...]
+    rows: Rows
+    position: int
+    mark: str
+    read: int
+    events: int
