@@ -37,9 +37,9 @@ def lost(both: Path) -> str:
 
 def test_the_listing_says_the_games_where_there_are_several(dcg: Run, both: Path) -> None:
     shown = dcg("matches", "--store", both).stdout
-    assert [line.split()[-1] for line in shown.splitlines()[2:]] == ["tiny", "digimon-card-game"]
+    assert [line.split()[-1] for line in shown.splitlines()[2:]] == ["digimon-card-game", "tiny"]
     listed = json.loads(dcg("matches", "--store", both, "--format", "json").stdout)
-    assert [one["game"] for one in listed] == ["tiny", "digimon-card-game"]
+    assert [one["game"] for one in listed] == ["digimon-card-game", "tiny"]
 
 
 @pytest.mark.parametrize(
