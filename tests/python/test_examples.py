@@ -5,11 +5,10 @@ import inspect
 import shutil
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-LIBRARY = ("dcg", "replays")
+LIBRARY = ("dcg", "replays", "analytics")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 TYPES = {"Bot"}
 """Names for types: there is nothing to call."""
@@ -29,13 +28,25 @@ def homes() -> list[str]:
     return sorted(found | set(LIBRARY) | {"dcg.lazily"})
 
 
-@pytest.mark.parametrize("name", homes())
-def test_examples_run(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def examples() -> list[doctest.DocTest]:
+    """The examples of every docstring in these modules."""
+    finder = doctest.DocTestFinder()
+    return [
+        example
+        for name in homes()
+        for example in finder.find(import_module(name))
+        if example.examples
+    ]
+
+
+@pytest.mark.parametrize("example", examples(), ids=lambda example: example.name)
+def test_an_example_runs(
+    example: doctest.DocTest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each in a folder of its own, in which there is a board and nothing else."""
     shutil.copy(Path(__file__).with_name("board.yaml"), tmp_path)
     monkeypatch.chdir(tmp_path)
-    module: ModuleType = import_module(name)
-    outcome = doctest.testmod(module, optionflags=FLAGS)
-    assert outcome.failed == 0
+    assert doctest.DocTestRunner(optionflags=FLAGS).run(example).failed == 0
 
 
 @pytest.mark.parametrize(("package", "name"), public())

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-PACKAGES = ("dcg", "replays")
+PACKAGES = ("dcg", "replays", "analytics")
 OURS = ("dcg", "replays", "analytics", "cli")
 
 

@@ -1,0 +1,147 @@
+"""Statistics over a store of matches, as a program asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from os import PathLike
+from pathlib import Path
+from typing import TypedDict, Unpack
+
+import polars as pl
+
+from analytics.filters import Filters
+from analytics.frames import frames
+from analytics.listed import STATISTICS
+from analytics.shown_chart import ShownChart, drawn
+from replays.library import Store
+from replays.replay import Replay
+
+StorePlace = Store | str | PathLike[str]
+"""An open store, or where one is."""
+
+
+class Chosen(TypedDict, total=False):
+    """Which matches and seats count: all that is given holds at once, before anything is added up.
+
+    `deck` and `against` (decks of the other seat) are a name or several, of which any; `seat` is 0
+    or 1, `first` whether the seat went first; `player` and `opponent` are who played the seat and the
+    other one. `since` and `before` are moments in UTC. `deck_list` is a fingerprint of
+    `seats.deck_list`, or its beginning.
+    """
+
+    deck: str | Sequence[str]
+    against: str | Sequence[str]
+    seat: int
+    first: bool
+    player: str
+    opponent: str
+    origin: str
+    since: datetime
+    before: datetime
+    deck_list: str
+    rules: str
+    engine: str
+    game: str
+
+
+def statistics() -> dict[str, str]:
+    """The statistics there are: name, and in one line what it counts.
+
+    >>> import analytics
+    >>> analytics.statistics()["winrate"]
+    'The win rate of each deck.'
+    """
+    return {one.name: one.title for one in STATISTICS.values()}
+
+
+def statistic(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> pl.DataFrame:
+    """A statistic as `dcg stats NAME` gives it, all columns; shares are 0 to 1.
+
+    The analytics database beside the store is brought up to date first. `chosen` are the filters of
+    `Chosen`. Raises `NoSuchStatistic`; `NothingSo` for a name that no match has; `TypeError` for a filter
+    that there is not; `AnalyticsError`, `StoreError` where a database cannot be used.
+
+    >>> import analytics, replays
+    >>> with replays.open("my.db") as store:
+    ...     _ = store.simulate("bench-red", "bench-blue", games=20, player="greedy", seed=7)
+    ...     frame = analytics.statistic(store, "matchups", deck="bench-red")
+    >>> frame.select("deck", "opponent_deck", "n", "wins").rows()
+    [('bench-red', 'bench-blue', 20, 12)]
+    """
+    with frames(_path(store)) as data:
+        return data.statistic(name, _filters(chosen))
+
+
+def notes(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> tuple[str, ...]:
+    """What a reader of that statistic must know, sentence by sentence. Raises as `statistic` does.
+
+    >>> import analytics, replays
+    >>> with replays.open("my.db") as store:
+    ...     _ = store.simulate("bench-red", "bench-blue", games=2, seed=7)
+    ...     len(analytics.notes(store, "winrate")) > 0
+    True
+    """
+    with frames(_path(store)) as data:
+        return data.notes(name, _filters(chosen))
+
+
+def sql(store: StorePlace, query: str, **chosen: Unpack[Chosen]) -> pl.DataFrame:
+    """The answer to SQL (DuckDB's) over the tables and views of docs/analytics.md.
+
+    `chosen` hold for the views of statistics and for the view `chosen`. Nothing can be written, and
+    no file reached. Raises `BadQuery`, and as `statistic` does.
+
+    >>> import analytics, replays
+    >>> with replays.open("my.db") as store:
+    ...     _ = store.simulate("bench-red", "bench-blue", games=4, player="greedy", seed=7)
+    ...     analytics.sql(store, "SELECT count(*) AS n, max(turns) AS longest FROM matches").rows()
+    [(4, 7)]
+    """
+    with frames(_path(store)) as data:
+        return data.query(query, _filters(chosen))
+
+
+def timeline(replay: Replay) -> pl.DataFrame:
+    """A match event by event: the columns of `Replay.bisect`, a row after each event.
+
+    >>> import analytics, dcg, replays
+    >>> replay = replays.Replay.of(dcg.Match("bench-red", "bench-blue", seed=7))
+    >>> analytics.timeline(replay).select("event", "topic", "hand_0").rows()[-1]
+    (11, 'cards_drawn', 5)
+    """
+    return pl.DataFrame(replay.columns(), infer_schema_length=None)
+
+
+def chart(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> ShownChart:
+    """A statistic drawn; a notebook shows it, `svg` is the drawing. Raises as `statistic` does, and
+    `NoChart` for a statistic that none is drawn of.
+
+    >>> import analytics, replays
+    >>> with replays.open("my.db") as store:
+    ...     _ = store.simulate("bench-red", "bench-blue", games=20, player="greedy", seed=7)
+    ...     analytics.chart(store, "winrate")
+    <ShownChart of winrate: 1 drawing>
+    """
+    return drawn(name, statistic(store, name, **chosen))
+
+
+def _path(store: StorePlace) -> Path:
+    return store.matches.path if isinstance(store, Store) else Path(store)
+
+
+def _filters(chosen: Chosen) -> Filters:
+    given = dict(chosen)
+    unknown = set(given) - set(Chosen.__annotations__)
+    if unknown:
+        raise TypeError(
+            f"there is no filter {min(unknown)!r}; there are {', '.join(Chosen.__annotations__)}"
+        )
+    decks, against = (_several(given.pop(name, ())) for name in ("deck", "against"))
+    return Filters(decks=decks, against=against, **given)  # type: ignore[arg-type]
+
+
+def _several(names: object) -> tuple[str, ...]:
+    if isinstance(names, str):
+        return (names,)
+    return tuple(names)  # type: ignore[arg-type]

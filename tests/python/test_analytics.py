@@ -1,0 +1,101 @@
+"""Statistics over a store, as a program asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import analytics
+import replays
+from analytics.filters import Filters
+from analytics.frames import frames
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[replays.Store]:
+    with replays.open(tmp_path_factory.mktemp("statistics") / "my.db") as opened:
+        opened.simulate(
+            "bench-red", "bench-blue", "bt1-red-omnimon", games=12, player="greedy", seed=7
+        )
+        yield opened
+
+
+@pytest.mark.parametrize("name", ["matchups", "cards"])
+def test_a_statistic_is_the_one_there_is(store: replays.Store, name: str) -> None:
+    with frames(Path(store.place)) as data:
+        whole = data.statistic(name)
+        red = data.statistic(name, Filters(decks=("bench-red",)))
+        assert analytics.notes(store, name) == data.notes(name)
+    assert analytics.statistic(store, name).equals(whole)
+    assert analytics.statistic(store.place, name).equals(whole)
+    assert analytics.statistic(Path(store.place), name, deck="bench-red").equals(red)
+
+
+def test_filters_hold_together(store: replays.Store) -> None:
+    def decks(**chosen: object) -> list[str]:
+        found = analytics.statistic(store, "winrate", **chosen)  # type: ignore[arg-type]
+        return sorted(found["deck"].to_list())
+
+    assert decks(deck="bench-red") == ["bench-red"]
+    assert decks(deck=["bench-red", "bench-blue"]) == ["bench-blue", "bench-red"]
+    assert decks(against="bench-red") == ["bench-blue", "bt1-red-omnimon"]
+    assert decks(before=datetime(2020, 1, 1, tzinfo=UTC)) == []
+    assert len(decks(since=datetime(2020, 1, 1, tzinfo=UTC), seat=0)) == 3
+    with pytest.raises(analytics.NothingSo, match="did you mean bench-red"):
+        decks(deck="bench-rad")
+    with pytest.raises(TypeError, match="there is no filter 'colour'; there are deck, against"):
+        decks(colour="red")
+
+
+def test_what_was_added_meanwhile_is_counted(tmp_path: Path) -> None:
+    with replays.open(tmp_path / "my.db") as store:
+        for games in (2, 5):
+            store.simulate("bench-red", "bench-blue", games=games, seed=7)
+            counted = analytics.sql(store, "SELECT count(*) AS n FROM matches")["n"].item()
+            assert counted == games
+
+
+def test_sql_can_only_ask(store: replays.Store) -> None:
+    chosen = analytics.sql(store, "SELECT count(*) AS n FROM chosen", deck="bench-red")
+    assert chosen["n"].item() == 8
+    for query in ("DROP TABLE matches", "COPY matches TO 'x.csv'", "nonsense"):
+        with pytest.raises(analytics.BadQuery):
+            analytics.sql(store, query)
+
+
+def test_a_timeline_is_what_bisect_asks_of(store: replays.Store) -> None:
+    replay = store.last
+    frame = analytics.timeline(replay)
+    assert len(frame) == len(replay)
+    found = replay.bisect("turn = 3").first
+    assert found is not None
+    assert frame["turn"][found.event] == 3
+    assert frame["turn"][found.event - 1] != 3
+
+
+@pytest.mark.parametrize("name", ["winrate", "matchups", "first-player"])
+def test_a_chart_shows_itself(store: replays.Store, name: str) -> None:
+    chart = analytics.chart(store, name)
+    assert len(chart.svg) == 1
+    assert chart.titles == (f"{name}: digimon-card-game, simulated matches, greedy against greedy",)
+    text = "".join(ElementTree.fromstring(chart.svg[0]).itertext())  # noqa: S314 - our own
+    assert "bench-red" in text
+    html = chart._repr_html_()
+    assert chart.svg[0] in html
+    assert "<script" not in html
+
+
+def test_a_statistic_without_a_chart_says_so(store: replays.Store) -> None:
+    with pytest.raises(analytics.NoChart, match="there is one of winrate, matchups"):
+        analytics.chart(store, "cards")
+    with pytest.raises(analytics.NoSuchStatistic, match="there is no statistic 'luck'"):
+        analytics.chart(store, "luck")
+
+
+def test_a_chart_of_nothing_says_so(tmp_path: Path) -> None:
+    with replays.open(tmp_path / "my.db") as empty:
+        assert "No finished matches." in analytics.chart(empty, "winrate")._repr_html_()
