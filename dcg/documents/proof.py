@@ -29,7 +29,7 @@ def prove(result: ScenarioResult) -> list[str]:
 def verified(result: ScenarioResult) -> list[str]:
     """Run again from its opening, the match is the same, event by event."""
     try:
-        verify(result.game.rules_with(result.definitions), result.log)
+        verify(result.rules, result.log)
     except (Difference, LogError) as difference:
         return [f"verify: {difference}"]
     return []
@@ -60,7 +60,7 @@ def _resumed(result: ScenarioResult, position: int) -> list[Event]:
     def beyond(request: Chance) -> tuple[int, ...]:
         return next(chances)
 
-    session = resume(result.game.rules_with(result.definitions), log, position, beyond)
+    session = resume(result.rules, log, position, beyond)
     _feed(session, log)
     return session.match.log
 

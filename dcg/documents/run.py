@@ -12,11 +12,11 @@ from dcg.documents.scenario import Scenario
 from dcg.documents.scene import SEATS
 from dcg.documents.script import Expect, FirstPlayerIs, RandomNumber, Say, ShuffleTo, Step
 from dcg.documents.vocabulary import Begun
-from dcg.game import CardGame
 from dcg.kernel import decision as kernel
 from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.decision import Decision, Sealed
 from dcg.kernel.event import Event
+from dcg.kernel.rules import Game, Rules
 from dcg.kernel.session import Session
 
 MOST_REPETITIONS = 1000
@@ -45,9 +45,14 @@ class ScenarioResult:
     opening: int = 0
 
     @property
-    def game(self) -> CardGame:
+    def game(self) -> Game:
         """The game that was played."""
         return self.scenario.vocabulary.game
+
+    @property
+    def rules(self) -> Rules:
+        """Its rules, with the cards of this match."""
+        return self.scenario.vocabulary.rules_with(self.definitions)
 
     @property
     def passed(self) -> bool:
@@ -85,7 +90,7 @@ class _Run:
         self.begun = begun
         self.steps: list[Step] = list(scenario.script)
         self.failures: list[str] = []
-        rules = self.words.game.rules_with(begun.opening.definitions)
+        rules = self.words.rules_with(begun.opening.definitions)
         match = rules.new_match(rules.game.new_state(), 0)
         for event in begun.opening.events:
             match.emit(event)

@@ -153,7 +153,7 @@ def read_scenario(field: Field, shared: Mapping[str, Any], vocabulary: Vocabular
 
 def _proves(field: Field, vocabulary: Vocabulary) -> Proves:
     given = field.fields(("rules", "rulings"))
-    edition = f"{vocabulary.rulebook} {vocabulary.game.edition}"
+    edition = f"{vocabulary.rulebook} {vocabulary.edition}"
     return Proves(
         _ids(given.get("rules"), vocabulary.clauses, f"clause of the {edition}"),
         _ids(given.get("rulings"), vocabulary.rulings, "ruling"),

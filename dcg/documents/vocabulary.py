@@ -10,10 +10,10 @@ from dcg.documents.answers import Answer, AnswerWords
 from dcg.documents.document import Field
 from dcg.documents.expectations import Expectation
 from dcg.documents.scene import Scene
-from dcg.game import CardGame
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
+from dcg.kernel.rules import Game, Rules
 from dcg.opening import Opening
 
 
@@ -29,8 +29,17 @@ class Vocabulary(Protocol):
     """The words of a game's documents."""
 
     @property
-    def game(self) -> CardGame:
+    def game(self) -> Game:
         """The game that is played."""
+        ...
+
+    @property
+    def edition(self) -> str:
+        """The edition of its rules."""
+        ...
+
+    def rules_with(self, definitions: Mapping[bytes, bytes]) -> Rules:
+        """Its rules, for a match that brings these definitions."""
         ...
 
     @property

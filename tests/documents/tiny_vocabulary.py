@@ -15,6 +15,7 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.header import Seat
 from dcg.kernel.match import Match
+from dcg.kernel.rules import Rules
 from dcg.opening import match_header
 from tests.kernel import tiny_game, tiny_rules
 from tests.kernel.tiny_card_game import TINY_CARD_GAME, TinyDeck
@@ -42,6 +43,7 @@ class TinyVocabulary:
     """See `dcg.documents.vocabulary.Vocabulary`."""
 
     game: CardGame = TINY_CARD_GAME
+    edition = TINY_CARD_GAME.edition
     starts = ("decks",)
     mirrored = ()
     rulebook = "rules"
@@ -56,6 +58,10 @@ class TinyVocabulary:
     resting = (tiny_rules.ACTION,)
     areas = ("deck",)
     answers = AnswerWords(WORDS, dict.fromkeys(WITH_CARDS, (("card",), ())))
+
+    def rules_with(self, definitions: Mapping[bytes, bytes]) -> Rules:
+        """The rules; there are no definitions."""
+        return self.game.rules_with(definitions)
 
     def read_cards(self, field: Field) -> Mapping[str, Any]:
         """Cards are values: there are none to define."""

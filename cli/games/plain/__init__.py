@@ -78,4 +78,4 @@ class PlainView:
         """What a seat knows."""
         from cli.games.plain.seat import PlainSeat  # noqa: PLC0415
 
-        return PlainSeat(self, events, seat, definitions)
+        return PlainSeat(self.game, self.words, events, seat, definitions)

@@ -9,18 +9,20 @@ from dcg.documents.answers import Answer
 from dcg.documents.document import Field
 from dcg.documents.expectations import Expectation
 from dcg.documents.vocabulary import Begun
-from dcg.game import CardGame
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
-from dcg.official.card_game import CARD_GAME
+from dcg.kernel.rules import Game
 from dcg.official.codes import questions as asked
+from dcg.official.game import GAME, RULES
 from dcg.official.language.card import Card
 from dcg.official.positions.cards import read_cards
 from dcg.official.positions.parsing import read_board
 from dcg.official.positions.placing import place
 from dcg.official.positions.position import AREAS, Position
+from dcg.official.rules import OfficialRules
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules_with import rules_with
 from dcg.official.scenarios.answers import ANSWERS, QUESTIONS, describe, matching
 from dcg.official.scenarios.areas import expand
 from dcg.official.scenarios.board import board_lines
@@ -38,7 +40,8 @@ Start = Position | DecksHere
 class OfficialVocabulary:
     """Positions and decks, answers, assertions and clauses of the Digimon Card Game."""
 
-    game: CardGame = CARD_GAME
+    game: Game = GAME
+    edition = RULES
     starts = ("position", "decks")
     mirrored = ("position",)
     rulebook = "comprehensive rules"
@@ -48,6 +51,10 @@ class OfficialVocabulary:
     resting: Sequence[int] = (asked.MAIN, asked.BREEDING, asked.REDRAW)
     areas = AREAS
     answers = ANSWERS
+
+    def rules_with(self, definitions: Mapping[bytes, bytes]) -> OfficialRules:
+        """The comprehensive rules."""
+        return rules_with(definitions)
 
     def read_cards(self, field: Field) -> Mapping[str, Card]:
         """Facts with short defaults, effects as card text or as plain nodes."""
