@@ -62,7 +62,7 @@ def can_declare(context: Context, process: p.DeclareAttack) -> bool:
 
 def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
     """11-2-7-2; never to what is the target already (11-2-7-3), nor once the attacker is no Digimon
-    in the battle area any more (11-2-7-4). What becomes the target is not what the effect acts on."""
+    in the battle area any more (11-2-7-4). It may be done to what no effect affects (11-2-7-5)."""
     match = context.match
     things = yield from meaning(context, process.to)
     attack = match.state.attack
