@@ -159,4 +159,11 @@ CHANGES: tuple[Change, ...] = (
         "nobody is asked where every order comes to the same",
         "answered",
     ),
+    _since_0_2(
+        "given-persistent-effects",
+        "15-15-2-1",
+        "a persistent effect that another effect gives was not run, and the log said so",
+        "who is given one has it",
+        "unsupported_met modifiers_gained",
+    ),
 )

@@ -21,7 +21,7 @@ from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.terms import Category, Colour, FieldArea, Origin, Whose
 from dcg.official.reading import attributes, conditions, durations, filters, places, selecting
 from dcg.official.reading.compiled import card as compiled_card
-from dcg.official.reading.continuous import affecting, statements
+from dcg.official.reading.continuous import affecting, given, statements
 from dcg.official.rules import (
     INTERPRETER,
     attacking,
@@ -103,7 +103,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "permission": asked_by(attacking),
     "trigger event": asked_by(*ANNOUNCING, using),
     WOULD: {*costs.EVENTS, "deleted", "left_the_battle_area"} & asked_by(costs, leaving),
-    GIVEN: asked_by(triggers, leaving) & {"trigger", "immediate"},
+    GIVEN: asked_by(triggers, leaving, given) & {"trigger", "immediate", "persistent"},
     "effect": asked_by(compiled_card) & KINDS_COMPILED,
     "effect in": asked_by(compiled_card, main_phase),
     "end": asked_by(stacks, verb_places, cards) | {"top"},

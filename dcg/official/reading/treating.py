@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.continuous.statements import flatten
 from dcg.official.reading.derived_board import DerivedBoard
@@ -54,7 +53,7 @@ def _restrictions(board: DerivedBoard, view: View) -> Iterator[tuple[str, Given]
             isinstance(node, p.Restrict)
             and isinstance(node.target, s.All)
             and _selects(viewpoint, node.target.selector, view)
-            and all(holds(viewpoint, held) for held in statement.conditions)
+            and statement.in_force()
             and may_affect(viewpoint, view)
         ):
             yield node.restriction, Given(0, node, viewpoint)

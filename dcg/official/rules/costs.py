@@ -54,7 +54,7 @@ def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
     for statement in match.board.derivation().costs:
         node = statement.node
         if isinstance(node, p.ReduceCost) and statement.viewpoint.seat == declaring.seat:
-            if all(holds(statement.viewpoint, held) for held in statement.conditions):
+            if statement.in_force():
                 change -= _reduction(match, statement.viewpoint, node, declaring)
     for compiled in match.board.card(declaring.card).hand_effects:
         if compiled.effect.kind == "persistent":

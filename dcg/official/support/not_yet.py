@@ -92,7 +92,7 @@ _WORDS: dict[LanguageValue, str] = {
     **{LanguageValue(WOULD, event): "15-8-5" for event in _NOT_INTERRUPTED},
     **{
         LanguageValue(GIVEN, kind): "15-13"
-        for kind in ("persistent", "activation", "security", "main", "keyword")
+        for kind in ("activation", "security", "main", "keyword")
     },
 }
 
@@ -186,6 +186,17 @@ _NOT_SAID = ("governed", "while_active")
 
 _ZONES_OF_THE_FIELD = {"battle_area", "breeding_area", "field", "digivolution_cards", "link_cards"}
 
+
+def _gives_by_what_is_given(effect: Effect) -> bool:
+    """Whether a persistent effect that it gives gives an effect in turn."""
+    return any(
+        isinstance(node, p.GainEffect)
+        and node.effect.kind == "persistent"
+        and any(isinstance(held, p.GainEffect) for held in nodes(node.effect))
+        for node in nodes(effect)
+    )
+
+
 _FORBID_BY = ("be_blocked", "be_attacked", "activate_security_effects")
 
 SHAPES: tuple[Shape, ...] = (
@@ -194,6 +205,7 @@ SHAPES: tuple[Shape, ...] = (
     Shape("{Security} effect", "15-14-5", works_face_up),
     Shape("playing suspended", "7-1-2", _plays_suspended),
     Shape("prohibition of what some do", "15-1-3", _forbids_whom),
+    Shape("effect given by an effect that is given", "15-15-2-1", _gives_by_what_is_given),
     Shape("placing what is on the field under another", "4-5-7", _places_what_stands),
     Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
 )

@@ -240,6 +240,19 @@ def keyword_effect(
     return compiled
 
 
+_GIVEN: dict[int, tuple[GainEffect, CompiledEffect]] = {}
+
+
+def given_effect(source: CompiledEffect, node: GainEffect) -> CompiledEffect:
+    """An effect that a `GainEffect` statement of another effect gives; its index tells which."""
+    found = _GIVEN.get(id(node))
+    if found is None or found[0] is not node:
+        effect_index = -2 - (source.index * 1000 + source.statement_of[id(node)])
+        found = (node, CompiledEffect(node.effect, effect_index, source.section))
+        _GIVEN[id(node)] = found
+    return found[1]
+
+
 def nodes_of(card: CompiledCard) -> Iterator[Node]:
     """Every node of every effect of a card, including what it gives and what keywords stand for."""
     for held in card.effects:

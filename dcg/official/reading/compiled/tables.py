@@ -45,6 +45,7 @@ class Tables:
         self.limits_digivolution = False
         self.has_extra_digivolutions = False
         self.has_immunity = False
+        self.gives_persistent = False
         self.values_feed_back: bool | None = None
         self.has_silent = any(held.is_silent for card in cards for held in card.effects)
         for card in cards:
@@ -105,6 +106,8 @@ class Tables:
             self.has_own_costs |= node.this_card
         elif isinstance(node, p.Restrict):
             self.limits_digivolution |= node.restriction == "digivolve"
+        elif isinstance(node, p.GainEffect):
+            self.gives_persistent |= node.effect.kind == "persistent"
         elif isinstance(node, p.Immune):
             self.has_immunity = True
         elif isinstance(node, p.DigivolveFrom):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.statements import Statement
 from dcg.official.reading.view import Given, View
 from dcg.official.reading.viewpoint import Viewpoint
@@ -55,6 +54,6 @@ def player_may(
         and statement.node.who
         in ("any", "yours" if statement.viewpoint.seat == seat else "opponents")
         and source_categories(viewpoint).isdisjoint(statement.node.except_by)
-        and all(holds(statement.viewpoint, held) for held in statement.conditions)
+        and statement.in_force()
         for statement in prohibitions
     )

@@ -14,7 +14,7 @@ from dcg.official.language import selectors as s
 
 
 class Value(IntFlag):
-    """A kind of derived value."""
+    """A kind of derived value; `GIVEN` is which effects something has been given."""
 
     NONE = 0
     NAMES = 1
@@ -26,7 +26,8 @@ class Value(IntFlag):
     IMMUNITY = 64
     BASE_DP = 128
     DP = 256
-    ALL = 511
+    GIVEN = 512
+    ALL = 1023
 
 
 _ATTRIBUTES = {
@@ -52,6 +53,7 @@ _READS: dict[type, Value] = {
 
 _WRITES: dict[type, Value] = {
     p.GainKeyword: Value.KEYWORDS,
+    p.GainEffect: Value.GIVEN,
     p.Immune: Value.IMMUNITY,
     p.SetDP: Value.BASE_DP,
     p.ModifyDP: Value.DP,

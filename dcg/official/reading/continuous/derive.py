@@ -16,6 +16,7 @@ from dcg.official.reading.compiled.card import INHERITED, CompiledEffect
 from dcg.official.reading.compiled.tables import Tables
 from dcg.official.reading.continuous.derivation import Derivation
 from dcg.official.reading.continuous.finding import Finder, kept_off
+from dcg.official.reading.continuous.given import add_given
 from dcg.official.reading.continuous.rounds import go_round, needs_rounds
 from dcg.official.reading.continuous.statements import (
     APPLIED,
@@ -67,6 +68,8 @@ def _apply(
         layers[statement.wording.layer].append(statement)
     if board.state.modifiers:
         derived.reads |= _collect_modifiers(board, tables, layers)
+    if tables.gives_persistent:
+        derived.reads |= add_given(board, derived.views, layers)
     for layer in (INFORMATION, BASE_DP):
         if len(layers[layer]) > 1:
             layers[layer].sort(key=_by_age)
@@ -132,7 +135,7 @@ def _apply_layer(derived: Derivation, statements: list[Statement]) -> None:
     views = derived.views
     find = Finder(views)
     for statement in statements:
-        if statement.conditions and not find.in_force(statement):
+        if statement.is_conditional and not find.in_force(statement):
             continue
         if statement.wording.of_security_digimon:
             derived.security_dp.append(statement)

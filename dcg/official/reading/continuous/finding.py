@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from dcg.official.language import selectors as s
-from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.continuous.statements import IMMUNITY, Statement, Wording
 from dcg.official.reading.facts import Thing
@@ -24,15 +23,13 @@ class Finder:
         self._found: dict[tuple[Wording, int], list[Thing]] = {}
 
     def in_force(self, statement: Statement) -> bool:
-        """Whether the conditions around a statement hold."""
-        viewpoint = statement.viewpoint
-        if not statement.wording.impersonal:
-            return all(holds(viewpoint, condition) for condition in statement.conditions)
-        key = (statement.wording, viewpoint.seat)
+        """Whether a statement is in force."""
+        if statement.giver is not None or not statement.wording.impersonal:
+            return statement.in_force()
+        key = (statement.wording, statement.viewpoint.seat)
         found = self._holding.get(key)
         if found is None:
-            found = all(holds(viewpoint, condition) for condition in statement.conditions)
-            self._holding[key] = found
+            found = self._holding[key] = statement.in_force()
         return found
 
     def things(self, statement: Statement) -> Sequence[Thing]:

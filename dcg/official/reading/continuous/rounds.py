@@ -160,7 +160,7 @@ class _Rounds:
             application
             for place, statement in enumerate(self._layers[layer])
             if not statement.wording.of_security_digimon
-            and (not statement.conditions or find.in_force(statement))
+            and (not statement.is_conditional or find.in_force(statement))
             for held in find.targets(statement)
             if (application := Application(layer, place, held.id, statement.amount())).pair
             not in self._left_out

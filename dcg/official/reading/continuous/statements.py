@@ -12,7 +12,13 @@ from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_MODIFIER
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading import facets
-from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect, walk
+from dcg.official.reading.compiled.card import (
+    CompiledCard,
+    CompiledEffect,
+    given_effect,
+    walk,
+)
+from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.applying import APPLY
 from dcg.official.reading.continuous.dependencies import (
     Value,
@@ -20,6 +26,7 @@ from dcg.official.reading.continuous.dependencies import (
     values_written_by,
 )
 from dcg.official.reading.selecting import number
+from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
@@ -55,7 +62,8 @@ class Wording:
     board alone, not of the very card: then several copies find the same. `reads` are the facets
     of the board and `values_read` the derived values that all of it reads, `values_written` those
     it writes. `written` is the number it gives, `constant` that where it is written as one; `apply`
-    changes a view as it says. `while_active` is whether it says nothing of how long it lasts.
+    changes a view as it says. `while_active` is whether it says nothing of how long it lasts. What is `given`
+    holds while whoever has it is given it.
     """
 
     __slots__ = (
@@ -74,7 +82,9 @@ class Wording:
         "written",
     )
 
-    def __init__(self, node: Any, conditions: tuple[s.Condition, ...] = ()) -> None:
+    def __init__(
+        self, node: Any, conditions: tuple[s.Condition, ...] = (), *, given: bool = False
+    ) -> None:
         self.node = node
         self.conditions = conditions
         self.layer = LAYER[type(node)]
@@ -92,6 +102,8 @@ class Wording:
         nodes = list(walk((node, conditions)))
         self.reads = reduce(operator.or_, map(facets.read_by, nodes), 0)
         self.values_read = int(reduce(operator.or_, map(values_read_by, nodes), Value.NONE))
+        if given:
+            self.values_read |= Value.GIVEN
         self.values_written = int(values_written_by(node))
 
 
@@ -107,10 +119,21 @@ class Statement:
     """One continuous process in force: how it is worded, and the viewpoint it is in.
 
     `target` and `value` are what it was fixed to when an effect gave it, and `given` says when: the
-    number of the modifier, or `NO_MODIFIER`.
+    number of the modifier, or `NO_MODIFIER`. `giver` is the statement that gives the effect it is
+    in, where one does (15-15-2-1); `is_conditional` whether it may be out of force.
     """
 
-    __slots__ = ("conditions", "viewpoint", "given", "node", "target", "value", "wording")
+    __slots__ = (
+        "conditions",
+        "given",
+        "giver",
+        "is_conditional",
+        "node",
+        "target",
+        "value",
+        "viewpoint",
+        "wording",
+    )
 
     def __init__(
         self,
@@ -119,6 +142,7 @@ class Statement:
         target: Permanent | None = None,
         value: int | None = None,
         given: int = NO_MODIFIER,
+        giver: Statement | None = None,
     ) -> None:
         self.wording = wording
         self.node = wording.node
@@ -126,6 +150,8 @@ class Statement:
         self.viewpoint = viewpoint
         self.target = target
         self.given = given
+        self.giver = giver
+        self.is_conditional = bool(wording.conditions) or giver is not None
         self.value = wording.constant if value is None else value
 
     @property
@@ -134,6 +160,19 @@ class Statement:
         none)."""
         compiled = self.viewpoint.compiled
         return self.viewpoint.card, KEYWORD_BY_RULE if compiled is None else compiled.index
+
+    def in_force(self) -> bool:
+        """Whether the conditions around it hold, and what has it by a gift still does."""
+        if self.giver is not None and not self._is_given_by(self.giver):
+            return False
+        return all(holds(self.viewpoint, condition) for condition in self.conditions)
+
+    def _is_given_by(self, giver: Statement) -> bool:
+        view = self.viewpoint.board.views_now().get(self.viewpoint.permanent_id)
+        return isinstance(view, View) and any(
+            held.node is giver.node and held.viewpoint is giver.viewpoint
+            for held in view.given_effects or ()
+        )
 
     def amount(self) -> int:
         """The number it gives: fixed when it was given, or written so, or as the board has it now."""
@@ -160,12 +199,13 @@ _WORDINGS: dict[int, tuple[object, list[Wording]]] = {}
 
 
 def wordings(compiled: CompiledEffect) -> list[Wording]:
-    """The continuous processes of a persistent effect."""
+    """The continuous processes of a persistent effect, printed or given."""
     found = _WORDINGS.get(id(compiled))
     if found is None or found[0] is not compiled:
         effect = compiled.effect
         around = (effect.condition,) if effect.condition is not None else ()
-        made = [Wording(*process) for process in flatten(effect.body, around)]
+        given = compiled.index < KEYWORD_BY_RULE
+        made = [Wording(*process, given=given) for process in flatten(effect.body, around)]
         found = _WORDINGS[id(compiled)] = (compiled, made)
     return found[1]
 
@@ -179,10 +219,13 @@ def given_wording(node: Node) -> Wording:
 
 
 def continuous(card: CompiledCard) -> Iterator[Wording]:
-    """Every continuous process of a card: persistent, or given by another of its effects."""
+    """Every continuous process of a card: persistent, what its other effects make last, and those of
+    effects it gives."""
     for compiled in card.effects:
         if compiled.effect.kind == "persistent":
             yield from wordings(compiled)
         for node in compiled.statements:
             if type(node) in LAYER:
                 yield given_wording(node)
+            if isinstance(node, p.GainEffect) and node.effect.kind == "persistent":
+                yield from wordings(given_effect(compiled, node))

@@ -17,7 +17,14 @@ from dcg.official.codes.effects import (
 )
 from dcg.official.events.effects import PendingEnded, Waiting
 from dcg.official.events.options import PickPending
-from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledEffect, keyword_effect
+from dcg.official.language import processes as p
+from dcg.official.reading.compiled.card import (
+    INHERITED,
+    UPPER,
+    CompiledEffect,
+    given_effect,
+    keyword_effect,
+)
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.view import View
 from dcg.official.rules.asking import Asking, ask
@@ -25,7 +32,6 @@ from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
-from dcg.official.rules.effects.triggers import given_effect
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
@@ -92,7 +98,9 @@ def compiled_effect(match: OfficialMatch, entry: Pending) -> CompiledEffect:
     if effect.effect_index < KEYWORD_BY_RULE:
         source, statement = divmod(-2 - effect.effect_index, 1000)
         giver = card.effects[source]
-        return given_effect(giver, giver.statements[statement])
+        node = giver.statements[statement]
+        assert isinstance(node, p.GainEffect)
+        return given_effect(giver, node)
     if effect.effect_index == KEYWORD_BY_RULE:
         return keyword_effect(effect.keyword, (), KEYWORD_BY_RULE, UPPER)
     compiled = card.effects[effect.effect_index]

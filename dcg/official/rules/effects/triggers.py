@@ -16,7 +16,12 @@ from dcg.official.events.effects import About, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
-from dcg.official.reading.compiled.card import INHERITED, CompiledEffect, keyword_effect
+from dcg.official.reading.compiled.card import (
+    INHERITED,
+    CompiledEffect,
+    given_effect,
+    keyword_effect,
+)
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import PastView, View
@@ -155,19 +160,6 @@ def _find_on(
                 assert given.viewpoint.compiled is not None
                 compiled = given_effect(given.viewpoint.compiled, given.node)
                 _consider(match, happening, view, compiled, given.card, present, found, held.top)
-
-
-_GIVEN: dict[int, tuple[Any, CompiledEffect]] = {}
-
-
-def given_effect(source: CompiledEffect, node: Any) -> CompiledEffect:
-    """An effect that a `GainEffect` statement of another effect gives; its index tells which."""
-    found = _GIVEN.get(id(node))
-    if found is None or found[0] is not node:
-        effect_index = -2 - (source.index * 1000 + source.statement_of[id(node)])
-        found = (node, CompiledEffect(node.effect, effect_index, source.section))
-        _GIVEN[id(node)] = found
-    return found[1]
 
 
 def _consider(
