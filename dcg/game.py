@@ -183,14 +183,28 @@ class Definitions(Protocol):
 
 
 class Limits(Protocol):
-    """What a fold takes as it is, and a match from a stranger is refused for."""
+    """What a fold takes as it is, and a match from a stranger is refused for.
+
+    Which values a field can have at all its type says (`dcg.kernel.numbers`).
+    """
 
     def cards_brought(self, event: Event) -> int:
         """How many cards the event brings into the match: each is made when it is folded."""
         ...
 
-    def problem(self, event: Event) -> str:
-        """What nobody could tell of the event ("names step 9, which does not exist"), else empty."""
+    def there(self, state: Any) -> Mapping[str, int]:
+        """How many things a state has of each kind that events name (see `dcg.kernel.numbers.Range`)."""
+        ...
+
+    def problem(self, state: Any, event: Event, definitions: Mapping[bytes, bytes]) -> str:
+        """What nobody could tell of the event ("BT1-010 has no effect 9"), else empty.
+
+        `state` is the one after it, `definitions` those of the match, of which each is whole.
+        """
+        ...
+
+    def definition_problem(self, data: bytes) -> str:
+        """Why a definition cannot be used in a match of this game, else empty."""
         ...
 
 

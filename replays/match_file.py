@@ -19,14 +19,13 @@ from dcg import games
 from dcg.definitions import address
 from dcg.game import CardGame
 from dcg.kernel.absent import FULL_LOG
-from dcg.kernel.course import MatchStarted, SpanOpened
 from dcg.kernel.digest import digest
 from dcg.kernel.event import Event
-from dcg.kernel.fold import fold
 from dcg.kernel.header import writer_of
 from dcg.kernel.redaction import redact
 from dcg.record import MatchRecord
-from replays.definitions import named, unsound
+from replays.admission import NotAdmitted, admitted
+from replays.definitions import named
 from replays.errors import StoreError
 from replays.identity import derived_id
 from replays.summary import summarise
@@ -37,9 +36,6 @@ FORMAT = 1
 CHECKSUM_BYTES = 16
 LARGEST = 4 * 1024 * 1024
 """Bytes of a file, and of its content: two hundred times a long match."""
-
-MOST_CARDS = 10_000
-"""Cards a match can bring: a deck says how many in a few bytes, and the fold makes every one."""
 
 _BIGGEST = 2**63
 _LEVEL = 19
@@ -56,7 +52,7 @@ class NewerMatchFile(NotAMatchFile):
 
 class _Content(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     id: bytes
-    recorded_at: Annotated[int, msgspec.Meta(ge=0, le=_BIGGEST - 1)]
+    recorded_at: Annotated[int, msgspec.Meta(ge=-_BIGGEST, le=_BIGGEST - 1)]
     digest: str
     definitions: tuple[bytes, ...]
     events: bytes
@@ -69,19 +65,15 @@ _DECODE = msgspec.msgpack.Decoder(_Content).decode
 def packed(record: MatchRecord) -> bytes:
     """The match as a file's bytes: the same match, the same bytes, whenever and wherever.
 
-    Raises `NotAMatchFile` for a match that could not be read back: one without its definitions,
-    or one that is too large; `LogError` for one that does not fold, or is of a game that is not here.
+    Raises `NotAMatchFile` for a match that could not be read back: one without its definitions, one
+    that is too large or that nobody could tell of; `LogError` for one that does not fold, or is of a
+    game that is not here.
     """
-    lacking = unsound(record.events, record.definitions)
-    if lacking:
-        raise NotAMatchFile(
-            f"definition {lacking[0].hex()} is missing or damaged: the match cannot go into a file"
-        )
     content = _ENCODE(
         _Content(
             UUID(record.id).bytes,
             record.recorded_at,
-            _folded(record.game, record.events),
+            _digest(record.game, record.events, record.definitions),
             tuple(record.definitions[one] for one in sorted(named(record.events))),
             record.game.registry.encode(record.events),
         )
@@ -101,14 +93,11 @@ def unpacked(data: bytes) -> MatchRecord:
     content = _content(data)
     game = games.written_by(writer_of(content.events))
     events = game.registry.decode(content.events)
-    _check_header(events)
-    _check_cards(game, events)
-    _check_references(game, events)
-    found = _folded(game, events)
+    definitions = {address(held): held for held in content.definitions}
+    found = _digest(game, events, definitions)
+    _check_held(events, content.definitions)
     if found != content.digest:
         raise NotAMatchFile(f"the match ends in {found}, the file says {content.digest!r}")
-    definitions = {address(held): held for held in content.definitions}
-    _check_definitions(events, definitions, content.definitions)
     record = MatchRecord(
         _identity(content.id), events, definitions, recorded_at=content.recorded_at
     )
@@ -163,51 +152,16 @@ def _decompressed(frame: bytes) -> bytes:
         raise NotAMatchFile(f"its content cannot be decompressed: {error}") from error
 
 
-def _folded(game: CardGame, events: Sequence[Event]) -> str:
-    """The digest of the state after all events."""
+def _digest(game: CardGame, events: Sequence[Event], definitions: Mapping[bytes, bytes]) -> str:
+    """The digest of the state after all events, which are checked meanwhile."""
     try:
-        return digest(fold(game.new_state(), events, game.handlers))
-    except (ArithmeticError, AssertionError, RecursionError) as error:
-        raise NotAMatchFile(f"its events do not fit together: {error!r}") from error
+        return digest(admitted(game, events, definitions))
+    except NotAdmitted as error:
+        raise NotAMatchFile(str(error)) from error
 
 
-def _check_header(events: Sequence[Event]) -> None:
-    first = events[0] if events else None
-    if not isinstance(first, MatchStarted):
-        raise NotAMatchFile("a match begins with its header")
-    if first.header.perspective not in (FULL_LOG, 0, 1):
-        raise NotAMatchFile(f"there is no seat {first.header.perspective}")
-    if sum(isinstance(event, MatchStarted) for event in events) > 1:
-        raise NotAMatchFile("a match has only one header")
-
-
-def _check_cards(game: CardGame, events: Sequence[Event]) -> None:
-    cards = sum(game.limits.cards_brought(event) for event in events)
-    if cards > MOST_CARDS:
-        raise NotAMatchFile(f"the match brings {cards} cards; no match has over {MOST_CARDS}")
-
-
-def _check_references(game: CardGame, events: Sequence[Event]) -> None:
-    """What a fold takes as it is, but nobody could tell of: codes that the game does not have, a
-    span that is because of what has not happened."""
-    ordinal = 0
-    for position, event in enumerate(events):
-        wrong = game.limits.problem(event)
-        if isinstance(event, SpanOpened) and event.because >= ordinal:
-            wrong = f"is a span because of ordinal {event.because}, which is not before it"
-        if wrong:
-            raise NotAMatchFile(f"event {position} {wrong}")
-        ordinal += not event.PRIVATE
-
-
-def _check_definitions(
-    events: Sequence[Event], definitions: Mapping[bytes, bytes], given: Sequence[bytes]
-) -> None:
-    wanted = sorted(named(events))
-    lacking = [one for one in wanted if one not in definitions]
-    if lacking:
-        raise NotAMatchFile(f"definition {lacking[0].hex()} is missing or damaged")
-    if [address(held) for held in given] != wanted:
+def _check_held(events: Sequence[Event], given: Sequence[bytes]) -> None:
+    if [address(held) for held in given] != sorted(named(events)):
         raise NotAMatchFile("it has definitions that the match does not name, or out of order")
 
 

@@ -17,8 +17,9 @@ from dcg.kernel.header import is_newer, newer
 from dcg.kernel.rerun import verify
 from dcg.kernel.session import ChanceSource, drawn_from
 from dcg.record import MatchRecord
+from replays.admission import admitted
 from replays.definitions import unsound
-from replays.errors import DamagedListing, DamagedStore
+from replays.errors import DamagedListing, DamagedStore, StoreError
 from replays.identity import derived_id
 from replays.store import MatchStore
 from replays.summary import Summary, summarise
@@ -64,9 +65,16 @@ def verify_record(record: MatchRecord) -> Verdict:
     """Checks id and definitions, then runs the match again and compares event by event.
 
     Chance of a simulated or played match must also be what its header's seed derives. A seat's own
-    log is only folded. Whatever is
-    wrong is in the verdict; nothing is raised for it.
+    log is only folded and looked through. Whatever is wrong is in the verdict, whatever it is:
+    nothing is raised for it.
     """
+    try:
+        return _judged(record)
+    except Exception as error:
+        return Verdict(record.id, len(record.events), "", _stopped(error))
+
+
+def _judged(record: MatchRecord) -> Verdict:
     events = record.events
     try:
         game = record.game
@@ -107,7 +115,7 @@ def verify_record(record: MatchRecord) -> Verdict:
 
 def _folded(record: MatchRecord) -> Verdict:
     """The verdict on a seat's own log. Raises `LogError`."""
-    state = fold(record.game.new_state(), record.events, record.game.handlers)
+    state = admitted(record.game, record.events, record.definitions)
     return Verdict(record.id, len(record.events), digest(state), seat=record.header.perspective)
 
 
@@ -125,6 +133,10 @@ def verify_match(store: MatchStore, match: str) -> Verdict:
         return _newer(identity, error)
     except (LogError, DamagedStore) as error:
         return Verdict(identity, 0, "", str(error))
+    except StoreError:
+        raise
+    except Exception as error:
+        return Verdict(identity, 0, "", _stopped(error))
     verdict = verify_record(record)
     if not verdict.clean:
         return verdict
@@ -137,6 +149,10 @@ def verify_match(store: MatchStore, match: str) -> Verdict:
         problem = f"the listing is not what the events say ({', '.join(wrong)})"
         return dataclasses.replace(_wrong(record, problem), listing=True)
     return verdict
+
+
+def _stopped(error: Exception) -> str:
+    return f"it cannot be verified: {type(error).__name__}: {error}"
 
 
 def _newer(match: str, error: NewerLog, events: int = 0) -> Verdict:
@@ -174,7 +190,7 @@ def _unfoldable(record: MatchRecord) -> int:
     for position, event in enumerate(record.events):
         try:
             fold(state, (event,), game.handlers)
-        except LogError:
+        except (LogError, ArithmeticError, AssertionError):
             return position
     return NO_EVENT
 

@@ -7,6 +7,7 @@ import msgspec
 from dcg.kernel.absent import NO_SEED
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header, Seat
+from dcg.kernel.numbers import Number, Ordinal, SeatNumber, SeatOrNobody
 
 
 class MatchStarted(Event, frozen=True, tag=0):
@@ -36,8 +37,8 @@ class SpanOpened(Event, frozen=True, tag=1):
 
     TOPIC: ClassVar[str] = "kernel.span_opened"
 
-    kind: int
-    because: int
+    kind: Number
+    because: Ordinal
 
 
 class SpanClosed(Event, frozen=True, tag=2):
@@ -45,7 +46,7 @@ class SpanClosed(Event, frozen=True, tag=2):
 
     TOPIC: ClassVar[str] = "kernel.span_closed"
 
-    kind: int
+    kind: Number
 
 
 class TentativeOpened(Event, frozen=True, tag=3):
@@ -53,7 +54,7 @@ class TentativeOpened(Event, frozen=True, tag=3):
 
     TOPIC: ClassVar[str] = "kernel.tentative_opened"
 
-    seat: int
+    seat: SeatNumber
 
 
 class TentativeKept(Event, frozen=True, tag=4):
@@ -73,7 +74,7 @@ class Forfeited(Event, frozen=True, tag=6):
 
     TOPIC: ClassVar[str] = "kernel.forfeited"
 
-    seat: int
+    seat: SeatNumber
 
 
 class MatchEnded(Event, frozen=True, tag=7):
@@ -84,7 +85,7 @@ class MatchEnded(Event, frozen=True, tag=7):
 
     TOPIC: ClassVar[str] = "kernel.match_ended"
 
-    winner: int
+    winner: SeatOrNobody
     reason: str
 
 

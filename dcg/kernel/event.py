@@ -4,9 +4,13 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from dcg.kernel.absent import NO_TAG
+from dcg.kernel.absent import NO_TAG, UNKNOWN
+from dcg.kernel.numbers import Count, Number, Range, SeatNumber
 
-ObjectId = Annotated[int, msgspec.Meta(extra={"object": True})]
+OBJECT = "card"
+"""What numbers of type `ObjectId` are numbers of (see `dcg.kernel.ranges`)."""
+
+ObjectId = Annotated[int, msgspec.Meta(extra={"object": True}), Range(UNKNOWN, of=OBJECT)]
 """A card or other piece that can be hidden. Redaction renames exactly the fields of this type: in
 structs, tuples and unions of them, however nested."""
 
@@ -61,10 +65,10 @@ class AnswerEvent(Event, frozen=True, tag=NO_TAG):
 
     PRIVATE: ClassVar[bool] = True
 
-    seat: int
-    question: int
-    of: int
-    options: int
+    seat: SeatNumber
+    question: Number
+    of: Count
+    options: Annotated[int, Range(0, 2**32 - 1)]
 
     def redacted(self, seat: int) -> "AnswerEvent":
         """Without the checksum: it was taken over true ids, and ids follow the deck lists."""

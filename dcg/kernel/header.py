@@ -7,6 +7,7 @@ import msgspec
 
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import DamagedLog, NewerLog
+from dcg.kernel.numbers import Count, Long, SeatOrNobody
 
 LOG_VERSION = 1
 
@@ -27,7 +28,7 @@ class Parent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     """The match a branch left, and how many of its events it shares."""
 
     match: str
-    position: int
+    position: Count
 
 
 class Header(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -44,10 +45,10 @@ class Header(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     engine: str
     origin: Origin
     seats: tuple[Seat, Seat]
-    seed: int
-    index: int
+    seed: Long
+    index: Long
     parent: Parent | None = None
-    perspective: int = FULL_LOG
+    perspective: SeatOrNobody = FULL_LOG
 
 
 class Writer(msgspec.Struct, frozen=True, array_like=True):

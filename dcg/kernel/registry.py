@@ -1,5 +1,6 @@
 """The topics of one game: wire codes, the strict codec, and the fold's dispatch table."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from operator import or_
@@ -19,6 +20,12 @@ KERNEL_CODES = (range(16), range(128, 256))
 """Wire codes of the kernel's events; every other code up to `LAST_CODE` is a game's own."""
 
 LAST_CODE = 65_535
+
+_COMPLAINT = re.compile(
+    r"(?P<what>.*) - at `\$\[(?P<event>\d+)\](\[(?P<field>\d+)\].*)?`", re.DOTALL
+)
+"""What a decoder says of a list of events, and where."""
+
 _LOOSE = msgspec.msgpack.Decoder(list[Any])
 
 
@@ -90,11 +97,11 @@ class Registry:
         self, data: bytes, error: msgspec.ValidationError, writer: Writer | None
     ) -> LogError:
         """What is wrong with events that do not have the fields of their topics."""
-        wrong: LogError = DamagedLog(f"an event does not have its topic's fields: {error}")
         try:
             raw = _LOOSE.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return wrong
+            return DamagedLog(f"an event does not have its topic's fields: {error}")
+        wrong: LogError = DamagedLog(self._place_of(raw, str(error)))
         for position, item in enumerate(raw):
             match item:
                 case [int(code), *_] if code not in self.by_code:
@@ -107,6 +114,20 @@ class Registry:
         except DamagedLog:
             return wrong
         return newer(writer, self.engine, str(wrong)) if is_newer(writer, self.engine) else wrong
+
+    def _place_of(self, raw: list[Any], problem: str) -> str:
+        """Which event and field a decoder's complaint is about, in words."""
+        found = _COMPLAINT.fullmatch(problem)
+        if found is None or not isinstance(raw[int(found["event"])], list):
+            return f"an event does not have its topic's fields: {problem}"
+        position, place = int(found["event"]), int(found["field"] or 0)
+        code = next(iter(raw[position]), None)
+        kind = self.by_code.get(code) if isinstance(code, int) else None
+        if kind is None:
+            return f"event {position} does not have its topic's fields: {found['what']}"
+        names = kind.__struct_fields__
+        field = f", field `{names[place - 1]}`" if 0 < place <= len(names) else ""
+        return f"event {position} (`{kind.TOPIC}`){field}: {found['what']}"
 
 
 def is_kernel_code(code: int) -> bool:

@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
-from dcg.kernel.event import Event
-from dcg.official.events.setup import CardsGiven, DeckPresented
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from dcg.kernel.event import OBJECT, Event
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_DEFINITION
+from dcg.official.codes.numbers import DEFINITION, MODIFIER, PENDING, PERMANENT, STATEMENTS
+from dcg.official.events.effects import EffectsTriggered, ModifiersGained, ProcessRegistered
+from dcg.official.events.setup import Answered, CardsGiven, DeckPresented
+from dcg.official.language.card import Card, decode_card
+from dcg.official.state.board import Board
+
+LARGEST_OF_A_CARD = 99_999
+"""No number of a card is larger: three times the highest DP printed."""
+
+_NESTED = 60
+"""Nodes within nodes: a sentence of a card has about ten."""
 
 
 class OfficialLimits:
@@ -12,9 +29,77 @@ class OfficialLimits:
     def cards_brought(self, event: Event) -> int:
         """Cards of decks and of given positions."""
         if isinstance(event, DeckPresented):
-            return sum(max(copies, 0) for _, copies in (*event.deck, *event.digi_egg_deck))
+            return sum(copies for _, copies in (*event.deck, *event.digi_egg_deck))
         return len(event.definitions) if isinstance(event, CardsGiven) else 0
 
-    def problem(self, event: Event) -> str:
-        """None: a code that has no meaning is refused when the event is decoded."""
+    def there(self, state: Board) -> Mapping[str, int]:
+        """Cards, definitions, permanents (also those that have left), waiting effects, modifiers."""
+        return {
+            OBJECT: len(state.definition_of),
+            DEFINITION: len(state.definitions),
+            PERMANENT: state.next_permanent,
+            PENDING: state.next_pending,
+            MODIFIER: state.next_modifier,
+        }
+
+    def problem(self, state: Board, event: Event, definitions: Mapping[bytes, bytes]) -> str:
+        """An effect that its card does not have."""
+        for held in _of_effects(event):
+            place = state.definition_of[held.card] if held.card >= 0 else NO_DEFINITION
+            if place != NO_DEFINITION:
+                card = _card(definitions[state.definitions[place]])
+                if _giver(held.effect_index) >= _effects(card):
+                    return f"{card.number} has no effect {held.effect_index}"
         return ""
+
+    def definition_problem(self, data: bytes) -> str:
+        """What is no card, or has a number that no card has."""
+        try:
+            card = _card(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            return f"is no card: {error}"
+        return _problem_in(card, _NESTED)
+
+
+def _of_effects(event: Event) -> Iterator[Any]:
+    """What in an event names an effect by its card and its index."""
+    if isinstance(event, EffectsTriggered):
+        yield from event.effects
+    elif isinstance(event, ModifiersGained):
+        yield from event.modifiers
+    elif isinstance(event, ProcessRegistered):
+        yield event.waiting
+    else:
+        held = event.option if isinstance(event, Answered) else event
+        if hasattr(held, "effect_index"):
+            yield held
+
+
+def _giver(effect_index: int) -> int:
+    """The effect itself, or the one that gives it."""
+    if effect_index < KEYWORD_BY_RULE:
+        return (-2 - effect_index) // STATEMENTS
+    return effect_index
+
+
+@lru_cache(maxsize=4096)
+def _card(data: bytes) -> Card:
+    return decode_card(data)
+
+
+def _effects(card: Card) -> int:
+    return len(card.effects) + len(card.inherited) + len(card.security)
+
+
+def _problem_in(node: Any, depth: int) -> str:
+    """The first number of a tree that is out of bounds, or that the tree is too deep."""
+    if isinstance(node, int):
+        wide = abs(node) > LARGEST_OF_A_CARD
+        return f"has the number {node}; cards have up to {LARGEST_OF_A_CARD}" if wide else ""
+    if isinstance(node, msgspec.Struct):
+        node = msgspec.structs.astuple(node)
+    if not isinstance(node, tuple):
+        return ""
+    if not depth:
+        return f"has over {_NESTED} sentences within each other"
+    return next(filter(None, (_problem_in(part, depth - 1) for part in node)), "")

@@ -115,9 +115,17 @@ class TinyLimits:
         """The cards of the decks."""
         return len(event.cards) if isinstance(event, DeckPlaced) else 0
 
-    def problem(self, event: Event) -> str:
+    def there(self, state: TinyState) -> Mapping[str, int]:
+        """The fold looks at each card itself."""
+        return {}
+
+    def problem(self, state: TinyState, event: Event, definitions: Mapping[bytes, bytes]) -> str:
         """A die has six sides."""
         return "is of a die with more sides than six" if getattr(event, "die", 0) > 5 else ""
+
+    def definition_problem(self, data: bytes) -> str:
+        """No card is defined."""
+        return "is of no card: cards of this game are their values"
 
 
 class TinyNames:

@@ -17,9 +17,12 @@ from dcg.games import UnknownGame
 from dcg.kernel.course import MatchStarted, SpanOpened
 from dcg.kernel.errors import DamagedLog, LogError
 from dcg.official.catalogue import catalogue, deck
-from dcg.official.events.attack import AttackTimingReached
-from dcg.official.events.setup import DeckPresented
-from dcg.official.events.turn import StepStarted
+from dcg.official.events.attack import AttackDeclared, AttackTimingReached
+from dcg.official.events.cards import CardsDrawn
+from dcg.official.events.effects import EffectActivated
+from dcg.official.events.field import DigimonMoved
+from dcg.official.events.setup import Answered, DeckPresented
+from dcg.official.events.turn import StepStarted, TurnStarted
 from dcg.official.game import GAME
 from dcg.record import MatchRecord
 from replays.definitions import named
@@ -29,6 +32,7 @@ from replays.match_file import LARGEST, NewerMatchFile, NotAMatchFile, of_seat, 
 from replays.play import PERSON, LiveMatch
 from replays.store import MatchStore
 from replays.verify import verify_match
+from tests.altered import sealed
 
 
 @pytest.fixture(scope="module")
@@ -41,11 +45,6 @@ def record(filled: Path) -> MatchRecord:
 def elsewhere(tmp_path: Path):
     with MatchStore.open(tmp_path / "elsewhere.db", create=True) as opened:
         yield opened
-
-
-def sealed(content: bytes) -> bytes:
-    """A file around a content, as a stranger could make it: mark and checksum are right."""
-    return signed(b"dcgmatch\x01" + zstandard.ZstdCompressor().compress(content))
 
 
 def signed(body: bytes) -> bytes:
@@ -215,12 +214,14 @@ def test_what_it_claims_is_checked(record, store):
         f"definition {held[0][0].hex()} is missing or damaged": {"definitions": data[1:]},
         "definitions that the match does not name": {"definitions": [*data, b"{}"]},
         "or out of order": {"definitions": data[::-1]},
-        "its content cannot be read": {"recorded_at": -1},
-        "no seat 7": {"events": encode([MatchStarted(seat), *record.events[1:]])},
+        "its content cannot be read": {"recorded_at": 2**63},
+        "event 0 (`kernel.match_started`): `header` is 7, not -1 to 1": {
+            "events": encode([MatchStarted(seat), *record.events[1:]])
+        },
         "only one header": {"events": encode([*record.events[:9], record.events[0]])},
     }
     for says, changes in cases.items():
-        with pytest.raises(NotAMatchFile) as refused:
+        with pytest.raises((NotAMatchFile, LogError)) as refused:
             unpacked(altered(record, **changes))
         assert says in str(refused.value)
     assert unpacked(altered(record)).id == record.id, "the cases are refused for what they change"
@@ -240,18 +241,50 @@ def test_events_without_a_header_are_no_match(record):
 
 
 def test_what_folds_but_nobody_could_tell_of_is_refused(record):
-    """Each of these would stop a replay in its middle."""
+    """Each of these would stop a replay in its middle, or what counts it."""
     cases = (
-        (SpanOpened, {"because": 10**6}, "event {} .*which is not before it"),
-        (StepStarted, {"step": 9}, "Invalid enum value 9 - at `.*{}"),
-        (AttackTimingReached, {"timing": -1}, "Invalid enum value -1 - at `.*{}"),
+        (SpanOpened, {"because": 10**6}, "event {}: .*which is not before it"),
+        (
+            StepStarted,
+            {"step": 9},
+            r"event {} \(`official.step_started`\), field `step`: Invalid enum",
+        ),
+        (
+            AttackTimingReached,
+            {"timing": -1},
+            r"event {} .*, field `timing`: Invalid enum value -1",
+        ),
+        (
+            Answered,
+            {"seat": 2},
+            r"event {} \(`official.answered`\): `seat` is 2, not 0 to 1",
+        ),
+        (SpanOpened, {"kind": 99}, "event {}: there is no span of kind 99"),
+        (Answered, {"question": 99}, "event {}: there is no question 99"),
+        (DigimonMoved, {"permanent": 999}, "event {}: .*"),
+        (AttackDeclared, {"target": 999}, "event {}: `target` is permanent 999, and there are"),
+        (EffectActivated, {"effect_index": 99}, "event {}: BT.* has no effect 99"),
+        (CardsDrawn, {"cards": (999,)}, "event {}: .*999"),
+        (
+            TurnStarted,
+            {"number": 2**31},
+            r"event {} .*: `number` is 2147483648, not 0 to 2147483647",
+        ),
     )
     for kind, change, says in cases:
         events = list(record.events)
         place = next(n for n, event in enumerate(events) if isinstance(event, kind))
         events[place] = msgspec.structs.replace(events[place], **change)
-        with pytest.raises((NotAMatchFile, DamagedLog), match=says.format(place)):
+        with pytest.raises((NotAMatchFile, LogError), match=says.format(place)):
             unpacked(altered(record, events=GAME.registry.encode(events)))
+
+
+@pytest.mark.parametrize("recorded_at", [-1, -(2**63), 2**63 - 1])
+def test_a_match_of_any_time_goes_out_and_comes_back(record, elsewhere, recorded_at):
+    """A clock can be set before 1970."""
+    told = MatchRecord(record.id, record.events, record.definitions, recorded_at=recorded_at)
+    take_in(elsewhere, [unpacked(packed(told))])
+    assert elsewhere.summary(record.id).recorded_at == recorded_at
 
 
 def test_other_files_and_later_versions_say_what_they_are(record):
@@ -274,19 +307,22 @@ def test_a_bomb_is_refused_before_it_goes_off(record):
         unpacked(signed(b"dcgmatch\x01" + silent))
     with pytest.raises(NotAMatchFile, match="cannot be decompressed"):
         unpacked(signed(packed(record)[:-16] + b"more"))
-    events = [
-        DeckPresented(event.seat, ((0, 10**12),), ()) if isinstance(event, DeckPresented) else event
-        for event in record.events
-    ]
-    with pytest.raises(NotAMatchFile, match="no match has over 10000"):
-        unpacked(altered(record, events=GAME.registry.encode(events)))
+    for copies, says in ((20_000, "no match has over 10000"), (10**12, "`deck` is 10{12}, not")):
+        events = [
+            DeckPresented(event.seat, ((0, copies),), ())
+            if isinstance(event, DeckPresented)
+            else event
+            for event in record.events
+        ]
+        with pytest.raises((NotAMatchFile, LogError), match=says):
+            unpacked(altered(record, events=GAME.registry.encode(events)))
 
 
 def test_a_number_too_large_for_a_store_is_refused(record, elsewhere):
     own = of_seat(record, 0)
     header = msgspec.structs.replace(own.header, index=2**64 - 1)
     events = GAME.registry.encode([MatchStarted(header), *own.events[1:]])
-    with pytest.raises(NotAMatchFile, match="larger than any match has"):
+    with pytest.raises(NotAMatchFile, match="`header` is 18446744073709551615, not"):
         unpacked(altered(own, events=events))
 
 

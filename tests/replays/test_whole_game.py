@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from dcg import games
 from dcg.game import CardGame
 from dcg.kernel.course import SpanOpened
+from dcg.kernel.errors import LogError
 from dcg.official.catalogue import catalogue, deck
 from dcg.record import MatchRecord
 from dcg.simulation import Plan, simulate
+from replays.admission import admitted
 from replays.bisect import bisect
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.errors import BadPredicate
@@ -26,7 +29,7 @@ from replays.store import MatchStore
 from replays.timeline import Timeline
 from replays.verify import verify_match
 from tests.kernel.tiny_card_game import TINY_CARD_GAME, TinyCardGame, TinyDeck
-from tests.kernel.tiny_game import VALUES, Clash
+from tests.kernel.tiny_game import VALUES, Answered, Clash, DieRolled, TakeBack
 
 RANDOM = ("random", "random")
 MATCHES = 12
@@ -150,7 +153,17 @@ def test_it_is_exported_and_imported(
 def test_a_file_of_its_that_says_what_cannot_be_is_refused(records: list[MatchRecord]) -> None:
     tiny = records[0].game
     assert {tiny.limits.cards_brought(event) for event in records[0].events} == {0, 8}
-    assert not any(tiny.limits.problem(event) for event in records[0].events)
+    events = next(
+        list(record.events)
+        for record in records
+        if any(isinstance(event, DieRolled) for event in record.events)
+    )
+    die = next(n for n, event in enumerate(events) if isinstance(event, DieRolled))
+    events[die] = msgspec.structs.replace(events[die], die=6)
+    with pytest.raises(LogError, match=f"event {die}: is of a die with more sides than six"):
+        admitted(tiny, events, {})
+    with pytest.raises(LogError, match="event 3: there is no question 99"):
+        admitted(tiny, [*records[0].events[:3], Answered(0, 99, 2, 0, TakeBack())], {})
 
 
 def test_its_codes_have_names(records: list[MatchRecord]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
 import numpy as np
@@ -15,6 +16,9 @@ from analytics.games.tables import Folded
 from dcg.definitions import address
 from dcg.kernel.absent import UNKNOWN
 
+_Printed = Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]
+"""A number of a card: a column holds no wider one."""
+
 
 class CardFacts(msgspec.Struct):
     """What a definition says of its card, without effects."""
@@ -23,9 +27,9 @@ class CardFacts(msgspec.Struct):
     name: str
     category: str
     colours: tuple[str, ...] = ()
-    level: int | None = None
-    play_cost: int | None = None
-    dp: int | None = None
+    level: _Printed | None = None
+    play_cost: _Printed | None = None
+    dp: _Printed | None = None
     form: tuple[str, ...] = ()
     attribute: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
@@ -93,6 +97,6 @@ def definitions_table(definitions: Mapping[bytes, bytes]) -> pa.Table:
     found = []
     for held, data in definitions.items():
         if address(data) == held:
-            with suppress(msgspec.DecodeError, UnicodeDecodeError):
+            with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 found.append({"definition": held.hex(), **msgspec.structs.asdict(facts(data))})
     return pa.Table.from_pylist(found, DEFINITIONS)

@@ -3,7 +3,9 @@
 from typing import ClassVar
 
 from dcg.kernel.event import Event, ObjectId
+from dcg.kernel.numbers import Number, SeatNumber
 from dcg.official.codes.attack import AttackTiming, BattleWinner
+from dcg.official.codes.numbers import ModifierId, PermanentId
 
 
 class AttackDeclared(Event, frozen=True, tag=70):
@@ -12,8 +14,8 @@ class AttackDeclared(Event, frozen=True, tag=70):
     TOPIC: ClassVar[str] = "official.attack_declared"
     RULES: ClassVar[tuple[str, ...]] = ("11-2-8-1",)
 
-    attacker: int
-    target: int
+    attacker: PermanentId
+    target: PermanentId
 
 
 class AttackTimingReached(Event, frozen=True, tag=71):
@@ -31,7 +33,7 @@ class Blocked(Event, frozen=True, tag=72):
     TOPIC: ClassVar[str] = "official.blocked"
     RULES: ClassVar[tuple[str, ...]] = ("12-1-1", "12-1-7")
 
-    blocker: int
+    blocker: PermanentId
 
 
 class AttackTargetSwitched(Event, frozen=True, tag=73):
@@ -40,7 +42,7 @@ class AttackTargetSwitched(Event, frozen=True, tag=73):
     TOPIC: ClassVar[str] = "official.attack_target_switched"
     RULES: ClassVar[tuple[str, ...]] = ("11-2-7-2",)
 
-    target: int
+    target: PermanentId
 
 
 class AttackEnded(Event, frozen=True, tag=74):
@@ -49,7 +51,7 @@ class AttackEnded(Event, frozen=True, tag=74):
     TOPIC: ClassVar[str] = "official.attack_ended"
     RULES: ClassVar[tuple[str, ...]] = ("11-6",)
 
-    expired: tuple[int, ...]
+    expired: tuple[ModifierId, ...]
 
 
 class SecurityChecksCounted(Event, frozen=True, tag=75):
@@ -58,7 +60,7 @@ class SecurityChecksCounted(Event, frozen=True, tag=75):
     TOPIC: ClassVar[str] = "official.security_checks_counted"
     RULES: ClassVar[tuple[str, ...]] = ("11-5-1-1", "4-2-11", "16-3")
 
-    checks: int
+    checks: Number
 
 
 class SecurityRevealed(Event, frozen=True, tag=76):
@@ -67,7 +69,7 @@ class SecurityRevealed(Event, frozen=True, tag=76):
     TOPIC: ClassVar[str] = "official.security_revealed"
     RULES: ClassVar[tuple[str, ...]] = ("13-1-7-1-1", "13-1-5")
 
-    seat: int
+    seat: SeatNumber
     card: ObjectId
 
 
@@ -77,11 +79,11 @@ class BattleFought(Event, frozen=True, tag=77):
     TOPIC: ClassVar[str] = "official.battle_fought"
     RULES: ClassVar[tuple[str, ...]] = ("14-2-1",)
 
-    attacker: int
-    defender: int
+    attacker: PermanentId
+    defender: PermanentId
     security_card: ObjectId
-    attacker_dp: int
-    defender_dp: int
+    attacker_dp: Number
+    defender_dp: Number
     winner: BattleWinner
 
 
@@ -91,7 +93,7 @@ class BattleEnded(Event, frozen=True, tag=78):
     TOPIC: ClassVar[str] = "official.battle_ended"
     RULES: ClassVar[tuple[str, ...]] = ("14-2-5", "14-2-6")
 
-    expired: tuple[int, ...]
+    expired: tuple[ModifierId, ...]
 
 
 class AttackSucceededOnPlayer(Event, frozen=True, tag=79):
@@ -100,4 +102,4 @@ class AttackSucceededOnPlayer(Event, frozen=True, tag=79):
     TOPIC: ClassVar[str] = "official.attack_succeeded_on_player"
     RULES: ClassVar[tuple[str, ...]] = ("11-5-1-2", "1-2-3-1")
 
-    seat: int
+    seat: SeatNumber

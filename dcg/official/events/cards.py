@@ -10,6 +10,8 @@ import msgspec
 
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import Event, ObjectId
+from dcg.kernel.numbers import Count, SeatNumber
+from dcg.official.codes.numbers import PermanentId
 from dcg.official.codes.places import DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK, Place, PlaceEnd
 
 _HIDDEN = (DECK, DIGI_EGG_DECK, HAND, SECURITY_STACK)
@@ -21,7 +23,7 @@ class CardsDrawn(Event, frozen=True, tag=34):
     TOPIC: ClassVar[str] = "official.cards_drawn"
     RULES: ClassVar[tuple[str, ...]] = ("4-12", "6-3-1", "16-7")
 
-    seat: int
+    seat: SeatNumber
     cards: tuple[ObjectId, ...]
 
 
@@ -34,10 +36,10 @@ class CardsRevealed(Event, frozen=True, tag=35):
     TOPIC: ClassVar[str] = "official.cards_revealed"
     RULES: ClassVar[tuple[str, ...]] = ("15-15-3",)
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     cards: tuple[ObjectId, ...]
-    places: tuple[int, ...] = ()
+    places: tuple[Count, ...] = ()
 
 
 class CardsLookedAt(Event, frozen=True, tag=36):
@@ -46,10 +48,10 @@ class CardsLookedAt(Event, frozen=True, tag=36):
     TOPIC: ClassVar[str] = "official.cards_looked_at"
     RULES: ClassVar[tuple[str, ...]] = ("15-15-4",)
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     cards: tuple[ObjectId, ...]
-    seen_by: int
+    seen_by: SeatNumber
 
 
 class RevealEnded(Event, frozen=True, tag=37):
@@ -64,10 +66,10 @@ class CardsAddedToHand(Event, frozen=True, tag=38):
 
     TOPIC: ClassVar[str] = "official.cards_added_to_hand"
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     cards: tuple[ObjectId, ...]
-    places: tuple[int, ...] = ()
+    places: tuple[Count, ...] = ()
 
 
 class CardsTrashed(Event, frozen=True, tag=39):
@@ -76,10 +78,10 @@ class CardsTrashed(Event, frozen=True, tag=39):
     TOPIC: ClassVar[str] = "official.cards_trashed"
     RULES: ClassVar[tuple[str, ...]] = ("4-14", "13-1-7-4", "9-1-5")
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     cards: tuple[ObjectId, ...]
-    places: tuple[int, ...] = ()
+    places: tuple[Count, ...] = ()
 
 
 class CardsReturnedToDeck(Event, frozen=True, tag=40):
@@ -91,12 +93,12 @@ class CardsReturnedToDeck(Event, frozen=True, tag=40):
     TOPIC: ClassVar[str] = "official.cards_returned_to_deck"
     RULES: ClassVar[tuple[str, ...]] = ("3-1-3-4", "3-1-3-6", "3-1-3-9")
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     cards: tuple[ObjectId, ...]
     end: PlaceEnd
     to: Place
-    places: tuple[int, ...] = ()
+    places: tuple[Count, ...] = ()
 
     @property
     def unseen(self) -> bool:
@@ -116,12 +118,12 @@ class CardsPlacedInSecurity(Event, frozen=True, tag=41):
     TOPIC: ClassVar[str] = "official.cards_placed_in_security"
     RULES: ClassVar[tuple[str, ...]] = ("16-5", "3-1-3-5")
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     cards: tuple[ObjectId, ...]
     end: PlaceEnd
     face_up: bool
-    places: tuple[int, ...] = ()
+    places: tuple[Count, ...] = ()
 
     @property
     def unseen(self) -> bool:
@@ -142,9 +144,9 @@ class CardsPlacedUnder(Event, frozen=True, tag=42):
     TOPIC: ClassVar[str] = "official.cards_placed_under"
     RULES: ClassVar[tuple[str, ...]] = ("4-5", "4-6")
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     cards: tuple[ObjectId, ...]
-    permanent: int
+    permanent: PermanentId
     end: PlaceEnd
-    places: tuple[int, ...] = ()
+    places: tuple[Count, ...] = ()

@@ -5,15 +5,23 @@ from typing import ClassVar
 import msgspec
 
 from dcg.kernel.event import Event, ObjectId
+from dcg.kernel.numbers import Count, Number, Ordinal, SeatNumber
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.codes.effects import ModifierEnd, PendingEndReason
+from dcg.official.codes.numbers import (
+    EffectIndex,
+    ModifierId,
+    PendingId,
+    PermanentId,
+    StatementNumber,
+)
 
 
 class Binding(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """What an effect calls by a name that it gave to an earlier choice: permanents and cards."""
 
     name: str
-    permanents: tuple[int, ...] = ()
+    permanents: tuple[PermanentId, ...] = ()
     cards: tuple[ObjectId, ...] = ()
 
 
@@ -25,10 +33,10 @@ class About(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unkno
     "it" or "that", `object` is enough.
     """
 
-    subject: int = NO_PERMANENT
-    object: int = NO_PERMANENT
+    subject: PermanentId = NO_PERMANENT
+    object: PermanentId = NO_PERMANENT
     card: ObjectId = NO_CARD
-    amount: int = 0
+    amount: Number = 0
     bindings: tuple[Binding, ...] = ()
 
 
@@ -42,15 +50,15 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unk
     activates it; `about` is nil where the trigger was about its own permanent and nothing else.
     """
 
-    id: int
-    seat: int
+    id: PendingId
+    seat: SeatNumber
     card: ObjectId
-    permanent: int
-    effect_index: int
-    because: int
+    permanent: PermanentId
+    effect_index: EffectIndex
+    because: Ordinal
     about: About | None = None
     keyword: str = ""
-    process: int = WHOLE_EFFECT
+    process: StatementNumber = WHOLE_EFFECT
     holder: ObjectId = NO_CARD
 
 
@@ -74,11 +82,11 @@ class EffectActivated(Event, frozen=True, tag=61):
     TOPIC: ClassVar[str] = "official.effect_activated"
     RULES: ClassVar[tuple[str, ...]] = ("15-4-1", "15-1-6", "15-14-1")
 
-    pending: int
-    seat: int
+    pending: PendingId
+    seat: SeatNumber
     card: ObjectId
-    effect_index: int
-    permanent: int
+    effect_index: EffectIndex
+    permanent: PermanentId
     counted: bool
     keyword: str = ""
 
@@ -89,7 +97,7 @@ class PendingEnded(Event, frozen=True, tag=62):
     TOPIC: ClassVar[str] = "official.pending_ended"
     RULES: ClassVar[tuple[str, ...]] = ("15-4-4-3", "15-4-4-4", "15-4-4-5", "15-6-3")
 
-    pending: int
+    pending: PendingId
     reason: PendingEndReason
 
 
@@ -109,7 +117,7 @@ class ProcessesCameDue(Event, frozen=True, tag=64):
     TOPIC: ClassVar[str] = "official.processes_came_due"
     RULES: ClassVar[tuple[str, ...]] = ("18-1-2",)
 
-    ids: tuple[int, ...]
+    ids: tuple[PendingId, ...]
 
 
 class Modifier(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
@@ -122,17 +130,17 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_un
     unsuspending, it `ends`.
     """
 
-    id: int
-    seat: int
+    id: ModifierId
+    seat: SeatNumber
     kind: str
-    target: int
+    target: PermanentId
     name: str
-    value: int
+    value: Number
     card: ObjectId
-    effect_index: int
-    statement: int
+    effect_index: EffectIndex
+    statement: StatementNumber
     ends: ModifierEnd
-    turn: int
+    turn: Number
 
 
 class ModifiersGained(Event, frozen=True, tag=65):
@@ -149,7 +157,7 @@ class ModifiersExpired(Event, frozen=True, tag=66):
 
     TOPIC: ClassVar[str] = "official.modifiers_expired"
 
-    ids: tuple[int, ...]
+    ids: tuple[ModifierId, ...]
 
 
 class DeparturePrevented(Event, frozen=True, tag=67):
@@ -158,7 +166,7 @@ class DeparturePrevented(Event, frozen=True, tag=67):
     TOPIC: ClassVar[str] = "official.departure_prevented"
     RULES: ClassVar[tuple[str, ...]] = ("15-8-5-2",)
 
-    permanents: tuple[int, ...]
+    permanents: tuple[PermanentId, ...]
 
 
 class UnsupportedMet(Event, frozen=True, tag=68):
@@ -167,7 +175,7 @@ class UnsupportedMet(Event, frozen=True, tag=68):
     TOPIC: ClassVar[str] = "official.unsupported_met"
 
     card: ObjectId
-    effect_index: int
+    effect_index: EffectIndex
     phrase: str
 
 
@@ -177,5 +185,5 @@ class LoopDeclared(Event, frozen=True, tag=69):
     TOPIC: ClassVar[str] = "official.loop_declared"
     RULES: ClassVar[tuple[str, ...]] = ("18-3-3",)
 
-    seat: int
-    times: int
+    seat: SeatNumber
+    times: Count

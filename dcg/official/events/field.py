@@ -5,8 +5,10 @@ from typing import ClassVar
 import msgspec
 
 from dcg.kernel.event import Event, ObjectId
+from dcg.kernel.numbers import Number, SeatNumber, SeatOrNobody
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.deletion import DeletionCause
+from dcg.official.codes.numbers import PermanentId
 from dcg.official.codes.places import Place, PlaceEnd
 
 
@@ -20,11 +22,11 @@ class Declared(Event, frozen=True, tag=43):
     RULES: ClassVar[tuple[str, ...]] = ("7-1-3-1", "8-1-3-1", "9-1-9-1")
 
     kind: DeclarationKind
-    seat: int
+    seat: SeatNumber
     zone: Place
     card: ObjectId
-    permanent: int
-    requirement: int
+    permanent: PermanentId
+    requirement: Number
 
 
 class DeclarationFailed(Event, frozen=True, tag=44):
@@ -40,9 +42,9 @@ class DigiEggHatched(Event, frozen=True, tag=45):
     TOPIC: ClassVar[str] = "official.digi_egg_hatched"
     RULES: ClassVar[tuple[str, ...]] = ("4-16", "6-4-1-1")
 
-    seat: int
+    seat: SeatNumber
     card: ObjectId
-    permanent: int
+    permanent: PermanentId
 
 
 class DigimonMoved(Event, frozen=True, tag=46):
@@ -51,7 +53,7 @@ class DigimonMoved(Event, frozen=True, tag=46):
     TOPIC: ClassVar[str] = "official.digimon_moved"
     RULES: ClassVar[tuple[str, ...]] = ("4-15", "6-4-1-2")
 
-    permanent: int
+    permanent: PermanentId
     area: Place
 
 
@@ -61,10 +63,10 @@ class CardPlayed(Event, frozen=True, tag=47):
     TOPIC: ClassVar[str] = "official.card_played"
     RULES: ClassVar[tuple[str, ...]] = ("7-1-3-3", "3-4-4")
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     card: ObjectId
-    permanent: int
+    permanent: PermanentId
 
 
 class Digivolved(Event, frozen=True, tag=48):
@@ -73,10 +75,10 @@ class Digivolved(Event, frozen=True, tag=48):
     TOPIC: ClassVar[str] = "official.digivolved"
     RULES: ClassVar[tuple[str, ...]] = ("8-1-3-3", "8-1-2-4")
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     card: ObjectId
-    permanent: int
+    permanent: PermanentId
 
 
 class OptionUsed(Event, frozen=True, tag=49):
@@ -85,7 +87,7 @@ class OptionUsed(Event, frozen=True, tag=49):
     TOPIC: ClassVar[str] = "official.option_used"
     RULES: ClassVar[tuple[str, ...]] = ("9-1-9-3", "9-1-4")
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     card: ObjectId
 
@@ -96,17 +98,17 @@ class OptionPlaced(Event, frozen=True, tag=50):
     TOPIC: ClassVar[str] = "official.option_placed"
     RULES: ClassVar[tuple[str, ...]] = ("17-1-3-3",)
 
-    seat: int
+    seat: SeatNumber
     zone: Place
     card: ObjectId
-    permanent: int
+    permanent: PermanentId
 
 
 class Departure(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """A permanent that left, and its cards from bottom to top. Only the top card goes where the
     event says; the rest is trashed at the same time (4-2-8)."""
 
-    permanent: int
+    permanent: PermanentId
     cards: tuple[ObjectId, ...]
 
 
@@ -121,7 +123,7 @@ class PermanentsDeleted(Event, frozen=True, tag=51):
 
     departures: tuple[Departure, ...]
     cause: DeletionCause
-    by: int
+    by: SeatOrNobody
 
 
 class PermanentsReturned(Event, frozen=True, tag=52):
@@ -133,7 +135,7 @@ class PermanentsReturned(Event, frozen=True, tag=52):
     departures: tuple[Departure, ...]
     zone: Place
     end: PlaceEnd
-    by: int
+    by: SeatOrNobody
 
 
 class PermanentsTrashed(Event, frozen=True, tag=53):
@@ -143,7 +145,7 @@ class PermanentsTrashed(Event, frozen=True, tag=53):
     RULES: ClassVar[tuple[str, ...]] = ("17-1-3-2", "17-1-3-3", "4-14-3")
 
     departures: tuple[Departure, ...]
-    by: int
+    by: SeatOrNobody
 
 
 class PermanentsPlacedInSecurity(Event, frozen=True, tag=54):
@@ -155,7 +157,7 @@ class PermanentsPlacedInSecurity(Event, frozen=True, tag=54):
     departures: tuple[Departure, ...]
     end: PlaceEnd
     face_up: bool
-    by: int
+    by: SeatOrNobody
 
 
 class TopCardsTrashed(Event, frozen=True, tag=55):
@@ -164,9 +166,9 @@ class TopCardsTrashed(Event, frozen=True, tag=55):
     TOPIC: ClassVar[str] = "official.top_cards_trashed"
     RULES: ClassVar[tuple[str, ...]] = ("16-11", "16-18", "4-5-6")
 
-    permanent: int
+    permanent: PermanentId
     cards: tuple[ObjectId, ...]
-    by: int
+    by: SeatOrNobody
 
 
 class DigivolutionCardsTrashed(Event, frozen=True, tag=56):
@@ -176,7 +178,7 @@ class DigivolutionCardsTrashed(Event, frozen=True, tag=56):
     RULES: ClassVar[tuple[str, ...]] = ("4-6", "4-14")
 
     departures: tuple[Departure, ...]
-    by: int
+    by: SeatOrNobody
 
 
 class DigivolutionCardsReturned(Event, frozen=True, tag=57):
@@ -188,7 +190,7 @@ class DigivolutionCardsReturned(Event, frozen=True, tag=57):
     departures: tuple[Departure, ...]
     zone: Place
     end: PlaceEnd
-    by: int
+    by: SeatOrNobody
 
 
 class PermanentsSuspended(Event, frozen=True, tag=58):
@@ -197,8 +199,8 @@ class PermanentsSuspended(Event, frozen=True, tag=58):
     TOPIC: ClassVar[str] = "official.permanents_suspended"
     RULES: ClassVar[tuple[str, ...]] = ("4-11", "11-2-8-1", "12-1-7-1")
 
-    permanents: tuple[int, ...]
-    by: int
+    permanents: tuple[PermanentId, ...]
+    by: SeatOrNobody
 
 
 class PermanentsUnsuspended(Event, frozen=True, tag=59):
@@ -207,5 +209,5 @@ class PermanentsUnsuspended(Event, frozen=True, tag=59):
     TOPIC: ClassVar[str] = "official.permanents_unsuspended"
     RULES: ClassVar[tuple[str, ...]] = ("4-11", "6-2-1", "16-10-5")
 
-    permanents: tuple[int, ...]
-    by: int
+    permanents: tuple[PermanentId, ...]
+    by: SeatOrNobody

@@ -3,6 +3,8 @@
 import msgspec
 
 from dcg.kernel.event import ObjectId
+from dcg.kernel.numbers import Number
+from dcg.official.codes.numbers import EffectIndex, PendingId, PermanentId
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
@@ -28,7 +30,7 @@ class Hatch(Option, frozen=True, tag=3):
 class Move(Option, frozen=True, tag=4):
     """Move the Digimon of the breeding area to the battle area (6-4-1-2)."""
 
-    permanent: int
+    permanent: PermanentId
 
 
 class PlayCard(Option, frozen=True, tag=5):
@@ -44,8 +46,8 @@ class DigivolveInto(Option, frozen=True, tag=6):
     """
 
     card: ObjectId
-    permanent: int
-    requirement: int
+    permanent: PermanentId
+    requirement: Number
 
 
 class UseOption(Option, frozen=True, tag=7):
@@ -57,22 +59,22 @@ class UseOption(Option, frozen=True, tag=7):
 class AttackWith(Option, frozen=True, tag=8):
     """Declare an attack (6-5-1-5) on a permanent, or with `target` -1 on the player."""
 
-    permanent: int
-    target: int
+    permanent: PermanentId
+    target: PermanentId
 
 
 class ActivateEffect(Option, frozen=True, tag=9):
     """Activate an activation-type effect (6-5-1-6) of `card`: the one of that index."""
 
     card: ObjectId
-    effect_index: int
-    permanent: int
+    effect_index: EffectIndex
+    permanent: PermanentId
 
 
 class PickPermanent(Option, frozen=True, tag=10):
     """Choose a card on the field."""
 
-    permanent: int
+    permanent: PermanentId
 
 
 class PickCard(Option, frozen=True, tag=11):
@@ -84,19 +86,19 @@ class PickCard(Option, frozen=True, tag=11):
 class PickNumber(Option, frozen=True, tag=12):
     """Declare a number, or choose the n-th of several processes."""
 
-    number: int
+    number: Number
 
 
 class PickPending(Option, frozen=True, tag=13):
     """Choose which pending effect activates next (15-4-3-5)."""
 
-    pending: int
+    pending: PendingId
 
 
 class Block(Option, frozen=True, tag=14):
     """Block with this Digimon (12-1-7)."""
 
-    permanent: int
+    permanent: PermanentId
 
 
 AnyOption = (

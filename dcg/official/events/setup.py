@@ -5,7 +5,9 @@ from typing import ClassVar
 import msgspec
 
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event, ObjectId
+from dcg.kernel.numbers import Count, SeatNumber
 from dcg.official.codes.absent import NO_DEFINITION
+from dcg.official.codes.numbers import DefinitionPlace, Memory
 from dcg.official.codes.places import Place
 from dcg.official.codes.turn import TurnStep
 from dcg.official.events.options import AnyOption
@@ -30,7 +32,7 @@ class CardIdentified(Event, frozen=True, tag=17):
     IDENTIFIES: ClassVar[str] = "card"
 
     card: ObjectId
-    owner: int
+    owner: SeatNumber
     definition: bytes
 
 
@@ -60,9 +62,9 @@ class DeckPresented(Event, frozen=True, tag=19):
     TOPIC: ClassVar[str] = "official.deck_presented"
     RULES: ClassVar[tuple[str, ...]] = ("5-1-1", "1-4-1")
 
-    seat: int
-    deck: tuple[tuple[int, int], ...]
-    digi_egg_deck: tuple[tuple[int, int], ...]
+    seat: SeatNumber
+    deck: tuple[tuple[DefinitionPlace, Count], ...]
+    digi_egg_deck: tuple[tuple[DefinitionPlace, Count], ...]
 
     def redacted(self, seat: int) -> "DeckPresented":
         """As so many unknown cards."""
@@ -82,8 +84,8 @@ class CardsGiven(Event, frozen=True, tag=20):
 
     TOPIC: ClassVar[str] = "official.cards_given"
 
-    owner: int
-    definitions: tuple[int, ...]
+    owner: SeatNumber
+    definitions: tuple[DefinitionPlace, ...]
 
     def redacted(self, seat: int) -> "CardsGiven":
         """Nothing: the seat's own log identifies cards as they are seen."""
@@ -123,10 +125,10 @@ class PositionGiven(Event, frozen=True, tag=80):
     TOPIC: ClassVar[str] = "official.position_given"
 
     sides: tuple[SideGiven, SideGiven]
-    memory: int
-    turn: int
-    turn_player: int
-    first_player: int
+    memory: Memory
+    turn: Count
+    turn_player: SeatNumber
+    first_player: SeatNumber
     step: TurnStep
 
 
@@ -136,7 +138,7 @@ class FirstPlayerChosen(ChanceEvent, frozen=True, tag=21):
     TOPIC: ClassVar[str] = "official.first_player_chosen"
     RULES: ClassVar[tuple[str, ...]] = ("5-2-1-3",)
 
-    seat: int
+    seat: SeatNumber
 
     @property
     def outcome(self) -> tuple[int, ...]:
@@ -151,9 +153,9 @@ class Shuffled(ChanceEvent, frozen=True, tag=22):
     TOPIC: ClassVar[str] = "official.shuffled"
     RULES: ClassVar[tuple[str, ...]] = ("1-3-10", "5-2-1-1", "5-2-1-2")
 
-    seat: int
+    seat: SeatNumber
     zone: Place
-    order: tuple[int, ...]
+    order: tuple[Count, ...]
 
     @property
     def outcome(self) -> tuple[int, ...]:
@@ -171,7 +173,7 @@ class HandReturned(Event, frozen=True, tag=23):
     TOPIC: ClassVar[str] = "official.hand_returned"
     RULES: ClassVar[tuple[str, ...]] = ("5-2-1-5",)
 
-    seat: int
+    seat: SeatNumber
     cards: tuple[ObjectId, ...]
 
 
@@ -181,5 +183,5 @@ class SecurityStackPlaced(Event, frozen=True, tag=24):
     TOPIC: ClassVar[str] = "official.security_stack_placed"
     RULES: ClassVar[tuple[str, ...]] = ("5-2-1-6",)
 
-    seat: int
+    seat: SeatNumber
     cards: tuple[ObjectId, ...]

@@ -3,6 +3,8 @@
 from typing import ClassVar
 
 from dcg.kernel.event import Event
+from dcg.kernel.numbers import Count, Number, SeatNumber
+from dcg.official.codes.numbers import Memory, ModifierId
 from dcg.official.codes.turn import TurnStep
 
 
@@ -12,8 +14,8 @@ class TurnStarted(Event, frozen=True, tag=25):
     TOPIC: ClassVar[str] = "official.turn_started"
     RULES: ClassVar[tuple[str, ...]] = ("6-1-1", "6-2-1-1", "15-16-11")
 
-    number: int
-    seat: int
+    number: Count
+    seat: SeatNumber
 
 
 class StepStarted(Event, frozen=True, tag=26):
@@ -45,7 +47,7 @@ class TurnEnded(Event, frozen=True, tag=29):
     TOPIC: ClassVar[str] = "official.turn_ended"
     RULES: ClassVar[tuple[str, ...]] = ("6-6-3",)
 
-    expired: tuple[int, ...]
+    expired: tuple[ModifierId, ...]
 
 
 class Passed(Event, frozen=True, tag=30):
@@ -54,7 +56,7 @@ class Passed(Event, frozen=True, tag=30):
     TOPIC: ClassVar[str] = "official.passed"
     RULES: ClassVar[tuple[str, ...]] = ("6-5-1-7-1",)
 
-    memory: int
+    memory: Memory
 
 
 class MemorySet(Event, frozen=True, tag=31):
@@ -63,8 +65,8 @@ class MemorySet(Event, frozen=True, tag=31):
     TOPIC: ClassVar[str] = "official.memory_set"
     RULES: ClassVar[tuple[str, ...]] = ("4-1-4", "1-4-2-2")
 
-    memory: int
-    seat: int
+    memory: Memory
+    seat: SeatNumber
 
 
 class CostPaid(Event, frozen=True, tag=32):
@@ -73,11 +75,11 @@ class CostPaid(Event, frozen=True, tag=32):
     TOPIC: ClassVar[str] = "official.cost_paid"
     RULES: ClassVar[tuple[str, ...]] = ("4-1-1", "1-3-9")
 
-    seat: int
-    base: int
-    change: int
-    paid: int
-    memory: int
+    seat: SeatNumber
+    base: Number
+    change: Number
+    paid: Number
+    memory: Memory
 
 
 class OverflowProcessed(Event, frozen=True, tag=33):
@@ -86,6 +88,6 @@ class OverflowProcessed(Event, frozen=True, tag=33):
     TOPIC: ClassVar[str] = "official.overflow_processed"
     RULES: ClassVar[tuple[str, ...]] = ("4-17-1", "4-17-2", "4-17-5")
 
-    seat: int
-    value: int
-    memory: int
+    seat: SeatNumber
+    value: Number
+    memory: Memory
