@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -10,6 +9,7 @@ from dcg.branching import branch, branch_header, branch_id, branched
 from dcg.kernel.chance import Stream
 from dcg.kernel.session import play
 from dcg.record import MatchRecord
+from replays import clock
 from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
 from replays.store import MatchStore
@@ -46,7 +46,7 @@ class PlayBranches:
         return [
             pack(
                 play_branch(self.record, self.position, self.players, self.seed, index),
-                time.time_ns(),
+                clock.now(),
             )
             for index in indices
         ]

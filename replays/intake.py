@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.event import Event
 from dcg.record import MatchRecord
 from replays.divergence import divergence
 from replays.errors import StoreError
+from replays.identity import derived_id
 from replays.packed import pack
 from replays.store import MatchStore
+from replays.summary import summarise
 
 
 class OtherMatch(StoreError):
@@ -20,16 +22,21 @@ class OtherMatch(StoreError):
 
 @dataclass
 class Intake:
-    """What came of it: ids of matches stored now, and of those that were there already."""
+    """What came of it: ids of matches stored now, and of those that were there already.
+
+    `twins` are those there already under another id, which stands beside.
+    """
 
     new: list[str] = field(default_factory=list)
     there: list[str] = field(default_factory=list)
+    twins: dict[str, str] = field(default_factory=dict)
 
 
 def take_in(store: MatchStore, matches: Iterable[MatchRecord]) -> Intake:
     """Stores matches under their own ids, times and headers, in one transaction.
 
-    A match that is there with the same events is left as it is. Raises `OtherMatch` where the
+    A match that is there with the same events is left as it is. So is one there under another id,
+    where nothing says which is right: a match set up by hand that was recorded twice. Raises `OtherMatch` where the
     events are others; whatever `matches` raises goes through. Nothing is stored then.
     """
     known = store.ids()
@@ -39,12 +46,31 @@ def take_in(store: MatchStore, matches: Iterable[MatchRecord]) -> Intake:
         if match.id in known or match.id in fresh:
             _check_same(match, _held(store, fresh, match.id))
             taken.there.append(match.id)
+        elif (twin := _twin(store, fresh, match)) is not None:
+            taken.there.append(match.id)
+            taken.twins[match.id] = twin
         else:
             fresh[match.id] = match
             taken.new.append(match.id)
     if fresh:
         store.add(pack(match, match.recorded_at) for match in fresh.values())
     return taken
+
+
+def _twin(store: MatchStore, fresh: Mapping[str, MatchRecord], match: MatchRecord) -> str | None:
+    """The id under which these very events are there, for a match whose id they do not decide."""
+    if derived_id(match.events) is not None:
+        return None
+    events = list(match.events)
+    for other in fresh.values():
+        if list(other.events) == events:
+            return other.id
+    line = summarise(match.id, events, 0, 0)
+    for listed in store.summaries():
+        alike = replace(listed, id=line.id, commits=line.commits, recorded_at=line.recorded_at)
+        if alike == line and list(store.record(listed.id).events) == events:
+            return listed.id
+    return None
 
 
 def _held(store: MatchStore, fresh: dict[str, MatchRecord], match: str) -> Sequence[Event]:

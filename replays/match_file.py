@@ -32,7 +32,8 @@ from replays.summary import summarise
 
 SUFFIX = ".dcgmatch"
 MARK = b"dcgmatch"
-FORMAT = 1
+FORMAT = 2
+TIME_BYTES = 8
 CHECKSUM_BYTES = 16
 LARGEST = 4 * 1024 * 1024
 """Bytes of a file, and of its content: two hundred times a long match."""
@@ -52,6 +53,15 @@ class NewerMatchFile(NotAMatchFile):
 
 class _Content(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     id: bytes
+    digest: str
+    definitions: tuple[bytes, ...]
+    events: bytes
+
+
+class _TimedContent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What files of format 1 hold: the time stood among the rest."""
+
+    id: bytes
     recorded_at: Annotated[int, msgspec.Meta(ge=-_BIGGEST, le=_BIGGEST - 1)]
     digest: str
     definitions: tuple[bytes, ...]
@@ -60,10 +70,13 @@ class _Content(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
 
 _ENCODE = msgspec.msgpack.Encoder().encode
 _DECODE = msgspec.msgpack.Decoder(_Content).decode
+_DECODE_TIMED = msgspec.msgpack.Decoder(_TimedContent).decode
 
 
 def packed(record: MatchRecord) -> bytes:
     """The match as a file's bytes: the same match, the same bytes, whenever and wherever.
+
+    When it was recorded stands by itself at the end (`untimed` is the rest).
 
     Raises `NotAMatchFile` for a match that could not be read back: one without its definitions, one
     that is too large or that nobody could tell of; `LogError` for one that does not fold, or is of a
@@ -72,7 +85,6 @@ def packed(record: MatchRecord) -> bytes:
     content = _ENCODE(
         _Content(
             UUID(record.id).bytes,
-            record.recorded_at,
             _digest(record.game, record.events, record.definitions),
             tuple(record.definitions[one] for one in sorted(named(record.events))),
             record.game.registry.encode(record.events),
@@ -81,7 +93,13 @@ def packed(record: MatchRecord) -> bytes:
     if len(content) > LARGEST:
         raise NotAMatchFile(f"the match has {len(content)} bytes; a file holds {LARGEST}")
     body = MARK + bytes([FORMAT]) + zstandard.ZstdCompressor(level=_LEVEL).compress(content)
-    return body + _checksum(body)
+    timed = body + _checksum(body) + record.recorded_at.to_bytes(TIME_BYTES, signed=True)
+    return timed + _checksum(timed)
+
+
+def untimed(data: bytes) -> bytes:
+    """A file's bytes without when it was recorded: what two files of one match have in common."""
+    return data[: -TIME_BYTES - CHECKSUM_BYTES]
 
 
 def unpacked(data: bytes) -> MatchRecord:
@@ -90,7 +108,7 @@ def unpacked(data: bytes) -> MatchRecord:
     Raises `NotAMatchFile`, or `LogError` where the log inside cannot be read or folded, or is of a
     game that is not here (`UnknownGame`).
     """
-    content = _content(data)
+    content, recorded_at = _content(data)
     game = games.written_by(writer_of(content.events))
     events = game.registry.decode(content.events)
     definitions = {address(held): held for held in content.definitions}
@@ -98,9 +116,7 @@ def unpacked(data: bytes) -> MatchRecord:
     _check_held(events, content.definitions)
     if found != content.digest:
         raise NotAMatchFile(f"the match ends in {found}, the file says {content.digest!r}")
-    record = MatchRecord(
-        _identity(content.id), events, definitions, recorded_at=content.recorded_at
-    )
+    record = MatchRecord(_identity(content.id), events, definitions, recorded_at=recorded_at)
     _check_identity(record)
     return record
 
@@ -118,7 +134,8 @@ def of_seat(record: MatchRecord, seat: int) -> MatchRecord:
     return MatchRecord(record.id, events, known, recorded_at=record.recorded_at)
 
 
-def _content(data: bytes) -> _Content:
+def _content(data: bytes) -> tuple[_Content | _TimedContent, int]:
+    """What a file holds, and when it was recorded."""
     if data[: len(MARK)] != MARK:
         raise NotAMatchFile("it is not a match file (no dcgmatch mark at its start)")
     if len(data) > LARGEST:
@@ -128,15 +145,28 @@ def _content(data: bytes) -> _Content:
     version = data[len(MARK)]
     if version > FORMAT:
         raise NewerMatchFile(
-            f"it is a match file of version {version}; this program reads {FORMAT}"
+            f"it is a match file of version {version}; this program reads 1 to {FORMAT}"
         )
-    body, checksum = data[:-CHECKSUM_BYTES], data[-CHECKSUM_BYTES:]
-    if version != FORMAT or _checksum(body) != checksum:
-        raise NotAMatchFile("it is truncated or altered: the checksum does not match")
+    body = _sealed(data)
     try:
-        return _DECODE(_decompressed(body[_HEAD:]))
+        if version == 1:
+            timed = _DECODE_TIMED(_decompressed(body[_HEAD:]))
+            return timed, timed.recorded_at
+        if version == FORMAT:
+            frame = _sealed(body[:-TIME_BYTES])[_HEAD:]
+            recorded_at = int.from_bytes(body[-TIME_BYTES:], signed=True)
+            return _DECODE(_decompressed(frame)), recorded_at
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise NotAMatchFile(f"its content cannot be read: {error}") from error
+    raise NotAMatchFile(f"there is no match file of version {version}")
+
+
+def _sealed(data: bytes) -> bytes:
+    """What stands before the checksum at the end."""
+    body, checksum = data[:-CHECKSUM_BYTES], data[-CHECKSUM_BYTES:]
+    if _checksum(body) != checksum:
+        raise NotAMatchFile("it is truncated or altered: the checksum does not match")
+    return body
 
 
 def _decompressed(frame: bytes) -> bytes:

@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 
 from dcg import games
 from dcg.decks import Deck, game_of
-from dcg.kernel.absent import NO_SEED
+from dcg.kernel.absent import FULL_LOG, NO_SEED
 from dcg.kernel.chance import CHANCE, PLAYERS, Stream, match_id
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.decision import Decision, Sealed
@@ -113,10 +113,14 @@ class LiveMatch:
                 f"match {record.id[:8]} is {header.origin}: only a match that people began to play "
                 "can be resumed"
             )
-        if header.seed == NO_SEED:
+        if header.perspective != FULL_LOG:
             raise CannotGoOn(
                 f"match {record.id[:8]} is one seat's own log: what the other seat has, and what "
                 "chance will bring, is not in it"
+            )
+        if header.seed == NO_SEED:
+            raise CannotGoOn(
+                f"match {record.id[:8]} has no seed: nothing says what chance will bring"
             )
         if any(isinstance(event, MatchEnded) for event in events):
             raise CannotGoOn(f"match {record.id[:8]} is over")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, islice
@@ -11,6 +10,7 @@ from typing import Any
 from dcg import games
 from dcg.decks import Deck
 from dcg.simulation import Plan, planned_opening, simulate
+from replays import clock
 from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
 from replays.store import MatchStore
@@ -77,7 +77,7 @@ class SimulationWorker:
         _, begun = planned_opening(plan, self.cards)
         rules = games.find(plan.game).rules_with(begun.definitions)
         match = simulate(plan, self.cards, rules)
-        return pack(match, time.time_ns())
+        return pack(match, clock.now())
 
 
 def _missing(

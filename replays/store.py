@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -22,6 +21,7 @@ from dcg.kernel.commit import (
 from dcg.kernel.errors import DamagedLog, LogError
 from dcg.kernel.event import Event
 from dcg.record import MatchRecord
+from replays import clock
 from replays.definitions import named
 from replays.errors import DamagedListing, DamagedStore, UnknownMatch
 from replays.listing import is_id
@@ -81,7 +81,7 @@ class MatchStore:
 
         A packed match has its time already. Raises `VersionConflict` where one is stored already.
         """
-        now = time.time_ns() if recorded_at is None else recorded_at
+        now = clock.now() if recorded_at is None else recorded_at
         packed = [one if isinstance(one, Packed) else pack(one, now) for one in matches]
         definitions: dict[bytes, bytes] = {}
         for match in packed:
@@ -125,7 +125,7 @@ class MatchStore:
             raise ValueError("a match is begun with `add`")
         if record.header.engine != record.game.engine:
             raise ValueError(f"engine {record.header.engine} began the match: branch it instead")
-        now = time.time_ns() if recorded_at is None else recorded_at
+        now = clock.now() if recorded_at is None else recorded_at
         link = record.link
         data = encode_commit(
             Commit(link.number, link.first, now, link.previous, tuple(events)), record.game.registry
@@ -192,10 +192,7 @@ class MatchStore:
         missing or of a newer log, or the match is of a game that is not here (`UnknownGame`).
         """
         identity = self.find(match)
-        stored = self._recorder.commits(identity)
-        if not stored:
-            raise DamagedLog(f"match {identity}: its commits are missing")
-        return whole(identity, stored, self._definitions)
+        return whole(identity, self._recorder.commits(identity), self._definitions)
 
     def _definitions(self, events: Sequence[Event]) -> dict[bytes, bytes]:
         """What these events name, as far as it is there and is what its address says."""
@@ -325,6 +322,8 @@ def whole(
     definitions: Callable[[Sequence[Event]], dict[bytes, bytes]] = lambda _: {},
 ) -> MatchRecord:
     """The match in these commits, their chain checked. Raises `LogError`."""
+    if not stored:
+        raise DamagedLog(f"match {match}: its commits are missing")
     for place, (number, _) in enumerate(stored):
         if number != place:
             raise DamagedLog(f"match {match}: commit {place} is missing")

@@ -16,12 +16,13 @@ from replays.errors import DamagedStore, NotAStore
 APPLICATION_ID = 0x64636731
 """Marks the file as ours ("dcg1" in SQLite's application_id)."""
 
-STORE_VERSION = 3
+STORE_VERSION = 4
 """The newest version this program reads: a store from which matches were forgotten, whose rows older
-programs would take for damage. A store without such rows stays of version 2."""
+programs would take for damage. A store without such rows stays of version 3."""
 
-LISTS_GAMES = 2
-"""Version 1 did not list the games of matches: `replays.upgrade` adds them."""
+LISTING_VERSION = 3
+"""Version 1 did not list the games of matches, nor version 2 whose log each is: `replays.upgrade`
+adds them."""
 
 PAGE_SIZE = 16384
 """A match's commit is about 2 KB: in SQLite's usual pages of 4 KB a third would be left empty."""
@@ -39,7 +40,7 @@ def mark(path: Path) -> None:
         connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
         connection.execute("BEGIN IMMEDIATE")
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {LISTS_GAMES}")
+        connection.execute(f"PRAGMA user_version = {LISTING_VERSION}")
         connection.execute("COMMIT")
     finally:
         connection.close()

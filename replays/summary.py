@@ -15,7 +15,8 @@ from dcg.kernel.event import AnswerEvent, Event
 class Summary:
     """Derived from a match's events; `winner` is a seat, -1 for a draw, None while it goes on.
 
-    `recorded_at` is nanoseconds since 1970. `first_player` is -1 before it is decided.
+    `recorded_at` is nanoseconds since 1970. `first_player` is -1 before it is decided. `perspective`
+    is the seat whose log it is, -1 for a whole one.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Summary:
     commits: int
     recorded_at: int
     game: str
+    perspective: int
 
 
 def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at: int) -> Summary:
@@ -89,4 +91,5 @@ def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at:
         commits,
         recorded_at,
         header.game,
+        header.perspective,
     )

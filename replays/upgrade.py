@@ -1,16 +1,20 @@
-"""Stores of version 1 become stores of version 2: the listing says which game a match is of.
+"""Stores of earlier versions are brought up to date: columns that their listing lacks are added.
 
-No commit is rewritten. What version 1 does not list is read from the headers of the matches.
+Version 1 does not say which game a match is of, nor version 2 whose log it is. No commit is
+rewritten: what the listing lacks is read from the headers of the matches.
 """
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
-from dcg.kernel.commit import commit_writer
+from dcg.kernel.absent import FULL_LOG
+from dcg.kernel.commit import commit_perspective, commit_writer
 from dcg.kernel.errors import LogError
-from replays.store_file import LISTS_GAMES
+from replays.store_file import LISTING_VERSION
 
 _FIRST_COMMITS = (
     "SELECT matches.id, commits.state FROM matches LEFT JOIN commits ON commits.originator_id = "
@@ -30,10 +34,15 @@ def upgrade(path: Path) -> None:
         connection.execute("BEGIN IMMEDIATE")
         # Another program may have done it meanwhile.
         if not _is_current(connection):
-            games = [(game_in(data), match) for match, data in connection.execute(_FIRST_COMMITS)]
-            connection.execute("ALTER TABLE matches ADD COLUMN game TEXT")
-            connection.executemany("UPDATE matches SET game = ? WHERE id = ?", games)
-            connection.execute(f"PRAGMA user_version = {LISTS_GAMES}")
+            there = {row[1] for row in connection.execute("PRAGMA table_info(matches)")}
+            for name, (kind, read) in ADDED.items():
+                if name not in there:
+                    rows = [
+                        (read(data), match) for match, data in connection.execute(_FIRST_COMMITS)
+                    ]
+                    connection.execute(f"ALTER TABLE matches ADD COLUMN {name} {kind}")
+                    connection.executemany(f"UPDATE matches SET {name} = ? WHERE id = ?", rows)
+            connection.execute(f"PRAGMA user_version = {LISTING_VERSION}")
         connection.execute("COMMIT")
     finally:
         connection.close()
@@ -47,8 +56,22 @@ def game_in(data: bytes | None) -> str:
         return ""
 
 
+def perspective_in(data: bytes | None) -> int:
+    """Whose log a match is, by the header in its first commit; a whole one where that cannot be read."""
+    try:
+        return commit_perspective(data) if data is not None else FULL_LOG
+    except LogError:
+        return FULL_LOG
+
+
+ADDED: Mapping[str, tuple[str, Callable[[bytes | None], object]]] = MappingProxyType(
+    {"game": ("TEXT", game_in), "perspective": ("INTEGER", perspective_in)}
+)
+"""Columns that later versions of the listing have: their type, and where they come from."""
+
+
 def _is_current(connection: sqlite3.Connection) -> bool:
     """Whether there is nothing to do: a new version, or no listing yet."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     tables = connection.execute("SELECT name FROM sqlite_master WHERE name = 'matches'").fetchall()
-    return version >= LISTS_GAMES or not tables
+    return version >= LISTING_VERSION or not tables

@@ -16,7 +16,7 @@ from dcg.kernel.digest import digest
 from dcg.kernel.fold import fold
 from dcg.record import MatchRecord
 from replays.identity import derived_id
-from replays.match_file import packed
+from replays.match_file import packed, untimed
 
 _EDGES = (
     *(-(2**63), -(2**31) - 1, -(2**31), -1001, -129, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 9, 11, 15),
@@ -107,17 +107,16 @@ class Alterations:
 
 
 def sealed(content: bytes) -> bytes:
-    """A file around a content, as a stranger could make it: mark and checksum are right."""
+    """A file of format 1 around a content, as a stranger could make it: mark and checksum are right."""
     body = b"dcgmatch\x01" + zstandard.ZstdCompressor().compress(content)
     return body + hashlib.blake2b(body, digest_size=16).digest()
 
 
 def _content(record: MatchRecord) -> list[Any]:
-    data = packed(record)
-    content: list[Any] = msgspec.msgpack.decode(
-        zstandard.ZstdDecompressor().decompress(data[9:-16])
-    )
-    return content
+    """What a file of format 1 holds of the match."""
+    frame = untimed(packed(record))[9:-16]
+    identity, *others = msgspec.msgpack.decode(zstandard.ZstdDecompressor().decompress(frame))
+    return [identity, record.recorded_at, *others]
 
 
 def _mended(record: MatchRecord, data: bytes, identity: bytes) -> tuple[str, bytes]:

@@ -58,6 +58,8 @@ def _read(name: str) -> MatchRecord:
 
 
 def _came(match: MatchRecord, taken: Intake) -> str:
+    if match.id in taken.twins:
+        return f"there already, the same, as match {taken.twins[match.id][:8]}"
     if match.id not in taken.new:
         return "there already, the same"
     header = match.header

@@ -10,7 +10,7 @@ import click
 
 from cli import options
 from cli.output import Column, rows, say
-from dcg.kernel.absent import DRAW, NO_SEED
+from dcg.kernel.absent import DRAW, FULL_LOG
 from dcg.kernel.header import Origin
 from replays.store import MatchStore
 from replays.summary import Summary
@@ -107,12 +107,10 @@ def _row(one: Summary) -> tuple[Any, ...]:
 
 
 def _origin(one: Summary) -> str:
-    """The origin, and whose log it is where it is one seat's: such a log has no seed."""
-    if one.seed != NO_SEED:
+    """The origin, and whose log it is where it is one seat's."""
+    if one.perspective == FULL_LOG:
         return one.origin
-    known = [seat for seat, deck in enumerate((one.deck_0, one.deck_1)) if deck]
-    whose = f"seat {known[0]}'s" if len(known) == 1 else "one seat's"
-    return f"{one.origin}, {whose} own log"
+    return f"{one.origin}, seat {one.perspective}'s own log"
 
 
 def _result(one: Summary) -> str:

@@ -78,7 +78,9 @@ def command(
     """Plays matches between decks and records them.
 
     The same decks, player and seed give the same matches, byte for byte. What is stored already
-    is not played again: a run that was interrupted goes on where it stopped.
+    is not played again: a run that was interrupted goes on where it stopped. Only the time of
+    recording is of the clock; with SOURCE_DATE_EPOCH set (seconds since 1970) it is that, and two
+    stores of one plan are equal byte for byte.
     """
     held = game_of(game)
     decks = legal_decks(held, deck_names)

@@ -11,7 +11,7 @@ import zstandard
 
 from dcg.kernel.errors import DamagedLog, NewerLog
 from dcg.kernel.event import Event
-from dcg.kernel.header import Writer, writer_of
+from dcg.kernel.header import Writer, perspective_of, writer_of
 from dcg.kernel.registry import Registry
 
 FORMAT = 1
@@ -90,6 +90,14 @@ def commit_writer(data: bytes) -> Writer:
     Raises `DamagedLog` for bytes that are no first commit, `NewerLog` for a later commit format.
     """
     return writer_of(_events_of(_body(data)))
+
+
+def commit_perspective(data: bytes) -> int:
+    """Whose log a match is, from its first commit; no game is needed for it.
+
+    Raises like `commit_writer`.
+    """
+    return perspective_of(_events_of(_body(data)))
 
 
 def decode_commit(data: bytes, registry: Registry, writer: Writer | None = None) -> Commit:

@@ -1,7 +1,7 @@
 """The header: what a match was before its first event."""
 
 import re
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -71,7 +71,29 @@ class _Log(msgspec.Struct, array_like=True):
     started: _Started
 
 
+class _Perspective(msgspec.Struct, array_like=True):
+    log_version: int
+    game: str
+    rules: str
+    engine: str
+    origin: str
+    seats: Any
+    seed: int
+    index: int
+    parent: Any = None
+    perspective: int = FULL_LOG
+
+
+class _SeatStarted(msgspec.Struct, array_like=True, tag=0):
+    header: _Perspective
+
+
+class _SeatLog(msgspec.Struct, array_like=True):
+    started: _SeatStarted
+
+
 _DECODE = msgspec.msgpack.Decoder(_Log).decode
+_DECODE_PERSPECTIVE = msgspec.msgpack.Decoder(_SeatLog).decode
 
 
 def writer_of(events: bytes) -> Writer:
@@ -81,6 +103,17 @@ def writer_of(events: bytes) -> Writer:
     """
     try:
         return _DECODE(events).started.header
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise DamagedLog(f"a match begins with its header: {error}") from error
+
+
+def perspective_of(events: bytes) -> int:
+    """Whose log this is, from its encoded events; no game is needed for it.
+
+    Raises `DamagedLog` where the bytes do not begin with a header of this log version.
+    """
+    try:
+        return _DECODE_PERSPECTIVE(events).started.header.perspective
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise DamagedLog(f"a match begins with its header: {error}") from error
 

@@ -37,7 +37,7 @@ from replays.recorders.commits import (
     topic_of_game,
 )
 from replays.summary import Summary
-from replays.upgrade import game_in, upgrade
+from replays.upgrade import ADDED, upgrade
 
 _TABLES = frozenset({TABLE, "definitions", "matches"})
 _DEFINITIONS = (
@@ -60,7 +60,8 @@ class SQLiteCommits(SQLiteApplicationRecorder):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lists_games = True
+        self._unlisted: list[str] = []
+        """Columns of the listing that this store is too old to have."""
         super().__init__(SQLiteDatastore(store_file.location(path)), events_table_name=TABLE)
 
     @classmethod
@@ -101,7 +102,9 @@ class SQLiteCommits(SQLiteApplicationRecorder):
         elif not tables >= _TABLES:
             missing = ", ".join(sorted(_TABLES - tables))
             raise DamagedStore(f"{self.path} is damaged: it has no {missing}")
-        self._lists_games = not tables or version >= store_file.LISTS_GAMES
+        if tables and version < store_file.LISTING_VERSION:
+            there = {row[1] for row in self._query("PRAGMA table_info(matches)")}
+            self._unlisted = [name for name in ADDED if name not in there]
 
     @property
     def place(self) -> str:
@@ -240,18 +243,19 @@ class SQLiteCommits(SQLiteApplicationRecorder):
     def listed(self, match: str | None = None) -> list[Summary]:
         """Lines of the listing in the order matches were first stored, or the one of a match.
 
-        In a store of version 1 that could not be upgraded, the game is read from the match.
+        In an older store that could not be upgraded, what the listing lacks is read from the match.
         """
-        columns = ", ".join(f"matches.{name}" for name in COLUMNS)
-        if not self._lists_games:
-            columns = columns.replace("matches.game", "commits.state")
+        columns = ", ".join(
+            "commits.state" if name in self._unlisted else f"matches.{name}" for name in COLUMNS
+        )
         which = "ORDER BY commits.rowid NULLS LAST" if match is None else "WHERE matches.id = ?"
         rows = self._query(
             f"SELECT {columns} FROM matches LEFT JOIN commits ON {_FIRST_COMMIT} {which}",
             () if match is None else (match,),
         )
-        if not self._lists_games:
-            rows = [(*row[:-1], game_in(row[-1])) for row in rows]
+        for name in self._unlisted:
+            place, read = COLUMNS.index(name), ADDED[name][1]
+            rows = [(*row[:place], read(row[place]), *row[place + 1 :]) for row in rows]
         return [line_of(row) for row in rows]
 
     def ids(self) -> set[str]:
@@ -283,7 +287,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
                     CommitPosition(row.id, str(row.originator_id), checksum_of(row.state).hex())
                     for row in found
                 ]
-            except (ValueError, TypeError, AttributeError) as error:
+            except (ValueError, TypeError, AttributeError, IndexError) as error:
                 raise DamagedStore(f"the store is damaged: {error}") from error
 
     def last_position(self) -> int:

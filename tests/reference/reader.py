@@ -40,11 +40,21 @@ def need(holds: bool, wrong: str) -> None:
 
 def read_file(data: bytes) -> dict[str, Any]:
     """What a match file holds, by the names of the page; `events` are read."""
-    need(data[:9] == b"dcgmatch\x01", "no match file of format 1")
-    need(blake2b(data[:-16], digest_size=16).digest() == data[-16:], "the checksum is wrong")
-    values = msgspec.msgpack.decode(unpacked(data[9:-16], 4 * MEBIBYTE))
+    need(data[:8] == b"dcgmatch" and data[8] in (1, 2), "no match file of format 1 or 2")
+    body = before_checksum(data)
+    recorded_at = []
+    if data[8] == 2:
+        recorded_at = [int.from_bytes(body[-8:], signed=True)]
+        body = before_checksum(body[:-8])
+    identity, *others = msgspec.msgpack.decode(unpacked(body[9:], 4 * MEBIBYTE))
     names = ("id", "recorded_at", "digest", "definitions", "events")
+    values = (identity, *recorded_at, *others)
     return {**dict(zip(names, values, strict=True)), "events": read_events(values[-1])}
+
+
+def before_checksum(data: bytes) -> bytes:
+    need(blake2b(data[:-16], digest_size=16).digest() == data[-16:], "the checksum is wrong")
+    return data[:-16]
 
 
 def unpacked(frame: bytes, most: int) -> bytes:

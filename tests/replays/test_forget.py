@@ -101,6 +101,6 @@ def test_a_store_tells_older_programs_that_it_has_forgotten(
 ) -> None:
     store.forget(["last"])
     store.close()
-    monkeypatch.setattr("replays.store_file.STORE_VERSION", 2)
-    with pytest.raises(NotAStore, match="store of version 3"):
+    monkeypatch.setattr("replays.store_file.STORE_VERSION", 3)
+    with pytest.raises(NotAStore, match="store of version 4"):
         MatchStore.open(store_file)

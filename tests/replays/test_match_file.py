@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import random
 from pathlib import Path
@@ -28,8 +29,17 @@ from dcg.record import MatchRecord
 from replays.definitions import named
 from replays.errors import StoreError
 from replays.intake import OtherMatch, take_in
-from replays.match_file import LARGEST, NewerMatchFile, NotAMatchFile, of_seat, packed, unpacked
+from replays.match_file import (
+    LARGEST,
+    NewerMatchFile,
+    NotAMatchFile,
+    of_seat,
+    packed,
+    unpacked,
+    untimed,
+)
 from replays.play import PERSON, LiveMatch
+from replays.simulate import plans, run
 from replays.store import MatchStore
 from replays.verify import verify_match
 from tests.altered import sealed
@@ -52,8 +62,14 @@ def signed(body: bytes) -> bytes:
 
 
 def content_of(record: MatchRecord) -> list:
-    data = packed(record)
-    return msgspec.msgpack.decode(zstandard.ZstdDecompressor().decompress(data[9:-16]))
+    """What a file of format 1 holds of the match."""
+    identity, *others = msgspec.msgpack.decode(packing_of(record))
+    return [identity, record.recorded_at, *others]
+
+
+def packing_of(record: MatchRecord) -> bytes:
+    frame = untimed(packed(record))[9:-16]
+    return zstandard.ZstdDecompressor().decompress(frame)
 
 
 def test_a_match_comes_back_with_events_definitions_and_time(record):
@@ -61,6 +77,35 @@ def test_a_match_comes_back_with_events_definitions_and_time(record):
     assert (back.id, back.recorded_at) == (record.id, record.recorded_at)
     assert list(back.events) == list(record.events)
     assert back.definitions == record.definitions
+
+
+@pytest.mark.parametrize("recorded_at", [-(2**63), -1, 0, 1, 2**63 - 1])
+def test_whatever_the_time_it_comes_back_and_only_the_end_of_the_file_tells_it(
+    record, elsewhere, recorded_at
+):
+    """A clock can stand before 1970."""
+    timed = dataclasses.replace(record, recorded_at=recorded_at)
+    data = packed(timed)
+    assert untimed(data) == untimed(packed(record))
+    assert len(data) == len(untimed(data)) + 24
+    assert unpacked(data).recorded_at == recorded_at
+    take_in(elsewhere, [unpacked(data)])
+    assert packed(elsewhere.record(record.id)) == data
+    assert verify_match(elsewhere, record.id).clean
+
+
+def test_a_file_of_format_1_is_read(record):
+    back = unpacked(sealed(msgspec.msgpack.encode(content_of(record))))
+    assert packed(back) == packed(record)
+
+
+def test_the_same_plan_gives_the_same_file_but_for_the_time(record, tmp_path):
+    decks = [deck("bench-red"), deck("bench-blue")]
+    with MatchStore.open(tmp_path / "again.db", create=True) as again:
+        run(again, list(plans(decks, 1, ("random", "random"), 4)), catalogue())
+        other = again.record(record.id)
+    assert other.recorded_at != record.recorded_at
+    assert untimed(packed(other)) == untimed(packed(record))
 
 
 def test_what_is_taken_in_gives_the_same_bytes_and_verifies(record, elsewhere):
@@ -119,7 +164,7 @@ def test_nothing_of_a_card_the_seat_never_saw_is_in_its_file(store, seat):
     for line in store.summaries():
         record = store.record(line.id)
         own = of_seat(record, seat)
-        packing = zstandard.ZstdDecompressor().decompress(packed(own)[9:-16])
+        packing = packing_of(own)
         seen = b"".join(own.definitions.values())
         for held in set(record.definitions) - set(own.definitions):
             facts = msgspec.json.decode(record.definitions[held])
@@ -292,8 +337,8 @@ def test_other_files_and_later_versions_say_what_they_are(record):
     for other in (b"", b"dcg", b"\0" * 99, b"SQLite format 3\0"):
         with pytest.raises(NotAMatchFile, match="not a match file"):
             unpacked(other)
-    with pytest.raises(NewerMatchFile, match="version 2; this program reads 1"):
-        unpacked(signed(data[:8] + b"\x02" + data[9:-16]))
+    with pytest.raises(NewerMatchFile, match="version 3; this program reads 1 to 2"):
+        unpacked(signed(data[:8] + b"\x03" + data[9:-16]))
 
 
 def test_a_bomb_is_refused_before_it_goes_off(record):
@@ -306,7 +351,7 @@ def test_a_bomb_is_refused_before_it_goes_off(record):
     with pytest.raises(NotAMatchFile, match="content claims -1"):
         unpacked(signed(b"dcgmatch\x01" + silent))
     with pytest.raises(NotAMatchFile, match="cannot be decompressed"):
-        unpacked(signed(packed(record)[:-16] + b"more"))
+        unpacked(signed(sealed(msgspec.msgpack.encode(content_of(record)))[:-16] + b"more"))
     for copies, says in ((20_000, "no match has over 10000"), (10**12, "`deck` is 10{12}, not")):
         events = [
             DeckPresented(event.seat, ((0, copies),), ())

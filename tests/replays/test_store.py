@@ -137,7 +137,7 @@ def test_a_newer_store_is_refused(store_file):
     with sqlite3.connect(store_file) as connection:
         connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(NotAStore, match="store of version 99; this program reads 3"):
+    with pytest.raises(NotAStore, match="store of version 99; this program reads 4"):
         MatchStore.open(store_file)
 
 

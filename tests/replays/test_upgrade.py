@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from dcg.official.catalogue import catalogue, deck
+from replays.match_file import of_seat
 from replays.simulate import plans, run
 from replays.store import MatchStore
 from replays.verify import verify_match
@@ -44,10 +45,11 @@ def test_the_listing_says_the_game_and_no_commit_is_rewritten(old: Path) -> None
     with MatchStore.open(old) as store:
         listed = store.summaries()
         assert {one.game for one in listed} == {"digimon-card-game"}
+        assert {one.perspective for one in listed} == {-1}
         assert store.summary(listed[0].id) == listed[0]
         assert store.problems() == []
         assert verify_match(store, listed[0].id).clean
-    assert version(old) == 2
+    assert version(old) == 3
     assert commits(old) == before
     with MatchStore.open(old) as again:
         assert again.summaries() == listed
@@ -85,3 +87,26 @@ def test_the_game_of_a_damaged_match_is_not_known(old: Path) -> None:
     connection.close()
     with MatchStore.open(old) as store:
         assert store.summary(first).game == ""
+
+
+@pytest.mark.parametrize("writable", [True, False])
+def test_whose_log_it_is_comes_from_the_header(
+    old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, writable: bool
+) -> None:
+    """A store of version 2, which listed the game only."""
+    path = tmp_path / "two.db"
+    with MatchStore.open(old) as source, MatchStore.open(path, create=True) as store:
+        record = source.record("last")
+        others = [source.record(one.id) for one in source.summaries()[:2]]
+        store.add([record, of_seat(others[0], 0), of_seat(others[1], 1)], recorded_at=5)
+        after = store.summaries()
+    connection = sqlite3.connect(path)
+    connection.execute("ALTER TABLE matches DROP COLUMN perspective")
+    connection.execute("PRAGMA user_version = 2")
+    connection.commit()
+    connection.close()
+    monkeypatch.setattr("replays.store_file.is_writable", lambda _: writable)
+    with MatchStore.open(path) as store:
+        assert store.summaries() == after
+        assert [one.perspective for one in after] == [-1, 0, 1]
+    assert version(path) == (3 if writable else 2)
