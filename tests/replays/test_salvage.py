@@ -157,3 +157,16 @@ def test_a_match_that_is_shorter_than_listed_is_named(store: MatchStore, store_f
 
 def hexed(match: str) -> str:
     return match.replace("-", "")
+
+
+def test_a_match_that_an_index_has_lost_is_named(
+    store: MatchStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = store.find("last")
+    found = store._recorder.commits
+    monkeypatch.setattr(
+        store._recorder, "commits", lambda match: [] if match == lost else found(match)
+    )
+    made = store.rebuild_listing()
+    assert made.derived == 11
+    assert "its commits are missing" in made.unread[lost]

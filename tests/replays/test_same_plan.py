@@ -49,7 +49,7 @@ def test_a_time_that_is_none_is_refused(
     monkeypatch.setenv("SOURCE_DATE_EPOCH", given)
     with (
         MatchStore.open(tmp_path / "other.db", create=True) as other,
-        pytest.raises(StoreError, match="SOURCE_DATE_EPOCH is .* not a time in seconds"),
+        pytest.raises(StoreError, match=r"SOURCE_DATE_EPOCH is .* not a time in seconds"),
     ):
         other.add([store.record("last")])
 
