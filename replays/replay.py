@@ -266,7 +266,7 @@ class Replay:
         if self.event is not None:
             told = inert(f"event {self.event.number}: {self.tell(self.event)}")
             parts += [f"<div>{escaped(told)}</div>", self.board._repr_html_()]
-        return f"<div>{''.join(parts)}</div>"
+        return f'<div style="font:13px/1.4 system-ui,sans-serif">{"".join(parts)}</div>'
 
 
 class _Held:

@@ -26,7 +26,7 @@ _BOARD = "font:13px/1.4 system-ui,sans-serif;max-width:60em;color:inherit"
 _SIDE = "border:1px solid {};border-radius:6px;padding:.4em .7em;margin:.3em 0"
 _CARD = (
     "display:inline-block;vertical-align:top;margin:.2em .4em .2em 0;padding:.25em .5em;"
-    "border:{} solid currentColor;border-radius:5px"
+    "border:{} currentColor;border-radius:5px"
 )
 _SOFT = "opacity:.75"
 _PLACE = "display:inline-block;min-width:1.6em;text-align:center"
@@ -75,7 +75,7 @@ def _card(held: FieldCard, *, breeding: bool = False) -> str:
     parts = [_text("div", held.name, "font-weight:bold")]
     parts += [_text("div", fact) for fact in (*(["breeding area"] if breeding else []), *facts)]
     parts += [_text("div", f"on {name}", _SOFT) for name in held.under]
-    return f'<div style="{_CARD.format("3px double" if held.suspended else "1px")}">{"".join(parts)}</div>'
+    return f'<div style="{_CARD.format("3px double" if held.suspended else "1px solid")}">{"".join(parts)}</div>'
 
 
 def _gauge(memory: int, near: int) -> str:

@@ -1,0 +1,26 @@
+"""Type checkers of those who use the packages see their types."""
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("dcg", "replays", "analytics", "cli")
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_package_says_that_it_is_typed(package: str) -> None:
+    assert (ROOT / package / "py.typed").read_bytes() == b""
+
+
+@pytest.mark.long
+def test_the_wheel_says_so_too(tmp_path: Path) -> None:
+    options = ("--no-deps", "--no-build-isolation", "--quiet", "--wheel-dir", str(tmp_path))
+    subprocess.run(  # noqa: S603 - our own project
+        [sys.executable, "-m", "pip", "wheel", *options, str(ROOT)], check=True
+    )
+    (wheel,) = tmp_path.glob("*.whl")
+    assert {f"{package}/py.typed" for package in PACKAGES} <= set(zipfile.ZipFile(wheel).namelist())
