@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from dcg.language.node import Node
+
 if TYPE_CHECKING:
     from dcg.language.grammar import Grammar
 
@@ -35,7 +37,7 @@ class Printer:
         """The canonical wording; raises `Unprintable`."""
         text = self.attempt(category, node)
         if text is None:
-            raise Unprintable(f"no {category} for {node!r}")
+            raise Unprintable(f"no {category} has words for {', '.join(kinds_of(node))} together")
         return text
 
     def attempt(self, category: str, node: Any) -> str | None:
@@ -45,6 +47,16 @@ class Printer:
             if text is not None:
                 return text
         return None
+
+
+def kinds_of(node: Any) -> list[str]:
+    """The kinds of node in a node, in words, each once, in the order of the text."""
+    if isinstance(node, Node):
+        parts: tuple[Any, ...] = tuple(getattr(node, name) for name in node.__struct_fields__)
+        found = [str(node.__struct_config__.tag).replace("_", " ")]
+    else:
+        parts, found = (node if isinstance(node, tuple) else ()), []
+    return list(dict.fromkeys([*found, *(kind for part in parts for kind in kinds_of(part))]))
 
 
 ARTICLE = "a|an"

@@ -166,4 +166,19 @@ CHANGES: tuple[Change, ...] = (
         "who is given one has it",
         "unsupported_met modifiers_gained",
     ),
+    _since_0_2(
+        "for-each-chooses-together",
+        "15-10-2-3",
+        "what an effect does to 1 card or Digimon for each of something was chosen anew each time, the same "
+        "one too",
+        "as many are chosen as there are of it, each another, and it is done to them at one time",
+        "answered permanents_suspended permanents_deleted",
+    ),
+    _since_0_2(
+        "no-question-for-a-digivolution-that-fits-nowhere",
+        "15-9-2-2",
+        "a player was asked whether to digivolve by an effect although nothing could be digivolved into",
+        "nobody is asked",
+        "answered",
+    ),
 )

@@ -23,6 +23,8 @@ _HEADS: dict[str, tuple[str, ...]] = {
     "by": ("costs",),
 }
 """What may stand between these words and the comma."""
+_COSTS = ("delay_cost", "digi_burst_cost")
+"""Keyword effects that stand alone in front of what they are the cost of (16-13, 16-16)."""
 _JOINTS = re.compile(r",? and then |, then |,? and ")
 _SENTENCE = re.compile(r"(?:\"[^\"]*\"|\[[^\]]*\]|<[^>]*>|[^\"\[<.・])*(?:\.(?=\s|$|・|\")|・|$)")
 _THEN = re.compile(r"(?:Then|After),? ")
@@ -98,7 +100,9 @@ def _unread(part: _Part) -> Iterator[_Part]:
 def _reads(text: str) -> bool:
     """Whether it is a sentence; who "it" and "that Digimon" are isn't asked."""
     sentence = text.strip().rstrip(".・ ")
-    return bool(sentence) and _whole("statement", f"{sentence}.")
+    return bool(sentence) and (
+        _whole("statement", f"{sentence}.") or any(_whole(cost, sentence) for cost in _COSTS)
+    )
 
 
 def _whole(category: str, text: str) -> bool:

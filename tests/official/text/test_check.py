@@ -11,14 +11,23 @@ import pytest
 from dcg.language.parser import Ambiguous
 from dcg.official.catalogue import catalogue
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import TrashCards
-from dcg.official.language.selectors import Choose, Exists, HasColour, IsCategory, Selector
+from dcg.official.language.processes import Delete, TrashCards
+from dcg.official.language.selectors import (
+    AnyOf,
+    Choose,
+    Exists,
+    HasColour,
+    HasTrait,
+    IsCategory,
+    Selector,
+)
 from dcg.official.language.terms import Category
 from dcg.official.text.alignment import align
 from dcg.official.text.card_vocabulary import CardVocabulary
 from dcg.official.text.check import check
 from dcg.official.text.compiler import compile_card
 from dcg.official.text.effects import NotUnderstood, Section, compile_effect
+from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import render
 from tests.official.text.mutants import mutants
@@ -251,3 +260,31 @@ def test_no_mutant_of_a_shipped_sentence_passes_for_its_original() -> None:
             equal.append(f"{mutant.kind}: {mutant.original} / {mutant.text}")
     assert made == 2000
     assert not equal
+
+
+def test_why_a_tree_cannot_be_written_is_said_in_words() -> None:
+    either = AnyOf((HasColour(("red",)), HasTrait(("Beast",), contains=False)))
+    tree = Effect("trigger", Delete(Choose(Selector(match=(either,)))), icons=("on_play",))
+    reason = check(tree, "[On Play] Delete 1 red or [Beast] trait Digimon.", "digimon", "effects")
+    assert reason == (
+        "can't be written: no statement has words for delete, choose, selector, any of, has colour, "
+        "has trait together"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("[Main] <Delay> ・Zorble 1 Digimon.", "Zorble 1 Digimon."),
+        ("[All Turns] When one of your Tamers is deleted, <Delay>. ・Zorble it.", "Zorble it."),
+        ("[All Turns] When stars fall, <Delay>. ・Gain 1 memory.", "When stars fall"),
+        ("[When Attacking] <Digi-Burst 2> ・Zorble 1 Digimon.", "Zorble 1 Digimon."),
+    ],
+)
+def test_a_keyword_in_front_of_a_body_is_not_named_for_what_the_body_says(
+    text: str, phrase: str
+) -> None:
+    (found,) = unsupported_phrases(text)
+    assert found.phrase == phrase
+    assert found.span is not None
+    assert text[found.span[0] : found.span[1]] == phrase

@@ -18,7 +18,8 @@ class Context(Viewpoint, eq=False, kw_only=True):
     `because` is the number of the event it runs because of. `paying` is whether what follows is a
     condition, which is met whole or not at all (15-7-3). `intent` is what an immediate effect
     interrupts, `reduction` what it takes off the cost there. `repeated` is what was chosen the first
-    time by a process that is done for each of something to the same thing (15-15-7-2). `governing` is
+    time by a process that is done for each of something to the same thing (15-15-7-2). `times` is how
+    often what is chosen now counts, where as many are chosen as there are of something. `governing` is
     the duration of the changes that are being made under one (`Lasting`), empty outside.
     """
 
@@ -28,6 +29,7 @@ class Context(Viewpoint, eq=False, kw_only=True):
     reduction: int = 0
     paying: bool = False
     repeated: dict[int, list[Thing]] | None = None
+    times: int = 1
     governing: str = ""
 
     @classmethod

@@ -120,9 +120,25 @@ _DONE_TO_ONE = (p.ModifyDP, p.TrashDigivolutionCards, p.DeDigivolve)
 """What is done for each of something adds up on one thing (15-15-7-2)."""
 
 
+_DONE_TO_MANY = (
+    p.Delete,
+    p.Suspend,
+    p.Unsuspend,
+    p.ReturnToHand,
+    p.ReturnToDeck,
+    p.TrashCards,
+    p.AddToHand,
+    p.Play,
+)
+"""What is done for each of something is done to as many things, chosen together (15-10-2-3)."""
+
+
 def _repeat(context: Context, process: p.Repeat) -> Asking:
     """So many times. "For each X, 1 Digimon gets -1000 DP" is about one Digimon, chosen once; "for
-    each X, delete 1 Digimon" about as many as there are X."""
+    each X, delete 1 Digimon" about as many as there are X, chosen at one time."""
+    if isinstance(process.process, _DONE_TO_MANY) and not isinstance(process.times, int):
+        yield from _once_for_all(context, process)
+        return
     outer = context.repeated
     same = isinstance(process.process, _DONE_TO_ONE) and not isinstance(process.times, int)
     context.repeated = {} if same else None
@@ -132,6 +148,15 @@ def _repeat(context: Context, process: p.Repeat) -> Asking:
         done = done or context.did
     context.repeated = outer
     context.did = done
+
+
+def _once_for_all(context: Context, process: p.Repeat) -> Asking:
+    times = number(context, process.times)
+    context.did = False
+    if times:
+        outer, context.times = context.times, times
+        yield from run(context, process.process)
+        context.times = outer
 
 
 def _choose_process(context: Context, process: p.ChooseProcess) -> Asking:

@@ -141,7 +141,7 @@ def choose(context: Context, target: s.Choose) -> Asking:
     """
     match = context.match
     found = available(context, target.selector)
-    wanted = number(context, target.count)
+    wanted = number(context, target.count) * context.times
     seat = 1 - context.seat if target.chooser == "opponents" else context.seat
     picked: list[Thing] = []
     limit = number(context, target.total.number) if target.total is not None else None

@@ -1,7 +1,8 @@
 """One function a verb: what each process of the card language does to the board."""
 
-from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.verbs.attacks import ATTACK_VERBS, FEASIBLE
+from dcg.official.rules.effects.run import Feasible, Verb
+from dcg.official.rules.verbs import attacks, entering
+from dcg.official.rules.verbs.attacks import ATTACK_VERBS
 from dcg.official.rules.verbs.cards import CARD_VERBS
 from dcg.official.rules.verbs.entering import ENTERING_VERBS
 from dcg.official.rules.verbs.field import FIELD_VERBS
@@ -20,5 +21,7 @@ VERBS: dict[type, Verb] = {
     **MODIFIER_VERBS,
     **ATTACK_VERBS,
 }
+
+FEASIBLE: dict[type, Feasible] = {**attacks.FEASIBLE, **entering.FEASIBLE}
 
 __all__ = ["FEASIBLE", "VERBS"]

@@ -11,15 +11,18 @@ from dcg.official.codes.declarations import DIGIVOLVE, PLAY
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
+from dcg.official.reading.targets import available
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import Verb, run, unsupported
-from dcg.official.rules.effects.targets import resolve
+from dcg.official.rules.effects.run import Feasible, Verb, run, unsupported
+from dcg.official.rules.effects.targets import affected, resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
@@ -122,6 +125,27 @@ def _digivolve(context: Context, process: p.Digivolve) -> Asking:
     )
 
 
+def can_digivolve(context: Context, process: p.Digivolve) -> bool:
+    """Whether one of the Digimon it speaks of can digivolve into one of the cards (8-1-2)."""
+    target = process.target
+    things: list[Thing]
+    if isinstance(target, s.Ref):
+        things = context.things(target.name)
+    elif isinstance(target, s.Each):
+        return True
+    else:
+        things = available(context, target.selector)
+    cards = [
+        card for card in select(context, process.into.selector) if not isinstance(card, Permanent)
+    ]
+    return any(
+        bool(_ways(context, process, card, held))
+        for held in affected(context, things)
+        if isinstance(held, Permanent)
+        for card in cards
+    )
+
+
 def _ways(
     context: Context, process: p.Digivolve, card: int, held: Permanent
 ) -> list[tuple[int, int, int]]:
@@ -212,3 +236,5 @@ ENTERING_VERBS: dict[type, Verb] = {
     p.ActivateOtherEffect: _activate_effect,
     p.ReduceCost: _reduce_cost,
 }
+
+FEASIBLE: dict[type, Feasible] = {p.Digivolve: can_digivolve}
