@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-CONTENT: dict[str, tuple[str, str]] = {
-    "because": (
-        "INTEGER",
-        "ordinal of the event because of which it happens, empty where only the game's course does",
-    ),
-    "cards": (
-        "VARCHAR[]",
-        "numbers of the cards it names, in its order; a Digimon or Tamer is named by its top card",
-    ),
-    "content": (
-        "VARCHAR",
-        "its fields as a JSON object: content->>'paid'; cards and permanents by their ids in the log",
-    ),
-}
-"""What an event says, beside its topic and the seat it names."""
+from replays.said import SAID
 
 
 def timeline_columns(
     columns: Mapping[str, tuple[str, str]],
 ) -> dict[str, tuple[str, str]]:
     """SQL type and meaning of every column but the match; `columns` are the game's."""
-    return {**columns, **CONTENT}
+    return {**columns, **SAID}
 
 
 def timeline_sql(game: Mapping[str, tuple[str, str]]) -> str:

@@ -9,19 +9,19 @@ import numpy as np
 import pyarrow as pa
 
 from analytics.arrow import flat, lists
-from analytics.content import contents, option_name
 from analytics.games import tables_of
 from analytics.games.plain import Unnumbered
-from analytics.games.tables import CardNaming, CardNumbering, GameTables
+from analytics.games.tables import CardNumbering, GameTables
 from analytics.match_rows import columns_of, match_of
 from analytics.page import OwnTables, Rows
 from analytics.timeline_table import timeline_table
+from dcg.card_naming import CardNaming, Picked
 from dcg.game import CardGame
-from dcg.kernel.absent import NO_CAUSE, NOBODY
-from dcg.kernel.course import SpanClosed, SpanOpened
-from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.absent import NOBODY
 from dcg.record import MatchRecord
+from replays.content import contents, option_name
 from replays.rows import Changes, timeline_changes
+from replays.said import Said
 from replays.store import MatchStore
 
 _OTHER = (
@@ -76,15 +76,21 @@ class EventReading(NamedTuple):
 def read(record: MatchRecord) -> EventReading:
     """Folds a match once. Raises whatever its events raise where they are not a match's."""
     tables = tables_of(record.game)
-    naming = tables.card_naming()
-    noting = _Noting(record.game, naming)
+    noting = _Answers(record.game)
     try:
-        changes = timeline_changes(record.events, record.definitions, noting.watch)
+        changes = timeline_changes(record.events, record.definitions, noting.said.watch)
         content = contents(record.events)
     finally:
-        noting.watch.clear()  # it names itself there: a cycle
+        noting.said.watch.clear()  # it names itself there: a cycle
     return EventReading(
-        record, tables, changes, content, noting.causes_at, noting.because, noting.answers, naming
+        record,
+        tables,
+        changes,
+        content,
+        noting.said.causes_at,
+        noting.said.because,
+        noting.answers,
+        noting.said.naming,
     )
 
 
@@ -142,32 +148,16 @@ def decisions_table(readings: Sequence[EventReading], numbers: CardNumbering) ->
     )
 
 
-class _Noting:
-    """Notes causes and answers while a match is folded, beside the cards that events name."""
+class _Answers:
+    """Notes the answers of a match while it is folded, beside what its events say."""
 
-    def __init__(self, game: CardGame, naming: CardNaming) -> None:
-        self.causes_at = [0]
-        self.because = [NO_CAUSE]
+    def __init__(self, game: CardGame) -> None:
         self.answers: list[AnswerRow] = []
+        self.said = Said(game, self._answered)
         self._game = game
-        self._naming = naming
         self._turn_player = _turn_player(game)
-        self.watch: dict[type[Event], Callable[[Any, int, Any], None]] = {
-            SpanOpened: self._cause,
-            SpanClosed: self._cause,
-            **naming.watch,
-        }
-        for kind in game.registry.types:
-            if issubclass(kind, AnswerEvent):
-                self.watch[kind] = self._answered
 
-    def _cause(self, state: Any, place: int, event: Event) -> None:
-        spans = state.course.spans
-        self.causes_at.append(place)
-        self.because.append(spans[-1].because if spans else NO_CAUSE)
-
-    def _answered(self, state: Any, place: int, event: Any) -> None:
-        cards, declared = self._naming.picked(state, event)
+    def _answered(self, state: Any, place: int, event: Any, picked: Picked) -> None:
         self.answers.append(
             AnswerRow(
                 place,
@@ -177,13 +167,10 @@ class _Noting:
                 self._game.names.questions.get(event.question, str(event.question)),
                 event.of,
                 option_name(type(event.option).__name__),
-                cards,
-                declared,
+                picked.cards,
+                picked.declared,
             )
         )
-        for card in cards:
-            self._naming.noted.at.append(place)
-            self._naming.noted.cards.append(card)
 
 
 def _turn_player(game: CardGame) -> Callable[[Any], int]:

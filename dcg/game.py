@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from dcg.card_naming import CardNaming
 from dcg.decks import Deck
 from dcg.kernel.chance import Stream
 from dcg.kernel.changes import Change
@@ -160,12 +161,25 @@ class Columns(Protocol):
         ...
 
     @property
+    def possible(self) -> Mapping[str, Sequence[str | int]]:
+        """For columns that hold one of a few values, all of them; topics and seats go without saying."""
+        ...
+
+    @property
     def touched(self) -> Mapping[type[Event], Sequence[int]]:
         """The parts an event can change, by their places. An event that is not here: every part."""
         ...
 
     def readers(self, definitions: Mapping[bytes, bytes] | None) -> Sequence[Callable[[Any], Row]]:
         """For each part, what reads its columns from a state of one match."""
+        ...
+
+    def card_naming(self) -> CardNaming:
+        """Notes which cards the events of one match name: `dcg.card_naming.Unnamed` notes none."""
+        ...
+
+    def card_numbers(self, state: Any, definitions: Mapping[bytes, bytes]) -> Sequence[str | None]:
+        """The number of each card that can be named, by its id; None where nobody can tell."""
         ...
 
 

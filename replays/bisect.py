@@ -6,8 +6,11 @@ to look at every event, so the answer is exact and nothing need be monotone.
 
 from __future__ import annotations
 
+import difflib
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from types import MappingProxyType
 from typing import Any
 
 import duckdb
@@ -16,8 +19,9 @@ import pyarrow
 from dcg import games
 from dcg.kernel.event import Event
 from replays.errors import BadPredicate, RefusedStatement
-from replays.rows import timeline_columns
-from replays.sql_statements import ALONE, statements
+from replays.impossible import impossible, possible_values
+from replays.said import SAID, board_and_said
+from replays.sql_statements import ALONE, nodes, statements
 from replays.time_limit import limited
 
 
@@ -64,26 +68,34 @@ def bisect(
     where: str,
     definitions: Mapping[bytes, bytes] | None = None,
     seconds: float | None = None,
+    *,
+    match: str | None = None,
 ) -> Bisection:
     """Finds when `where` becomes true in a match.
 
-    The columns are those of the match's game; those that need definitions are there only with
-    `definitions`. A value that is NULL counts as false. Raises `BadPredicate` for SQL that does not
-    parse, is more than an expression, or names a column that is not there, and `UnknownGame`. The
-    database it runs in can reach nothing outside: no file, no setting, no variable of this program. After
-    `seconds` it ends with `TookTooLong`.
+    The columns are those of the match's game and what each event says (`because`, `cards`,
+    `content`); those that need definitions are there only with `definitions`, and `match`, the same
+    in every row, only where its id is given. A value that is NULL counts as false. Raises
+    `BadPredicate` for SQL that does not parse, is more than an expression, names a column that is not
+    there or compares one with a value that no row can have, and `UnknownGame`. The database it runs
+    in can reach nothing outside: no file, no setting, no variable of this program. After `seconds` it
+    ends with `TookTooLong`.
     """
-    known = games.of(events).columns
-    columns = timeline_columns(events, definitions)
+    game = games.of(events)
+    columns = board_and_said(events, definitions)
     if definitions is None:
-        columns = {name: values for name, values in columns.items() if name not in known.defined}
-    types = {name: known.meanings[name][0] for name in columns}
+        unknown = (*game.columns.defined, "cards")
+        columns = {name: values for name, values in columns.items() if name not in unknown}
+    types = {name: kind for name, (kind, _) in {**game.columns.meanings, **SAID}.items()}
+    if match is not None:
+        columns = {"match": [match] * len(events), **columns}
+        types["match"] = "VARCHAR"
     try:
-        holds = _evaluated(columns, types, where, seconds)
+        holds = _evaluated(columns, types, where, seconds, possible_values(game))
     except RefusedStatement as error:
         raise _refused(where, str(error), columns) from error
     except duckdb.Error as error:
-        raise _refused(where, str(error).partition("\n")[0], columns) from error
+        raise _not_run(where, error, columns) from error
     shown = [field.name for field in fields(Moment) if field.name in columns]
     moments = []
     before = False
@@ -99,6 +111,7 @@ def _evaluated(
     types: Mapping[str, str],
     where: str,
     seconds: float | None,
+    possible: Mapping[str, Sequence[str | int]],
 ) -> list[bool]:
     """Whether the predicate holds, after each event."""
     expression = where.strip().rstrip(";").strip()
@@ -123,6 +136,9 @@ def _evaluated(
             )
             several = len(result.description) != 1
             rows = result.fetchall()
+        never = impossible(nodes(connection, found[0].text), possible)
+    if never is not None:
+        raise _refused(where, never)
     if several or len(rows) != len(columns["event"]):
         raise _refused(where, "it does not give one value an event", columns)
     return [row[0] is True for row in rows]
@@ -141,10 +157,35 @@ def _load(
     connection.unregister("given")
 
 
-def _refused(where: str, reason: str, columns: Mapping[str, list[Any]]) -> BadPredicate:
-    return BadPredicate(
-        f"the predicate {where!r} cannot be used: {reason}. Columns: {', '.join(columns)}"
-    )
+_NO_COLUMN = re.compile(r'Referenced column "(?P<name>[^"]*)" (?:was )?not found')
 
 
-_ARROW = {"INTEGER": pyarrow.int32, "VARCHAR": pyarrow.string, "BOOLEAN": pyarrow.bool_}
+def _not_run(where: str, error: duckdb.Error, columns: Mapping[str, list[Any]]) -> BadPredicate:
+    """What to raise for SQL that DuckDB refused. A mistyped column names the nearest."""
+    found = _NO_COLUMN.search(str(error))
+    if found is None:
+        return _refused(where, str(error).partition("\n")[0], columns)
+    name = found["name"]
+    quoted = "; a word stands in single quotes" if f'"{name}"' in where else ""
+    near = difflib.get_close_matches(name.lower(), columns, n=3, cutoff=0.6)
+    if near:
+        return _refused(
+            where, f"there is no column {name!r}{quoted}; did you mean {', '.join(near)}?"
+        )
+    return _refused(where, f"there is no column {name!r}{quoted}", columns)
+
+
+def _refused(
+    where: str, reason: str, columns: Mapping[str, list[Any]] = MappingProxyType({})
+) -> BadPredicate:
+    """With the columns there are, where they may help."""
+    listed = f". Columns: {', '.join(columns)}" if columns else ""
+    return BadPredicate(f"the predicate {where!r} cannot be used: {reason}{listed}")
+
+
+_ARROW = {
+    "INTEGER": pyarrow.int32,
+    "VARCHAR": pyarrow.string,
+    "BOOLEAN": pyarrow.bool_,
+    "VARCHAR[]": lambda: pyarrow.list_(pyarrow.string()),
+}

@@ -193,7 +193,8 @@ class Replay:
         Before set-up every area is empty: `turn > 0 AND ...` looks past it. Raises `BadPredicate`,
         and `TookTooLong` after so many seconds.
         """
-        return bisect(self.record.events, where, self.record.definitions, seconds)
+        held = self.record
+        return bisect(held.events, where, held.definitions, seconds, match=held.id)
 
     def verify(self) -> Verdict:
         """Runs the match again and compares every event; what is wrong is in the verdict."""

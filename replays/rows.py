@@ -6,13 +6,14 @@ fold; which there are is the game's (`dcg.game.Columns`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, pairwise, repeat
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from dcg import games
+from dcg.card_naming import Watch
 from dcg.game import Row
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import Event
@@ -36,10 +37,6 @@ class Changes(NamedTuple):
     events: Sequence[Event]
     parts: tuple[Part, ...]
     state: Any
-
-
-Watch = Callable[[Any, int, Any], None]
-"""Called with the state after an event, the event's position, and the event."""
 
 
 def timeline_changes(
@@ -88,7 +85,12 @@ def timeline_columns(
     Without `definitions` (content address to bytes) the game's `defined` columns hold None. Raises
     like `timeline_changes`.
     """
-    changes = timeline_changes(events, definitions)
+    return listed(timeline_changes(events, definitions))
+
+
+def listed(changes: Changes) -> dict[str, list[Any]]:
+    """A timeline as a value for each event, by column name, in the order of its game's columns."""
+    events = changes.events
     found: dict[str, list[Any]] = {
         "event": list(range(len(events))),
         "ordinal": list(ordinals(events)),

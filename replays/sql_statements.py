@@ -113,11 +113,7 @@ def _checked(database: duckdb.DuckDBPyConnection, one: duckdb.Statement) -> Stat
 
 def _tables(database: duckdb.DuckDBPyConnection, question: str) -> Iterator[str]:
     """The tables a question names. Raises `RefusedStatement` where it is more, or calls what it may not."""
-    ((found,),) = database.execute("SELECT json_serialize_sql($1)", [question]).fetchall()
-    tree = json.loads(found)
-    if tree["error"] or len(tree["statements"]) != 1:
-        raise RefusedStatement(f"no question that can be asked: {question.strip()}")
-    for node in _nodes(tree):
+    for node in nodes(database, question):
         if node.get("type") == "TABLE_FUNCTION":
             name = str(node["function"]["function_name"]).lower()
             if name not in TABLE_FUNCTIONS:
@@ -126,9 +122,13 @@ def _tables(database: duckdb.DuckDBPyConnection, question: str) -> Iterator[str]
             yield str(node["table_name"]).lower()
 
 
-def _nodes(tree: Any) -> Iterator[dict[str, Any]]:
-    """Every object of a tree, however deep."""
-    waiting = [tree]
+def nodes(database: duckdb.DuckDBPyConnection, question: str) -> Iterator[dict[str, Any]]:
+    """Every node of the tree of one question, however deep. Raises `RefusedStatement` where it is more."""
+    ((found,),) = database.execute("SELECT json_serialize_sql($1)", [question]).fetchall()
+    tree = json.loads(found)
+    if tree["error"] or len(tree["statements"]) != 1:
+        raise RefusedStatement(f"no question that can be asked: {question.strip()}")
+    waiting: list[Any] = [tree]
     while waiting:
         one = waiting.pop()
         if isinstance(one, dict):

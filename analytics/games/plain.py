@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from analytics.games.tables import CardNaming, CardNumbering, Folded, GameReader, Noted, Picked
+from analytics.games.tables import CardNumbering, Folded, GameReader
 from dcg.game import CardGame
-from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.event import Event
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -57,10 +57,6 @@ class PlainTables:
         """None: its events are among those of other games."""
         return {}
 
-    def card_naming(self) -> CardNaming:
-        """Names nothing."""
-        return Unnamed()
-
     def card_numbers(self, folded: Sequence[Folded]) -> CardNumbering:
         """No number is known of any card."""
         return Unnumbered()
@@ -78,18 +74,6 @@ class PlainReader:
 
     def ended(self, state: Any, length: int) -> None:
         """Notes nothing."""
-
-
-class Unnamed:
-    """See `analytics.games.tables.CardNaming`."""
-
-    def __init__(self) -> None:
-        self.noted = Noted([], [])
-        self.watch: dict[type[Event], Callable[[Any, int, Any], None]] = {}
-
-    def picked(self, state: Any, event: AnswerEvent) -> Picked:
-        """Nothing that has a number."""
-        return Picked((), None)
 
 
 class Unnumbered:

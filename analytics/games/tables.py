@@ -5,26 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.event import Event
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
     from dcg.record import MatchRecord
-
-
-class Noted(NamedTuple):
-    """Cards that events name, flat: `cards[i]` is named by event `at[i]`."""
-
-    at: list[int]
-    cards: list[int]
-
-
-class Picked(NamedTuple):
-    """What the option of an answer names: card ids, and the number where one was declared."""
-
-    cards: tuple[int, ...]
-    declared: int | None
 
 
 class Folded(Protocol):
@@ -51,24 +37,6 @@ class GameReader(Protocol):
 
     def ended(self, state: Any, length: int) -> None:
         """The log has so many events, and this is the state after the last."""
-        ...
-
-
-class CardNaming(Protocol):
-    """Notes which cards the events of one match name, while the match is folded."""
-
-    @property
-    def noted(self) -> Noted:
-        """The cards that events name."""
-        ...
-
-    @property
-    def watch(self) -> Mapping[type[Event], Callable[[Any, int, Any], None]]:
-        """As that of `GameReader`."""
-        ...
-
-    def picked(self, state: Any, event: AnswerEvent) -> Picked:
-        """What an answer's option names."""
         ...
 
 
@@ -128,10 +96,6 @@ class GameTables(Protocol):
 
     def timeline_columns(self) -> Mapping[str, tuple[str, str]]:
         """The columns of its timeline; none where its events are among `other_events`."""
-        ...
-
-    def card_naming(self) -> CardNaming:
-        """For one match."""
         ...
 
     def card_numbers(self, folded: Sequence[Folded]) -> CardNumbering:

@@ -75,7 +75,8 @@ def command(
 
     It is an SQL expression over the match's timeline, one row an event: event, topic, turn, turn_player,
     phase, memory, attacking, pending, over, winner, and for seat 0 and 1 each security_0, hand_0,
-    deck_0, trash_0, battle_area_0, suspended_0, memory_0 and so on (a wrong name lists them all).
+    deck_0, trash_0, battle_area_0, suspended_0, memory_0 and so on: the columns that `timeline` has in
+    dcg sql, what an event says (cards, content) among them (a wrong name lists them all).
     Before set-up every area is empty: `turn > 0 AND ...` looks past it. Exits with 1 if it never
     becomes true.
 
@@ -91,7 +92,7 @@ def command(
         return _judge(record, good, bad, plain=plain)
     assert where is not None
     with ends_at(seconds):
-        found = bisect(record.events, where, record.definitions, seconds)
+        found = bisect(record.events, where, record.definitions, seconds, match=record.id)
     if not found.moments:
         if form == "table":
             say(f"{where} never becomes true in match {record.id[:8]} ({found.events} events)")

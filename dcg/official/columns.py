@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from dcg.kernel.absent import DRAW
 from dcg.kernel.course import MatchEnded, SpanClosed, SpanOpened
 from dcg.kernel.event import Event
 from dcg.official.codes.absent import NO_DEFINITION
@@ -51,6 +52,7 @@ from dcg.official.events.turn import (
     TurnEnded,
     TurnStarted,
 )
+from dcg.official.named_cards import NamedCards
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 
@@ -98,6 +100,13 @@ COLUMNS: dict[str, tuple[str, str]] = {
 
 DEFINED = ("digimon_0", "tamers_0", "digimon_1", "tamers_1")
 """Columns that need the match's definitions."""
+
+POSSIBLE: dict[str, tuple[str | int, ...]] = {
+    "phase": STEP_NAMES,
+    "attack_timing": TIMING_NAMES,
+    "winner": (DRAW, 0, 1),
+}
+"""All values of columns that have a few."""
 
 
 _SIDE_NAMES = (
@@ -166,7 +175,7 @@ class _Kinds:
     """The printed category of each card, looked up by its definition."""
 
     def __init__(self, definitions: Mapping[bytes, bytes]) -> None:
-        self._categories = {key: _category(data) for key, data in definitions.items()}
+        self._categories = {key: _card(data).category for key, data in definitions.items()}
         self._by_card: dict[int, str] = {}
 
     def count(self, state: Board, battle: Sequence[Permanent]) -> tuple[int, int]:
@@ -192,13 +201,14 @@ class _Kinds:
         return category
 
 
-class _Category(msgspec.Struct):
+class _Card(msgspec.Struct):
     category: str
+    number: str
 
 
 @lru_cache(maxsize=4096)
-def _category(data: bytes) -> str:
-    return msgspec.json.decode(data, type=_Category).category
+def _card(data: bytes) -> _Card:
+    return msgspec.json.decode(data, type=_Card)
 
 
 def _turn(state: Board) -> tuple[Any, ...]:
@@ -259,6 +269,7 @@ class OfficialColumns:
     meanings = COLUMNS
     parts = _PARTS
     defined = DEFINED
+    possible = POSSIBLE
     touched = _TOUCHED
 
     def readers(
@@ -273,3 +284,17 @@ class OfficialColumns:
             lambda board: _side(board, 0, kinds),
             lambda board: _side(board, 1, kinds),
         )
+
+    def card_naming(self) -> NamedCards:
+        """By event and option."""
+        return NamedCards()
+
+    def card_numbers(
+        self, state: Board, definitions: Mapping[bytes, bytes]
+    ) -> Sequence[str | None]:
+        """By the definitions."""
+        numbers = [
+            _card(definitions[held]).number if held in definitions else None
+            for held in state.definitions
+        ]
+        return [numbers[place] if place != NO_DEFINITION else None for place in state.definition_of]

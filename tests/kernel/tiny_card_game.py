@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from dcg.card_naming import Unnamed
 from dcg.decks import NotADeck
 from dcg.kernel.chance import Stream
 from dcg.kernel.changes import Change
@@ -77,6 +78,7 @@ class TinyColumns:
         ("points_0", "points_1", "discard"),
     )
     defined: Collection[str] = ()
+    possible: Mapping[str, Sequence[str | int]] = {}
     touched: Mapping[type[Event], Sequence[int]] = {
         SpanOpened: (),
         SpanClosed: (),
@@ -96,6 +98,16 @@ class TinyColumns:
             lambda state: (state.turn, state.turn_player, state.course.result is not None),
             lambda state: (*state.points, len(state.discard)),
         )
+
+    def card_naming(self) -> Unnamed:
+        """A card has no number."""
+        return Unnamed()
+
+    def card_numbers(
+        self, state: TinyState, definitions: Mapping[bytes, bytes]
+    ) -> Sequence[str | None]:
+        """None."""
+        return ()
 
 
 class TinyDefinitions:

@@ -8,6 +8,7 @@ from dcg.official.columns import COLUMNS
 from dcg.official.game import GAME
 from replays.bisect import bisect
 from replays.errors import BadPredicate
+from replays.impossible import possible_values
 from replays.rows import timeline_columns
 
 
@@ -56,7 +57,9 @@ def test_unknown_values_count_as_not_holding(events):
     ("predicate", "said"),
     [
         ("security_0 =", "Parser Error"),
-        ("seecurity_0 = 0", "not found"),
+        ("seecurity_0 = 0", r"there is no column 'seecurity_0'; did you mean security_0, "),
+        ("PHASES = 'main phase'", "no column 'PHASES'; did you mean phase"),
+        ('topic = "card_played"', "no column 'card_played'; a word stands in single quotes"),
         ("", "empty"),
         ("1); DROP TABLE timeline; --", "cannot be used"),
         ("1) FROM timeline; SELECT (1", "more than one expression|cannot be used"),
@@ -105,3 +108,60 @@ def test_kinds_of_cards_can_be_asked_about_with_the_definitions(store):
 def test_a_refusal_lists_the_columns(events):
     with pytest.raises(BadPredicate, match="security_0, trash_0"):
         bisect(events, "nonsense > 1")
+
+
+@pytest.mark.parametrize(
+    ("predicate", "said"),
+    [
+        ("phase = 'main'", r"phase is never 'main'; it can be 'start of turn', .*'main phase'"),
+        ("turn > 3 AND 'Main phase' = timeline.Phase", "phase is never 'Main phase'"),
+        ("phase IN ('main phase', 'draw')", "phase is never 'draw'"),
+        ("attack_timing IS DISTINCT FROM 'block'", "never 'block'; it can be .*'block timing'"),
+        ("CASE phase WHEN 'main' THEN true END", "phase is never 'main'"),
+        ("turn_player = 2", "turn_player is never 2; it can be -1, 0, 1"),
+        ("NOT winner <> 3", "winner is never 3"),
+        ("topic = 'card_playd'", "topic is never 'card_playd'; did you mean card_played"),
+    ],
+)
+def test_a_value_that_no_row_can_have_is_refused(events, predicate, said):
+    with pytest.raises(BadPredicate, match=said) as refused:
+        bisect(events, predicate)
+    assert "Columns:" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "predicate",
+    [
+        "phase = 'main phase'",
+        "phase LIKE 'main%'",
+        "coalesce(attack_timing, 'none') = 'none'",
+        "attack_timing IS NULL",
+        "turn_player = '1'",
+        "turn_player = 1.0",
+        "topic = 'card_played'",
+    ],
+)
+def test_values_that_rows_have_are_asked_for(events, predicate):
+    assert bisect(events, predicate).first is not None
+
+
+def test_all_values_a_column_has_are_possible(store):
+    """What a game says of its columns is true of every row."""
+    for one in store.summaries():
+        record = store.record(one.id)
+        columns = timeline_columns(record.events)
+        for name, values in possible_values(record.game).items():
+            assert set(columns[name]) - {None} <= set(values), name
+
+
+def test_what_events_say_can_be_asked(store):
+    record = store.record(store.summaries()[2].id)
+    events, definitions = record.events, record.definitions
+    paid = bisect(events, "topic = 'cost_paid' AND (content->>'paid')::INTEGER > 2").first
+    assert paid is not None
+    assert events[paid.event].paid > 2
+    named = bisect(events, "len(cards) > 0 AND because IS NOT NULL", definitions).first
+    assert named is not None
+    held = bisect(events, f"match = '{record.id}'", definitions, match=record.id)
+    assert held.first is not None
+    assert held.first.event == 0

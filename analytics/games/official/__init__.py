@@ -8,7 +8,7 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from analytics.games.official.deck_lists import deck_lists
-from analytics.games.tables import CardNaming, CardNumbering, Folded, GameReader
+from analytics.games.tables import CardNumbering, Folded, GameReader
 from dcg.kernel.event import Event
 from dcg.official.columns import COLUMNS
 
@@ -66,12 +66,6 @@ class OfficialTables:
     def timeline_columns(self) -> Mapping[str, tuple[str, str]]:
         """The columns bisect asks about."""
         return COLUMNS
-
-    def card_naming(self) -> CardNaming:
-        """By event and option."""
-        from analytics.games.official.named_cards import NamedCards  # noqa: PLC0415
-
-        return NamedCards()
 
     def card_numbers(self, folded: Sequence[Folded]) -> CardNumbering:
         """By the definitions of the matches."""

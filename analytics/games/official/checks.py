@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 
 from analytics.games.official.cards import CardNumbers
-from analytics.games.official.named_cards import top_of
 from analytics.games.official.watching import Note, Watch, together
 from analytics.games.tables import Folded
 from analytics.match_rows import columns_of, match_of
@@ -25,6 +24,7 @@ from dcg.official.events.cards import (
 )
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import CardPlayed, Digivolved, OptionPlaced
+from dcg.official.named_cards import top_of
 from dcg.official.state.board import Board
 
 _BATTLES = {

@@ -5,15 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from analytics.games.official.named_cards import (
-    CardsOf,
-    departed,
-    from_under,
-    known,
-    one_card,
-    several_cards,
-    top_of,
-)
 from analytics.games.official.watching import Note, Watch
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import Event
@@ -33,6 +24,15 @@ from dcg.official.events.field import (
 )
 from dcg.official.events.setup import SecurityStackPlaced
 from dcg.official.events.turn import TurnStarted
+from dcg.official.named_cards import (
+    CardsOf,
+    departed,
+    from_under,
+    known,
+    one_card,
+    several_cards,
+    top_of,
+)
 from dcg.official.state.board import Board
 
 _HAPPENED: dict[type[Event], tuple[CardsOf, str]] = {

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from analytics.games.official.watching import Note, Watch
-from analytics.games.tables import Noted, Picked
+from dcg.card_naming import Noted, Picked, Watch
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.official.codes.absent import NO_CARD
@@ -68,11 +67,13 @@ CardsOf = Callable[[Board, Any], Iterable[int]]
 
 
 class NamedCards:
-    """Of one match: see `analytics.games.tables.CardNaming`."""
+    """Of one match: see `dcg.card_naming.CardNaming`."""
 
     def __init__(self) -> None:
         self.noted = Noted([], [])
-        self.watch: Watch = {kind: self._noting(cards_of) for kind, cards_of in _NAMED.items()}
+        self.watch: dict[type[Event], Watch] = {
+            kind: self._noting(cards_of) for kind, cards_of in _NAMED.items()
+        }
 
     def picked(self, state: Board, event: AnswerEvent) -> Picked:
         """The cards an option names, and the number where it is one."""
@@ -81,7 +82,7 @@ class NamedCards:
         cards = _PICKED.get(type(option), _none)(state, option)
         return Picked(cards, option.number if isinstance(option, PickNumber) else None)
 
-    def _noting(self, cards_of: CardsOf) -> Note:
+    def _noting(self, cards_of: CardsOf) -> Watch:
         named_at, named = self.noted
 
         def note(state: Board, place: int, event: Any) -> None:
