@@ -55,10 +55,22 @@ def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:
 
 
 def check_legal(game: CardGame, held: Deck, name: str = "") -> None:
-    """Raises `IllegalDeck` for a deck that may not be played."""
+    """Raises `IllegalDeck` for a deck that may not be played.
+
+    Looking at every card takes as long as a match: a deck of the package is looked at once.
+    """
+    of_package = game.decks.built_in().get(name or held.label) is held
+    if of_package and (game, held.label) in _LEGAL:
+        return
     wrong = game.decks.problems(held)
     if wrong:
         raise IllegalDeck(f"deck {name or held.label} may not be played: {'; '.join(wrong)}")
+    if of_package:
+        _LEGAL.add((game, held.label))
+
+
+_LEGAL: set[tuple[CardGame, str]] = set()
+"""Decks of the package that were found legal, by game and name."""
 
 
 def deck_names(game: str = games.DEFAULT) -> tuple[str, ...]:
