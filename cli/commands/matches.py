@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import astuple, fields
 from pathlib import Path
 from typing import Any, get_args
@@ -9,6 +10,7 @@ from typing import Any, get_args
 import click
 
 from cli import options
+from cli.errors import BadInput, close
 from cli.output import Column, rows, say
 from dcg.kernel.absent import DRAW, FULL_LOG
 from dcg.kernel.header import Origin
@@ -76,6 +78,11 @@ def command(
     with MatchStore.open(store_path) as store:
         every = store.summaries()
         root = None if parent is None else store.find(parent)
+    _known("deck", deck, (held for one in every for held in (one.deck_0, one.deck_1)))
+    _known(
+        "kind of player", player, (held for one in every for held in (one.player_0, one.player_1))
+    )
+    _known("game", game, (one.game for one in every))
     found = [
         one
         for one in reversed(every)
@@ -98,6 +105,13 @@ def command(
     else:
         names = [Column(field.name) for field in fields(Summary)]
         rows(names, [astuple(one) for one in shown], form)
+
+
+def _known(what: str, asked: str | None, there: Iterable[str]) -> None:
+    """Raises `BadInput` for a name that no match has: a misspelt deck is not a deck without matches."""
+    known = sorted({name for name in there if name})
+    if asked is not None and known and asked not in known:
+        raise BadInput(f"no recorded match has the {what} {asked!r}{close(asked, known)}")
 
 
 def _row(one: Summary) -> tuple[Any, ...]:

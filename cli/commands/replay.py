@@ -13,6 +13,7 @@ from rich.text import Text
 
 from cli import options
 from cli.board import show
+from cli.errors import BadInput
 from cli.inputs import event_at, read_match
 from cli.output import console
 from cli.viewer.cursor import Cursor
@@ -70,6 +71,8 @@ def command(
     begins with the event's number: what --at, --from, dcg explain, dcg bisect and dcg branch speak
     of. MATCH is the first 4 or more characters of its id (see dcg matches).
     """
+    if at is not None and turn is not None:
+        raise click.UsageError("--at is one event and --turn a whole turn: give one of them")
     record = read_match(store_path, match)
     in_words = plain or everything or at is not None or turn is not None
     if html is not None:
@@ -108,6 +111,8 @@ def in_plain_words(
     """The match, a turn of it, or what led to an event."""
     screen = console(plain=plain)
     if at is None:
+        if turn is not None:
+            _check_turn(view, turn)
         wanted = [line for line in view.lines if turn is None or line.turn == turn]
         show_lines(screen, view, chosen(wanted, everything=everything))
         if turn is None:
@@ -119,6 +124,14 @@ def in_plain_words(
     show_lines(screen, view, kept, mark=place)
     show_board(screen, view, place + 1, plain=plain)
     show_why(screen, view, place)
+
+
+def _check_turn(view: Telling, turn: int) -> None:
+    try:
+        view.every_step.turn_start(turn)
+    except IndexError as error:
+        said = str(error).replace("the match", f"match {view.record.id[:8]}", 1)
+        raise BadInput(said) from None
 
 
 def chosen(

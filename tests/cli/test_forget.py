@@ -69,4 +69,4 @@ def test_the_listing_is_filtered_by_player_origin_and_game(dcg: Run, copy: Path)
 
     assert shown("--player", "greedy") == shown("--origin", "branched") == 1
     assert shown("--player", "random", "--origin", "simulated") == 8
-    assert shown("--game", "battle-evolution") == 0
+    assert shown("--game", "digimon-card-game") == 9

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from replays.store import MatchStore
 from tests.cli.conftest import Run, complaint
 
 
@@ -30,10 +31,28 @@ def test_matches_can_be_fewer(dcg: Run, store: Path) -> None:
         len(json.loads(dcg("matches", "--store", store, "--limit", 0, "--format", "json").stdout))
         == 8
     )
-    assert (
-        json.loads(dcg("matches", "--store", store, "--deck", "none", "--format", "json").stdout)
-        == []
-    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--game", "chess"), "has the game 'chess'; known: digimon-card-game"),
+        (("--deck", "bench-rad"), "has the deck 'bench-rad'; did you mean bench-red"),
+        (("--player", "gready"), "has the kind of player 'gready'"),
+    ],
+)
+def test_a_name_that_no_match_has_is_refused(
+    dcg: Run, store: Path, arguments: tuple[str, ...], says: str
+) -> None:
+    for form in ("table", "json"):
+        assert says in complaint(dcg("matches", "--store", store, "--format", form, *arguments))
+
+
+def test_the_listing_of_an_empty_store_may_be_filtered(dcg: Run, tmp_path: Path) -> None:
+    with MatchStore.open(tmp_path / "empty.db", create=True):
+        pass
+    result = dcg("matches", "--store", tmp_path / "empty.db", "--game", "chess", "--format", "json")
+    assert json.loads(result.stdout) == []
 
 
 def test_replay_tells_the_match_turn_by_turn(dcg: Run, store: Path, match: str) -> None:
@@ -96,6 +115,9 @@ def test_replay_can_show_one_turn_and_everything(dcg: Run, store: Path, match: s
         (("--at", "-1"), "'--at'"),
         (("--at", "x"), "'--at'"),
         (("--turn", "x"), "'--turn'"),
+        (("--turn", "99"), "has no turn 99: its turns are 1 to "),
+        (("--turn", "99", "--seat", "1", "--all"), "has no turn 99: its turns are 1 to "),
+        (("--turn", "3", "--at", "60"), "give one of them"),
     ],
 )
 def test_replay_at_what_is_not_there(
