@@ -7,8 +7,11 @@ to look at every event, so the answer is exact and nothing need be monotone.
 from __future__ import annotations
 
 import difflib
+import os
 import re
-from collections.abc import Mapping, Sequence
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from types import MappingProxyType
 from typing import Any
@@ -117,11 +120,8 @@ def _evaluated(
     expression = where.strip().rstrip(";").strip()
     if not expression:
         raise BadPredicate("the predicate is empty: give an expression such as security_0 = 0")
-    # Without a folder a large answer is not written beside the program.
-    with duckdb.connect(":memory:", config={"temp_directory": ""}) as connection:
+    with _database() as connection:
         _load(connection, columns, types)
-        for setting in ALONE:
-            connection.execute(f"SET {setting}")
         # Both: in parentheses it cannot go on after them, without it cannot close them itself.
         for form in (
             f"SELECT {expression}\n FROM timeline",
@@ -153,8 +153,34 @@ def _load(
         {name: pyarrow.array(values, _ARROW[types[name]]()) for name, values in columns.items()}
     )
     connection.register("given", table)
-    connection.execute("CREATE TABLE timeline AS SELECT * FROM given")
+    connection.execute("CREATE OR REPLACE TABLE timeline AS SELECT * FROM given")
     connection.unregister("given")
+
+
+_MADE = threading.local()
+"""The database of each thread, and the process that made it: a forked one makes its own."""
+
+
+@contextmanager
+def _database() -> Iterator[duckdb.DuckDBPyConnection]:
+    """A database in memory from which nothing outside can be reached.
+
+    It is made once, which takes ten times as long as a question about a match; after anything that
+    went wrong in it, anew.
+    """
+    process, connection = getattr(_MADE, "held", (0, None))
+    if connection is None or process != os.getpid():
+        # Without a folder a large answer is not written beside the program.
+        connection = duckdb.connect(":memory:", config={"temp_directory": ""})
+        for setting in ALONE:
+            connection.execute(f"SET {setting}")
+        _MADE.held = os.getpid(), connection
+    try:
+        yield connection
+    except BaseException:
+        del _MADE.held
+        connection.close()
+        raise
 
 
 _NO_COLUMN = re.compile(r'Referenced column "(?P<name>[^"]*)" (?:was )?not found')

@@ -24,7 +24,7 @@ from dcg.telling.game_telling import telling_of
 from dcg.telling.html import escaped
 from replays.bisect import Bisection, bisect
 from replays.match_file import of_seat
-from replays.rows import timeline_columns
+from replays.said import board_and_said
 from replays.steps import Steps, Unit
 from replays.timeline import Timeline
 from replays.verify import Verdict, verify_record
@@ -121,8 +121,8 @@ class Replay:
         ]
 
     def columns(self) -> dict[str, list[Any]]:
-        """The timeline by column, a value after each event: what `bisect` asks of."""
-        return timeline_columns(self.record.events, self.record.definitions)
+        """The board after each event and what the event says, by column: what `bisect` asks of."""
+        return board_and_said(self.record.events, self.record.definitions)
 
     # --- a place in it --------------------------------------------------------------------------
 

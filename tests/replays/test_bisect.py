@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from dcg.official.columns import COLUMNS
@@ -165,3 +167,24 @@ def test_what_events_say_can_be_asked(store):
     held = bisect(events, f"match = '{record.id}'", definitions, match=record.id)
     assert held.first is not None
     assert held.first.event == 0
+
+
+def test_a_question_leaves_nothing_behind_for_the_next(store):
+    """One database answers all of them: other matches, and what went wrong, leave no trace in it."""
+    records = [store.record(one.id) for one in store.summaries()[:3]]
+    alone = [bisect(one.events, "turn = 3", one.definitions, match=one.id) for one in records]
+    for one, found in zip(records, alone, strict=True):
+        with pytest.raises(BadPredicate):
+            bisect(one.events, "no_such_column = 1")
+        with pytest.raises(BadPredicate):
+            bisect(one.events, "(SELECT 1 FROM (VALUES (1), (2)) AS pair)")
+        without = bisect(one.events, "turn = 3")
+        assert bisect(one.events, "turn = 3", one.definitions, match=one.id) == found == without
+
+
+def test_threads_do_not_meet_in_the_database(store):
+    events = [store.record(one.id).events for one in store.summaries()[:4]]
+    expected = [bisect(one, "turn > 0 AND security_0 < 5") for one in events]
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(lambda one: bisect(one, "turn > 0 AND security_0 < 5"), events * 3))
+    assert found == expected * 3
