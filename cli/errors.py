@@ -17,6 +17,7 @@ from dcg.documents import DocumentError
 from dcg.games import UnknownGame
 from dcg.harmless import one_line
 from dcg.kernel.errors import Difference, LogError, NewerLog, Refused, UnknownTopic
+from dcg.user_files import UnreadableFile
 from replays.errors import (
     BadPredicate,
     DamagedListing,
@@ -82,6 +83,7 @@ def complaint(error: BaseException) -> str | None:
         DocumentError,
         NotADeck,
         NotThere,
+        UnreadableFile,
         Refused,
         TookTooLong,
     )

@@ -14,9 +14,8 @@ from dcg.decks import Deck
 from dcg.documents.vocabulary import Vocabulary
 from dcg.game import CardGame
 from dcg.record import MatchRecord
+from dcg.user_files import read_text
 from replays.store import MatchStore
-
-LARGEST_DOCUMENT = 10_000_000
 
 
 def read_match(path: Path, match: str) -> MatchRecord:
@@ -32,20 +31,6 @@ def event_at(record: MatchRecord, at: int) -> int:
             f"match {record.id[:8]} has no event {at}: its events are 0 to {len(record.events) - 1}"
         )
     return at
-
-
-def text_of(path: Path) -> str:
-    """A text file's content."""
-    try:
-        if path.is_dir():
-            raise BadInput(f"{path} is a folder, not a file")
-        if path.stat().st_size > LARGEST_DOCUMENT:
-            raise BadInput(f"{path} is larger than any document: {path.stat().st_size} bytes")
-        return path.read_text(encoding="utf-8-sig")
-    except FileNotFoundError:
-        raise BadInput(f"there is no file {path}") from None
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{path} is not text in UTF-8: byte {error.start}") from None
 
 
 def game_of(name: str | None) -> CardGame:
@@ -105,7 +90,7 @@ def _deck(game: CardGame, name: str) -> Deck:
         return built_in[name]
     path = Path(name)
     if path.exists():
-        return game.decks.read(text_of(path), path.stem)
+        return game.decks.read(read_text(path), path.stem)
     raise BadInput(
         f"unknown deck {name!r}: neither a built-in deck nor a file{close(name, list(built_in))}"
     )

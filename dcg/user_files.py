@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-LARGEST_DOCUMENT = 10_000_000
-"""Bytes of a deck list or a position: a thousand times a long one."""
+LARGEST_DOCUMENT = 1_000_000
+"""Bytes of a deck list, a position or a file of scenarios: ten times a long one."""
 
 
 @runtime_checkable

@@ -10,10 +10,11 @@ import click
 from cli import options
 from cli.board import show as draw
 from cli.games import view_of
-from cli.inputs import game_of, text_of, vocabulary_of
+from cli.inputs import game_of, vocabulary_of
 from cli.output import console, say
 from dcg.documents import read_position
 from dcg.kernel.fold import fold
+from dcg.user_files import read_text
 
 
 @click.group()
@@ -36,7 +37,7 @@ def show(file: Path, game: str | None, plain: bool) -> None:
     if str(file) == "-":
         text, source = sys.stdin.read(), "stdin"
     else:
-        text, source = text_of(file), str(file)
+        text, source = read_text(file), str(file)
     held = game_of(game)
     vocabulary = vocabulary_of(held)
     opening = read_position(text, source, vocabulary, held.decks.cards())

@@ -10,11 +10,12 @@ import click
 
 from cli import options
 from cli.errors import BAD_INPUT, DONE, FOUND, BadInput, complaint
-from cli.inputs import documents, game_of, text_of, vocabulary_of
+from cli.inputs import documents, game_of, vocabulary_of
 from cli.output import Column, progress, rows, say
 from dcg.documents import DocumentError, Outcome, ScenarioOutcome, outcome_of, read_each
 from dcg.documents.scenario import Refusal, Scenario
 from dcg.documents.vocabulary import Vocabulary
+from dcg.user_files import UnreadableFile, read_text
 
 COLUMNS = (
     Column("source", "file"),
@@ -91,12 +92,12 @@ def _scenarios(named: Path, vocabulary: Vocabulary) -> Iterator[Scenario | Refus
 
 def _read(path: Path, vocabulary: Vocabulary) -> list[Scenario | Refusal]:
     try:
-        return read_each(text_of(path), str(path), vocabulary)
-    except (BadInput, OSError) as error:
+        return read_each(read_text(path), str(path), vocabulary)
+    except (BadInput, UnreadableFile) as error:
         return [_unread(path, error)]
 
 
-def _unread(path: Path, error: BadInput | OSError) -> Refusal:
+def _unread(path: Path, error: BadInput | OSError | UnreadableFile) -> Refusal:
     return Refusal("", str(path), 1, DocumentError(str(path), 1, "", complaint(error) or ""))
 
 

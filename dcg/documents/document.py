@@ -1,6 +1,7 @@
 """Reading a document strictly: every complaint names the source, the line and the field.
 
-Documents are YAML 1.2: `yes`, `no` and `on` are words, only `true` and `false` are truth values.
+Documents are JSON, or YAML 1.2: `yes`, `no` and `on` are words, only `true` and `false` are truth
+values. This is the one reader of what people give: nothing else in the package parses YAML.
 """
 
 from __future__ import annotations
@@ -12,11 +13,20 @@ from typing import Any
 
 import yaml
 
+from dcg.documents.json_text import NotJson, json_node
+
 _MAP, _SEQ = "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"
 _INT, _BOOL, _NULL = "tag:yaml.org,2002:int", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:null"
 DEEPEST = 100
 MOST_DIGITS = 18
 """Of a whole number: more than anything here needs, and few enough to be read at once."""
+
+
+LONGEST_NAME = 200
+"""Signs of a field's name, and of a card's or a deck's: it stands in complaints and tables."""
+
+LONGEST_TEXT = 10_000
+"""Signs of one text: several times all that is printed on a card."""
 
 
 class DocumentError(Exception):
@@ -87,6 +97,11 @@ class Field:
         return isinstance(self.node, yaml.SequenceNode)
 
     @property
+    def is_text(self) -> bool:
+        """Whether it is text that is no number, truth value or nothing."""
+        return isinstance(self.node, yaml.ScalarNode) and self.node.tag not in (_INT, _BOOL, _NULL)
+
+    @property
     def is_number(self) -> bool:
         """Whether it is a whole number."""
         return self.node.tag == _INT
@@ -112,6 +127,10 @@ class Field:
         for key, value in self.node.value:
             if not isinstance(key, yaml.ScalarNode):
                 raise Field(self.source, self.path, key).error("a field's name is plain text")
+            if len(key.value) > LONGEST_NAME:
+                raise Field(self.source, self.path, key).error(
+                    f"a name of {len(key.value)} signs; {LONGEST_NAME} are the most"
+                )
             if key.value in seen:
                 raise Field(self.source, self.path, key).error(f"`{key.value}` is given twice")
             seen.add(key.value)
@@ -152,11 +171,14 @@ class Field:
             return self.entries()
         return [] if self.is_null else [self]
 
-    def text(self) -> str:
-        """Plain text."""
+    def text(self, longest: int = LONGEST_TEXT) -> str:
+        """Plain text of so many signs at most."""
         if not isinstance(self.node, yaml.ScalarNode) or self.is_null:
             raise self.error(f"expected text, found {self.shown()}")
-        return str(self.node.value)
+        found = str(self.node.value)
+        if len(found) > longest:
+            raise self.error(f"a text of {len(found)} signs; {longest} are the most")
+        return found
 
     def word(self, words: Collection[str]) -> str:
         """One of these words."""
@@ -207,9 +229,32 @@ def _known(name: str, known: Collection[str]) -> str:
 
 
 def documents(text: str, source: str) -> list[Field]:
-    """The documents of a YAML text. Raises `DocumentError`."""
+    """The documents of a YAML text, or the one of a JSON text. Raises `DocumentError`.
+
+    What begins as JSON does (a brace or bracket, then quotes, another one or the end) is read as JSON.
+    """
+    if _JSON.match(text):
+        found = [Field(source, "", _json(text, source))]
+    else:
+        found = [Field(source, "", node) for node in _nodes(text, source) if node is not None]
+    for field in found:
+        _check(field, field.node, 0)
+    return [field for field in found if not field.is_null]
+
+
+_JSON = re.compile(r"\s*(?:\{\s*(?:\"(?:[^\"\\]|\\.)*\"\s*:|\}\s*\Z)|\[\s*[\[\{\"\]])")
+
+
+def _json(text: str, source: str) -> yaml.Node:
     try:
-        nodes: list[yaml.Node | None] = list(yaml.compose_all(text, Loader=_Loader))
+        return json_node(text, DEEPEST)
+    except NotJson as error:
+        raise DocumentError(source, error.line, "", error.reason) from error
+
+
+def _nodes(text: str, source: str) -> list[yaml.Node | None]:
+    try:
+        return list(yaml.compose_all(text, Loader=_Loader))
     except _AliasUsed as error:
         message = "aliases (*name) are not used here: refer to things by their names"
         raise DocumentError(source, error.args[0], "", message) from error
@@ -217,24 +262,33 @@ def documents(text: str, source: str) -> list[Field]:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
         raise DocumentError(source, line, "", f"not YAML: {error.problem}") from error
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        sign = f"the sign {error.character:#06x}" if isinstance(error.character, int) else "a sign"
+        raise DocumentError(source, line, "", f"not YAML: {sign} is not text") from error
     except yaml.YAMLError as error:
         raise DocumentError(source, 1, "", f"not YAML: {_flat(error)}") from error
-    except RecursionError as error:
-        raise DocumentError(source, 1, "", "too deeply nested") from error
-    found = [Field(source, "", node) for node in nodes if node is not None]
-    for field in found:
-        _check_depth(field, field.node, 0)
-    return [field for field in found if not field.is_null]
+    except (RecursionError, ValueError, OverflowError) as error:
+        reason = "too deeply nested" if isinstance(error, RecursionError) else _flat(error)
+        raise DocumentError(source, 1, "", f"not YAML: {reason}") from error
 
 
 def _flat(error: Exception) -> str:
     return " ".join(str(error).split())
 
 
-def _check_depth(field: Field, node: yaml.Node, depth: int) -> None:
+def _check(field: Field, node: yaml.Node, depth: int) -> None:
+    """Neither too deep nor with half characters, which nothing can write."""
     if depth > DEEPEST:
         raise Field(field.source, "", node).error("too deeply nested")
     if isinstance(node, yaml.CollectionNode):
         for value in node.value:
             for child in value if isinstance(value, tuple) else (value,):
-                _check_depth(field, child, depth + 1)
+                _check(field, child, depth + 1)
+    elif _HALF.search(node.value):
+        raise Field(field.source, "", node).error(
+            "an escape (\\ud800 to \\udfff) names half a character; in YAML write the character itself"
+        )
+
+
+_HALF = re.compile("[\ud800-\udfff]")

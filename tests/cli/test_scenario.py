@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.inputs import LARGEST_DOCUMENT
+from dcg.user_files import LARGEST_DOCUMENT
 from tests.cli.conftest import Run
 
 GOOD = """

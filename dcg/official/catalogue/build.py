@@ -9,7 +9,6 @@ nothing in `dcg` opens a file.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable
 
@@ -18,6 +17,7 @@ from dcg.official.catalogue.cards import by_number
 from dcg.official.language.card import Card, encode_card
 from dcg.official.text.compiler import Compiled, compile_card
 from dcg.official.text.dumps import read_all
+from dcg.official.text.dumps.dump_file import from_standard_input
 
 
 def chosen(compiled: Iterable[Compiled], wanted: set[str]) -> list[Card]:
@@ -42,7 +42,7 @@ def document(cards: Iterable[Card]) -> bytes:
 
 def main() -> None:
     """Reads a dump from standard input, writes the catalogue, and says what was left out."""
-    dump = read_all(json.load(sys.stdin))
+    dump = read_all(from_standard_input())
     for unread in dump.problems:
         sys.stderr.write(f"{unread}\n")
     compiled = [compile_card(printed) for printed in dump.cards]

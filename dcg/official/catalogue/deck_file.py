@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
-
-import yaml
 
 from dcg.decks import NotADeck
+from dcg.documents.document import LONGEST_NAME, DocumentError, Field, documents
 from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
+
+MOST_COPIES = 10_000
+"""Of one card in a list. What a deck may have, `problems` says."""
 
 _FIELDS = {"id", "name", "archetype", "format", "event", "deck", "digi_egg_deck"}
 _LINE = re.compile(
@@ -22,28 +23,31 @@ _LINE = re.compile(
 
 
 def read_deck(text: str, name: str, cards: Mapping[str, Card] | None = None) -> DeckList:
-    """The deck list in the text.
+    """The deck list in the text. Raises `NotADeck`.
 
     In a plain list, Digi-Egg cards are told by their category if `cards` has them, and by a heading
     line ("Digi-Egg deck") above them otherwise.
     """
     try:
-        document = yaml.safe_load(text)
-    except yaml.YAMLError as error:
+        found = documents(text, name)
+    except DocumentError as error:
         if any(_LINE.fullmatch(line.strip()) for line in text.splitlines()):
             return _plain(text, name, cards or {})
-        mark = getattr(error, "problem_mark", None)
-        where = f" line {mark.line + 1}:" if mark else ""
-        raise NotADeck(f"{name}:{where} neither YAML nor a card list") from error
-    if isinstance(document, str) or _has_headings(document):
+        raise NotADeck(str(error)) from error
+    if len(found) > 1:
+        raise NotADeck(f"{name}: expected one deck, found {len(found)} documents")
+    if not found or found[0].is_text or _has_headings(found[0]):
         return _plain(text, name, cards or {})
-    return _document(document, name)
+    try:
+        return _document(found[0], name)
+    except DocumentError as error:
+        raise NotADeck(str(error)) from error
 
 
-def _has_headings(document: Any) -> bool:
+def _has_headings(document: Field) -> bool:
     """ "Deck:" above a plain list looks like YAML with a sentence in it."""
-    return isinstance(document, dict) and any(
-        isinstance(value, str) and _heading(str(field)) for field, value in document.items()
+    return document.is_mapping and any(
+        value.is_text and _heading(field) for field, value in document.items()
     )
 
 
@@ -68,7 +72,7 @@ def _plain(text: str, name: str, cards: Mapping[str, Card]) -> DeckList:
         match = _LINE.fullmatch(words)
         if match is None:
             raise NotADeck(
-                f"{name}: line {number}: expected copies and a card number, got {words!r}"
+                f"{name}: line {number}: expected copies and a card number, got {words!r:.80}"
             )
         card = match["number"].upper()
         egg = card in cards and cards[card].category == "digi_egg"
@@ -77,30 +81,28 @@ def _plain(text: str, name: str, cards: Mapping[str, Card]) -> DeckList:
     return DeckList(name, lists["deck"], lists["digi_egg_deck"])
 
 
-def _document(document: Any, name: str) -> DeckList:
-    if not isinstance(document, dict):
-        raise NotADeck(
-            f"{name}: expected name, deck and digi_egg_deck, got {type(document).__name__}"
-        )
-    for field in document:
-        if field not in _FIELDS:
-            raise NotADeck(f"{name}: unknown field {field!r}; known: name, deck, digi_egg_deck")
-    if "deck" not in document:
-        raise NotADeck(f"{name}: no field 'deck'")
+def _document(document: Field, name: str) -> DeckList:
+    given = document.fields(_FIELDS, needed=("deck",))
     return DeckList(
-        str(document.get("name") or name),
-        _copies(document["deck"], f"{name}: deck"),
-        _copies(document.get("digi_egg_deck") or {}, f"{name}: digi_egg_deck"),
-        str(document.get("id") or ""),
+        _text(given, "name") or name,
+        _copies(given["deck"]),
+        _copies(given["digi_egg_deck"]) if "digi_egg_deck" in given else {},
+        _text(given, "id"),
     )
 
 
-def _copies(value: Any, where: str) -> dict[str, int]:
-    if not isinstance(value, dict):
-        raise NotADeck(f"{where}: expected card number: copies, got {type(value).__name__}")
-    for number, copies in value.items():
-        if not isinstance(number, str):
-            raise NotADeck(f"{where}: {number!r} is not a card number")
-        if not isinstance(copies, int) or isinstance(copies, bool) or copies < 1:
-            raise NotADeck(f"{where}: {number}: copies must be a number from 1, got {copies!r}")
-    return {number.upper(): copies for number, copies in value.items()}
+def _text(given: Mapping[str, Field], field: str) -> str:
+    return given[field].text(LONGEST_NAME) if field in given and not given[field].is_null else ""
+
+
+def _copies(given: Field) -> dict[str, int]:
+    if given.is_null:
+        return {}
+    if not given.is_mapping:
+        raise given.error(f"expected card number: copies, found {given.shown()}")
+    found: dict[str, int] = {}
+    for number, copies in given.items():
+        if number.upper() in found:
+            raise copies.error("the card is given twice")
+        found[number.upper()] = copies.number(1, MOST_COPIES)
+    return found

@@ -18,6 +18,7 @@ from typing import Any
 from dcg.language.node import Node
 from dcg.official.language.selectors import HasInText, HasTrait, NameContains, NameIs
 from dcg.official.text.dumps import read_all
+from dcg.official.text.dumps.dump_file import from_standard_input
 from dcg.official.text.keywords import PLAIN
 from dcg.official.text.printed import PrintedCard
 
@@ -110,7 +111,7 @@ def shipped() -> CardVocabulary:
 
 def main() -> None:
     """Reads a dump from standard input and writes the lists to standard output."""
-    found = CardVocabulary.of(read_all(json.load(sys.stdin)).cards)
+    found = CardVocabulary.of(read_all(from_standard_input()).cards)
     lists = {"names": sorted(found.names), "traits": sorted(found.traits)}
     sys.stdout.write(f"{json.dumps(lists, ensure_ascii=False, indent=0)}\n")
 

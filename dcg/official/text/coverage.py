@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -10,6 +9,7 @@ from dataclasses import dataclass, field
 
 from dcg.official.text.compiler import Compiled, Problem, compile_card
 from dcg.official.text.dumps import RecordProblem, read_all
+from dcg.official.text.dumps.dump_file import from_standard_input
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def unread_in(compiled: Compiled) -> set[int]:
 def main(*options: str) -> None:
     """Prints the figures, with `--problems` everything that isn't expressed, and with `--lacks` how
     many complete cards each thing that nothing runs keeps from being supported."""
-    result = coverage(json.load(sys.stdin))
+    result = coverage(from_standard_input())
     write = sys.stdout.write
     for line in result.lines():
         write(f"{line}\n")

@@ -1,5 +1,7 @@
 """Built-in decks, deck files and deck rules (1-4-1)."""
 
+import json
+
 import pytest
 
 from dcg.official.catalogue import (
@@ -58,6 +60,13 @@ def test_the_three_forms_of_a_deck_file_are_the_same_deck() -> None:
     )
 
 
+@pytest.mark.parametrize("name", ["\\ud83d\\ude00", "\U0001f600", "a\\u0301", "\\u202e"])
+def test_json_is_read_as_json(name: str) -> None:
+    """A character outside the first plane is two escapes in JSON; YAML has no such thing."""
+    text = f'{{"name": "{name}", "deck": {{"BT1-009": 4}}}}'
+    assert read_deck(text, "mine").name == json.loads(text)["name"]
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -65,15 +74,26 @@ def test_the_three_forms_of_a_deck_file_are_the_same_deck() -> None:
             "4 BT1-009\nsome words\n",
             "mine: line 2: expected copies and a card number, got 'some words'",
         ),
-        ("[1, 2]", "mine: expected name, deck and digi_egg_deck, got list"),
-        ("name: x\n", "mine: no field 'deck'"),
-        ("cards: {}\ndeck: {}\n", "mine: unknown field 'cards'; known: name, deck, digi_egg_deck"),
+        ("[1, 2]", "mine:1: expected named fields, found a list"),
+        ("name: x\n", "mine:1: `deck` is missing"),
+        (
+            "cards: {}\ndeck: {}\n",
+            "mine:1: cards: unknown field `cards`; known: archetype, deck, digi_egg_deck, event, format, id, name",
+        ),
         (
             "deck: {BT1-009: many}\n",
-            "mine: deck: BT1-009: copies must be a number from 1, got 'many'",
+            "mine:1: deck.BT1-009: expected a whole number, found `many`",
         ),
-        ("deck: [BT1-009]\n", "mine: deck: expected card number: copies, got list"),
-        ("deck: {BT1-009: 4\n", "mine: line 2: neither YAML nor a card list"),
+        ("deck: [BT1-009]\n", "mine:1: deck: expected card number: copies, found a list"),
+        ("deck: {BT1-009: 4, bt1-009: 3}\n", "mine:1: deck.bt1-009: the card is given twice"),
+        ("deck: {BT1-009: 0}\n", "mine:1: deck.BT1-009: 0 is not from 1 to 10000"),
+        (
+            "a: &a 4\ndeck: {BT1-009: *a}\n",
+            "mine:2: aliases (*name) are not used here: refer to things by their names",
+        ),
+        ('{"deck": {"BT1-009": 4}} x', "mine:1: something follows the end of the JSON value"),
+        ('{"deck": {"BT1-009": 4,\n}}', 'mine:2: expected a name in quotes (")'),
+        ("deck: {BT1-009: 4\n", "mine:2: not YAML: expected ',' or '}', but got '<stream end>'"),
     ],
 )
 def test_a_bad_deck_file_says_what_and_where(text: str, message: str) -> None:
