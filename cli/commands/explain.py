@@ -44,10 +44,11 @@ def command(
 
     What it says, the board just before as far as it matters, the chain of causes with the clauses
     of the rules, who decided it and among which options, and what followed. Options are not
-    recorded: the match is run again up to the question to tell them.
+    recorded: the match is run again up to the question to tell them. With --seat, EVENT counts that
+    seat's own log, as dcg replay --seat does.
     """
     record = read_match(store_path, match)
-    view = Telling(record, seat)
+    view = Telling(record, seat, alone=seat is not None)
     place = view.told_at(at)
     said = explain(view, place)
     if form == "json":

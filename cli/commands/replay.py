@@ -14,7 +14,7 @@ from rich.text import Text
 from cli import options
 from cli.board import show
 from cli.errors import BadInput
-from cli.inputs import event_at, read_match
+from cli.inputs import read_match
 from cli.output import console
 from cli.viewer.cursor import Cursor
 from cli.viewer.reasons import chain
@@ -69,7 +69,8 @@ def command(
 
     On the screen the arrow keys step by event and by action; ? lists all keys. In words every line
     begins with the event's number: what --at, --from, dcg explain, dcg bisect and dcg branch speak
-    of. MATCH is the first 4 or more characters of its id (see dcg matches).
+    of. With --seat the numbers are those of that seat's own log, as dcg export --seat writes it: gaps
+    would tell when the other was asked. MATCH is the first 4 or more characters of its id (see dcg matches).
     """
     if at is not None and turn is not None:
         raise click.UsageError("--at is one event and --turn a whole turn: give one of them")
@@ -91,12 +92,17 @@ def command(
             "--all are for words"
         )
     if terminal and not in_words:
-        first = 0 if start is None else event_at(record, start) + 1
+        alone = seat is not None
+        first = 0
+        if start is not None:
+            first = Telling(record, seat, alone=alone).told_at(start) + 1
         from cli.viewer.app import show as show_player  # noqa: PLC0415 - textual takes a third of a second
 
-        show_player(Cursor(record, seat, first))
+        show_player(Cursor(record, seat, first, alone=alone))
         return
-    in_plain_words(Telling(record, seat), at, turn, everything=everything, plain=plain)
+    in_plain_words(
+        Telling(record, seat, alone=seat is not None), at, turn, everything=everything, plain=plain
+    )
 
 
 def at_a_terminal() -> bool:

@@ -193,7 +193,7 @@ class ReplayApp(App[None]):
 
     def _place(self, width: int, height: int) -> list[Text]:
         cursor = self.cursor
-        last = len(cursor.record.events) - 1
+        last = cursor.view.last
         at = cursor.view.number_of(cursor.position) - 1
         where = f"event {at} of {last}" if at >= 0 else f"before event 0 of {last}"
         turns = [turn for turn in cursor.steps.turns if turn]

@@ -20,10 +20,19 @@ class Cursor:
     is told too. `said` is what the last search or jump has to say, empty where it is plain to see.
     """
 
-    def __init__(self, record: MatchRecord, seat: int | None = None, number: int = 0) -> None:
-        """`number`: after so many events of the record. Raises what folding a log raises, and
-        `BadInput` where the record is the other seat's own."""
+    def __init__(
+        self,
+        record: MatchRecord,
+        seat: int | None = None,
+        number: int = 0,
+        *,
+        alone: bool = False,
+    ) -> None:
+        """`number`: after so many events, as they are numbered for the reader. A seat that is
+        `alone` has no other view than its own. Raises what folding a log raises, and `BadInput`
+        where the record is the other seat's own."""
         self.record = record
+        self._alone = alone
         self._tellings: dict[int | None, Telling] = {}
         self.view = self._telling(seat)
         _ = self.view.lines  # what is wrong with the record comes up here, not at a key
@@ -35,7 +44,7 @@ class Cursor:
 
     def _telling(self, seat: int | None) -> Telling:
         if seat not in self._tellings:
-            self._tellings[seat] = Telling(self.record, seat)
+            self._tellings[seat] = Telling(self.record, seat, alone=self._alone)
         return self._tellings[seat]
 
     # --- what is there ------------------------------------------------------------------------
@@ -131,6 +140,9 @@ class Cursor:
         held = self.record.header.perspective
         if held != FULL_LOG:
             self.said = f"this match is recorded as seat {held} knows it: there is no other view"
+            return
+        if self._alone:
+            self.said = f"this is what seat {self.view.seat} knows: there is no other view"
             return
         here = self._number()
         order = (None, 0, 1)

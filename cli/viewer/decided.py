@@ -79,7 +79,7 @@ def decided(view: Telling, place: int) -> DecisionMade:
     """The decision an answer at a place was given to."""
     event = view.events[place]
     assert isinstance(event, AnswerEvent)
-    options, picked, unknown = _offered(view, view.numbers[place])
+    options, picked, unknown = _offered(view, view.recorded(place))
     return DecisionMade(
         view.numbers[place],
         event.seat,

@@ -28,7 +28,8 @@ NOTES = (
     ),
     (
         "Numbers are those of the record, in every view: dcg bisect, branch and explain speak of the "
-        "same. A seat's view leaves out what the other was asked, so its numbers have gaps."
+        "same. A seat's view leaves out what the other was asked, so its numbers have gaps; "
+        "opened with --seat there is that seat's log alone, numbered without any."
     ),
     (
         "Why leads from the current event back to what caused it, with the clauses of the "

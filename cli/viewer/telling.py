@@ -26,11 +26,14 @@ class Telling:
     """The log a reader has, told. `seat` None is the record as it is.
 
     A seat is told its redacted log and nothing else. A place counts the events of the reader's log
-    from 0; a number is the event's in the record, what `--at` and other commands speak of.
-    Raises `BadInput` where the record is the other seat's own.
+    from 0; a number is the event's in the record, what `--at` and other commands speak of. To a
+    seat that is `alone` numbers are those of its own log: gaps would tell when the other was asked,
+    so places and numbers are the same. Raises `BadInput` where the record is the other seat's own.
     """
 
-    def __init__(self, record: MatchRecord, seat: int | None = None) -> None:
+    def __init__(
+        self, record: MatchRecord, seat: int | None = None, *, alone: bool = False
+    ) -> None:
         held = record.header.perspective
         if seat is not None and held not in (FULL_LOG, seat):
             raise BadInput(
@@ -47,6 +50,11 @@ class Telling:
         if seat is not None and held == FULL_LOG:
             self.events = redact(record.events, seat, self.game)
             self.numbers = _numbers(record.events, self.events, seat)
+        self._recorded = self.numbers
+        if alone:
+            self.numbers = range(len(self.events))
+        self.last = (len(self.events) if alone else len(record.events)) - 1
+        """The number of the last event."""
         self._timeline = Timeline(self.events)
         self._drawn: tuple[int, BoardView] | None = None
 
@@ -102,10 +110,9 @@ class Telling:
     def told_at(self, number: int) -> int:
         """The place of the record's event of that number. Raises `BadInput` where the record has
         none, and where the seat is not told of it."""
-        last = len(self.record.events) - 1
-        if not 0 <= number <= last:
+        if not 0 <= number <= self.last:
             raise BadInput(
-                f"match {self.record.id[:8]} has no event {number}: its events are 0 to {last}"
+                f"match {self.record.id[:8]} has no event {number}: its events are 0 to {self.last}"
             )
         place = self.place_of(number)
         if self.numbers[place] != number:
@@ -114,6 +121,10 @@ class Telling:
                 f"the last event before it that the seat knows is {self.numbers[place]}"
             )
         return place
+
+    def recorded(self, place: int) -> int:
+        """The number in the record of the event at a place, `NO_EVENT` where it has none there."""
+        return self._recorded[place]
 
     def place_of(self, number: int) -> int:
         """The place of the record's event of that number, or of the last one told before it."""
@@ -134,7 +145,7 @@ class Telling:
     def _reached(self) -> list[int]:
         """The numbers in order, what only identifies a card going by the event that shows it."""
         found: list[int] = []
-        following = len(self.record.events) - 1
+        following = self.last
         for number in reversed(self.numbers):
             following = following if number == NO_EVENT else number
             found.append(following)

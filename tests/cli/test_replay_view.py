@@ -20,9 +20,11 @@ from dcg.official.game import GAME
 from dcg.official.words import Names
 from dcg.official.words.story import story
 from dcg.record import MatchRecord
+from replays.match_file import of_seat
 from replays.steps import ACTION, EVENT, TURN
 from replays.store import MatchStore
 from tests.cli.boards import picture_of
+from tests.cli.conftest import Run
 
 
 @pytest.fixture(scope="module")
@@ -353,3 +355,34 @@ def test_a_match_of_another_engine_is_shown(record: MatchRecord) -> None:
     header = msgspec.structs.replace(started.header, engine="dcg-99")
     other = MatchRecord(record.id, [MatchStarted(header), *record.events[1:]], record.definitions)
     assert picture_of(walked(other).board).engine == "dcg-99"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_seat_alone_is_told_is_what_its_own_log_tells(
+    dcg: Run, store: Path, record: MatchRecord, seat: int, tmp_path: Path
+) -> None:
+    """No number, total or complaint of `--seat` says anything that the seat's exported log does not."""
+    own = tmp_path / "own.db"
+    with MatchStore.open(own, create=True) as opened:
+        opened.add([of_seat(record, seat)])
+    count = len(redact(record.events, seat, GAME))
+    asked = (
+        ("replay", record.id, "--all"),
+        ("replay", record.id, "--turn", 2),
+        ("replay", record.id, "--at", count // 2),
+        ("replay", record.id, "--at", count - 1),
+        ("replay", record.id, "--at", count),
+    )
+    for question in asked:
+        told = dcg(*question, "--seat", seat, "--store", store)
+        known = dcg(*question, "--store", own)
+        assert told.stdout == known.stdout
+        assert told.stderr == known.stderr
+    every = dcg(*asked[0], "--seat", seat, "--store", store).stdout
+    numbers = [int(line[:6]) for line in every.splitlines() if line[:6].strip().isdigit()]
+    assert numbers[: count - 1] == sorted(numbers[: count - 1])
+    cursor = Cursor(record, seat, count // 2, alone=True)
+    assert cursor.position == count // 2
+    cursor.toggle_view()
+    assert cursor.view.seat == seat
+    assert "no other view" in cursor.said
