@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dcg.official.codes.absent import NO_CARD
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
@@ -37,20 +37,6 @@ class Given:
         self.card = card
 
 
-class _FromTop:
-    """What is read from the top card until an effect gives the view its own (2-1)."""
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        self._name = name
-
-    def __get__(self, view: View, owner: type) -> Any:
-        return getattr(view.stack.top, self._name)
-
-
-def _from_top() -> Any:
-    return _FromTop()
-
-
 class View:
     """Derived values of a permanent. Valid until the board changes; never stored in a log.
 
@@ -59,21 +45,24 @@ class View:
     view is what the stack has by itself; the pass that changes something makes its own.
     """
 
-    shared = False
-
-    names: frozenset[str] = _from_top()
-    traits: tuple[str, ...] = _from_top()
-    forms: tuple[str, ...] = _from_top()
-    attributes: tuple[str, ...] = _from_top()
-    types: tuple[str, ...] = _from_top()
-    play_cost: int | None = _from_top()
-    is_tamer: bool = _from_top()
-    is_option: bool = _from_top()
-    given_keywords: dict[str, list[Given]] | None = None
-    given_effects: list[Given] | None = None
-    restrictions: list[tuple[str, Given]] | None = None
-    permissions: list[str] | None = None
-    immunities: list[Given] | None = None
+    __slots__ = (
+        "_names",
+        "_traits",
+        "categories",
+        "colours",
+        "dp",
+        "given_effects",
+        "given_keywords",
+        "immunities",
+        "is_digimon",
+        "level",
+        "permanent",
+        "permissions",
+        "restrictions",
+        "security_attack",
+        "shared",
+        "stack",
+    )
 
     def __init__(self, permanent: Permanent, stack: StackTable) -> None:
         top = stack.top
@@ -85,6 +74,88 @@ class View:
         self.colours = top.colours
         self.dp = top.dp
         self.security_attack = stack.security_attack
+        self.shared = False
+        self._names: frozenset[str] | None = None
+        self._traits: tuple[str, ...] | None = None
+        self.given_keywords: dict[str, list[Given]] | None = None
+        self.given_effects: list[Given] | None = None
+        self.restrictions: list[tuple[str, Given]] | None = None
+        self.permissions: list[str] | None = None
+        self.immunities: list[Given] | None = None
+
+    def _take(self, view: View) -> None:
+        """Takes over what holds of another view now."""
+        self.is_digimon = view.is_digimon
+        self.categories = view.categories
+        self.level = view.level
+        self.colours = view.colours
+        self.dp = view.dp
+        self.security_attack = view.security_attack
+        self._names = view._names
+        self._traits = view._traits
+        self.given_keywords = view.given_keywords
+        self.given_effects = view.given_effects
+        self.restrictions = view.restrictions
+        self.permissions = view.permissions
+        self.immunities = view.immunities
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Its names: the top card's, or what an effect made of them (2-2, 15-12)."""
+        return self.stack.top.names if self._names is None else self._names
+
+    @names.setter
+    def names(self, names: frozenset[str]) -> None:
+        self._names = names
+
+    @property
+    def traits(self) -> tuple[str, ...]:
+        """Form, attribute and types together: the top card's, or what an effect made of them."""
+        return self.stack.top.traits if self._traits is None else self._traits
+
+    @traits.setter
+    def traits(self, traits: tuple[str, ...]) -> None:
+        self._traits = traits
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The top card's form."""
+        return self.stack.top.forms
+
+    @property
+    def attributes(self) -> tuple[str, ...]:
+        """The top card's attribute."""
+        return self.stack.top.attributes
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """The top card's types."""
+        return self.stack.top.types
+
+    @property
+    def play_cost(self) -> int | None:
+        """The top card's play cost."""
+        return self.stack.top.play_cost
+
+    @property
+    def is_tamer(self) -> bool:
+        """Whether the top card is a Tamer."""
+        return self.stack.top.is_tamer
+
+    @property
+    def is_option(self) -> bool:
+        """Whether the top card is an Option."""
+        return self.stack.top.is_option
+
+    def reset_information(self) -> None:
+        """Gives it the information its stack has; its DP stays as it is."""
+        top = self.stack.top
+        self._names = None
+        self._traits = None
+        self.colours = top.colours
+        self.level = top.level
+        self.is_digimon = top.is_digimon
+        self.categories = DIGIMON_CATEGORIES if top.is_digimon else top.categories
 
     @property
     def digivolution_count(self) -> int:
@@ -126,8 +197,11 @@ class View:
 class PastView(View):
     """A view as it was when an effect triggered (15-8-3-8), whatever its permanent does since."""
 
+    __slots__ = ("_digivolution_count",)
+
     def __init__(self, view: View) -> None:
-        self.__dict__.update(view.__dict__)
+        super().__init__(view.permanent, view.stack)
+        self._take(view)
         self._digivolution_count = view.digivolution_count
 
     @property
@@ -139,13 +213,15 @@ class PastView(View):
 class TreatedView(View):
     """A permanent as it would be if it were a Digimon of a level, with what would then hold of it."""
 
+    __slots__ = ()
+
     def __init__(self, view: View, level: int) -> None:
-        self.__dict__.update(view.__dict__)
-        self.shared = False
+        super().__init__(view.permanent, view.stack)
+        self._take(view)
         self.is_digimon = True
         self.categories = view.categories | DIGIMON_CATEGORIES
         self.level = level
 
 
-DIGIMON_CATEGORIES = frozenset(("digimon", "digi_egg"))
+DIGIMON_CATEGORIES: Final = frozenset(("digimon", "digi_egg"))
 """On the field a Digi-Egg card is treated as a Digimon (4-2-2)."""

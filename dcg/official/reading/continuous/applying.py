@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from dcg.official.language import processes as p
-from dcg.official.reading.view import DIGIMON_CATEGORIES, Given, View
+from dcg.official.reading.view import Given, View
 from dcg.official.reading.viewpoint import Viewpoint
 
 
@@ -77,7 +77,7 @@ def _treat_as(view: View, statement: InForce, amount: int) -> None:
         view.categories = view.categories | {"digimon"}
 
 
-APPLY: dict[type, Callable[[View, InForce, int], None]] = {
+APPLY: Final[dict[type, Callable[[View, InForce, int], None]]] = {
     p.ModifyDP: _modify_dp,
     p.SetDP: _set_dp,
     p.GainKeyword: _gain_keyword,
@@ -92,13 +92,7 @@ APPLY: dict[type, Callable[[View, InForce, int], None]] = {
 
 def without_information(view: View) -> None:
     """Its information as its stack has it; its DP stays as it is."""
-    top = view.stack.top
-    view.__dict__.pop("names", None)
-    view.__dict__.pop("traits", None)
-    view.colours = top.colours
-    view.level = top.level
-    view.is_digimon = top.is_digimon
-    view.categories = DIGIMON_CATEGORIES if top.is_digimon else top.categories
+    view.reset_information()
 
 
 def without_keywords(view: View) -> None:
