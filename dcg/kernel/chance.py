@@ -8,14 +8,14 @@ import hashlib
 import random
 import uuid
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-CHANCE = "chance"
+CHANCE: Final = "chance"
 """The purpose of the stream that answers chance requests."""
 
-PLAYERS = ("player/0", "player/1")
+PLAYERS: Final = ("player/0", "player/1")
 """The purposes of the players' own streams, by seat."""
 
 

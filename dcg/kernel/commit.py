@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 import zstandard
@@ -14,19 +14,20 @@ from dcg.kernel.event import Event
 from dcg.kernel.header import Writer, perspective_of, writer_of
 from dcg.kernel.registry import Registry
 
-FORMAT = 1
-MAGIC = b"dcg"
-CHECKSUM_BYTES = 8
-GENESIS = bytes(CHECKSUM_BYTES)
-_RAW, _ZSTD = 0, 1
-LARGEST = 256 * 1024 * 1024
+FORMAT: Final = 1
+MAGIC: Final = b"dcg"
+CHECKSUM_BYTES: Final = 8
+GENESIS: Final = bytes(CHECKSUM_BYTES)
+_RAW: Final = 0
+_ZSTD: Final = 1
+LARGEST: Final = 256 * 1024 * 1024
 """Bytes of events one commit may hold: a file from a stranger cannot take the whole machine."""
 
-COMPRESSION_LEVEL = 3
+COMPRESSION_LEVEL: Final = 3
 """Higher ones take many times as long for a few per cent; reading does not depend on it."""
 
-_COMPRESSOR = zstandard.ZstdCompressor(level=COMPRESSION_LEVEL)
-_DECOMPRESSOR = zstandard.ZstdDecompressor()
+_COMPRESSOR: Final = zstandard.ZstdCompressor(level=COMPRESSION_LEVEL)
+_DECOMPRESSOR: Final = zstandard.ZstdDecompressor()
 
 
 class Commit(msgspec.Struct, frozen=True):
@@ -54,8 +55,8 @@ class _Body(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     events: bytes
 
 
-_ENCODE = msgspec.msgpack.Encoder().encode
-_DECODE = msgspec.msgpack.Decoder(_Body).decode
+_ENCODE: Final = msgspec.msgpack.Encoder().encode
+_DECODE: Final = msgspec.msgpack.Decoder(_Body).decode
 
 
 def encode_commit(commit: Commit, registry: Registry, *, compress: bool = True) -> bytes:
@@ -177,7 +178,7 @@ class Link(NamedTuple):
     previous: bytes
 
 
-START = Link(0, 0, GENESIS)
+START: Final = Link(0, 0, GENESIS)
 
 
 def check_chain(rows: Iterable[bytes], after: Link = START) -> Link:

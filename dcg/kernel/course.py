@@ -1,6 +1,6 @@
 """The kernel's own events: wire codes 0 to 15 and 128 to 255, the same in every game."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -89,7 +89,7 @@ class MatchEnded(Event, frozen=True, tag=7):
     reason: str
 
 
-KERNEL_EVENTS: tuple[type[Event], ...] = (
+KERNEL_EVENTS: Final[tuple[type[Event], ...]] = (
     MatchStarted,
     SpanOpened,
     SpanClosed,

@@ -2,11 +2,11 @@
 
 import zlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-_ENCODER = msgspec.msgpack.Encoder()
+_ENCODER: Final = msgspec.msgpack.Encoder()
 
 
 class Decision(msgspec.Struct, gc=False):

@@ -1,14 +1,14 @@
 """Digests: the same events give the same state and the same digest, on every machine."""
 
 import hashlib
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from dcg.kernel.state import State
 
-DIGEST_VERSION = "dcg1"
-_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+DIGEST_VERSION: Final = "dcg1"
+_ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def digest(state: State) -> str:

@@ -1,13 +1,13 @@
 """Events: immutable facts, past tense, one wire code for each topic and version."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 
 from dcg.kernel.absent import NO_TAG, UNKNOWN
 from dcg.kernel.numbers import Count, Number, Range, SeatNumber
 
-OBJECT = "card"
+OBJECT: Final = "card"
 """What numbers of type `ObjectId` are numbers of (see `dcg.kernel.ranges`)."""
 
 ObjectId = Annotated[int, msgspec.Meta(extra={"object": True}), Range(UNKNOWN, of=OBJECT)]

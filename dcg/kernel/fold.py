@@ -1,7 +1,7 @@
 """The fold: a state is its events, applied in order."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from dcg.kernel.absent import DRAW, NOBODY
 from dcg.kernel.course import (
@@ -35,10 +35,10 @@ def fold(state: Any, events: Iterable[Event], handlers: Handlers) -> Any:
             handlers[type(event)](state, event)
     except FoldError as error:
         raise FoldError(f"event {position}: {error}") from error
-    except (IndexError, KeyError, ValueError, AttributeError, TypeError) as error:
+    except (IndexError, KeyError, ValueError, AttributeError, TypeError) as fault:
         raise FoldError(
-            f"event {position} does not fit the state: {type(error).__name__}: {error}"
-        ) from error
+            f"event {position} does not fit the state: {type(fault).__name__}: {fault}"
+        ) from fault
     return state
 
 
@@ -88,7 +88,7 @@ def _check_seat(seat: int) -> None:
         raise FoldError(f"there is no seat {seat}")
 
 
-KERNEL_HANDLERS: dict[type[Event], Handler] = {
+KERNEL_HANDLERS: Final[dict[type[Event], Handler]] = {
     MatchStarted: _match_started,
     SpanOpened: _span_opened,
     SpanClosed: _span_closed,

@@ -1,7 +1,7 @@
 """The header: what a match was before its first event."""
 
 import re
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -9,9 +9,9 @@ from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import DamagedLog, NewerLog
 from dcg.kernel.numbers import Count, Long, SeatOrNobody
 
-LOG_VERSION = 1
+LOG_VERSION: Final = 1
 
-_NUMBERS = re.compile(r"(?<![0-9])(?<![0-9]\.)[0-9]{1,9}(?:\.[0-9]{1,9}){0,9}\Z")
+_NUMBERS: Final = re.compile(r"(?<![0-9])(?<![0-9]\.)[0-9]{1,9}(?:\.[0-9]{1,9}){0,9}\Z")
 """The numbers at the end of an engine's name, with dots between: few, and none of them long."""
 
 Origin = Literal["simulated", "played", "recorded", "imported", "branched"]
@@ -92,8 +92,8 @@ class _SeatLog(msgspec.Struct, array_like=True):
     started: _SeatStarted
 
 
-_DECODE = msgspec.msgpack.Decoder(_Log).decode
-_DECODE_PERSPECTIVE = msgspec.msgpack.Decoder(_SeatLog).decode
+_DECODE: Final = msgspec.msgpack.Decoder(_Log).decode
+_DECODE_PERSPECTIVE: Final = msgspec.msgpack.Decoder(_SeatLog).decode
 
 
 def writer_of(events: bytes) -> Writer:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from dcg.kernel.absent import NO_CAUSE
 from dcg.kernel.course import MatchEnded, SpanClosed, SpanOpened
 from dcg.kernel.event import Event
@@ -12,6 +14,7 @@ from dcg.kernel.fold import Handlers
 S = TypeVar("S", bound=Any)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match(Generic[S]):
     """State and log grow together, and only through `emit`.
 

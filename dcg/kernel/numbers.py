@@ -7,14 +7,14 @@ nobody who reads it meets a third seat, a card that is not there, or a count too
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 from dcg.kernel.absent import NO_EVENT, NOBODY
 
-LARGEST = 2**31 - 1
+LARGEST: Final = 2**31 - 1
 """The largest number of an event that is not a seed or an index: columns have 32 bits."""
 
-LARGEST_LONG = 2**63 - 1
+LARGEST_LONG: Final = 2**63 - 1
 """The largest seed, index or time."""
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -23,7 +23,7 @@ from dcg.kernel.rules import Game
 Rename = Callable[[int], int]
 Renamer = Callable[[Any, Rename], Any]
 
-_OBJECT = get_args(ObjectId)[1]
+_OBJECT: Final = get_args(ObjectId)[1]
 
 
 def redact(events: Iterable[Event], seat: int, game: Game) -> list[Event]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from operator import or_
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,17 +16,17 @@ from dcg.kernel.header import Writer, check_version, is_newer, newer, writer_of
 Handler = Callable[[Any, Any], None]
 Upcaster = Callable[[Any], Event]
 
-KERNEL_CODES = (range(16), range(128, 256))
+KERNEL_CODES: Final = (range(16), range(128, 256))
 """Wire codes of the kernel's events; every other code up to `LAST_CODE` is a game's own."""
 
-LAST_CODE = 65_535
+LAST_CODE: Final = 65_535
 
-_COMPLAINT = re.compile(
+_COMPLAINT: Final = re.compile(
     r"(?P<what>.*) - at `\$\[(?P<event>\d+)\](\[(?P<field>\d+)\].*)?`", re.DOTALL
 )
 """What a decoder says of a list of events, and where."""
 
-_LOOSE = msgspec.msgpack.Decoder(list[Any])
+_LOOSE: Final = msgspec.msgpack.Decoder(list[Any])
 
 
 class Registry:

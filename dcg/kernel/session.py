@@ -17,7 +17,10 @@ from dcg.kernel.rules import Rules
 class Player(Protocol):
     """Who answers decisions."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What the player is called in headers and statistics."""
+        ...
 
     def choose(self, match: Match[Any], decision: Decision) -> int:
         """The index of the option picked."""

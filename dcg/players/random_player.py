@@ -1,16 +1,19 @@
 """The random player: every option is equally likely."""
 
-from typing import Any
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from dcg.kernel.chance import Stream
 from dcg.kernel.decision import Decision
 from dcg.kernel.match import Match
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomPlayer:
     """Uniform over the options, from its own seeded stream."""
 
-    name = "random"
+    name: ClassVar[str] = "random"
 
     def __init__(self, stream: Stream) -> None:
         self._below = stream.below

@@ -1,5 +1,7 @@
 """The timings of an attack (11-1-3), and the sides of a battle (14-1)."""
 
+from typing import Final
+
 from dcg.kernel.code import Code
 
 
@@ -21,7 +23,11 @@ class BattleWinner(Code):
     OTHER_SIDE = 1, "the other side"
 
 
-DECLARED, COUNTER, BLOCK, CONFIRMING, ENDING = AttackTiming
+DECLARED: Final = AttackTiming.DECLARED
+COUNTER: Final = AttackTiming.COUNTER
+BLOCK: Final = AttackTiming.BLOCK
+CONFIRMING: Final = AttackTiming.CONFIRMING
+ENDING: Final = AttackTiming.ENDING
 
-TIMING_NAMES = tuple(timing.words for timing in AttackTiming)
+TIMING_NAMES: Final = tuple(timing.words for timing in AttackTiming)
 """The words, in order."""

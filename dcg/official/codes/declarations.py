@@ -1,5 +1,7 @@
 """What a player declares to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1)."""
 
+from typing import Final
+
 from dcg.kernel.code import Code
 
 
@@ -11,4 +13,6 @@ class DeclarationKind(Code):
     USE = 2, "use"
 
 
-PLAY, DIGIVOLVE, USE = DeclarationKind
+PLAY: Final = DeclarationKind.PLAY
+DIGIVOLVE: Final = DeclarationKind.DIGIVOLVE
+USE: Final = DeclarationKind.USE

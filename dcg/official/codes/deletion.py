@@ -1,5 +1,7 @@
 """Why Digimon are deleted (4-13)."""
 
+from typing import Final
+
 from dcg.kernel.code import Code
 
 
@@ -11,4 +13,6 @@ class DeletionCause(Code):
     BY_ZERO_DP = 2, "zero_dp", "its DP was 0 at a rule check (17-1-3-1)"
 
 
-BY_EFFECT, BY_BATTLE, BY_ZERO_DP = DeletionCause
+BY_EFFECT: Final = DeletionCause.BY_EFFECT
+BY_BATTLE: Final = DeletionCause.BY_BATTLE
+BY_ZERO_DP: Final = DeletionCause.BY_ZERO_DP

@@ -1,5 +1,7 @@
 """Why effects end: those that wait, and what others gave."""
 
+from typing import Final
+
 from dcg.kernel.code import Code
 
 
@@ -25,7 +27,15 @@ class ModifierEnd(Code):
     NEVER = 4, "never", "while its target stays"
 
 
-DECLINED, NEW_CARD, EFFECT_LOST, NO_LONGER_TRIGGERED, CONDITION_UNMET, USES_SPENT, MOVED = (
-    PendingEndReason
-)
-WITH_TURN, WITH_ATTACK, WITH_BATTLE, AT_UNSUSPENDING, NEVER = ModifierEnd
+DECLINED: Final = PendingEndReason.DECLINED
+NEW_CARD: Final = PendingEndReason.NEW_CARD
+EFFECT_LOST: Final = PendingEndReason.EFFECT_LOST
+NO_LONGER_TRIGGERED: Final = PendingEndReason.NO_LONGER_TRIGGERED
+CONDITION_UNMET: Final = PendingEndReason.CONDITION_UNMET
+USES_SPENT: Final = PendingEndReason.USES_SPENT
+MOVED: Final = PendingEndReason.MOVED
+WITH_TURN: Final = ModifierEnd.WITH_TURN
+WITH_ATTACK: Final = ModifierEnd.WITH_ATTACK
+WITH_BATTLE: Final = ModifierEnd.WITH_BATTLE
+AT_UNSUSPENDING: Final = ModifierEnd.AT_UNSUSPENDING
+NEVER: Final = ModifierEnd.NEVER

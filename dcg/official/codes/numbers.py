@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from dcg.kernel.numbers import Range
 from dcg.official.codes.absent import (
@@ -15,10 +15,10 @@ from dcg.official.codes.absent import (
 DEFINITION, PERMANENT, PENDING, MODIFIER = "definition", "permanent", "effect", "lasting effect"
 """What events name by number, beside cards; those that wait and those registered count as one."""
 
-GAUGE = 10
+GAUGE: Final = 10
 """The memory gauge goes so far to both sides (1-4-2-2)."""
 
-STATEMENTS = 1000
+STATEMENTS: Final = 1000
 """An effect has fewer statements: so the index of an effect that another one gives is one number."""
 
 DefinitionPlace = Annotated[int, Range(NO_DEFINITION, of=DEFINITION)]

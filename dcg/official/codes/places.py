@@ -1,5 +1,7 @@
 """Where a card is (rule 3-1), and at which end of an ordered area."""
 
+from typing import Final
+
 from dcg.kernel.code import Code
 
 
@@ -30,20 +32,19 @@ class PlaceEnd(Code):
     BOTTOM = 1, "bottom"
 
 
-(
-    DECK,
-    DIGI_EGG_DECK,
-    HAND,
-    TRASH,
-    SECURITY_STACK,
-    BATTLE_AREA,
-    BREEDING_AREA,
-    UNDER,
-    LINKED,
-    IN_NO_AREA,
-    REMOVED,
-) = Place
-TOP, BOTTOM = PlaceEnd
+DECK: Final = Place.DECK
+DIGI_EGG_DECK: Final = Place.DIGI_EGG_DECK
+HAND: Final = Place.HAND
+TRASH: Final = Place.TRASH
+SECURITY_STACK: Final = Place.SECURITY_STACK
+BATTLE_AREA: Final = Place.BATTLE_AREA
+BREEDING_AREA: Final = Place.BREEDING_AREA
+UNDER: Final = Place.UNDER
+LINKED: Final = Place.LINKED
+IN_NO_AREA: Final = Place.IN_NO_AREA
+REMOVED: Final = Place.REMOVED
+TOP: Final = PlaceEnd.TOP
+BOTTOM: Final = PlaceEnd.BOTTOM
 
-NAMES: dict[int, str] = {place: place.words for place in Place}
+NAMES: Final[dict[int, str]] = {place: place.words for place in Place}
 """Every place, by code, in the words of positions and displays."""

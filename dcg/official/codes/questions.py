@@ -1,5 +1,7 @@
 """What a decision asks."""
 
+from typing import Final
+
 from dcg.kernel.code import Code
 
 
@@ -26,26 +28,24 @@ class Question(Code):
     INTERRUPT = 17, "which interrupting effect activates next?"
 
 
-(
-    REDRAW,
-    BREEDING,
-    MAIN,
-    NEXT_EFFECT,
-    ACTIVATE,
-    OPTIONAL_PROCESSING,
-    PAY_CONDITION,
-    CHOOSE_TARGET,
-    CHOOSE_CARD,
-    CHOOSE_ATTACK,
-    BLOCK,
-    DECLARE_NUMBER,
-    CHOOSE_PROCESS,
-    ORDER,
-    CHOOSE_REQUIREMENT,
-    OVERFLOW,
-    LOOP_COUNT,
-    INTERRUPT,
-) = Question
+REDRAW: Final = Question.REDRAW
+BREEDING: Final = Question.BREEDING
+MAIN: Final = Question.MAIN
+NEXT_EFFECT: Final = Question.NEXT_EFFECT
+ACTIVATE: Final = Question.ACTIVATE
+OPTIONAL_PROCESSING: Final = Question.OPTIONAL_PROCESSING
+PAY_CONDITION: Final = Question.PAY_CONDITION
+CHOOSE_TARGET: Final = Question.CHOOSE_TARGET
+CHOOSE_CARD: Final = Question.CHOOSE_CARD
+CHOOSE_ATTACK: Final = Question.CHOOSE_ATTACK
+BLOCK: Final = Question.BLOCK
+DECLARE_NUMBER: Final = Question.DECLARE_NUMBER
+CHOOSE_PROCESS: Final = Question.CHOOSE_PROCESS
+ORDER: Final = Question.ORDER
+CHOOSE_REQUIREMENT: Final = Question.CHOOSE_REQUIREMENT
+OVERFLOW: Final = Question.OVERFLOW
+LOOP_COUNT: Final = Question.LOOP_COUNT
+INTERRUPT: Final = Question.INTERRUPT
 
-NAMES: dict[int, str] = {question: question.words for question in Question}
+NAMES: Final[dict[int, str]] = {question: question.words for question in Question}
 """Questions as people read them, by code."""

@@ -1,5 +1,7 @@
 """The stretches of a match that are bracketed in the log."""
 
+from typing import Final
+
 from dcg.kernel.code import Code
 
 
@@ -19,19 +21,17 @@ class SpanKind(Code):
     DECLARATION = 10, "declaration"
 
 
-(
-    SETUP,
-    TURN_STEP,
-    MAIN_ACTION,
-    END_OF_TURN,
-    EFFECT,
-    ATTACK,
-    BATTLE,
-    SECURITY_CHECK,
-    RULE_CHECK,
-    INTERRUPTION,
-    DECLARATION,
-) = SpanKind
+SETUP: Final = SpanKind.SETUP
+TURN_STEP: Final = SpanKind.TURN_STEP
+MAIN_ACTION: Final = SpanKind.MAIN_ACTION
+END_OF_TURN: Final = SpanKind.END_OF_TURN
+EFFECT: Final = SpanKind.EFFECT
+ATTACK: Final = SpanKind.ATTACK
+BATTLE: Final = SpanKind.BATTLE
+SECURITY_CHECK: Final = SpanKind.SECURITY_CHECK
+RULE_CHECK: Final = SpanKind.RULE_CHECK
+INTERRUPTION: Final = SpanKind.INTERRUPTION
+DECLARATION: Final = SpanKind.DECLARATION
 
-NAMES: dict[int, str] = {kind: kind.words for kind in SpanKind}
+NAMES: Final[dict[int, str]] = {kind: kind.words for kind in SpanKind}
 """Spans in words, by code."""

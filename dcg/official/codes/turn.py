@@ -1,5 +1,7 @@
 """The steps of a turn (rule 6-1-2)."""
 
+from typing import Final
+
 from dcg.kernel.code import Code
 
 
@@ -14,7 +16,12 @@ class TurnStep(Code):
     ENDED = 5, "ended"
 
 
-START, UNSUSPEND, DRAW, BREEDING, MAIN, ENDED = TurnStep
+START: Final = TurnStep.START
+UNSUSPEND: Final = TurnStep.UNSUSPEND
+DRAW: Final = TurnStep.DRAW
+BREEDING: Final = TurnStep.BREEDING
+MAIN: Final = TurnStep.MAIN
+ENDED: Final = TurnStep.ENDED
 
-STEP_NAMES = tuple(step.words for step in TurnStep)
+STEP_NAMES: Final = tuple(step.words for step in TurnStep)
 """The words, in order."""

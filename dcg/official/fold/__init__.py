@@ -1,5 +1,7 @@
 """The fold: one handler an event, no rules, no arithmetic beyond counting ids."""
 
+from typing import Final
+
 from dcg.kernel.event import Event
 from dcg.kernel.fold import KERNEL_HANDLERS
 from dcg.kernel.registry import Handler
@@ -10,7 +12,7 @@ from dcg.official.fold.field import FIELD_HANDLERS
 from dcg.official.fold.setup import SETUP_HANDLERS
 from dcg.official.fold.turn import TURN_HANDLERS
 
-HANDLERS: dict[type[Event], Handler] = {
+HANDLERS: Final[dict[type[Event], Handler]] = {
     **KERNEL_HANDLERS,
     **SETUP_HANDLERS,
     **TURN_HANDLERS,

@@ -1,5 +1,7 @@
 """Folding attacks, battles and security checks."""
 
+from typing import Final
+
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
@@ -77,7 +79,7 @@ def _battle_ended(state: Board, event: BattleEnded) -> None:
     drop_modifiers(state, event.expired)
 
 
-ATTACK_HANDLERS: dict[type[Event], Handler] = {
+ATTACK_HANDLERS: Final[dict[type[Event], Handler]] = {
     AttackDeclared: _attack_declared,
     AttackTimingReached: _attack_timing_reached,
     Blocked: _blocked,

@@ -1,5 +1,7 @@
 """Folding moves between areas."""
 
+from typing import Final
+
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
@@ -117,7 +119,7 @@ def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:
         shown(state, card)
 
 
-CARD_HANDLERS: dict[type[Event], Handler] = {
+CARD_HANDLERS: Final[dict[type[Event], Handler]] = {
     CardsDrawn: _cards_drawn,
     CardsRevealed: _cards_revealed,
     CardsLookedAt: _cards_looked_at,

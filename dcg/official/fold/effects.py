@@ -1,5 +1,7 @@
 """Folding triggers, activations, pending processing and modifiers."""
 
+from typing import Final
+
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import SpanClosed
 from dcg.kernel.errors import FoldError
@@ -134,7 +136,7 @@ def _noted(state: Board, event: Event) -> None:
     """Events that state why nothing changed."""
 
 
-EFFECT_HANDLERS: dict[type[Event], Handler] = {
+EFFECT_HANDLERS: Final[dict[type[Event], Handler]] = {
     SpanClosed: _span_closed,
     EffectsTriggered: _effects_triggered,
     EffectActivated: _effect_activated,

@@ -1,6 +1,7 @@
 """Folding what happens on the field."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
@@ -238,7 +239,7 @@ def _unsuspended(state: Board, event: PermanentsUnsuspended) -> None:
         _permanent(state, identity).suspended = False
 
 
-FIELD_HANDLERS: dict[type[Event], Handler] = {
+FIELD_HANDLERS: Final[dict[type[Event], Handler]] = {
     Declared: _declared,
     DeclarationFailed: _declaration_failed,
     DigiEggHatched: _digi_egg_hatched,

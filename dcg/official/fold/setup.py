@@ -1,5 +1,7 @@
 """Folding the events before the first turn."""
 
+from typing import Final
+
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
@@ -32,7 +34,7 @@ from dcg.official.fold.places import area, forget, put, see, shown, take, take_t
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 
-_ADDRESS = 8
+_ADDRESS: Final = 8
 
 
 def _definitions_given(state: Board, event: DefinitionsGiven) -> None:
@@ -154,7 +156,7 @@ def _security_stack_placed(state: Board, event: SecurityStackPlaced) -> None:
         put(state, SECURITY_STACK, side.security_stack, card)
 
 
-SETUP_HANDLERS: dict[type[Event], Handler] = {
+SETUP_HANDLERS: Final[dict[type[Event], Handler]] = {
     Answered: ignore,
     CardIdentified: _card_identified,
     DefinitionsGiven: _definitions_given,

@@ -1,5 +1,7 @@
 """Folding the course of a turn and the memory."""
 
+from typing import Final
+
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
 from dcg.official.codes.turn import ENDED, START
@@ -50,7 +52,7 @@ def _memory(state: Board, event: Passed | MemorySet | CostPaid | OverflowProcess
     state.memory = event.memory
 
 
-TURN_HANDLERS: dict[type[Event], Handler] = {
+TURN_HANDLERS: Final[dict[type[Event], Handler]] = {
     TurnStarted: _turn_started,
     StepStarted: _step_started,
     EndOfTurnReached: _end_of_turn_reached,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Final
 
 from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.keywords.not_yet import NOT_YET
@@ -23,13 +24,15 @@ def _built() -> Iterator[KeywordEffect]:
             yield keyword
 
 
-KEYWORDS: Mapping[str, KeywordEffect] = {held.name: held for held in (*_built(), *NOT_YET)}
+KEYWORDS: Final[Mapping[str, KeywordEffect]] = {held.name: held for held in (*_built(), *NOT_YET)}
 """Every keyword effect of the language, by name."""
 
-STANDS_FOR: Mapping[str, Effect] = {
+STANDS_FOR: Final[Mapping[str, Effect]] = {
     name: held.effect for name, held in KEYWORDS.items() if held.effect is not None
 }
 """The effects that keyword effects stand for."""
 
-WORTH: Mapping[str, float] = {name: held.worth for name, held in KEYWORDS.items() if held.worth}
+WORTH: Final[Mapping[str, float]] = {
+    name: held.worth for name, held in KEYWORDS.items() if held.worth
+}
 """What having one is worth, where it is worth anything by itself."""

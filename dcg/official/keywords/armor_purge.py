@@ -1,13 +1,15 @@
 """<Armor Purge> (16-18): by trashing its top card, a Digimon with it isn't deleted."""
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.processes import ByCost, PreventLeaving, TrashTopOfStack
 from dcg.official.language.selectors import Ref
 
-_THIS = Ref("this")
+_THIS: Final = Ref("this")
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="armor_purge",
     printed="Armor Purge",
     clause="16-18",

@@ -1,13 +1,15 @@
 """<Barrier> (16-24): by trashing the top security card, no battle deletes a Digimon with it."""
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.processes import ByCost, PreventLeaving, TrashTopSecurity
 from dcg.official.language.selectors import Ref
 
-_THIS = Ref("this")
+_THIS: Final = Ref("this")
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="barrier",
     printed="Barrier",
     clause="16-24",

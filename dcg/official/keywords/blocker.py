@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.keywords.having import Having
 from dcg.official.keywords.keyword_effect import KeywordEffect
 
-KEYWORD = KeywordEffect(name="blocker", printed="Blocker", clause="16-4", runs="asked", worth=1.5)
+KEYWORD: Final = KeywordEffect(
+    name="blocker", printed="Blocker", clause="16-4", runs="asked", worth=1.5
+)
 
 
 def can_block(facts: Having) -> bool:

@@ -3,9 +3,11 @@
 It is the process `DeDigivolve`.
 """
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="de_digivolve",
     printed="De-Digivolve",
     clause="16-11",

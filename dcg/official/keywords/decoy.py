@@ -1,13 +1,15 @@
 """<Decoy> (16-17): by deleting the Digimon with it, another one is saved from an opponent's effect."""
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.processes import ByCost, Delete, PreventLeaving
 from dcg.official.language.selectors import IsCategory, Ref, Selector
 
-_THIS = Ref("this")
+_THIS: Final = Ref("this")
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="decoy",
     printed="Decoy",
     clause="16-17",

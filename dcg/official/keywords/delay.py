@@ -3,9 +3,11 @@
 Never in the turn the card was placed (16-16-3). It is a `ByCost` with this keyword.
 """
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import KeywordEffect
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="delay",
     printed="Delay",
     clause="16-16",

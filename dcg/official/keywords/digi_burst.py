@@ -3,9 +3,11 @@
 It is a `ByCost` with this keyword.
 """
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="digi_burst",
     printed="Digi-Burst",
     clause="16-13",

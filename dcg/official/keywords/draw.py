@@ -1,8 +1,10 @@
 """<Draw> (16-7): cards are drawn from the top of the deck. It is the process `Draw`."""
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="draw",
     printed="Draw",
     clause="16-7",

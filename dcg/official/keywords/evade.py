@@ -1,13 +1,15 @@
 """<Evade> (16-21): by suspending, a Digimon with it isn't deleted."""
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.processes import ByCost, PreventLeaving, Suspend
 from dcg.official.language.selectors import Ref
 
-_THIS = Ref("this")
+_THIS: Final = Ref("this")
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="evade",
     printed="Evade",
     clause="16-21",

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.keywords.having import Having
 from dcg.official.keywords.keyword_effect import KeywordEffect
 
-KEYWORD = KeywordEffect(name="jamming", printed="Jamming", clause="16-8", runs="asked", worth=1.0)
+KEYWORD: Final = KeywordEffect(
+    name="jamming", printed="Jamming", clause="16-8", runs="asked", worth=1.0
+)
 
 
 def survives_security(facts: Having) -> bool:

@@ -3,6 +3,8 @@
 Their brackets are read, so that a card's text says which keyword effect it is that is lacking.
 """
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
 from dcg.official.language.terms import Keyword
 
@@ -14,7 +16,7 @@ def _not_yet(
     return KeywordEffect(name=name, printed=printed, clause=clause, runs="not_yet", bracket=bracket)
 
 
-NOT_YET = (
+NOT_YET: Final = (
     _not_yet("digisorption", "16-9", Bracket.AMOUNT),
     _not_yet("material_save", "16-20", Bracket.NUMBER),
     _not_yet("raid", "16-22"),

@@ -6,10 +6,12 @@ the card language: `dcg.official.rules.security.piercing`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.keywords.having import Having
 from dcg.official.keywords.keyword_effect import KeywordEffect
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="piercing", printed="Piercing", clause="16-6", runs="pending", worth=1.0
 )
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.keywords.having import Having
 from dcg.official.keywords.keyword_effect import KeywordEffect
 
-KEYWORD = KeywordEffect(name="reboot", printed="Reboot", clause="16-10", runs="asked", worth=1.0)
+KEYWORD: Final = KeywordEffect(
+    name="reboot", printed="Reboot", clause="16-10", runs="asked", worth=1.0
+)
 
 
 def unsuspends_in_opponents_turn(facts: Having) -> bool:

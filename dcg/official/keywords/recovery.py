@@ -3,9 +3,11 @@
 It is the process `Recover`.
 """
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="recovery",
     printed="Recovery",
     clause="16-5",

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.keywords.having import Having
 from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.processes import Delete
 from dcg.official.language.selectors import Ref
 
-_THIS = Ref("this")
+_THIS: Final = Ref("this")
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="retaliation",
     printed="Retaliation",
     clause="16-12",

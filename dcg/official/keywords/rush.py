@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.keywords.having import Having
 from dcg.official.keywords.keyword_effect import KeywordEffect
 
-KEYWORD = KeywordEffect(name="rush", printed="Rush", clause="16-14", runs="asked", worth=0.5)
+KEYWORD: Final = KeywordEffect(name="rush", printed="Rush", clause="16-14", runs="asked", worth=0.5)
 
 
 def can_attack_when_played(facts: Having) -> bool:

@@ -3,9 +3,11 @@
 Several add up (16-3-3): `View.security_attack` is their sum.
 """
 
+from typing import Final
+
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
 
-KEYWORD = KeywordEffect(
+KEYWORD: Final = KeywordEffect(
     name="security_attack",
     printed="Security A.",
     clause="16-3",

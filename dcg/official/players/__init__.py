@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from dcg.kernel.chance import Stream
 from dcg.kernel.session import Player
@@ -11,7 +12,7 @@ from dcg.players import RandomPlayer
 
 __all__ = ["PLAYERS", "GreedyPlayer", "RandomPlayer"]
 
-PLAYERS: Mapping[str, Callable[[Stream], Player]] = {
+PLAYERS: Final[Mapping[str, Callable[[Stream], Player]]] = {
     RandomPlayer.name: RandomPlayer,
     GreedyPlayer.name: GreedyPlayer,
 }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from typing import Final
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
-COMPARE: dict[str, Callable[[int, int], bool]] = {
+COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     "=": operator.eq,
     "!=": operator.ne,
     "<=": operator.le,
@@ -32,7 +33,7 @@ def attribute(facts: Facts, name: str) -> int | None:
     return ATTRIBUTES[name](facts)
 
 
-ATTRIBUTES: dict[str, Callable[[Facts], int | None]] = {
+ATTRIBUTES: Final[dict[str, Callable[[Facts], int | None]]] = {
     "dp": operator.attrgetter("dp"),
     "level": operator.attrgetter("level"),
     "play_cost": operator.attrgetter("play_cost"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.language import selectors as s
@@ -64,7 +64,7 @@ def _did(viewpoint: Viewpoint, held: s.DidThat) -> bool:
     return not DEEDS[held.verb].isdisjoint(viewpoint.deeds)
 
 
-DEEDS: dict[str, frozenset[str]] = {
+DEEDS: Final[dict[str, frozenset[str]]] = {
     "add": frozenset(("add_to_hand", "add_security_to_hand")),
     "delete": frozenset(("delete",)),
     "digivolve": frozenset(("digivolve",)),
@@ -99,7 +99,7 @@ def _not_true(viewpoint: Viewpoint, held: s.NotTrue) -> bool:
     return not holds(viewpoint, held.condition)
 
 
-CONDITIONS: dict[type, Callable[[Viewpoint, Any], bool]] = {
+CONDITIONS: Final[dict[type, Callable[[Viewpoint, Any], bool]]] = {
     s.NumberIs: _number_is,
     s.Exists: _exists,
     s.Matches: _matches,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from dcg.kernel.absent import UNKNOWN
 from dcg.official.reading.compiled.card import CompiledCard
@@ -18,7 +19,7 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 
-NO_TABLES = Tables(())
+NO_TABLES: Final = Tables(())
 
 
 class DerivedBoard:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.codes.effects import (
     AT_UNSUSPENDING,
     NEVER,
@@ -12,7 +14,7 @@ from dcg.official.codes.effects import (
 )
 from dcg.official.state.board import Board
 
-GOVERNED = "governed"
+GOVERNED: Final = "governed"
 """Said of a change whose duration is that of the changes it is made with; it is none of its own."""
 
 
@@ -31,7 +33,7 @@ def ending(
     return ends, state.turn.number + (in_own_turn if yours else in_opponents_turn)
 
 
-DURATIONS: dict[str, tuple[ModifierEnd, int, int]] = {
+DURATIONS: Final[dict[str, tuple[ModifierEnd, int, int]]] = {
     "for_the_turn": (WITH_TURN, 0, 0),
     "until_end_of_your_turn": (WITH_TURN, 0, 1),
     "until_end_of_opponents_turn": (WITH_TURN, 1, 0),

@@ -6,6 +6,8 @@ switch derives afresh on every read instead, and a test shows that the games are
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.kernel import course
 from dcg.kernel.event import Event
 from dcg.language.node import Node
@@ -13,20 +15,27 @@ from dcg.official.events import attack, cards, effects, field, setup, turn
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 
-BOARD, SUSPENDED, HAND, TRASH, SECURITY, DECK, MEMORY, TURN, ATTACK, MODIFIERS = (
-    1 << bit for bit in range(10)
-)
+BOARD: Final = 1 << 0
+SUSPENDED: Final = 1 << 1
+HAND: Final = 1 << 2
+TRASH: Final = 1 << 3
+SECURITY: Final = 1 << 4
+DECK: Final = 1 << 5
+MEMORY: Final = 1 << 6
+TURN: Final = 1 << 7
+ATTACK: Final = 1 << 8
+MODIFIERS: Final = 1 << 9
 
-ALWAYS = BOARD | MODIFIERS
+ALWAYS: Final = BOARD | MODIFIERS
 """Stacks and what effects gave are behind nearly every derived value."""
 
-EVERYTHING = (1 << 10) - 1
-NOTHING = 0
+EVERYTHING: Final = (1 << 10) - 1
+NOTHING: Final = 0
 
-_REVEALED = HAND | DECK | SECURITY
+_REVEALED: Final = HAND | DECK | SECURITY
 """Revealed cards count for the area they lie in."""
 
-TOUCHES: dict[type[Event], int] = {
+TOUCHES: Final[dict[type[Event], int]] = {
     **dict.fromkeys(course.KERNEL_EVENTS, NOTHING),
     setup.DefinitionsGiven: EVERYTHING,
     setup.CardsGiven: EVERYTHING,
@@ -102,12 +111,12 @@ def touched_by(kind: type[Event]) -> int:
     return TOUCHES.get(kind, EVERYTHING)
 
 
-EXPIRING: frozenset[type[Event]] = frozenset(
+EXPIRING: Final[frozenset[type[Event]]] = frozenset(
     (turn.TurnEnded, attack.AttackEnded, attack.BattleEnded)
 )
 """Events that end modifiers, if any: without one they do not touch `MODIFIERS`."""
 
-_ZONES = {
+_ZONES: Final = {
     "hand": HAND,
     "trash": TRASH,
     "security_stack": SECURITY,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Facts, Thing
@@ -69,7 +69,7 @@ def _inherited(
     return bool(card.card.inherited)
 
 
-FACT_FILTERS: dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]] = {
+FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] = {
     s.IsCategory: _category,
     s.HasColour: _colour,
     s.IsMulticolour: _multicolour,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
@@ -50,7 +51,7 @@ def _under_cards(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, .
     return [card for held in holders if isinstance(held, Permanent) for card in held.cards[-2::-1]]
 
 
-ZONES: dict[str, Look] = {
+ZONES: Final[dict[str, Look]] = {
     "battle_area": _of_sides(lambda side: side.battle_area),
     "breeding_area": _of_sides(lambda side: [side.breeding_area] if side.breeding_area else []),
     "field": _of_sides(lambda side: side.field()),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import (
@@ -91,7 +91,7 @@ def _not(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NotMatching) 
     return not matches(viewpoint, facts, thing, held.filter)
 
 
-FILTERS: dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]] = {
+FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] = {
     **FACT_FILTERS,
     s.Compare: _compare,
     s.HasDigivolutionCard: _under,

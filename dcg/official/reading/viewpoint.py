@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import msgspec
-
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.facts import Facts, Readable, Thing
 from dcg.official.state.permanent import Permanent
 
 
-class Viewpoint(msgspec.Struct, eq=False):
+class Viewpoint:
     """The viewpoint of one effect on a board.
 
     `seat` is "you", `card` the card the effect is written on, `host` the card that has it ("this
@@ -22,26 +20,47 @@ class Viewpoint(msgspec.Struct, eq=False):
     about, as it was then, where the effect refers to that (15-8-3-8).
     """
 
-    board: Readable
-    seat: int
-    card: int
-    permanent: Permanent | None
-    compiled: CompiledEffect | None
-    host: int = NO_CARD
-    permanent_id: int = NO_PERMANENT
-    bindings: dict[str, list[Thing]] = msgspec.field(default_factory=dict)
-    subject: Permanent | None = None
-    subject_id: int = NO_PERMANENT
-    subject_card: int = NO_CARD
-    object: Permanent | None = None
-    did: bool = True
-    deeds: set[str] = msgspec.field(default_factory=set)
-    as_triggered: Mapping[str, Facts] | None = None
+    __slots__ = (
+        "as_triggered",
+        "bindings",
+        "board",
+        "card",
+        "compiled",
+        "deeds",
+        "did",
+        "host",
+        "object",
+        "permanent",
+        "permanent_id",
+        "seat",
+        "subject",
+        "subject_card",
+        "subject_id",
+    )
 
-    def __post_init__(self) -> None:
-        self.host = self.card
-        if self.permanent is not None:
-            self.permanent_id = self.permanent.id
+    def __init__(
+        self,
+        board: Readable,
+        seat: int,
+        card: int,
+        permanent: Permanent | None,
+        compiled: CompiledEffect | None,
+    ) -> None:
+        self.board = board
+        self.seat = seat
+        self.card = card
+        self.permanent = permanent
+        self.compiled = compiled
+        self.host = card
+        self.permanent_id = NO_PERMANENT if permanent is None else permanent.id
+        self.bindings: dict[str, list[Thing]] = {}
+        self.subject: Permanent | None = None
+        self.subject_id = NO_PERMANENT
+        self.subject_card = NO_CARD
+        self.object: Permanent | None = None
+        self.did = True
+        self.deeds: set[str] = set()
+        self.as_triggered: Mapping[str, Facts] | None = None
 
     def things(self, name: str) -> list[Thing]:
         """What a reference names, as far as it still exists (15-11-1-2)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from dcg.definitions import MissingDefinition
 from dcg.kernel.decision import Decision
@@ -22,7 +22,7 @@ from dcg.official.rules.turn import step
 from dcg.official.rules.verbs import FEASIBLE, VERBS
 from dcg.official.state.board import Board
 
-INTERPRETER = Interpreter(VERBS, {**run.FEASIBLE, **FEASIBLE}, {PIERCING.name: piercing})
+INTERPRETER: Final = Interpreter(VERBS, {**run.FEASIBLE, **FEASIBLE}, {PIERCING.name: piercing})
 
 
 class OfficialRules:
@@ -32,9 +32,8 @@ class OfficialRules:
     derives every value afresh on each read.
     """
 
-    game = GAME
-
     def __init__(self, definitions: Mapping[bytes, bytes], *, caching: bool = True) -> None:
+        self.game = GAME
         self._cache = TableCache(definitions)
         self._caching = caching
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from dcg.kernel.decision import Decision
 from dcg.official.codes.questions import Question
@@ -33,7 +33,7 @@ def ask(
     return picked
 
 
-_YES_NO = (Yes(), No())
+_YES_NO: Final = (Yes(), No())
 
 
 def confirm(

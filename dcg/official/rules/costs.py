@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
+from typing import Any, Final
 
 from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.declarations import DeclarationKind
@@ -27,23 +25,34 @@ from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
 from dcg.official.state.permanent import Permanent
 
-KINDS = ("play", "digivolve", "use")
-EVENTS = ("played", "digivolved", "option_used")
+KINDS: Final = ("play", "digivolve", "use")
+EVENTS: Final = ("played", "digivolved", "option_used")
 
 
-class Declaring(msgspec.Struct, frozen=True):
+class Declaring:
     """What a player declares, or may declare, to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1).
 
     `onto` is what digivolves into it, `zone` the place it comes from, and `by` the seat whose effect
     does it, None for an action of the player's own.
     """
 
-    kind: DeclarationKind
-    seat: int
-    card: int
-    onto: Permanent | None = None
-    zone: Place = HAND
-    by: int | None = None
+    __slots__ = ("by", "card", "kind", "onto", "seat", "zone")
+
+    def __init__(
+        self,
+        kind: DeclarationKind,
+        seat: int,
+        card: int,
+        onto: Permanent | None = None,
+        zone: Place = HAND,
+        by: int | None = None,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.card = card
+        self.onto = onto
+        self.zone = zone
+        self.by = by
 
 
 def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
@@ -156,7 +165,7 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
     happening = about_to(match, declaring, NO_CAUSE)
     found: list[tuple[int, list[Claim]]] = []
     for held in interrupting(match, declaring, happening):
-        context = Context.of(match, held.seat, held.card, held.permanent, held.compiled)
+        context = Context(match, held.seat, held.card, held.permanent, held.compiled)
         body = held.compiled.body
         if unmet(context, body) or not can_do(context, body):
             continue

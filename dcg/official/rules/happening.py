@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-import msgspec
+from typing import Final
 
 from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.places import NAMES, Place
@@ -13,18 +12,21 @@ from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
 
-class Cause(msgspec.Struct, frozen=True):
+class Cause:
     """Why it happened: `kind` is `rule`, `effect`, `battle` or `zero_dp`; `by` the seat whose effect
     or Digimon did it, None for the rules; `alone` that nothing else lost that battle (16-12-2)."""
 
-    kind: str = "rule"
-    by: int | None = None
-    alone: bool = False
+    __slots__ = ("alone", "by", "kind")
+
+    def __init__(self, kind: str = "rule", by: int | None = None, alone: bool = False) -> None:
+        self.kind = kind
+        self.by = by
+        self.alone = alone
 
 
-BY_RULES = Cause()
-IN_BATTLE = Cause("battle")
-_BY_EFFECT = (Cause("effect", 0), Cause("effect", 1))
+BY_RULES: Final = Cause()
+IN_BATTLE: Final = Cause("battle")
+_BY_EFFECT: Final = (Cause("effect", 0), Cause("effect", 1))
 
 
 def caused_by(seat: int | None) -> Cause:
@@ -32,25 +34,33 @@ def caused_by(seat: int | None) -> Cause:
     return BY_RULES if seat is None or seat == THE_RULES else _BY_EFFECT[seat]
 
 
-class Cards(msgspec.Struct, frozen=True):
+class Cards:
     """Cards that moved between areas: how many, the one that effects speak of as "that card" where
     there is one, and all of them."""
 
-    count: int = 0
-    card: int | None = None
-    moved: tuple[int, ...] = ()
+    __slots__ = ("card", "count", "moved")
+
+    def __init__(
+        self, count: int = 0, card: int | None = None, moved: tuple[int, ...] = ()
+    ) -> None:
+        self.count = count
+        self.card = card
+        self.moved = moved
 
 
-NO_CARDS = Cards()
+NO_CARDS: Final = Cards()
 
 
-class Entering(msgspec.Struct, frozen=True):
+class Entering:
     """A card that is played, digivolved into or used: `source` is the place it comes from, in the
     words of the card language; `facts` are those of the card as it was, where that matters."""
 
-    card: int
-    source: str = ""
-    facts: CompiledCard | None = None
+    __slots__ = ("card", "facts", "source")
+
+    def __init__(self, card: int, source: str = "", facts: CompiledCard | None = None) -> None:
+        self.card = card
+        self.source = source
+        self.facts = facts
 
     @classmethod
     def from_place(cls, card: int, place: Place, facts: CompiledCard | None = None) -> Entering:
@@ -58,18 +68,21 @@ class Entering(msgspec.Struct, frozen=True):
         return cls(card, NAMES[place], facts)
 
 
-class Attacking(msgspec.Struct, frozen=True):
+class Attacking:
     """The other side of an attack, block or battle: `other` is the Digimon there, if one is;
     `target` is `player` or `digimon` where an attack is declared."""
 
-    other: Permanent | None = None
-    target: str = ""
+    __slots__ = ("other", "target")
+
+    def __init__(self, other: Permanent | None = None, target: str = "") -> None:
+        self.other = other
+        self.target = target
 
 
-NOBODY_ELSE = Attacking()
+NOBODY_ELSE: Final = Attacking()
 
 
-class Happening(msgspec.Struct, eq=False):
+class Happening:
     """One simultaneous thing that happened, or is about to (15-5-2).
 
     `event` is a trigger event of the card language; `because` the number of the event that made it
@@ -79,12 +92,36 @@ class Happening(msgspec.Struct, eq=False):
     digivolved: what it was.
     """
 
-    event: str
-    because: int
-    subjects: Sequence[View] = ()
-    seat: int | None = None
-    cause: Cause = BY_RULES
-    cards: Cards = NO_CARDS
-    entering: Entering | None = None
-    attacking: Attacking = NOBODY_ELSE
-    categories_before: frozenset[str] | None = None
+    __slots__ = (
+        "attacking",
+        "because",
+        "cards",
+        "categories_before",
+        "cause",
+        "entering",
+        "event",
+        "seat",
+        "subjects",
+    )
+
+    def __init__(
+        self,
+        event: str,
+        because: int,
+        subjects: Sequence[View] = (),
+        seat: int | None = None,
+        cause: Cause = BY_RULES,
+        cards: Cards = NO_CARDS,
+        entering: Entering | None = None,
+        attacking: Attacking = NOBODY_ELSE,
+        categories_before: frozenset[str] | None = None,
+    ) -> None:
+        self.event = event
+        self.because = because
+        self.subjects = subjects
+        self.seat = seat
+        self.cause = cause
+        self.cards = cards
+        self.entering = entering
+        self.attacking = attacking
+        self.categories_before = categories_before

@@ -6,6 +6,7 @@ Every verb is an intent first: immediate effects may interrupt, then one event s
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.deletion import BY_EFFECT, DeletionCause
@@ -28,8 +29,8 @@ from dcg.official.rules.ordering import order_permanents
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.state.permanent import Permanent
 
-CAUSES = ("effect", "battle", "zero_dp")
-_FORBIDS = (
+CAUSES: Final = ("effect", "battle", "zero_dp")
+_FORBIDS: Final = (
     ("be_deleted", "leave_the_battle_area"),
     ("be_deleted", "be_deleted_in_battle", "leave_the_battle_area"),
     (),

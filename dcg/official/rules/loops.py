@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from dcg.kernel.absent import DRAW
 from dcg.kernel.digest import recurrence_key
@@ -12,10 +13,10 @@ from dcg.official.events.options import Option, PickNumber
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.match import MatchDecided, OfficialMatch
 
-PATIENCE = 40
+PATIENCE: Final = 40
 """So many activations in one step are ordinary; from then on boards are compared."""
 
-MOST_REPETITIONS = 10
+MOST_REPETITIONS: Final = 10
 """The largest number a player can declare a loop to repeat."""
 
 Path = tuple[int, ...]

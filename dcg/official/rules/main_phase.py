@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NOT_WAITING
 from dcg.official.codes.declarations import PLAY
@@ -30,7 +32,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 
-PASS_MEMORY = 3
+PASS_MEMORY: Final = 3
 
 
 def main_options(match: OfficialMatch) -> list[Option]:
@@ -82,7 +84,7 @@ def _can_activate(
     if compiled.limit is not None:
         if match.state.uses.get(use_key(card, compiled.index, held.id), 0) >= compiled.limit:
             return False
-    context = Context.of(match, held.seat, card, held, compiled)
+    context = Context(match, held.seat, card, held, compiled)
     if effect.body is None or unmet(context, effect.body):
         return False
     if isinstance(effect.body, p.ByCost):
@@ -115,7 +117,7 @@ def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking:
     """Activates an activation-type effect; its condition is then performed (15-8-4-4-1)."""
     held = match.state.permanents[picked.permanent]
     compiled = match.board.card(picked.card).effects[picked.effect_index]
-    context = Context.of(match, held.seat, picked.card, held, compiled, match.ordinal - 1)
+    context = Context(match, held.seat, picked.card, held, compiled, match.ordinal - 1)
     counted = compiled.limit is not None
     resolving = run(context, compiled.body, accepted=True)
     yield from activate(context, NOT_WAITING, counted, resolving)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dcg.kernel.absent import NO_CAUSE
 from dcg.kernel.event import Event
@@ -16,7 +16,7 @@ from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.unsupported import PLACING, met
 from dcg.official.state.board import Board
 
-_FOLDED = {
+_FOLDED: Final = {
     kind: (handler, touched_by(kind), 0 if kind.PRIVATE else 1, kind in PLACING)
     for kind, handler in HANDLERS.items()
 }

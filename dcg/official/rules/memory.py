@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.events.turn import CostPaid, MemorySet
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.board import Board
 
-LIMIT = 10
+LIMIT: Final = 10
 """The gauge goes to 10 on both sides (1-4-2-2)."""
 
 

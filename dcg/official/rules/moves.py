@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dcg.kernel.event import Event
 from dcg.official.codes.places import (
@@ -50,27 +50,27 @@ class CardMove(NamedTuple):
     revealed: bool = False
 
 
-LEAVING: dict[Place, str] = {SECURITY_STACK: "card_left_security"}
+LEAVING: Final[dict[Place, str]] = {SECURITY_STACK: "card_left_security"}
 """What triggers when cards leave a place, wherever they go."""
 
-BETWEEN: dict[tuple[Place, Place], str] = {
+BETWEEN: Final[dict[tuple[Place, Place], str]] = {
     (HAND, TRASH): "card_trashed_from_hand",
     (DECK, TRASH): "card_trashed_from_deck",
     (UNDER, TRASH): "digivolution_card_trashed",
 }
 """What triggers when cards go from one place to another."""
 
-ENTERING: dict[Place, str] = {
+ENTERING: Final[dict[Place, str]] = {
     HAND: "card_added_to_hand",
     SECURITY_STACK: "card_added_to_security",
     UNDER: "digivolution_card_added",
 }
 """What triggers when cards come to a place, wherever they come from."""
 
-ALL = frozenset((*LEAVING.values(), *BETWEEN.values(), *ENTERING.values()))
+ALL: Final = frozenset((*LEAVING.values(), *BETWEEN.values(), *ENTERING.values()))
 """Every trigger event of the table; where no card of a match watches one, nothing is looked for."""
 
-LEFT: dict[type[Event], tuple[str, ...]] = {
+LEFT: Final[dict[type[Event], tuple[str, ...]]] = {
     f.PermanentsDeleted: ("deleted", "left_the_battle_area"),
     f.PermanentsTrashed: ("left_the_battle_area",),
     f.PermanentsReturned: ("left_the_battle_area",),
@@ -78,10 +78,10 @@ LEFT: dict[type[Event], tuple[str, ...]] = {
 }
 """What triggers when permanents leave the battle area, by how they leave it."""
 
-_OF_STACKS = ("digivolution_card_trashed", "digivolution_card_added")
+_OF_STACKS: Final = ("digivolution_card_trashed", "digivolution_card_added")
 """Trigger events that are about a permanent; the others are about a player."""
 
-_NAMED = (TRASH, IN_NO_AREA)
+_NAMED: Final = (TRASH, IN_NO_AREA)
 """Where effects speak of the card that moved as "that card"."""
 
 
@@ -265,7 +265,7 @@ def _departed(to: Callable[[Any], Place]) -> Reading:
     return read
 
 
-MOVING: dict[type[Event], Reading] = {
+MOVING: Final[dict[type[Event], Reading]] = {
     c.CardsDrawn: _drawn,
     c.CardsAddedToHand: _to_hand,
     c.CardsTrashed: _trashed,

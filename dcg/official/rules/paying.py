@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -17,8 +17,17 @@ from dcg.official.state.permanent import Permanent
 Token = tuple[str, int]
 """What is used up: the unsuspended state of a permanent, a permanent, a card."""
 
-SUSPENDED, PERMANENT, CARD = "suspended", "permanent", "card"
-_TAKES = (p.Delete, p.TrashCards, p.ReturnToHand, p.ReturnToDeck, p.PlaceUnder, p.PlaceInSecurity)
+SUSPENDED: Final = "suspended"
+PERMANENT: Final = "permanent"
+CARD: Final = "card"
+_TAKES: Final = (
+    p.Delete,
+    p.TrashCards,
+    p.ReturnToHand,
+    p.ReturnToDeck,
+    p.PlaceUnder,
+    p.PlaceInSecurity,
+)
 
 
 class Claim(NamedTuple):

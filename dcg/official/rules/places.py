@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from dcg.official.codes.places import DECK, DIGI_EGG_DECK, SECURITY_STACK, UNDER, Place
 from dcg.official.fold.places import area
 from dcg.official.state.board import Board
 
-_ORDERED = (DECK, DIGI_EGG_DECK, SECURITY_STACK)
+_ORDERED: Final = (DECK, DIGI_EGG_DECK, SECURITY_STACK)
 
 
 def is_there(state: Board, seat: int, zone: Place, card: int) -> bool:

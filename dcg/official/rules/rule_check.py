@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.deletion import BY_ZERO_DP
 from dcg.official.codes.spans import RULE_CHECK
@@ -13,7 +15,7 @@ from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
-UNSETTLED = "continuous effects that take away their own conditions"
+UNSETTLED: Final = "continuous effects that take away their own conditions"
 
 
 def rule_check(match: OfficialMatch) -> Asking:

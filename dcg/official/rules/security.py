@@ -78,7 +78,7 @@ def _security_effects(
     if not facts.security or _silenced(match, attacker, card):
         return
     for compiled in facts.security:
-        context = Context.of(match, seat, card, None, compiled, because)
+        context = Context(match, seat, card, None, compiled, because)
         if (yield from why_not(context, compiled.body)) is None:
             resolving = run(context, compiled.body, accepted=True)
             yield from activate(context, NOT_WAITING, False, resolving)

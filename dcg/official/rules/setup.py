@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.kernel.decision import Chance
 from dcg.official.codes import questions
 from dcg.official.codes.places import DECK, DIGI_EGG_DECK
@@ -12,8 +14,8 @@ from dcg.official.rules.asking import Asking, confirm
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.shuffling import shuffle
 
-INITIAL_HAND = 5
-SECURITY_CARDS = 5
+INITIAL_HAND: Final = 5
+SECURITY_CARDS: Final = 5
 
 
 def set_up(match: OfficialMatch) -> Asking:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import Event
@@ -13,7 +14,7 @@ from dcg.official.reading.compiled.card import INHERITED, UPPER
 from dcg.official.reading.compiled.tables import Tables
 from dcg.official.state.board import Board
 
-PLACING: frozenset[type[Event]] = frozenset(
+PLACING: Final[frozenset[type[Event]]] = frozenset(
     (CardPlayed, OptionPlaced, Digivolved, CardsPlacedUnder)
 )
 """Events by which what is printed on a card could begin to have an effect."""

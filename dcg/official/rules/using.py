@@ -83,7 +83,7 @@ def use(
 def activate_main(match: OfficialMatch, seat: int, card: int, because: int) -> Asking:
     """Activates the first [Main] effect; nothing comes between use and activation (9-1-2)."""
     compiled = match.board.card(card).main[0]
-    context = Context.of(match, seat, card, None, compiled, because)
+    context = Context(match, seat, card, None, compiled, because)
     yield from activate(context, NOT_WAITING, False, run(context, compiled.body))
 
 

@@ -23,9 +23,7 @@ class Attack:
 
     def copy(self) -> Attack:
         """An independent copy."""
-        twin = Attack.__new__(Attack)
-        twin.attacker = self.attacker
-        twin.declared = self.declared
+        twin = Attack(self.attacker, self.declared)
         twin.target = self.target
         twin.timing = self.timing
         twin.blocked = self.blocked

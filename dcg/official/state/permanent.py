@@ -29,11 +29,7 @@ class Permanent:
 
     def copy(self) -> Permanent:
         """An independent copy."""
-        twin = Permanent.__new__(Permanent)
-        twin.id = self.id
-        twin.seat = self.seat
-        twin.area = self.area
-        twin.cards = self.cards.copy()
+        twin = Permanent(self.id, self.seat, self.area, self.cards.copy())
         twin.suspended = self.suspended
         twin.played_turn = self.played_turn
         return twin

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.official.codes.absent import NO_DEFINITION, NO_PERMANENT
@@ -15,7 +15,8 @@ from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
 from dcg.official.state.sight import seen_incarnation
 
-MANY_MODIFIERS, MANY_WAITING = 10, 3
+MANY_MODIFIERS: Final = 10
+MANY_WAITING: Final = 3
 """Without ids, more of the same than this count as so many: a loop that piles up what it gives or
 leaves waiting comes back to the same board. Losses of DP all count, since they come to an end; what
 waits below is not looked at before what is newer."""

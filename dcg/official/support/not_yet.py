@@ -8,7 +8,7 @@ rules have a handler for; nothing may be in neither, or in both.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, get_args
+from typing import Final, NamedTuple, get_args
 
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
@@ -16,7 +16,7 @@ from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.support.values import GIVEN, PROCESS, WOULD, LanguageValue, nodes
 
-CONTINUOUS: tuple[str, ...] = (
+CONTINUOUS: Final[tuple[str, ...]] = (
     "seq",
     "if",
     "treat_as",
@@ -35,7 +35,7 @@ CONTINUOUS: tuple[str, ...] = (
 """What a persistent effect can say (15-8-2). A persistent effect that says anything else, such as
 "activate" or "draw", has been read wrong or does not run."""
 
-_NOT_INTERRUPTED = (
+_NOT_INTERRUPTED: Final = (
     "attacks",
     "blocked",
     "blocks",
@@ -64,7 +64,7 @@ _NOT_INTERRUPTED = (
 )
 """What immediate effects cannot interrupt: nothing announces that it is about to happen."""
 
-_WORDS: dict[LanguageValue, str] = {
+_WORDS: Final[dict[LanguageValue, str]] = {
     LanguageValue(PROCESS, "end_attack"): "15-15-1",
     LanguageValue(PROCESS, "restrict_player"): "15-1-3",
     LanguageValue(PROCESS, "digivolve_from"): "8-1-2-1",
@@ -96,7 +96,7 @@ _WORDS: dict[LanguageValue, str] = {
     },
 }
 
-NOT_YET: Mapping[LanguageValue, str] = _WORDS
+NOT_YET: Final[Mapping[LanguageValue, str]] = _WORDS
 """Words and kinds of node that nothing runs, with the clause each is of."""
 
 
@@ -116,14 +116,14 @@ def _in_hand(effect: Effect) -> bool:
     return effect.kind != "persistent" or not said <= _SAID_IN_HAND
 
 
-_SAID_IN_HAND = {p.ReduceCost, p.DigivolveFrom, p.Seq, p.If}
+_SAID_IN_HAND: Final = {p.ReduceCost, p.DigivolveFrom, p.Seq, p.If}
 
 
 def _in_breeding_area(effect: Effect) -> bool:
     return "breeding_area" in effect.zones and effect.kind != "activation"
 
 
-_NO_TIMING = frozenset(
+_NO_TIMING: Final = frozenset(
     ("security", "main", "once_per_turn", "twice_per_turn", "three_times_per_turn")
 )
 
@@ -182,9 +182,15 @@ def _governed_by_nothing(effect: Effect) -> bool:
     )
 
 
-_NOT_SAID = ("governed", "while_active")
+_NOT_SAID: Final = ("governed", "while_active")
 
-_ZONES_OF_THE_FIELD = {"battle_area", "breeding_area", "field", "digivolution_cards", "link_cards"}
+_ZONES_OF_THE_FIELD: Final = {
+    "battle_area",
+    "breeding_area",
+    "field",
+    "digivolution_cards",
+    "link_cards",
+}
 
 
 def _gives_by_what_is_given(effect: Effect) -> bool:
@@ -197,9 +203,9 @@ def _gives_by_what_is_given(effect: Effect) -> bool:
     )
 
 
-_FORBID_BY = ("be_blocked", "be_attacked", "activate_security_effects")
+_FORBID_BY: Final = ("be_blocked", "be_attacked", "activate_security_effects")
 
-SHAPES: tuple[Shape, ...] = (
+SHAPES: Final[tuple[Shape, ...]] = (
     Shape("{Hand} effect", "15-16-5", _in_hand),
     Shape("{Breeding} effect that is not activated", "15-16-5", _in_breeding_area),
     Shape("{Security} effect", "15-14-5", works_face_up),

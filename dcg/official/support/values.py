@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import UnionType
-from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from dcg.language.node import Node
 from dcg.official.language import effect as effects
@@ -26,16 +26,18 @@ class LanguageValue(NamedTuple):
     name: str
 
 
-PROCESS, STATEMENT, NODE = "process", "statement", "node"
+PROCESS: Final = "process"
+STATEMENT: Final = "statement"
+NODE: Final = "node"
 """Roles of nodes: what an effect does, what a persistent effect says, and anything else."""
 
-WOULD = "would"
+WOULD: Final = "would"
 """Role of a trigger event that an immediate effect waits for: just before it happens (15-8-5)."""
 
-GIVEN = "given effect"
+GIVEN: Final = "given effect"
 """Role of the kind of an effect that an effect gives (15-13)."""
 
-ROLES: Mapping[tuple[type[Node], str], str] = {
+ROLES: Final[Mapping[tuple[type[Node], str], str]] = {
     (Effect, "kind"): "effect",
     (Effect, "turn"): "turn of an effect",
     (Effect, "zones"): "effect in",
@@ -58,14 +60,14 @@ ROLES: Mapping[tuple[type[Node], str], str] = {
 }
 """Roles of words, by the field that holds them; of any other field, the role is its vocabulary."""
 
-_VOCABULARIES = {
+_VOCABULARIES: Final = {
     vocabulary: name.lower()
     for module in (terms, effects)
     for name, vocabulary in vars(module).items()
     if get_origin(vocabulary) is Literal
 }
 
-_PROCESSES = frozenset(get_args(p.Process))
+_PROCESSES: Final = frozenset(get_args(p.Process))
 
 
 def _tag(kind: type[Node]) -> str:
@@ -179,4 +181,4 @@ class _Fields(dict[type[Node], dict[str, str]]):
         return self[kind]
 
 
-_FIELDS = _Fields()
+_FIELDS: Final = _Fields()

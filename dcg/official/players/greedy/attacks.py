@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.keywords import blocker, jamming, piercing, retaliation
 from dcg.official.players.greedy.effects import triggered
 from dcg.official.players.greedy.evaluation import WIN, Evaluation, risk, security
 from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
-EXPOSURE = 0.15
+EXPOSURE: Final = 0.15
 """The share of a Digimon's worth that suspending it beside a stronger one risks."""
 
 

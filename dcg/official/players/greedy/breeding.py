@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.kernel.decision import Decision
 from dcg.official.events.options import No, Yes
 from dcg.official.players.greedy.evaluation import Evaluation
 
-FIRST_LEVEL = 3
+FIRST_LEVEL: Final = 3
 """What a Digi-Egg digivolves into."""
 
 

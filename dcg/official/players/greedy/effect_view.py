@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from dcg.official.codes.absent import NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.language import selectors as s
@@ -16,9 +16,9 @@ from dcg.official.reading.targets import available
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
-_FACE_DOWN = frozenset(("deck", "digi_egg_deck", "security_stack"))
-_HIDDEN = _FACE_DOWN | {"hand"}
-_CLOSER: dict[int, tuple[Any, list[s.Selector]]] = {}
+_FACE_DOWN: Final = frozenset(("deck", "digi_egg_deck", "security_stack"))
+_HIDDEN: Final = _FACE_DOWN | {"hand"}
+_CLOSER: Final[dict[int, tuple[Any, list[s.Selector]]]] = {}
 
 
 def _looks_closer(node: Any) -> list[s.Selector]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -143,7 +143,7 @@ def _bind(evaluation: Evaluation, seen: EffectView, process: p.Bind) -> float:
     return 0.0
 
 
-_FLOW: dict[type, Callable[[Evaluation, EffectView, Any], float]] = {
+_FLOW: Final[dict[type, Callable[[Evaluation, EffectView, Any], float]]] = {
     p.Seq: _seq,
     p.Lasting: _lasting,
     p.If: _if,

@@ -7,38 +7,54 @@ trade can be added up.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dcg.official.keywords import WORTH, security_attack
 from dcg.official.players.greedy.seat_view import PlayerView
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.state.permanent import Permanent
 
-MEMORY = 1.0
+MEMORY: Final = 1.0
 """A memory gained by an effect."""
 
-CARD = 1.0
+CARD: Final = 1.0
 """A card more in the hand."""
 
-FEW_LEFT = 5
+FEW_LEFT: Final = 5
 """With fewer cards in the deck than this, drawing one more does harm."""
 
-TAMER = 4.0
+TAMER: Final = 4.0
 """A Tamer on the field."""
 
-BODY = 1.0
+BODY: Final = 1.0
 """A Digimon on the field, before its DP: it can attack and be digivolved."""
 
-SECURITY_ATTACK = 2.5
+SECURITY_ATTACK: Final = 2.5
 """One security check more in each attack."""
 
-SECURITY = (8.0, 6.0, 5.0, 4.5, 4.0, 3.5)
+SECURITY: Final = (8.0, 6.0, 5.0, 4.5, 4.0, 3.5)
 """The security card that goes, by how many are left after it; the last of these for any more."""
 
-WIN = 1000.0
+WIN: Final = 1000.0
 """Winning, or not losing: more than all else together."""
 
-HELD_OVER = (0.9, 0.9, 0.85, 0.7, 0.6, 0.55, 0.45, 0.3, 0.2, 0.18, 0.18, 0.14, 0.1, 0.05, 0.05)
+HELD_OVER: Final = (
+    0.9,
+    0.9,
+    0.85,
+    0.7,
+    0.6,
+    0.55,
+    0.45,
+    0.3,
+    0.2,
+    0.18,
+    0.18,
+    0.14,
+    0.1,
+    0.05,
+    0.05,
+)
 """How likely a security card is a Digimon that a Digimon of so many thousand DP does not survive.
 
 A rule of thumb for anybody's deck, not the opponent's: nobody may know what is in their stack.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dcg.kernel.decision import Decision
 from dcg.official.codes.absent import THE_PLAYER
@@ -20,19 +20,23 @@ from dcg.official.players.greedy.attacks import attacking, can_win_now
 from dcg.official.players.greedy.effects import effect, upon
 from dcg.official.players.greedy.evaluation import CARD, FEW_LEFT, WIN, Evaluation
 
-HANDED = 0.7
+HANDED: Final = 0.7
 """What a memory in the opponent's hands costs."""
 
-GIVEN_BY_PASSING = 3
+GIVEN_BY_PASSING: Final = 3
 """Passing gives the opponent so much memory (6-5-1-7)."""
 
-USED = 0.3
+USED: Final = 0.3
 """The share of a card's worth in the hand that digivolving into it costs."""
 
-FRESH = 0.9
+FRESH: Final = 0.9
 """The share of a Digimon's worth that one just played has: it cannot attack yet."""
 
-WINS, DEVELOPS, ATTACKS, ENDS, NEVER = 4, 3, 2, 1, 0
+WINS: Final = 4
+DEVELOPS: Final = 3
+ATTACKS: Final = 2
+ENDS: Final = 1
+NEVER: Final = 0
 """In this order: what ends the turn comes after everything else that is good."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from dcg.official.language import processes as p
 from dcg.official.players.greedy.effect_view import EffectView
@@ -43,7 +43,7 @@ def _lose_security(evaluation: Evaluation, seen: EffectView, process: Any, seat:
     return total + (CARD * lost if isinstance(process, p.AddSecurityToHand) else 0.0)
 
 
-ON_PLAYERS: dict[type, Callable[[Evaluation, EffectView, Any, int], float]] = {
+ON_PLAYERS: Final[dict[type, Callable[[Evaluation, EffectView, Any, int], float]]] = {
     p.GainMemory: _gain,
     p.LoseMemory: _lose,
     p.Draw: _draw,

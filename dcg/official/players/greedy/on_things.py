@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from dcg.official.keywords import WORTH, security_attack
 from dcg.official.language import processes as p
@@ -18,12 +18,12 @@ from dcg.official.players.greedy.evaluation import (
 from dcg.official.reading.facts import Thing
 from dcg.official.state.permanent import Permanent
 
-THOUSAND_DP = 0.25
+THOUSAND_DP: Final = 0.25
 """1000 DP for a while."""
 
 Verb = Callable[[Evaluation, EffectView, Any, Thing], float]
 
-UNRATED_KEYWORD = 0.5
+UNRATED_KEYWORD: Final = 0.5
 """A keyword effect gained that is worth nothing by itself, or not rated."""
 
 
@@ -146,7 +146,7 @@ def _play(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) 
     facts = evaluation.view.facts(thing)
     cost = 0.0
     if not process.free:
-        cost = max(0, (facts.play_cost or 0) - seen.number(process.reduction))
+        cost = float(max(0, (facts.play_cost or 0) - seen.number(process.reduction)))
     return _owned(evaluation, thing) * (evaluation.on_field(facts) - cost)
 
 
@@ -179,7 +179,7 @@ def _nothing(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thin
     return 0.1 * _to_hand(evaluation, seen, process, thing)
 
 
-ON_THINGS: dict[type, Verb] = {
+ON_THINGS: Final[dict[type, Verb]] = {
     p.Delete: _delete,
     p.TrashCards: _delete,
     p.ReturnToHand: _to_hand,

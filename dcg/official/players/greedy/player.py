@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from dcg.kernel.chance import Stream
 from dcg.kernel.decision import Decision
@@ -41,7 +43,7 @@ def _block(evaluation: Evaluation, decision: Decision) -> int:
     return max(range(len(values)), key=values.__getitem__)
 
 
-OPINIONS: dict[int, Opinion] = {
+OPINIONS: Final[dict[int, Opinion]] = {
     questions.REDRAW: redraw,
     questions.BREEDING: breeding,
     questions.MAIN: main_action,
@@ -66,6 +68,7 @@ which of several requirements or interrupting effects comes first, it takes as o
 declares to repeat 0 times."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyPlayer:
     """Takes the option that looks best at once, by what its seat may know.
 
@@ -73,7 +76,7 @@ class GreedyPlayer:
     branched, continues as it would have.
     """
 
-    name = "greedy"
+    name: ClassVar[str] = "greedy"
 
     def __init__(self, stream: Stream) -> None:
         """The stream is not used."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from copy import copy
+from typing import Final
 
 import msgspec
 
@@ -16,7 +16,9 @@ from dcg.official.language.selectors import AttributeOf, Filter, SharesName
 from dcg.official.reading.compiled.text import PrintedText
 from dcg.official.support import lacking_in
 
-UPPER, INHERITED, SECURITY = range(3)
+UPPER: Final = 0
+INHERITED: Final = 1
+SECURITY: Final = 2
 
 
 def walk(node: object) -> Iterator[Node]:
@@ -134,7 +136,8 @@ class CompiledCard:
     digivolution_count = 0
     security_attack = 0
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, card: Card, known: CompiledCard | None = None) -> None:
+        """`known` is the same card, compiled before: its effects serve for this one too."""
         self.card = card
         self._text: PrintedText | None = None
         self.number = card.number
@@ -153,6 +156,12 @@ class CompiledCard:
         self.traits = (*card.form, *card.attribute, *card.types)
         self.overflow = card.overflow
         self.requirements: tuple[DigivolutionRequirement, ...] = card.digivolution
+        if known is None:
+            self._compile(card)
+        else:
+            self._share(known)
+
+    def _compile(self, card: Card) -> None:
         self.effects: list[CompiledEffect] = []
         for section, effects in enumerate((card.effects, card.inherited, card.security)):
             for effect in effects:
@@ -184,15 +193,28 @@ class CompiledCard:
             and not held.is_silent
         ]
 
+    def _share(self, known: CompiledCard) -> None:
+        self.dp = known.dp
+        self.play_cost = known.play_cost
+        self.effects = known.effects
+        self.keywords = known.keywords
+        self.persistents = known.persistents
+        self.triggers = known.triggers
+        self.immediates = known.immediates
+        self.activations = known.activations
+        self.main = known.main
+        self.security = known.security
+        self.hand_effects = known.hand_effects
+
     def costing(self, cost: int) -> CompiledCard:
         """The same with another play or use cost."""
-        twin = copy(self)
+        twin = CompiledCard(self.card, self)
         twin.play_cost = cost
         return twin
 
     def with_dp(self, dp: int) -> CompiledCard:
         """The same with other DP."""
-        twin = copy(self)
+        twin = CompiledCard(self.card, self)
         twin.dp = dp
         return twin
 
@@ -240,7 +262,7 @@ def keyword_effect(
     return compiled
 
 
-_GIVEN: dict[int, tuple[GainEffect, CompiledEffect]] = {}
+_GIVEN: Final[dict[int, tuple[GainEffect, CompiledEffect]]] = {}
 
 
 def given_effect(source: CompiledEffect, node: GainEffect) -> CompiledEffect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from dcg.definitions import MissingDefinition
 from dcg.language.node import Node
@@ -14,7 +15,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.card import CompiledCard, nodes_of, walk
 from dcg.official.reading.compiled.stack import StackTable
 
-UNKNOWN_CARD = CompiledCard(Card(number="?", name="unknown card", category="option"))
+UNKNOWN_CARD: Final = CompiledCard(Card(number="?", name="unknown card", category="option"))
 """What stands for a card nobody has named: no facts, no effects."""
 UNKNOWN_CARD.categories = frozenset()
 UNKNOWN_CARD.is_option = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
@@ -10,9 +10,9 @@ from dcg.official.language import selectors as s
 from dcg.official.language.card import Card
 from dcg.official.support.values import nodes, values
 
-_KEYWORD_ROLES = ("keyword", "keyword looked for", "keyword cost")
+_KEYWORD_ROLES: Final = ("keyword", "keyword looked for", "keyword cost")
 
-_KEYWORD_PROCESSES = {"draw": "draw", "recover": "recovery", "de_digivolve": "de_digivolve"}
+_KEYWORD_PROCESSES: Final = {"draw": "draw", "recover": "recovery", "de_digivolve": "de_digivolve"}
 """Processes whose wording is a keyword effect."""
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from dcg.official.reading.continuous.statements import Statement
 from dcg.official.reading.view import Given, View
 from dcg.official.reading.viewpoint import Viewpoint
 
-_DIGIMON_EFFECT = frozenset(("digimon",))
+_DIGIMON_EFFECT: Final = frozenset(("digimon",))
 
 
 def may_affect(viewpoint: Viewpoint, view: View) -> bool:

@@ -6,7 +6,7 @@ Where none in force reads what one in force writes later, one pass over the laye
 from __future__ import annotations
 
 from enum import IntFlag
-from typing import Any
+from typing import Any, Final
 
 from dcg.language.node import Node
 from dcg.official.language import processes as p
@@ -30,7 +30,7 @@ class Value(IntFlag):
     ALL = 1023
 
 
-_ATTRIBUTES = {
+_ATTRIBUTES: Final = {
     "dp": Value.BASE_DP | Value.DP,
     "level": Value.LEVEL,
     "colours": Value.COLOURS,
@@ -40,7 +40,7 @@ _ATTRIBUTES = {
 }
 """A cost can be that of a card in the hand, which its own effects lower for any reason."""
 
-_READS: dict[type, Value] = {
+_READS: Final[dict[type, Value]] = {
     s.IsCategory: Value.CATEGORY,
     s.HasColour: Value.COLOURS,
     s.IsMulticolour: Value.COLOURS,
@@ -51,7 +51,7 @@ _READS: dict[type, Value] = {
     s.HasKeyword: Value.KEYWORDS,
 }
 
-_WRITES: dict[type, Value] = {
+_WRITES: Final[dict[type, Value]] = {
     p.GainKeyword: Value.KEYWORDS,
     p.GainEffect: Value.GIVEN,
     p.Immune: Value.IMMUNITY,

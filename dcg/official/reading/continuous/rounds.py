@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.continuous.applying import (
@@ -38,10 +38,10 @@ from dcg.official.reading.continuous.statements import (
 )
 from dcg.official.reading.view import View
 
-MOST_ROUNDS = 40
+MOST_ROUNDS: Final = 40
 """More than any chain of effects needs; numbers that keep growing come to an end here."""
 
-_TAKE_BACK: dict[int, Callable[[View], None]] = {
+_TAKE_BACK: Final[dict[int, Callable[[View], None]]] = {
     INFORMATION: without_information,
     IMMUNITY: without_immunity,
     KEYWORDS: without_keywords,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterator
 from functools import reduce
-from typing import Any
+from typing import Any, Final
 
 from dcg.language.node import Node
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_MODIFIER
@@ -30,17 +30,24 @@ from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
-INFORMATION, IMMUNITY, KEYWORDS, RULES, BASE_DP, DP, COSTS, PLAYERS = range(8)
+INFORMATION: Final = 0
+IMMUNITY: Final = 1
+KEYWORDS: Final = 2
+RULES: Final = 3
+BASE_DP: Final = 4
+DP: Final = 5
+COSTS: Final = 6
+PLAYERS: Final = 7
 """The layers of one pass, in order; the last two change no permanent. What is not affected by
 effects (15-15-6) is known before any but information is given; what DP becomes, before what it
 gains and loses."""
 
-LAYERS = PLAYERS + 1
+LAYERS: Final = PLAYERS + 1
 
-APPLIED = range(INFORMATION, COSTS)
+APPLIED: Final = range(INFORMATION, COSTS)
 """The layers that change what is true of permanents."""
 
-LAYER: dict[type, int] = {
+LAYER: Final[dict[type, int]] = {
     p.TreatAs: INFORMATION,
     p.GainKeyword: KEYWORDS,
     p.GainEffect: KEYWORDS,
@@ -195,7 +202,7 @@ def flatten(
     return [(body, conditions)] if body is not None and type(body) in LAYER else []
 
 
-_WORDINGS: dict[int, tuple[object, list[Wording]]] = {}
+_WORDINGS: Final[dict[int, tuple[object, list[Wording]]]] = {}
 
 
 def wordings(compiled: CompiledEffect) -> list[Wording]:

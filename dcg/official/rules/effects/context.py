@@ -12,7 +12,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
 
-class Context(Viewpoint, eq=False, kw_only=True):
+class Context(Viewpoint):
     """One run of one effect: its viewpoint, the match it changes, and why it runs.
 
     `because` is the number of the event it runs because of. `paying` is whether what follows is a
@@ -23,27 +23,35 @@ class Context(Viewpoint, eq=False, kw_only=True):
     the duration of the changes that are being made under one (`Lasting`), empty outside.
     """
 
-    match: OfficialMatch
-    because: int = NO_CAUSE
-    intent: Any = None
-    reduction: int = 0
-    paying: bool = False
-    repeated: dict[int, list[Thing]] | None = None
-    times: int = 1
-    governing: str = ""
+    __slots__ = (
+        "because",
+        "governing",
+        "intent",
+        "match",
+        "paying",
+        "reduction",
+        "repeated",
+        "times",
+    )
 
-    @classmethod
-    def of(
-        cls,
+    def __init__(
+        self,
         match: OfficialMatch,
         seat: int,
         card: int,
         permanent: Permanent | None,
         compiled: CompiledEffect | None,
         because: int = NO_CAUSE,
-    ) -> Context:
-        """The context of an effect that is about to run, or may be."""
-        return cls(match.board, seat, card, permanent, compiled, match=match, because=because)
+    ) -> None:
+        super().__init__(match.board, seat, card, permanent, compiled)
+        self.match = match
+        self.because = because
+        self.intent: Any = None
+        self.reduction = 0
+        self.paying = False
+        self.repeated: dict[int, list[Thing]] | None = None
+        self.times = 1
+        self.governing = ""
 
     def now_is(self, card: int, held: Permanent) -> None:
         """What was chosen as a card that this effect has played is from now on that permanent."""

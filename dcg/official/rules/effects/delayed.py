@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.events.effects import About, Binding, ProcessesCameDue
 from dcg.official.language import selectors as s
@@ -12,7 +14,7 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
-_ONE = ("it", "chosen", "that")
+_ONE: Final = ("it", "chosen", "that")
 """What a single permanent is called without being named: `About.object` stands for it."""
 
 
@@ -58,7 +60,7 @@ def recall(context: Context, about: About) -> None:
             context.bindings[binding.name] = [*here, *binding.cards]
 
 
-TIMINGS: dict[str, tuple[str, str]] = {
+TIMINGS: Final[dict[str, tuple[str, str]]] = {
     "end_of_turn": ("end_of_turn", "end_of_turn"),
     "end_of_your_turn": ("end_of_turn_of_0", "end_of_turn_of_1"),
     "end_of_opponents_turn": ("end_of_turn_of_1", "end_of_turn_of_0"),

@@ -122,7 +122,7 @@ def _in_danger(match: OfficialMatch, intent: Intent, held: Found) -> list[Perman
 
 
 def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -> Asking:
-    context = Context.of(
+    context = Context(
         match, held.seat, held.card, held.permanent, held.compiled, intent.happening.because
     )
     context.intent = intent

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from dcg.kernel.course import KERNEL_EVENTS
 from dcg.kernel.event import Event
@@ -17,7 +18,7 @@ from dcg.official.events.effects import (
 from dcg.official.events.field import DeclarationFailed, Declared
 from dcg.official.events.setup import Answered
 
-_NOTHING_CHANGED = frozenset(
+_NOTHING_CHANGED: Final = frozenset(
     {
         *KERNEL_EVENTS,
         Answered,

@@ -164,7 +164,7 @@ def _end_other_counters(match: OfficialMatch) -> None:
 def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect | None) -> Context:
     """What the effect knew when it triggered."""
     permanents = match.state.permanents
-    context = Context.of(
+    context = Context(
         match,
         effect.seat,
         effect.card,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD
@@ -116,11 +116,11 @@ def _for_each(context: Context, process: p.ForEach) -> Asking:
     context.did = done
 
 
-_DONE_TO_ONE = (p.ModifyDP, p.TrashDigivolutionCards, p.DeDigivolve)
+_DONE_TO_ONE: Final = (p.ModifyDP, p.TrashDigivolutionCards, p.DeDigivolve)
 """What is done for each of something adds up on one thing (15-15-7-2)."""
 
 
-_DONE_TO_MANY = (
+_DONE_TO_MANY: Final = (
     p.Delete,
     p.Suspend,
     p.Unsuspend,
@@ -214,7 +214,7 @@ def _unsupported(context: Context, process: p.Unsupported) -> Asking:
     yield from ()
 
 
-FLOW: dict[type, Verb] = {
+FLOW: Final[dict[type, Verb]] = {
     p.Seq: _seq,
     p.Lasting: _lasting,
     p.ForEach: _for_each,
@@ -335,7 +335,7 @@ def _can_lose_memory(context: Context, process: p.LoseMemory) -> bool:
     return can_pay(context.match.state, context.seat, number(context, process.amount))
 
 
-FEASIBLE: dict[type, Feasible] = {
+FEASIBLE: Final[dict[type, Feasible]] = {
     p.Seq: _can_seq,
     p.If: _can_if,
     p.May: _can_may,

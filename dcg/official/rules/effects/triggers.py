@@ -7,9 +7,7 @@ pending at once, in the layer of the processing that is running (15-4-3-2, 15-4-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
-
-import msgspec
+from typing import TYPE_CHECKING, Any, Final
 
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.events.effects import About, EffectsTriggered, Waiting
@@ -34,16 +32,27 @@ if TYPE_CHECKING:
     from dcg.official.rules.match import OfficialMatch
 
 
-class Found(msgspec.Struct, eq=False):
+class Found:
     """An effect whose trigger condition is met: of which card of which permanent, about whom."""
 
-    compiled: CompiledEffect
-    card: int
-    host: int
-    permanent: Permanent | None
-    seat: int
-    subjects: Sequence[View]
-    given: bool = False
+    __slots__ = ("card", "compiled", "given", "host", "permanent", "seat", "subjects")
+
+    def __init__(
+        self,
+        compiled: CompiledEffect,
+        card: int,
+        host: int,
+        permanent: Permanent | None,
+        seat: int,
+        subjects: Sequence[View],
+    ) -> None:
+        self.compiled = compiled
+        self.card = card
+        self.host = host
+        self.permanent = permanent
+        self.seat = seat
+        self.subjects = subjects
+        self.given = False
 
 
 def happen(match: OfficialMatch, happening: Happening) -> None:
@@ -277,7 +286,7 @@ def _whose_fits(whose: str, seat: int, you: int) -> bool:
     return whose == "any" or (seat == you) == (whose == "yours")
 
 
-CAUSES: dict[str, Callable[[Cause, int], bool]] = {
+CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {
     "rule": lambda cause, you: cause.kind == "rule",
     "battle": lambda cause, you: cause.kind == "battle",
     "battle_alone": lambda cause, you: cause.kind == "battle" and cause.alone,

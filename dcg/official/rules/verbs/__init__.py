@@ -1,5 +1,7 @@
 """One function a verb: what each process of the card language does to the board."""
 
+from typing import Final
+
 from dcg.official.rules.effects.run import Feasible, Verb
 from dcg.official.rules.verbs import attacks, entering
 from dcg.official.rules.verbs.attacks import ATTACK_VERBS
@@ -11,7 +13,7 @@ from dcg.official.rules.verbs.players import PLAYER_VERBS
 from dcg.official.rules.verbs.revealing import REVEALING_VERBS
 from dcg.official.rules.verbs.stacks import STACK_VERBS
 
-VERBS: dict[type, Verb] = {
+VERBS: Final[dict[type, Verb]] = {
     **PLAYER_VERBS,
     **CARD_VERBS,
     **REVEALING_VERBS,
@@ -22,6 +24,6 @@ VERBS: dict[type, Verb] = {
     **ATTACK_VERBS,
 }
 
-FEASIBLE: dict[type, Feasible] = {**attacks.FEASIBLE, **entering.FEASIBLE}
+FEASIBLE: Final[dict[type, Feasible]] = {**attacks.FEASIBLE, **entering.FEASIBLE}
 
 __all__ = ["FEASIBLE", "VERBS"]

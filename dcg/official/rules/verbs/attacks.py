@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.codes import questions
 from dcg.official.events.attack import AttackTargetSwitched
 from dcg.official.language import processes as p
@@ -80,9 +82,9 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
             context.did = True
 
 
-FEASIBLE: dict[type, Feasible] = {p.DeclareAttack: can_declare}
+FEASIBLE: Final[dict[type, Feasible]] = {p.DeclareAttack: can_declare}
 
-ATTACK_VERBS: dict[type, Verb] = {
+ATTACK_VERBS: Final[dict[type, Verb]] = {
     p.DeclareAttack: _attack,
     p.SwitchAttackTarget: _switch,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.codes.places import (
     DECK,
     DIGI_EGG_DECK,
@@ -169,7 +171,7 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
         context.did = True
 
 
-CARD_VERBS: dict[type, Verb] = {
+CARD_VERBS: Final[dict[type, Verb]] = {
     p.AddToHand: _add_to_hand,
     p.ReturnToDeck: _return_to_deck,
     p.ReturnToHand: _return_to_hand,

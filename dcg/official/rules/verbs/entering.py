@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_REQUIREMENT, WITHIN_ANOTHER
@@ -199,7 +199,7 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
                 (card,),
             )
             compiled = found[picked.number]
-        inner = Context.of(match, context.seat, card, context.permanent, compiled, context.because)
+        inner = Context(match, context.seat, card, context.permanent, compiled, context.because)
         inner.permanent_id = context.permanent_id
         yield from activate(inner, WITHIN_ANOTHER, False, run(inner, compiled.body))
         context.did = True
@@ -209,7 +209,7 @@ def _with_icon(icon: str) -> Callable[[CompiledCard], list[CompiledEffect]]:
     return lambda facts: [held for held in facts.triggers[0] if icon in held.effect.icons]
 
 
-OTHER_EFFECTS: dict[str, Callable[[CompiledCard], list[CompiledEffect]]] = {
+OTHER_EFFECTS: Final[dict[str, Callable[[CompiledCard], list[CompiledEffect]]]] = {
     "main": lambda facts: facts.main or facts.activations[0],
     "security": lambda facts: facts.security,
     **{
@@ -228,7 +228,7 @@ def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
     yield from ()
 
 
-ENTERING_VERBS: dict[type, Verb] = {
+ENTERING_VERBS: Final[dict[type, Verb]] = {
     p.Play: _play,
     p.Use: _use,
     p.Digivolve: _digivolve,
@@ -237,4 +237,4 @@ ENTERING_VERBS: dict[type, Verb] = {
     p.ReduceCost: _reduce_cost,
 }
 
-FEASIBLE: dict[type, Feasible] = {p.Digivolve: can_digivolve}
+FEASIBLE: Final[dict[type, Feasible]] = {p.Digivolve: can_digivolve}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.codes import questions
 from dcg.official.codes.deletion import BY_EFFECT
 from dcg.official.codes.places import BREEDING_AREA, NAMES
@@ -111,7 +113,7 @@ def _prevent(context: Context, process: p.PreventLeaving) -> Asking:
     yield from ()
 
 
-FIELD_VERBS: dict[type, Verb] = {
+FIELD_VERBS: Final[dict[type, Verb]] = {
     p.Delete: _delete,
     p.Suspend: _suspend,
     p.Unsuspend: _unsuspend,

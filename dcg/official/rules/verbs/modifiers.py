@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dcg.official.codes.absent import EVERYTHING
 from dcg.official.events.effects import Modifier, ModifiersGained
@@ -85,7 +85,7 @@ def _treat_as(context: Context, process: p.TreatAs) -> Asking:
     yield from _give(context, process, "information", "", 0)
 
 
-MODIFIER_VERBS: dict[type, Verb] = {
+MODIFIER_VERBS: Final[dict[type, Verb]] = {
     p.ModifyDP: _modify_dp,
     p.SetDP: _set_dp,
     p.GainKeyword: _keyword,

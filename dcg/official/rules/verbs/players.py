@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number
 from dcg.official.rules import memory
@@ -63,7 +65,7 @@ def _win(context: Context, process: p.WinGame) -> Asking:
     raise MatchDecided(_seats(context, process.who)[0], "effect")
 
 
-PLAYER_VERBS: dict[type, Verb] = {
+PLAYER_VERBS: Final[dict[type, Verb]] = {
     p.GainMemory: _gain,
     p.LoseMemory: _lose,
     p.SetMemory: _set,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.codes.places import (
     DECK,
     DIGI_EGG_DECK,
@@ -24,7 +26,7 @@ from dcg.official.rules.places import places_shown
 from dcg.official.rules.shuffling import shuffle
 from dcg.official.rules.verbs.places import by_place
 
-_AREAS = {
+_AREAS: Final = {
     "deck": DECK,
     "digi_egg_deck": DIGI_EGG_DECK,
     "hand": HAND,
@@ -76,7 +78,7 @@ def _shuffle(context: Context, process: p.Shuffle) -> Asking:
     context.did = True
 
 
-REVEALING_VERBS: dict[type, Verb] = {
+REVEALING_VERBS: Final[dict[type, Verb]] = {
     p.RevealTop: _reveal_top,
     p.RevealCards: _reveal_cards,
     p.LookAt: _look_at,

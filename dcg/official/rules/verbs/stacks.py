@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.official.codes import questions
 from dcg.official.codes.places import (
     UNDER,
@@ -84,7 +86,7 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
         context.did = True
 
 
-STACK_VERBS: dict[type, Verb] = {
+STACK_VERBS: Final[dict[type, Verb]] = {
     p.TrashDigivolutionCards: _trash_digivolution_cards,
     p.PlaceUnder: _place_under,
 }
