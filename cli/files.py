@@ -13,9 +13,11 @@ STANDARD = "-"
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Writes a file, replacing one of that name; where writing fails, all is as it was before."""
-    if path.is_dir():
-        raise BadInput(f"{path} is a folder, not a file")
+    """Writes a file, replacing one of that name; where writing fails, all is as it was before.
+
+    Raises `BadInput` for what `check_replaceable` refuses.
+    """
+    check_replaceable(path)
     if not path.parent.is_dir():
         raise BadInput(f"there is no folder {path.parent} to put {path.name} into")
     with tempfile.NamedTemporaryFile(
@@ -30,6 +32,29 @@ def write_whole(path: Path, data: bytes) -> None:
         beside.unlink(missing_ok=True)
 
 
+def check_replaceable(path: Path) -> None:
+    """Raises `BadInput` where a file of that name may not be replaced: a folder, a device or a pipe,
+    or a database, which is somebody's matches and never what a page or a table was written to."""
+    if path.is_dir():
+        raise BadInput(f"{path} is a folder, not a file")
+    try:
+        if not path.exists():
+            return
+        if not path.is_file():
+            raise BadInput(f"{path} is no ordinary file: nothing can take its place")
+        with path.open("rb") as file:
+            start = file.read(_START)
+    except ValueError as error:
+        raise BadInput(f"{str(path)!r} is no name of a file: {error}") from None
+    if any(start[at : at + len(mark)] == mark for at, mark in _DATABASES):
+        raise BadInput(f"{path} is a database: it is not replaced; give another name")
+
+
+_START = 16
+_DATABASES = ((0, b"SQLite format 3"), (8, b"DUCK"))
+"""Where databases say what they are: stores, and analytics databases."""
+
+
 def read_up_to(name: str, limit: int) -> bytes:
     """A file's bytes, or standard input's; at most `limit` and one more, which says it is longer."""
     if name == STANDARD:
@@ -42,3 +67,5 @@ def read_up_to(name: str, limit: int) -> bytes:
             return file.read(limit + 1)
     except FileNotFoundError:
         raise BadInput(f"there is no file {path}") from None
+    except ValueError as error:
+        raise BadInput(f"{name!r} is no name of a file: {error}") from None

@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from cli.errors import BadInput
+from cli.files import check_replaceable
 from cli.options import F
 from cli.output import FORMATS, Column, as_data, note, rows
 
@@ -95,7 +96,9 @@ def write(
 
 @contextmanager
 def replacing(out: Path) -> Iterator[Path]:
-    """A path to write to, which takes the place of `out` when all went well."""
+    """A path to write to, which takes the place of `out` when all went well. Raises `BadInput` for
+    what `check_replaceable` refuses."""
+    check_replaceable(out)
     part = out.with_name(f".{out.name}.part")
     try:
         yield part

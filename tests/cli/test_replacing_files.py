@@ -1,0 +1,65 @@
+"""What a command writes takes the place of a file of that name, but never of somebody's matches."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run, complaint
+
+WRITERS = {
+    "replay": ("replay", "{match}", "--html"),
+    "export": ("export", "{match}", "--force"),
+    "sql": ("sql", "SELECT 1 AS one", "--format", "csv", "--out"),
+    "stats": ("stats", "winrate", "--format", "parquet", "--out"),
+    "report": ("report", "--out"),
+}
+
+
+@pytest.fixture
+def held(store: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copy(store, tmp_path / "held.db"))
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_no_database_device_or_folder_is_replaced(
+    dcg: Run, held: Path, match: str, tmp_path: Path, writer: str
+) -> None:
+    command = [part.format(match=match) for part in WRITERS[writer]]
+    assert dcg("stats", "winrate", "--store", held).exit_code == 0
+    analytics = held.with_name(held.name + ".duckdb")
+    pipe, folder = tmp_path / "pipe", tmp_path / "folder"
+    os.mkfifo(pipe)
+    folder.mkdir()
+    link = tmp_path / "link.html"
+    link.symlink_to(held)
+    before = held.read_bytes()
+    for target, says in (
+        (held, "is a database: it is not replaced"),
+        (link, "is a database: it is not replaced"),
+        (analytics, "is a database: it is not replaced"),
+        (pipe, "is no ordinary file"),
+        (folder, ""),
+    ):
+        assert says in complaint(dcg(*command, target, "--store", held))
+    assert held.read_bytes() == before
+    assert analytics.is_file()
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+    assert link.is_symlink()
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_a_file_of_any_other_kind_is_replaced_whole(
+    dcg: Run, held: Path, match: str, tmp_path: Path, writer: str
+) -> None:
+    command = [part.format(match=match) for part in WRITERS[writer]]
+    target = tmp_path / "there"
+    target.write_text("what was there")
+    result = dcg(*command, target, "--store", held)
+    assert result.exit_code == 0, result.stderr
+    assert b"what was there" not in target.read_bytes()
+    assert not [one for one in tmp_path.iterdir() if one.name.startswith(".")]
