@@ -88,7 +88,7 @@ def _said(why: Exception) -> str:
     if isinstance(why, OSError) and why.strerror:
         return why.strerror
     first = str(why).partition("\n")[0]
-    known = (os.strerror(code) for code in (*_FORBIDDEN, *_FULL))
+    known = (os.strerror(code) for code in (*_FORBIDDEN, *_FULL, errno.ENOENT))
     return next((words for words in known if words in first), first)
 
 

@@ -91,19 +91,19 @@ def command(
         raise BadInput("--export writes every table; it takes neither a query nor --out")
     with (
         MatchStore.open(store_path) as store,
-        up_to_date(store, analytics, again=again, quiet=quiet),
+        up_to_date(store, analytics, again=again, quiet=quiet) as place,
     ):
-        asked = _Session(store_path, analytics, form, limit, seconds, quiet=quiet)
-    if folder is not None:
-        _export(asked, folder, quiet=quiet)
-    elif query is None and sys.stdin.isatty():
-        Prompt(tuple(Catalogue().columns), asked.answer).run()
-    else:
-        text = sys.stdin.read() if query is None else query
-        if not text.strip().strip(";"):
-            raise BadInput("the query is empty; try FROM winrate, or .tables")
-        for piece in pieces(text):
-            asked.answer(piece, out)
+        asked = _Session(store, place, form, limit, seconds, quiet=quiet)
+        if folder is not None:
+            _export(asked, folder, quiet=quiet)
+        elif query is None and sys.stdin.isatty():
+            Prompt(tuple(Catalogue().columns), asked.answer).run()
+        else:
+            text = sys.stdin.read() if query is None else query
+            if not text.strip().strip(";"):
+                raise BadInput("the query is empty; try FROM winrate, or .tables")
+            for piece in pieces(text):
+                asked.answer(piece, out)
 
 
 class _Session:
@@ -112,8 +112,8 @@ class _Session:
 
     def __init__(
         self,
-        store: Path,
-        analytics: Path | None,
+        store: MatchStore,
+        place: Path,
         form: str,
         limit: int,
         seconds: float | None,
@@ -122,7 +122,7 @@ class _Session:
     ) -> None:
         self.form = form
         self._store = store
-        self._analytics = analytics
+        self._place = place
         self._limit = limit
         self._seconds = seconds
         self._quiet = quiet
@@ -139,8 +139,7 @@ class _Session:
             raise BadInput(f"{form} holds the answer to one question; ask them one at a time")
         events = wants_events([*self._variables, *found])
         with (
-            MatchStore.open(self._store) as store,
-            up_to_date(store, self._analytics, events=events, quiet=self._quiet) as path,
+            up_to_date(self._store, self._place, events=events, quiet=self._quiet) as path,
             asking(path, events=events) as database,
             ends_at(self._seconds),
             limited(database, self._seconds),

@@ -103,7 +103,7 @@ def test_a_missing_one_is_not_made_for_reading(path: Path) -> None:
 
 def test_one_that_another_process_writes_is_busy(store: MatchStore, path: Path) -> None:
     catch_up(store, path)
-    with _held(path):
+    with held_by_another(path):
         for attempt in (catch_up, rebuild):
             with pytest.raises(Busy, match="another process"):
                 attempt(store, path)
@@ -111,9 +111,12 @@ def test_one_that_another_process_writes_is_busy(store: MatchStore, path: Path) 
 
 
 @contextmanager
-def _held(path: Path) -> Iterator[None]:
-    """Another process has the database open for writing."""
-    holding = "import sys, duckdb; c = duckdb.connect(sys.argv[1]); print(flush=True); input()"
+def held_by_another(path: Path, *, read_only: bool = False) -> Iterator[None]:
+    """Another process has the database open."""
+    holding = (
+        f"import sys, duckdb; c = duckdb.connect(sys.argv[1], read_only={read_only}); "
+        "print(flush=True); input()"
+    )
     with subprocess.Popen(  # noqa: S603
         [sys.executable, "-c", holding, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as other:
@@ -146,7 +149,7 @@ def test_a_folder_is_not_a_database(store: MatchStore, path: Path) -> None:
 
 def test_a_rebuild_by_another_process_is_not_disturbed(store: MatchStore, path: Path) -> None:
     catch_up(store, path)
-    with _held(path.with_name(path.name + ".rebuilding")), pytest.raises(Busy):
+    with held_by_another(path.with_name(path.name + ".rebuilding")), pytest.raises(Busy):
         rebuild(store, path)
     rebuild(store, path)
 
