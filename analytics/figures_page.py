@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -18,6 +19,9 @@ from dcg.record import MatchRecord
 from replays.store import MatchStore
 from replays.summary import summarise
 
+HUMAN = "human"
+"""The kind of player that is no program."""
+
 _MATCHES = pa.schema(
     [
         ("match", pa.string()),
@@ -27,6 +31,8 @@ _MATCHES = pa.schema(
         ("deck_1", pa.string()),
         ("player_0", pa.string()),
         ("player_1", pa.string()),
+        ("player_kind_0", pa.string()),
+        ("player_kind_1", pa.string()),
         ("seed", pa.int64()),
         ("index", pa.int64()),
         ("finished", pa.bool_()),
@@ -43,6 +49,7 @@ _MATCHES = pa.schema(
         ("parent_position", pa.int32()),
         ("perspective", pa.int8()),
         ("recorded_at", pa.timestamp("us")),
+        ("course", pa.string()),
     ]
 )
 _SEATS = pa.schema(
@@ -52,8 +59,10 @@ _SEATS = pa.schema(
         ("deck", pa.string()),
         ("deck_list", pa.string()),
         ("player", pa.string()),
+        ("player_kind", pa.string()),
         ("opponent_deck", pa.string()),
         ("opponent_player", pa.string()),
+        ("opponent_kind", pa.string()),
         ("mirror", pa.bool_()),
         ("went_first", pa.bool_()),
         ("won", pa.bool_()),
@@ -124,6 +133,8 @@ def match_row(record: MatchRecord) -> dict[str, Any]:
         "deck_1": header.seats[1].deck or None,
         "player_0": header.seats[0].player,
         "player_1": header.seats[1].player,
+        "player_kind_0": kind_of(record, 0),
+        "player_kind_1": kind_of(record, 1),
         "seed": _known(header.seed),
         "index": header.index,
         "finished": summary.winner is not None,
@@ -140,7 +151,25 @@ def match_row(record: MatchRecord) -> dict[str, Any]:
         "parent_position": parent.position if parent else None,
         "perspective": _known(header.perspective),
         "recorded_at": datetime.fromtimestamp(record.recorded_at / 1e9, UTC).replace(tzinfo=None),
+        "course": course_of(record),
     }
+
+
+def kind_of(record: MatchRecord, seat: int) -> str:
+    """The kind of player: a program by its name, `human` for anybody else.
+
+    What a run simulated or branched was played by programs, whatever they are called.
+    """
+    header = record.header
+    name = header.seats[seat].player
+    played = header.origin not in ("simulated", "branched") and name not in record.game.players
+    return HUMAN if played else name
+
+
+def course_of(record: MatchRecord) -> str:
+    """A fingerprint of all that happened, the header aside: equal where two matches are one course."""
+    events = record.game.registry.encode(record.events[1:])
+    return hashlib.blake2b(events, digest_size=8).hexdigest()
 
 
 def seat_rows(reading: Reading, match: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -148,6 +177,7 @@ def seat_rows(reading: Reading, match: dict[str, Any]) -> Iterator[dict[str, Any
     record = reading.record
     decks = (match["deck_0"], match["deck_1"])
     players = (match["player_0"], match["player_1"])
+    kinds = (match["player_kind_0"], match["player_kind_1"])
     lists = reading.tables.deck_lists(record.events)
     begins = record.game.turns
     turns, decisions = [0, 0], [0, 0]
@@ -166,8 +196,10 @@ def seat_rows(reading: Reading, match: dict[str, Any]) -> Iterator[dict[str, Any
             "deck": decks[seat],
             "deck_list": lists.get(seat),
             "player": players[seat],
+            "player_kind": kinds[seat],
             "opponent_deck": decks[1 - seat],
             "opponent_player": players[1 - seat],
+            "opponent_kind": kinds[1 - seat],
             "mirror": decks[0] is not None and decks[0] == decks[1],
             "went_first": None if first is None else first == seat,
             "won": winner == seat if finished else None,

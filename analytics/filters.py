@@ -18,7 +18,7 @@ class Filters(NamedTuple):
     """A field that is None, or a tuple that is empty, lets everything through.
 
     `decks` and `against` (decks of the other seat) are any of those named. `first`: whether the
-    seat went first. `since` and `before` are moments in UTC, `before` itself not included.
+    seat went first. `player` and `opponent` are a name or a kind of player (`human`). `since` and `before` are moments in UTC, `before` itself not included.
     `deck_list` is a fingerprint of `seats.deck_list` or its beginning.
     """
 
@@ -42,8 +42,8 @@ EVERYTHING = Filters()
 _COLUMNS = {
     "decks": ("deck", "seats"),
     "against": ("opponent_deck", "seats"),
-    "player": ("player", "seats"),
-    "opponent": ("opponent_player", "seats"),
+    "player": ("unnest([player, player_kind])", "seats"),
+    "opponent": ("unnest([opponent_player, opponent_kind])", "seats"),
     "rules": ("rules", "matches"),
     "engine": ("engine", "matches"),
     "game": ("game", "matches"),
@@ -87,7 +87,8 @@ def _known(
     asked: str | tuple[str, ...],
 ) -> None:
     found = database.execute(
-        f"SELECT DISTINCT {column} FROM {table} WHERE {column} IS NOT NULL ORDER BY ALL"  # noqa: S608 - our own names
+        f"SELECT DISTINCT known FROM (SELECT {column} AS known FROM {table}) "  # noqa: S608 - our own names
+        "WHERE known IS NOT NULL ORDER BY ALL"
     ).fetchall()
     known = [str(row[0]) for row in found]
     for value in (asked,) if isinstance(asked, str) else asked:

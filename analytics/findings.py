@@ -190,7 +190,8 @@ def _common(rows: Sequence[Any]) -> Iterator[str]:
 
 _STANDING = """
 SELECT count(DISTINCT match) FILTER (NOT finished),
-       count(DISTINCT match) FILTER (finished AND deck IS NULL),
+       count(DISTINCT match) FILTER (finished AND NOT repeats AND deck IS NULL),
+       count(DISTINCT match) FILTER (finished AND repeats),
        count(DISTINCT rules) FILTER (finished),
        count(DISTINCT engine) FILTER (finished)
 FROM asked
@@ -200,9 +201,14 @@ FROM asked
 def _left_out(database: duckdb.DuckDBPyConnection, rows: Sequence[Any]) -> Iterator[str]:
     found = database.execute(_STANDING).fetchone()
     assert found is not None
-    unfinished, unnamed, editions, engines = found
+    unfinished, unnamed, repeats, editions, engines = found
     if unfinished:
         yield f"{unfinished} unfinished {_matches(unfinished)} not counted."
+    if repeats:
+        yield (
+            f"{repeats} {_matches(repeats)} not counted: the same course, event by event, as another "
+            "one says nothing more."
+        )
     if unnamed and rows and "deck" in fields(type(rows[0])):
         yield f"Of {unnamed} {'match' if unnamed == 1 else 'matches'} the log does not tell every deck: not counted for it."
     if editions > 1 or engines > 1:

@@ -39,6 +39,8 @@ SELECT
     deck_1,
     player_0,
     player_1,
+    player_0 AS player_kind_0,
+    player_1 AS player_kind_1,
     1 AS seed,
     number AS index,
     chance(number, 'finished') < 0.999 AS finished,
@@ -51,7 +53,8 @@ SELECT
     'dcg-0.1' AS engine,
     '3.6' AS rules,
     1 AS log_version,
-    TIMESTAMP '2026-01-01' + INTERVAL (number) SECOND AS recorded_at
+    TIMESTAMP '2026-01-01' + INTERVAL (number) SECOND AS recorded_at,
+    md5(number::VARCHAR)[:16] AS course
 FROM invented;
 
 CREATE TEMP TABLE invented_seats AS
@@ -64,8 +67,10 @@ SELECT
     CASE seat WHEN 0 THEN deck_0 ELSE deck_1 END AS deck,
     md5(CASE seat WHEN 0 THEN deck_0 ELSE deck_1 END)[:16] AS deck_list,
     CASE seat WHEN 0 THEN player_0 ELSE player_1 END AS player,
+    CASE seat WHEN 0 THEN player_0 ELSE player_1 END AS player_kind,
     CASE seat WHEN 0 THEN deck_1 ELSE deck_0 END AS opponent_deck,
     CASE seat WHEN 0 THEN player_1 ELSE player_0 END AS opponent_player,
+    CASE seat WHEN 0 THEN player_1 ELSE player_0 END AS opponent_kind,
     deck_0 = deck_1 AS mirror,
     first_player = seat AS went_first,
     coalesce(winner = seat, false) AS won,

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from cli.output import FORMATS
+from cli.output import FORMATS, RAW_TEXT
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -99,14 +99,33 @@ def seed(default: int = 1) -> Callable[[F], F]:
 
 
 def form() -> Callable[[F], F]:
-    """`--format table|json|csv`."""
+    """`--format table|json|csv`, and `--raw-text`."""
+
+    def decorate(command: F) -> F:
+        return click.option(
+            "--format",
+            "form",
+            type=click.Choice(FORMATS),
+            default="table",
+            show_default=True,
+            help="A table to read, or data for programs.",
+        )(raw_text()(command))
+
+    return decorate
+
+
+def raw_text() -> Callable[[F], F]:
+    """`--raw-text`, which `cli.output.raw_text` reads."""
+
+    def remember(context: click.Context, parameter: click.Parameter, value: bool) -> None:
+        context.meta[RAW_TEXT] = value
+
     return click.option(
-        "--format",
-        "form",
-        type=click.Choice(FORMATS),
-        default="table",
-        show_default=True,
-        help="A table to read, or data for programs.",
+        "--raw-text",
+        is_flag=True,
+        expose_value=False,
+        callback=remember,
+        help="Text in CSV as it is; left out, what a spreadsheet would take for a formula is led by '.",
     )
 
 

@@ -97,9 +97,10 @@ def as_data(names: Sequence[str], values: Iterable[Sequence[Any]], form: str) ->
         return
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(names)
+    told = _cell if raw_text() else _harmless_cell
+    writer.writerow([told(name) for name in names])
     for row in values:
-        writer.writerow([_cell(value) for value in row])
+        writer.writerow([told(value) for value in row])
         yield out.getvalue()
         out.seek(0)
         out.truncate()
@@ -120,6 +121,23 @@ def _cell(value: Any) -> Any:
     if isinstance(value, list | dict | tuple):
         return inert(json.dumps(value, default=_plain, ensure_ascii=False))
     return inert(value) if isinstance(value, str) else value
+
+
+_FORMULA = tuple("=+-@＝＋－＠\t\r")  # noqa: RUF001 - spreadsheets take the wide signs for the others
+"""What a spreadsheet takes for the beginning of a formula."""
+RAW_TEXT = "cli.raw_text"
+
+
+def raw_text() -> bool:
+    """Whether the command was given `--raw-text`."""
+    context = click.get_current_context(silent=True)
+    return context is not None and bool(context.meta.get(RAW_TEXT))
+
+
+def _harmless_cell(value: Any) -> Any:
+    """As `_cell`; text that a spreadsheet would calculate is led by an apostrophe."""
+    found = _cell(value)
+    return f"'{found}" if isinstance(found, str) and found.startswith(_FORMULA) else found
 
 
 def _table(columns: Sequence[Column], found: Sequence[Sequence[Any]], title: str) -> None:

@@ -12,7 +12,7 @@ import click
 
 from cli.errors import BadInput
 from cli.files import check_replaceable
-from cli.options import F
+from cli.options import F, raw_text
 from cli.output import FORMATS, Column, as_data, note, rows
 
 PARQUET = "parquet"
@@ -51,6 +51,7 @@ _OPTIONS = (
         type=click.Path(path_type=Path, dir_okay=False),
         help="Write to this file, replacing it; parquet is only written to files.",
     ),
+    raw_text(),
 )
 
 

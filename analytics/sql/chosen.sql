@@ -10,8 +10,8 @@ SELECT
     seats.seat,
     matches.game,
     matches.origin,
-    seats.player,
-    seats.opponent_player,
+    seats.player_kind AS player,
+    seats.opponent_kind AS opponent_player,
     seats.deck,
     seats.opponent_deck,
     seats.deck_list,
@@ -23,8 +23,9 @@ SELECT
     matches.finished,
     matches.rules,
     matches.engine,
-    matches.recorded_at
-FROM seats JOIN matches USING (match)
+    matches.recorded_at,
+    repeated.match IS NOT NULL AS repeats
+FROM seats JOIN matches USING (match) LEFT JOIN repeated USING (match)
 WHERE (getvariable('only_decks') IS NULL
        OR list_contains(getvariable('only_decks')::VARCHAR[], seats.deck))
   AND (getvariable('only_against') IS NULL
@@ -34,9 +35,9 @@ WHERE (getvariable('only_decks') IS NULL
   AND (getvariable('only_first') IS NULL
        OR seats.went_first = getvariable('only_first')::BOOLEAN)
   AND (getvariable('only_player') IS NULL
-       OR seats.player = getvariable('only_player')::VARCHAR)
+       OR getvariable('only_player')::VARCHAR IN (seats.player, seats.player_kind))
   AND (getvariable('only_opponent') IS NULL
-       OR seats.opponent_player = getvariable('only_opponent')::VARCHAR)
+       OR getvariable('only_opponent')::VARCHAR IN (seats.opponent_player, seats.opponent_kind))
   AND (getvariable('only_deck_list') IS NULL
        OR starts_with(seats.deck_list, getvariable('only_deck_list')::VARCHAR))
   AND (getvariable('only_game') IS NULL
@@ -56,8 +57,8 @@ COMMENT ON COLUMN asked.match IS 'Id of the match.';
 COMMENT ON COLUMN asked.seat IS 'The seat.';
 COMMENT ON COLUMN asked.game IS 'The game.';
 COMMENT ON COLUMN asked.origin IS 'How the record came about.';
-COMMENT ON COLUMN asked.player IS 'Who or what played the seat.';
-COMMENT ON COLUMN asked.opponent_player IS 'Who or what played the other one.';
+COMMENT ON COLUMN asked.player IS 'What kind of player played the seat: a program by its name, or human.';
+COMMENT ON COLUMN asked.opponent_player IS 'What kind of player played the other one.';
 COMMENT ON COLUMN asked.deck IS 'Its deck; empty where the log does not tell it.';
 COMMENT ON COLUMN asked.opponent_deck IS 'Deck of the other seat.';
 COMMENT ON COLUMN asked.deck_list IS 'Fingerprint of its cards and of their definitions.';
@@ -70,16 +71,17 @@ COMMENT ON COLUMN asked.finished IS 'Whether the match was played to its end.';
 COMMENT ON COLUMN asked.rules IS 'Edition of the rules.';
 COMMENT ON COLUMN asked.engine IS 'Engine that recorded the match.';
 COMMENT ON COLUMN asked.recorded_at IS 'When its last commit was written, in UTC.';
+COMMENT ON COLUMN asked.repeats IS 'Whether the match is the very course of another one, which is counted instead.';
 
 CREATE OR REPLACE VIEW chosen AS
-SELECT * EXCLUDE (finished) FROM asked WHERE finished AND deck IS NOT NULL;
-COMMENT ON VIEW chosen IS 'The seats that statistics by deck count: those of `asked` whose match is finished and whose deck is known. Two seats of one match are not independent of each other.';
+SELECT * EXCLUDE (finished, repeats) FROM asked WHERE finished AND NOT repeats AND deck IS NOT NULL;
+COMMENT ON VIEW chosen IS 'The seats that statistics by deck count: those of `asked` whose match is finished, is no other match''s course, and whose deck is known. Two seats of one match are not independent of each other.';
 COMMENT ON COLUMN chosen.match IS 'Id of the match.';
 COMMENT ON COLUMN chosen.seat IS 'The seat.';
 COMMENT ON COLUMN chosen.game IS 'The game.';
 COMMENT ON COLUMN chosen.origin IS 'How the record came about.';
-COMMENT ON COLUMN chosen.player IS 'Who or what played the seat.';
-COMMENT ON COLUMN chosen.opponent_player IS 'Who or what played the other one.';
+COMMENT ON COLUMN chosen.player IS 'What kind of player played the seat: a program by its name, or human.';
+COMMENT ON COLUMN chosen.opponent_player IS 'What kind of player played the other one.';
 COMMENT ON COLUMN chosen.deck IS 'Its deck.';
 COMMENT ON COLUMN chosen.opponent_deck IS 'Deck of the other seat.';
 COMMENT ON COLUMN chosen.deck_list IS 'Fingerprint of its cards and of their definitions.';
@@ -97,8 +99,8 @@ SELECT
     matches.match,
     matches.game,
     matches.origin,
-    least(matches.player_0, matches.player_1) AS player,
-    greatest(matches.player_0, matches.player_1) AS opponent_player,
+    least(matches.player_kind_0, matches.player_kind_1) AS player,
+    greatest(matches.player_kind_0, matches.player_kind_1) AS opponent_player,
     matches.deck_0,
     matches.deck_1,
     coalesce(matches.deck_0 = matches.deck_1, false) AS mirror,
@@ -111,14 +113,14 @@ SELECT
     matches.rules,
     matches.engine,
     matches.recorded_at
-FROM matches SEMI JOIN asked USING (match)
+FROM matches SEMI JOIN (SELECT match FROM asked WHERE NOT repeats) USING (match)
 WHERE matches.finished;
-COMMENT ON VIEW chosen_matches IS 'The matches that statistics by match count, once each: finished, and the filters let one of their seats through at least.';
+COMMENT ON VIEW chosen_matches IS 'The matches that statistics by match count, each course once: finished, and the filters let one of their seats through at least.';
 COMMENT ON COLUMN chosen_matches.match IS 'Id of the match.';
 COMMENT ON COLUMN chosen_matches.game IS 'The game.';
 COMMENT ON COLUMN chosen_matches.origin IS 'How the record came about.';
-COMMENT ON COLUMN chosen_matches.player IS 'Who or what played one seat: of the two the first by name.';
-COMMENT ON COLUMN chosen_matches.opponent_player IS 'Who or what played the other.';
+COMMENT ON COLUMN chosen_matches.player IS 'What kind of player played one seat: of the two the first by name.';
+COMMENT ON COLUMN chosen_matches.opponent_player IS 'What kind of player played the other.';
 COMMENT ON COLUMN chosen_matches.deck_0 IS 'Deck of seat 0; empty where the log does not tell it.';
 COMMENT ON COLUMN chosen_matches.deck_1 IS 'Deck of seat 1, likewise.';
 COMMENT ON COLUMN chosen_matches.mirror IS 'Whether both decks bear the same name.';

@@ -11,6 +11,8 @@ CREATE TABLE matches (
     deck_1           VARCHAR,
     player_0         VARCHAR NOT NULL,
     player_1         VARCHAR NOT NULL,
+    player_kind_0    VARCHAR NOT NULL,
+    player_kind_1    VARCHAR NOT NULL,
     seed             BIGINT,
     index            BIGINT,
     finished         BOOLEAN NOT NULL,
@@ -26,7 +28,8 @@ CREATE TABLE matches (
     parent           VARCHAR,
     parent_position  INTEGER,
     perspective      TINYINT,
-    recorded_at      TIMESTAMP NOT NULL
+    recorded_at      TIMESTAMP NOT NULL,
+    course           VARCHAR
 );
 COMMENT ON TABLE matches IS 'One row a match, finished or not.';
 COMMENT ON COLUMN matches.match IS 'Id of the match.';
@@ -36,6 +39,8 @@ COMMENT ON COLUMN matches.deck_0 IS 'Deck of seat 0, by id or name; empty where 
 COMMENT ON COLUMN matches.deck_1 IS 'Deck of seat 1, likewise.';
 COMMENT ON COLUMN matches.player_0 IS 'Who or what played seat 0.';
 COMMENT ON COLUMN matches.player_1 IS 'Who or what played seat 1.';
+COMMENT ON COLUMN matches.player_kind_0 IS 'What kind of player that is: a program by its name, or human.';
+COMMENT ON COLUMN matches.player_kind_1 IS 'Likewise of seat 1.';
 COMMENT ON COLUMN matches.seed IS 'Seed of the run the match is from; empty in the log of one seat.';
 COMMENT ON COLUMN matches.index IS 'Number of the match in its run.';
 COMMENT ON COLUMN matches.finished IS 'Whether it was played to its end.';
@@ -52,6 +57,7 @@ COMMENT ON COLUMN matches.parent IS 'Match it branched from; empty for any other
 COMMENT ON COLUMN matches.parent_position IS 'How many events of its parent it shares.';
 COMMENT ON COLUMN matches.perspective IS 'Seat whose log this is; empty for the full log.';
 COMMENT ON COLUMN matches.recorded_at IS 'When its last commit was written, in UTC.';
+COMMENT ON COLUMN matches.course IS 'Fingerprint of all that happened, the header aside: equal where two matches are one course.';
 
 CREATE TABLE seats (
     match            VARCHAR NOT NULL,
@@ -59,8 +65,10 @@ CREATE TABLE seats (
     deck             VARCHAR,
     deck_list        VARCHAR,
     player           VARCHAR NOT NULL,
+    player_kind      VARCHAR NOT NULL,
     opponent_deck    VARCHAR,
     opponent_player  VARCHAR NOT NULL,
+    opponent_kind    VARCHAR NOT NULL,
     mirror           BOOLEAN NOT NULL,
     went_first       BOOLEAN,
     won              BOOLEAN,
@@ -75,8 +83,10 @@ COMMENT ON COLUMN seats.seat IS 'The seat, 0 or 1.';
 COMMENT ON COLUMN seats.deck IS 'Its deck, by id or name; empty where the log does not tell it.';
 COMMENT ON COLUMN seats.deck_list IS 'Fingerprint of the cards in that deck and of their definitions: differs where one name stood for two lists.';
 COMMENT ON COLUMN seats.player IS 'Who or what played it.';
+COMMENT ON COLUMN seats.player_kind IS 'What kind of player that is: a program by its name, or human.';
 COMMENT ON COLUMN seats.opponent_deck IS 'Deck of the other seat.';
 COMMENT ON COLUMN seats.opponent_player IS 'Who or what played the other seat.';
+COMMENT ON COLUMN seats.opponent_kind IS 'What kind of player that is.';
 COMMENT ON COLUMN seats.mirror IS 'Whether both decks bear the same name.';
 COMMENT ON COLUMN seats.went_first IS 'Whether this seat went first; empty before that was decided.';
 COMMENT ON COLUMN seats.won IS 'Whether it won; empty while unfinished.';
@@ -84,3 +94,11 @@ COMMENT ON COLUMN seats.lost IS 'Whether it lost; empty while unfinished.';
 COMMENT ON COLUMN seats.drawn IS 'Whether nobody won; empty while unfinished.';
 COMMENT ON COLUMN seats.turns IS 'Turns it began.';
 COMMENT ON COLUMN seats.decisions IS 'Answers it gave.';
+
+CREATE TABLE repeated (
+    match   VARCHAR NOT NULL,
+    course  VARCHAR NOT NULL
+);
+COMMENT ON TABLE repeated IS 'Matches that are the very course of another one of the same origin and players: statistics count that one, the first by id, and none of these.';
+COMMENT ON COLUMN repeated.match IS 'Id of the match.';
+COMMENT ON COLUMN repeated.course IS 'Their course, as in matches.';

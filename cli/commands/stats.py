@@ -105,7 +105,10 @@ def show_table(statistic: Statistic[Any], found: Findings[Any]) -> None:
     for row in found.rows:
         groups.setdefault(row[: len(APART)], []).append(row)
     games = {row[0] for row in found.rows}
-    for place, ((game, origin, player, against), held) in enumerate(groups.items(), 1):
+    matches_first = sorted(
+        groups.items(), key=lambda group: (group[0][0], group[0][1] == "branched")
+    )
+    for place, ((game, origin, player, against), held) in enumerate(matches_first, 1):
         rows(
             columns,
             [[value_in(row, column) for column in seen] for row in held],

@@ -83,8 +83,9 @@ def matchups(all_rows: All) -> Plot:
     if enough:
         best = max(enough, key=lambda row: (row.shrunk or 0.0, row.n, row.deck))
         said = (
-            f"The most one-sided match-up: {one_line(best.deck)} wins {percent(best.rate or 0.0)} "
-            f"of {matches(best.n)} against {one_line(best.opponent_deck)}"
+            f"The most one-sided match-up: {one_line(best.deck)} against "
+            f"{one_line(best.opponent_deck)}, {100 * (best.shrunk or 0.0):.0f} in the map. It won "
+            f"{percent(best.rate or 0.0)} of {matches(best.n)}"
             f"{between(best.low, best.high, share=True)}."
         )
     else:

@@ -108,7 +108,8 @@ def _counted(standing: Tally, only: str) -> Iterator[tuple[str, str]]:
     yield (
         "Matches",
         f"{matches(standing.n)}, finished"
-        + (f"; {standing.unfinished} unfinished not counted" if standing.unfinished else ""),
+        + (f"; {standing.unfinished} unfinished not counted" if standing.unfinished else "")
+        + (f"; {standing.repeats} the same course as another" if standing.repeats else ""),
     )
     if only:
         yield "Only", only

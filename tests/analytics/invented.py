@@ -26,7 +26,8 @@ def add(
     match = f"m{count}"
     database.execute(
         "INSERT INTO matches BY NAME SELECT $match AS match, 'digimon-card-game' AS game, $origin AS origin, "
-        "$player_0 AS player_0, $player_1 AS player_1, $finished AS finished, $winner AS winner, "
+        "$player_0 AS player_0, $player_1 AS player_1, $player_0 AS player_kind_0, "
+        "$player_1 AS player_kind_1, $finished AS finished, $winner AS winner, "
         "0 AS turns, 0 AS events, 0 AS decisions, $engine AS engine, $rules AS rules, "
         "$first AS first_player, "
         "1 AS log_version, $recorded_at AS recorded_at",
@@ -47,7 +48,7 @@ def add(
         database.execute(
             "INSERT INTO seats BY NAME SELECT $match AS match, $seat AS seat, $deck AS deck, "
             "$list AS deck_list, $player AS player, $other AS opponent_deck, "
-            "$opponent AS opponent_player, $mirror AS mirror, $first AS went_first, $won AS won, $lost AS lost, "
+            "$opponent AS opponent_player, $player AS player_kind, $opponent AS opponent_kind, $mirror AS mirror, $first AS went_first, $won AS won, $lost AS lost, "
             "$drawn AS drawn, 0 AS turns, 0 AS decisions",
             {
                 "match": match,

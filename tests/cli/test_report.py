@@ -299,3 +299,32 @@ def test_long_tables_are_cut_and_say_so() -> None:
 
 def _section(table: ReportTable) -> Section:
     return Section("title", (), (Figure("winrate", "t", "", "", (), (table,)),), ())
+
+
+def test_the_map_and_its_sentence_have_one_number(undrawn: None) -> None:
+    def fill(database: duckdb.DuckDBPyConnection) -> None:
+        for index in range(60):
+            add(database, ("red", "blue"), 0 if index % 10 else 1, TURNS)
+            add(database, ("red", "green"), index % 2, TURNS)
+
+    (section,) = report_of(fill).sections
+    (figure,) = (one for one in section.figures if one.name == "matchups")
+    shrunk = next(row for row in figure.tables[0].rows if row[0] == "red" and row[1] == "blue")[-2]
+    assert f"red against blue, {float(shrunk.split()[0]):.0f} in the map" in figure.said
+    assert "It won 90.0 % of 60 matches" in figure.said
+
+
+def test_no_norm_is_set_that_figures_do_not_show(undrawn: None) -> None:
+    report = report_of(lambda database: add(database, ("red", "blue"), 0, TURNS) and None)
+    text = page(report)
+    for word in ("better for", "should", "worse", "ideal"):
+        assert word not in text
+
+
+def test_branches_come_after_matches(undrawn: None) -> None:
+    def fill(database: duckdb.DuckDBPyConnection) -> None:
+        for origin in ("branched", "simulated", "played"):
+            add(database, ("red", "blue"), 0, TURNS, origin=origin)
+
+    titles = [section.title.split()[0] for section in report_of(fill).sections]
+    assert titles == ["played", "simulated", "branched"]

@@ -271,6 +271,23 @@ def test_what_cannot_be_interrupted_ends_all_the_same(dcg: Run, asked: Path, wha
     assert time.monotonic() - began < 30
 
 
+def test_csv_is_no_formula_in_a_spreadsheet(dcg: Run, asked: Path, tmp_path: Path) -> None:
+    query = (
+        "SELECT -1 AS number, '=1+1' AS \"=a\", '+x' AS b, '-x' AS c, '@x' AS d, "
+        "chr(9) || 'x' AS e, 'a=b' AS f, chr(65309) || '1' AS g"
+    )
+    text = dcg("sql", query, "--format", "csv", "--store", asked).stdout
+    assert list(csv.reader(io.StringIO(text))) == [
+        ["number", "'=a", "b", "c", "d", "e", "f", "g"],
+        ["-1", "'=1+1", "'+x", "'-x", "'@x", "\\x09x", "a=b", "'" + chr(65309) + "1"],
+    ]
+    out = tmp_path / "raw.csv"
+    dcg("sql", query, "--out", out, "--raw-text", "--store", asked)
+    assert list(csv.reader(io.StringIO(out.read_text())))[1][:3] == ["-1", "=1+1", "+x"]
+    (found,) = json.loads(dcg("sql", query, "--format", "json", "--store", asked).stdout)
+    assert found["=a"] == "=1+1"
+
+
 def test_the_prompt(asked: Path, tmp_path: Path) -> None:
     """On a terminal: statements over several lines, help, what is refused, history kept."""
     typed = [

@@ -75,8 +75,8 @@ def memory(all_rows: All) -> Plot:
         f"A turn hands the opponent {whole.mean:.2f} memory on average"
         f"{between(whole.low, whole.high)}; {percent(whole.one or 0.0)} of turns hand exactly 1, "
         f"and in {percent(whole.passed or 0.0)} the player passes, which hands 3.",
-        f"{of_many(len(means), len(decks))}Less is better for whose turn it was: what is handed is "
-        "what the opponent may spend before the turn comes back. Intervals take turns of one match "
+        f"{of_many(len(means), len(decks))}What is handed is what the opponent may spend before the "
+        "turn comes back: it tells how a deck plays, not how well. Intervals take turns of one match "
         f"as hanging together. {GREY}",
         tuple(pictures),
     )

@@ -1,16 +1,19 @@
 -- When a deck first has a Digimon of a level on the field, played or digivolved into: in turns of its
 -- own. Two seats of one match (in mirrors, and of all decks together) are one cluster.
 CREATE OR REPLACE VIEW tempo AS
-WITH levels AS (
-    SELECT unnest([4, 5, 6, 7]) AS level
-),
-firsts AS (
-    SELECT plays.match, plays.seat, cards.level, min(plays.own_turn) AS own
+WITH firsts AS (
+    SELECT
+        plays.match,
+        plays.seat,
+        min(plays.own_turn) FILTER (cards.level = 4) AS own_4,
+        min(plays.own_turn) FILTER (cards.level = 5) AS own_5,
+        min(plays.own_turn) FILTER (cards.level = 6) AS own_6,
+        min(plays.own_turn) FILTER (cards.level = 7) AS own_7
     FROM plays JOIN cards ON cards.number = plays.card
     WHERE plays.topic IN ('card_played', 'digivolved')
       AND cards.category = 'digimon'
       AND cards.level BETWEEN 4 AND 7
-    GROUP BY ALL
+    GROUP BY plays.match, plays.seat
 ),
 seated AS (
     SELECT
@@ -19,60 +22,127 @@ seated AS (
         chosen.player,
         chosen.opponent_player,
         chosen.deck,
-        CASE WHEN chosen.mirror THEN chosen.deck END AS opponent_deck,
-        levels.level,
+        chosen.mirror,
         chosen.match,
-        firsts.own
-    FROM chosen
-    CROSS JOIN levels
-    LEFT JOIN firsts
-        ON firsts.match = chosen.match
-        AND firsts.seat = chosen.seat
-        AND firsts.level = levels.level
+        firsts.own_4,
+        firsts.own_5,
+        firsts.own_6,
+        firsts.own_7
+    FROM chosen LEFT JOIN firsts USING (match, seat)
 ),
-grouped AS (
-    FROM seated
-    UNION ALL BY NAME
-    SELECT * REPLACE (NULL AS deck) FROM seated WHERE opponent_deck IS NULL
-),
-by_match AS (
+-- One row a cluster, with all levels in it: the seats of a match that are counted together, or, of one
+-- deck against others, its one seat.
+clusters AS (
     SELECT
-        * EXCLUDE (own),
+        any_value(game) AS game,
+        any_value(origin) AS origin,
+        player,
+        opponent_player,
+        CASE WHEN any_value(mirror) THEN any_value(deck) END AS deck,
+        CASE WHEN any_value(mirror) THEN any_value(deck) END AS opponent_deck,
         count(*) AS seats,
-        count(own) AS reached,
-        coalesce(sum(own), 0) AS total,
-        list(own) FILTER (own IS NOT NULL) AS owns
-    FROM grouped
+        [count(own_4), count(own_5), count(own_6), count(own_7)] AS reached,
+        [sum(own_4), sum(own_5), sum(own_6), sum(own_7)] AS total
+    FROM seated
+    GROUP BY match, player, opponent_player
+    UNION ALL BY NAME
+    SELECT
+        game,
+        origin,
+        player,
+        opponent_player,
+        deck,
+        1 AS seats,
+        list_transform([own_4, own_5, own_6, own_7], lambda own: (own IS NOT NULL)::BIGINT)
+            AS reached,
+        [own_4, own_5, own_6, own_7] AS total
+    FROM seated
+    WHERE NOT mirror
+),
+counted AS (
+    SELECT
+        game,
+        origin,
+        player,
+        opponent_player,
+        deck,
+        opponent_deck,
+        level,
+        count(*) AS n,
+        sum(seats)::BIGINT AS seats,
+        sum(reached)::BIGINT AS reached,
+        clustered_mean(reached, seats) AS share,
+        clustered_rate_low(reached, seats) AS share_low,
+        clustered_rate_high(reached, seats) AS share_high,
+        CASE WHEN sum(reached) > 0 THEN clustered_mean(total, reached) END AS mean,
+        CASE WHEN count(*) FILTER (reached > 0) > 1 THEN clustered_low(total, reached) END AS low,
+        CASE WHEN count(*) FILTER (reached > 0) > 1 THEN clustered_high(total, reached) END AS high
+    FROM (
+        SELECT
+            * EXCLUDE (reached, total),
+            unnest([4, 5, 6, 7]) AS level,
+            unnest(reached) AS reached,
+            unnest(list_transform(total, lambda one: coalesce(one, 0))) AS total
+        FROM clusters
+    )
+    GROUP BY ALL
+),
+came AS (
+    SELECT
+        game,
+        origin,
+        player,
+        opponent_player,
+        deck,
+        CASE WHEN mirror THEN deck END AS opponent_deck,
+        unnest([4, 5, 6, 7]) AS level,
+        unnest([own_4, own_5, own_6, own_7]) AS own
+    FROM seated
+),
+quartiles AS (
+    SELECT * EXCLUDE (own), quantile_cont(own, [0.25, 0.5, 0.75]) AS quartile
+    FROM (
+        FROM came
+        UNION ALL BY NAME
+        SELECT * REPLACE (NULL AS deck) FROM came WHERE opponent_deck IS NULL
+    )
+    WHERE own IS NOT NULL
     GROUP BY ALL
 )
 SELECT
-    game,
-    origin,
-    player,
-    opponent_player,
-    deck,
-    opponent_deck,
-    level,
-    count(*) AS n,
-    sum(seats)::BIGINT AS seats,
-    sum(reached)::BIGINT AS reached,
-    clustered_mean(reached, seats) AS share,
-    clustered_rate_low(reached, seats) AS share_low,
-    clustered_rate_high(reached, seats) AS share_high,
-    list_aggregate(flatten(list(owns) FILTER (reached > 0)), 'quantile_cont', 0.25) AS lower,
-    list_aggregate(flatten(list(owns) FILTER (reached > 0)), 'quantile_cont', 0.5) AS median,
-    list_aggregate(flatten(list(owns) FILTER (reached > 0)), 'quantile_cont', 0.75) AS upper,
-    CASE WHEN sum(reached) > 0 THEN clustered_mean(total, reached) END AS mean,
-    CASE WHEN count(*) FILTER (reached > 0) > 1 THEN clustered_low(total, reached) END AS low,
-    CASE WHEN count(*) FILTER (reached > 0) > 1 THEN clustered_high(total, reached) END AS high,
-    count(*) < small_sample() OR sum(reached) BETWEEN 1 AND small_sample() - 1 AS small
-FROM by_match
-GROUP BY ALL;
+    counted.game,
+    counted.origin,
+    counted.player,
+    counted.opponent_player,
+    counted.deck,
+    counted.opponent_deck,
+    counted.level,
+    counted.n,
+    counted.seats,
+    counted.reached,
+    counted.share,
+    counted.share_low,
+    counted.share_high,
+    quartiles.quartile[1] AS lower,
+    quartiles.quartile[2] AS median,
+    quartiles.quartile[3] AS upper,
+    counted.mean,
+    counted.low,
+    counted.high,
+    counted.n < small_sample() OR counted.reached BETWEEN 1 AND small_sample() - 1 AS small
+FROM counted LEFT JOIN quartiles
+    ON quartiles.game = counted.game
+    AND quartiles.origin = counted.origin
+    AND quartiles.player = counted.player
+    AND quartiles.opponent_player = counted.opponent_player
+    AND quartiles.deck IS NOT DISTINCT FROM counted.deck
+    AND quartiles.opponent_deck IS NOT DISTINCT FROM counted.opponent_deck
+    AND quartiles.level = counted.level;
 COMMENT ON VIEW tempo IS 'When a deck first has a Digimon of a level: for all decks and by deck, apart for each game, origin and pairing of players. Finished matches only.';
 COMMENT ON COLUMN tempo.game IS 'The game.';
 COMMENT ON COLUMN tempo.origin IS 'How the matches came about.';
-COMMENT ON COLUMN tempo.player IS 'Who or what played the deck.';
-COMMENT ON COLUMN tempo.opponent_player IS 'Who or what played against it.';
+COMMENT ON COLUMN tempo.player IS 'What kind of player played the deck.';
+COMMENT ON COLUMN tempo.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN tempo.deck IS 'The deck; empty for all matches of two different decks together.';
 COMMENT ON COLUMN tempo.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
 COMMENT ON COLUMN tempo.level IS 'Level of the Digimon, 4 to 7, as printed on its top card.';
