@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -16,6 +15,7 @@ from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.registry import Handler
 from dcg.record import MatchRecord
+from replays.course import course_of
 from replays.store import MatchStore
 from replays.summary import summarise
 
@@ -164,12 +164,6 @@ def kind_of(record: MatchRecord, seat: int) -> str:
     name = header.seats[seat].player
     played = header.origin not in ("simulated", "branched") and name not in record.game.players
     return HUMAN if played else name
-
-
-def course_of(record: MatchRecord) -> str:
-    """A fingerprint of all that happened, the header aside: equal where two matches are one course."""
-    events = record.game.registry.encode(record.events[1:])
-    return hashlib.blake2b(events, digest_size=8).hexdigest()
 
 
 def seat_rows(reading: Reading, match: dict[str, Any]) -> Iterator[dict[str, Any]]:

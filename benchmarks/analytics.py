@@ -1,76 +1,96 @@
 """`python -m benchmarks.analytics`: every statistic over many matches, invented by one SQL script.
 
-The floor beside each is a bare count of the seats by deck in the same run.
+Each runs in a process of its own, so that its memory is its own. The floor is a bare count of the seats by
+deck, likewise.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import resource
+import subprocess
+import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import duckdb
 
 from analytics.database import opened
-from analytics.filters import Filters
+from analytics.filters import EVERYTHING, Filters
 from analytics.listed import STATISTICS
 
 _FLOOR = "SELECT deck, count(*) FROM seats GROUP BY deck"
+_CHUNK = 100_000
+"""Matches invented in one transaction."""
 
 
 def fill(database: duckdb.DuckDBPyConnection, matches: int) -> None:
     """Adds so many invented matches to an empty analytics database."""
     script = (Path(__file__).parent / "synthetic.sql").read_text(encoding="utf-8")
-    database.execute("BEGIN")
-    for statement in database.extract_statements(script):
-        wanted = {"matches": matches} if "$matches" in statement.query else None
-        database.execute(statement, wanted)
-    database.execute("COMMIT")
+    for first in range(0, matches, _CHUNK):
+        database.execute("BEGIN")
+        for statement in database.extract_statements(script):
+            wanted = {"first": first, "last": min(matches, first + _CHUNK)}
+            database.execute(statement, wanted if "$first" in statement.query else None)
+        database.execute("COMMIT")
 
 
-def seconds(work: Callable[[], object]) -> float:
-    """Wall-clock seconds of one call: the best of three."""
-    found = []
-    for _ in range(3):
-        start = time.perf_counter()
-        work()
-        found.append(time.perf_counter() - start)
-    return min(found)
+def one(path: Path, name: str) -> None:
+    """Prints, as JSON, what a statistic takes: seconds over all matches, over those of one deck, rows, and
+    the most memory the process had, in bytes."""
+    few = Filters(decks=("deck-3",), player="random")
+    with opened(path, read_only=True) as database:
+        seconds = []
+        rows = 0
+        for filters in (EVERYTHING, few) if name else (EVERYTHING,):
+            start = time.perf_counter()
+            if name:
+                rows = max(rows, len(STATISTICS[name].read(database, filters).rows))
+            else:
+                database.execute(_FLOOR).fetchall()
+            seconds.append(time.perf_counter() - start)
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    print(json.dumps({"seconds": seconds, "rows": rows, "memory": memory}))
 
 
 def measured(matches: int, names: list[str]) -> None:
-    """Prints how long these statistics take over so many matches."""
+    """Prints what these statistics take over so many matches."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "synthetic.duckdb"
         with opened(path) as database:
             fill(database, matches)
-        size = path.stat().st_size / 1e6
-        with opened(path, read_only=True) as database:
-            floor = seconds(lambda: database.execute(_FLOOR).fetchall())
-            print(f"{matches:,} matches, {size:,.0f} MB; bare count by deck: {floor * 1e3:,.0f} ms")
-            for name in names:
-                statistic = STATISTICS[name]
-                one = seconds(lambda statistic=statistic: statistic.read(database))  # type: ignore[misc]
-                filters = Filters(decks=("deck-3",), player="random")
-                few = seconds(
-                    lambda statistic=statistic, filters=filters: statistic.read(database, filters)  # type: ignore[misc]
-                )
-                rows = len(statistic.read(database).rows)
-                print(
-                    f"  {name:<14} {one * 1e3:6,.0f} ms   one deck {few * 1e3:6,.0f} ms   {rows} rows"
-                )
+        print(f"{matches:,} matches, {path.stat().st_size / 1e6:,.0f} MB")
+        for name in ("", *names):
+            done = subprocess.run(  # noqa: S603 - this very program
+                [sys.executable, "-m", "benchmarks.analytics", "--one", name, "--in", str(path)],
+                capture_output=True,
+                text=True,
+                check=True,
+            )
+            found = json.loads(done.stdout)
+            whole, *few = found["seconds"]
+            print(
+                f"  {name or 'bare count':<14} {whole:8.2f} s"
+                + "".join(f"   one deck {seconds:8.2f} s" for seconds in few)
+                + f"   {found['memory'] / 1e9:5.2f} GB   {found['rows']} rows",
+                flush=True,
+            )
 
 
 def main() -> None:
-    """Measures every statistic, then win rates and match-ups over more matches."""
+    """Measures every statistic."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.analytics", description=__doc__)
-    parser.add_argument("--matches", type=int, default=20_000, help="for all statistics (20000)")
-    parser.add_argument("--more", type=int, default=100_000, help="for win rates (100000)")
+    parser.add_argument("--matches", type=int, default=100_000, help="how many (100000)")
+    parser.add_argument("--statistic", action="append", choices=list(STATISTICS), help="only these")
+    parser.add_argument("--one", help=argparse.SUPPRESS)
+    parser.add_argument("--in", dest="path", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
-    measured(given.matches, list(STATISTICS))
-    measured(given.more, ["winrate", "matchups"])
+    if given.path is not None:
+        one(given.path, given.one)
+    else:
+        measured(given.matches, given.statistic or list(STATISTICS))
 
 
 if __name__ == "__main__":

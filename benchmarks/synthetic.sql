@@ -1,10 +1,9 @@
--- So many invented matches as the parameter says, straight into the tables: ten decks of unlike strength, three in
--- ten seats greedy. Chance is a hash of the number, so that the same matches come each time. The tables
--- of single events (timeline, decisions) stay empty: no statistic reads them.
+-- Invented matches of the numbers from `first` to before `last`, straight into the tables: ten decks of unlike strength,
+-- three in ten seats greedy. Chance is a hash of the number, so that the same matches come each time.
 
-CREATE TEMP MACRO chance(number, what) AS (hash(number, what) % 1000003) / 1000003.0::DOUBLE;
+CREATE OR REPLACE TEMP MACRO chance(number, what) AS (hash(number, what) % 1000003) / 1000003.0::DOUBLE;
 
-CREATE TEMP TABLE invented AS
+CREATE OR REPLACE TEMP TABLE invented AS
 WITH dealt AS (
     SELECT
         number,
@@ -15,7 +14,7 @@ WITH dealt AS (
         CASE WHEN chance(number, 'player 1') < 0.3 THEN 'greedy' ELSE 'random' END AS player_1,
         (chance(number, 'first') < 0.5)::TINYINT AS first_player,
         8 + floor(20 * chance(number, 'turns'))::INTEGER AS turns
-    FROM range($matches) numbers(number)
+    FROM range($first, $last) numbers(number)
 )
 SELECT
     *,
@@ -57,7 +56,7 @@ SELECT
     md5(number::VARCHAR)[:16] AS course
 FROM invented;
 
-CREATE TEMP TABLE invented_seats AS
+CREATE OR REPLACE TEMP TABLE invented_seats AS
 SELECT *, unnest([0, 1])::TINYINT AS seat FROM invented;
 
 INSERT INTO seats BY NAME
@@ -119,9 +118,10 @@ SELECT
     []::VARCHAR[] AS form,
     []::VARCHAR[] AS attribute,
     []::VARCHAR[] AS types
-FROM range(1, 17) cards(card);
+FROM range(1, 17) cards(card)
+WHERE NOT EXISTS (FROM definitions);
 
-CREATE TEMP TABLE invented_cards AS
+CREATE OR REPLACE TEMP TABLE invented_cards AS
 SELECT *, 'SY-' || lpad(card::VARCHAR, 2, '0') AS card_number
 FROM (SELECT *, unnest(range(1, 17)) AS card FROM invented_seats);
 

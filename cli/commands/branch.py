@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import click
@@ -16,6 +17,7 @@ from dcg import games as card_games
 from dcg.kernel.absent import DRAW, FULL_LOG
 from dcg.record import MatchRecord
 from replays.branch import PlayBranches, branch_ids, play_branches
+from replays.course import course_of
 from replays.divergence import divergence
 from replays.gather import Progress
 from replays.store import MatchStore
@@ -42,8 +44,6 @@ ONE_COURSE = (
     "All of them took one course: these players never vary (greedy does not), and from here nothing "
     "was left to chance. --player random varies."
 )
-_COMPARED = 50
-"""Branches compared event by event, where their figures are all alike."""
 
 
 @click.command(
@@ -140,8 +140,8 @@ def command(
             show_one(record, store.record(ids[0]), store.summary(ids[0]), known=not latest.played)
             return DONE
         found = [store.summary(one) for one in ids]
-        alike = _one_course(store, found)
-    show_outcomes(record, found, form, at=at, notes=[CAUTION, *([ONE_COURSE] if alike else [])])
+        courses = _courses(store, found)
+    show_outcomes(record, courses, form, at=at, notes=_notes(len(found), len(courses)))
     note(
         f"{latest.played} branches recorded now, {latest.already_there} were there already; "
         f"see them: dcg matches --parent {record.id[:8]} --store {store_path}",
@@ -150,12 +150,31 @@ def command(
     return DONE
 
 
-def _one_course(store: MatchStore, found: list[Summary]) -> bool:
-    """Whether all branches are the same match: players that never vary, and nothing left to chance."""
-    if len({(one.winner, one.turns, one.events, one.decisions) for one in found}) > 1:
-        return False
-    first = store.record(found[0].id).events[1:]
-    return all(store.record(one.id).events[1:] == first for one in found[1:_COMPARED])
+def _courses(store: MatchStore, found: list[Summary]) -> list[Summary]:
+    """One branch of each course: to play one course twice is to see it once."""
+    alike = Counter(map(_figures, found))
+    seen = set()
+    kept = []
+    for one in found:
+        course = _figures(one) if alike[_figures(one)] == 1 else course_of(store.record(one.id))
+        if course not in seen:
+            seen.add(course)
+            kept.append(one)
+    return kept
+
+
+def _figures(one: Summary) -> tuple[object, ...]:
+    """What differs wherever a line of the listing can show that two courses do."""
+    return (one.winner, one.reason, one.turns, one.events, one.decisions)
+
+
+def _notes(branches: int, courses: int) -> list[str]:
+    """What a reader of the outcomes must know."""
+    if courses == branches:
+        return [CAUTION]
+    if courses == 1:
+        return [CAUTION, ONE_COURSE]
+    return [CAUTION, f"{branches} branches took {courses} courses; each course is counted once."]
 
 
 def show_one(record: MatchRecord, other: MatchRecord, ended: Summary, *, known: bool) -> None:

@@ -169,6 +169,8 @@ def test_branches_that_are_all_one_match_say_so(
     shutil.copy(store, path)
     asked = ("branch", match, "--at", 150, "--store", path, "--games", 5)
     assert "took one course" in dcg(*asked, "--player", "greedy").stdout
+    text = dcg(*asked, "--player", "greedy", "--format", "json").stdout
+    assert {row["games"] for row in json.loads(text)} == {1}
     assert "took one course" not in dcg(*asked).stdout
 
 

@@ -315,8 +315,10 @@ def test_the_map_and_its_sentence_have_one_number(undrawn: None) -> None:
 
 
 def test_no_norm_is_set_that_figures_do_not_show(undrawn: None) -> None:
-    report = report_of(lambda database: add(database, ("red", "blue"), 0, TURNS) and None)
-    text = page(report)
+    def fill(database: duckdb.DuckDBPyConnection) -> None:
+        add(database, ("red", "blue"), 0, TURNS)
+
+    text = page(report_of(fill))
     for word in ("better for", "should", "worse", "ideal"):
         assert word not in text
 
