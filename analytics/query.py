@@ -16,7 +16,7 @@ from analytics.database import attach, create, log_of, opened
 from analytics.errors import AnalyticsError
 from analytics.layouts import EVENTS, LAYOUTS
 from replays.errors import RefusedStatement
-from replays.sql_statements import ALONE, Statement, statements
+from replays.sql_statements import ALONE, SqlStatement, statements
 
 _BATCH = 2000
 """Rows fetched at a time."""
@@ -78,7 +78,7 @@ def _another_name(path: Path) -> Iterator[Path]:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def understood(text: str) -> list[Statement]:
+def understood(text: str) -> list[SqlStatement]:
     """The statements of a text that can be asked. Nothing is run; raises `BadQuery`."""
     try:
         with duckdb.connect(":memory:") as database:
@@ -89,12 +89,12 @@ def understood(text: str) -> list[Statement]:
         raise BadQuery(str(error)) from error
 
 
-def wants_events(found: Sequence[Statement]) -> bool:
+def wants_events(found: Sequence[SqlStatement]) -> bool:
     """Whether these statements ask about single events."""
     return any(one.tables & EVENTS.names for one in found)
 
 
-def ask(database: duckdb.DuckDBPyConnection, statement: Statement) -> QueryResult | None:
+def ask(database: duckdb.DuckDBPyConnection, statement: SqlStatement) -> QueryResult | None:
     """Runs a statement; its result, to be read before the next one runs. None where it has none.
 
     Raises `BadQuery`, also while rows are fetched.
@@ -116,7 +116,9 @@ def _fetched(result: duckdb.DuckDBPyConnection) -> Iterator[tuple[Any, ...]]:
         raise refused(error) from error
 
 
-def query_to_parquet(database: duckdb.DuckDBPyConnection, statement: Statement, path: Path) -> None:
+def query_to_parquet(
+    database: duckdb.DuckDBPyConnection, statement: SqlStatement, path: Path
+) -> None:
     """Writes the result of a question as a Parquet file, a batch at a time.
 
     Raises `BadQuery`, and `OSError` where the file fails.
@@ -135,7 +137,7 @@ def query_to_parquet(database: duckdb.DuckDBPyConnection, statement: Statement, 
         raise refused(error) from error
 
 
-class Named(NamedTuple):
+class Described(NamedTuple):
     """A table, a view or a column, and what it is; `kind` is table, view or the column's type."""
 
     name: str
@@ -143,13 +145,13 @@ class Named(NamedTuple):
     meaning: str
 
 
-class Catalogue:
+class AnalyticsCatalogue:
     """What can be asked, whether or not there is a database yet."""
 
     def __init__(self) -> None:
-        self.tables: list[Named] = []
+        self.tables: list[Described] = []
         """Tables first, each by name."""
-        self.columns: dict[str, list[Named]] = {}
+        self.columns: dict[str, list[Described]] = {}
         """The columns of each table and view."""
         for layout in LAYOUTS:
             with duckdb.connect(":memory:") as database:
@@ -160,7 +162,7 @@ class Catalogue:
     def _add(self, database: duckdb.DuckDBPyConnection) -> None:
         """What this database has and none before."""
         new = [
-            Named(name, kind, comment or "")
+            Described(name, kind, comment or "")
             for name, kind, comment in database.execute(
                 "SELECT table_name, 'table', comment FROM duckdb_tables() WHERE NOT internal UNION ALL "
                 "SELECT view_name, 'view', comment FROM duckdb_views() WHERE NOT internal"
@@ -175,7 +177,7 @@ class Catalogue:
             "WHERE NOT internal ORDER BY table_name, column_index"
         ).fetchall():
             if table in names:
-                self.columns[table].append(Named(name, kind, comment or ""))
+                self.columns[table].append(Described(name, kind, comment or ""))
 
 
 _MEANT = (

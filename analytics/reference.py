@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from analytics.games import own_tables
 from analytics.listed import STATISTICS
-from analytics.query import Catalogue
+from analytics.query import AnalyticsCatalogue
 from dcg import games
 
 _TOP = """# Analytics
@@ -53,7 +53,7 @@ In the schema `{schema}`; `dcg sql` finds these without naming it."""
 
 def reference() -> str:
     """The whole page."""
-    catalogue = Catalogue()
+    catalogue = AnalyticsCatalogue()
 
     def told(tables: Iterable[str], game: str) -> list[str]:
         counted = [one.of for one in STATISTICS.values() if one.game == game]
@@ -66,7 +66,7 @@ def reference() -> str:
     return "\n\n".join([_TOP.rstrip(), *sections]) + "\n"
 
 
-def _section(catalogue: Catalogue, table: str) -> Iterator[str]:
+def _section(catalogue: AnalyticsCatalogue, table: str) -> Iterator[str]:
     (comment,) = (one.meaning for one in catalogue.tables if one.name == table)
     yield f"## `{table}`\n\n{comment}\n\n| column | type | meaning |\n|---|---|---|"
     for name, kind, meaning in catalogue.columns[table]:

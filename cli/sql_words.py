@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from analytics.query import Catalogue
+from analytics.query import AnalyticsCatalogue
 from cli.errors import BadInput, close
 from cli.output import Column, rows, say
 
@@ -55,7 +55,7 @@ def answer_word(text: str, form: str) -> None:
         return
     if word not in WORDS:
         raise BadInput(f"no such command {word!r}{close(word, WORDS)}")
-    catalogue = Catalogue()
+    catalogue = AnalyticsCatalogue()
     if word == ".tables":
         rows([Column("name"), Column("kind"), Column("what it is")], catalogue.tables, form)
     elif not name:

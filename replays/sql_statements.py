@@ -67,7 +67,7 @@ _OUTSIDE = frozenset(
 )
 
 
-class Statement(NamedTuple):
+class SqlStatement(NamedTuple):
     """One statement that may run. `asks`: it has an answer; otherwise it sets a variable of SQL.
 
     `tables` are the names of tables and views in it, in small letters, without their schema.
@@ -78,7 +78,7 @@ class Statement(NamedTuple):
     tables: frozenset[str]
 
 
-def statements(database: duckdb.DuckDBPyConnection, text: str) -> list[Statement]:
+def statements(database: duckdb.DuckDBPyConnection, text: str) -> list[SqlStatement]:
     """The statements of a text, all of them let through: questions (SELECT and what stands for it, EXPLAIN
     of one) and variables (SET VARIABLE, RESET VARIABLE). Nothing is run.
 
@@ -87,7 +87,7 @@ def statements(database: duckdb.DuckDBPyConnection, text: str) -> list[Statement
     return [_checked(database, one) for one in database.extract_statements(text)]
 
 
-def _checked(database: duckdb.DuckDBPyConnection, one: duckdb.Statement) -> Statement:
+def _checked(database: duckdb.DuckDBPyConnection, one: duckdb.Statement) -> SqlStatement:
     kind = one.type
     if kind == duckdb.StatementType.SET:
         found = _VARIABLE.fullmatch(one.query)
@@ -96,11 +96,11 @@ def _checked(database: duckdb.DuckDBPyConnection, one: duckdb.Statement) -> Stat
                 "settings cannot be changed here, but SET VARIABLE name = ... can"
             )
         value = (found["value"] or "NULL").strip().rstrip(";")
-        return Statement(one.query, False, frozenset(_tables(database, f"SELECT ({value}\n)")))
+        return SqlStatement(one.query, False, frozenset(_tables(database, f"SELECT ({value}\n)")))
     if kind == duckdb.StatementType.EXPLAIN and (found := _EXPLAIN.match(one.query)):
-        return Statement(one.query, True, frozenset(_tables(database, one.query[found.end() :])))
+        return SqlStatement(one.query, True, frozenset(_tables(database, one.query[found.end() :])))
     if kind == duckdb.StatementType.SELECT and one.query.strip():
-        return Statement(one.query, True, frozenset(_tables(database, one.query)))
+        return SqlStatement(one.query, True, frozenset(_tables(database, one.query)))
     if not one.query.strip():
         raise RefusedStatement("PIVOT needs its values here: PIVOT ... ON column IN (...)")
     if kind in _OUTSIDE:

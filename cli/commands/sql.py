@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from analytics.query import (
-    Catalogue,
+    AnalyticsCatalogue,
     QueryResult,
     ask,
     asking,
@@ -26,7 +26,7 @@ from cli.output import Column, note, rows, say
 from cli.prompt import Prompt
 from cli.sql_words import answer_word, is_word, pieces
 from cli.writing import PARQUET, exported, replacing, write
-from replays.sql_statements import Statement
+from replays.sql_statements import SqlStatement
 from replays.store import MatchStore
 from replays.time_limit import limited
 
@@ -97,7 +97,7 @@ def command(
         if folder is not None:
             _export(asked, folder, quiet=quiet)
         elif query is None and sys.stdin.isatty():
-            Prompt(tuple(Catalogue().columns), asked.answer).run()
+            Prompt(tuple(AnalyticsCatalogue().columns), asked.answer).run()
         else:
             text = sys.stdin.read() if query is None else query
             if not text.strip().strip(";"):
@@ -126,7 +126,7 @@ class _Session:
         self._limit = limit
         self._seconds = seconds
         self._quiet = quiet
-        self._variables: list[Statement] = []
+        self._variables: list[SqlStatement] = []
 
     def answer(self, text: str, out: Path | None = None, form: str = "") -> None:
         """Runs SQL, or another word, and shows what it gives."""
@@ -148,7 +148,7 @@ class _Session:
                 self._run(database, one, form, out)
         self._variables += [one for one in found if not one.asks]
 
-    def _run(self, database: Any, one: Statement, form: str, out: Path | None) -> None:
+    def _run(self, database: Any, one: SqlStatement, form: str, out: Path | None) -> None:
         if form == PARQUET and one.asks:
             assert out is not None
             with replacing(out) as part:
@@ -189,7 +189,7 @@ def _export(asked: _Session, folder: Path, *, quiet: bool) -> None:
     """Every table as a file, and the views that are no statistics."""
     folder.mkdir(parents=True, exist_ok=True)
     kind = PARQUET if asked.form == "table" else asked.form
-    for name, what, _ in Catalogue().tables:
+    for name, what, _ in AnalyticsCatalogue().tables:
         if what == "table" or name in _EXPORTED_VIEWS:
             asked.answer(f'FROM "{name}"', folder / f"{name}.{kind}", kind)
             if not quiet:

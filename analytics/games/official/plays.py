@@ -19,7 +19,7 @@ from replays.rows import topic_of
 _SEATS = 2
 
 
-class Play(NamedTuple):
+class PlayRow(NamedTuple):
     """`own_turn` is how many turns the seat has begun."""
 
     event: int
@@ -30,11 +30,11 @@ class Play(NamedTuple):
     card: int
 
 
-class Plays:
+class PlayRows:
     """Those of one match."""
 
     def __init__(self) -> None:
-        self.done: list[Play] = []
+        self.done: list[PlayRow] = []
         self._begun = [0] * _SEATS
         self.watch: Watch = {
             TurnStarted: self._started,
@@ -50,7 +50,7 @@ class Plays:
         self, state: Board, place: int, event: CardPlayed | Digivolved | OptionUsed
     ) -> None:
         self.done.append(
-            Play(
+            PlayRow(
                 place,
                 event.seat,
                 state.turn.number,
@@ -62,11 +62,11 @@ class Plays:
 
 
 def plays_table(
-    readings: Sequence[Folded], plays: Sequence[Plays], numbers: CardNumbers
+    readings: Sequence[Folded], plays: Sequence[PlayRows], numbers: CardNumbers
 ) -> pa.Table:
     """The rows of `plays`."""
     held = [one.done for one in plays]
-    columns = columns_of(Play._fields, [play for one in held for play in one])
+    columns = columns_of(PlayRow._fields, [play for one in held for play in one])
     return pa.table(
         {
             "match": match_of(readings, held),

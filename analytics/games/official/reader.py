@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from analytics.games.official.checks import Checks
 from analytics.games.official.happened import Happened
-from analytics.games.official.plays import Plays
-from analytics.games.official.turns import Turns
+from analytics.games.official.plays import PlayRows
+from analytics.games.official.turns import TurnRows
 from analytics.games.official.watching import together
 from dcg.official.state.board import Board
 
@@ -14,8 +14,8 @@ class OfficialReader:
     """See `analytics.games.tables.GameReader`."""
 
     def __init__(self) -> None:
-        self.turns = Turns()
-        self.plays = Plays()
+        self.turns = TurnRows()
+        self.plays = PlayRows()
         self.checks = Checks()
         self.happened = Happened()
         parts = (self.turns, self.plays, self.checks, self.happened)

@@ -52,7 +52,7 @@ _COLUMNS: dict[str, pa.DataType] = {
 }
 
 
-class Turns:
+class TurnRows:
     """The turns of one match. An event belongs to the turn the board after it says it is."""
 
     def __init__(self) -> None:
@@ -121,7 +121,7 @@ class Turns:
         return count
 
 
-def turns_table(readings: Sequence[Folded], turns: Sequence[Turns]) -> pa.Table:
+def turns_table(readings: Sequence[Folded], turns: Sequence[TurnRows]) -> pa.Table:
     """The rows of `turns`."""
     held = [one.done for one in turns]
     columns = columns_of(tuple(_COLUMNS), [row for one in held for row in one])
