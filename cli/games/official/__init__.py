@@ -16,7 +16,7 @@ from dcg.harmless import inert
 from dcg.kernel.code import Code
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
-from dcg.official.words.boards.picture import picture
+from dcg.official.words.boards.picture import picture, pictured
 from dcg.official.words.explaining.facts import all_facts
 from dcg.official.words.game_words import OFFICIAL_WORDS
 from dcg.official.words.names import Names
@@ -83,10 +83,12 @@ class OfficialView:
         header: Header,
     ) -> list[str]:
         """Memory, what is going on, what stands on the field and is meant, and the seat's cards."""
+        from dcg.official.words.boards.derived import derived_board  # noqa: PLC0415
         from dcg.official.words.explaining.concerned import concerned  # noqa: PLC0415
 
         now = EventWording(state, Names(definitions))
-        return list(concerned(now, picture(state, definitions, header), event))
+        board = derived_board(state, definitions)
+        return list(concerned(now, pictured(state, definitions, header, board), event, board))
 
     def cards_in_play(
         self, state: Any, definitions: Mapping[bytes, bytes]

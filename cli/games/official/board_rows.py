@@ -203,7 +203,7 @@ def _cell(where: str, held: FieldCard, width: int) -> Text:
 
 
 def standing(held: FieldCard, *, short: bool = False) -> Text:
-    """A card on the field: name, level, DP, whether it is suspended."""
+    """A card on the field: name, level, DP, whether it is suspended, its keyword effects."""
     text = Text().append(inert(held.name), style="bold")
     facts = []
     if held.level is not None:
@@ -217,4 +217,6 @@ def standing(held: FieldCard, *, short: bool = False) -> Text:
         text.append(gap).append("SUSPENDED", style="red")
     if held.played_this_turn:
         text.append(f"{gap}new" if short else f"{gap}played this turn", style="dim")
+    for ability in held.keywords if short else (*held.keywords, *held.in_force):
+        text.append(f"{gap}{inert(ability)}", style="italic")
     return text

@@ -56,14 +56,14 @@ class DerivedBoard:
             return self._deriving
         found = self._deriving = Derivation()
         try:
-            derive(self, self.tables, self._stacks(found), found)
+            derive(self, self.tables, self.stacks(found), found)
         finally:
             self._deriving = None
         if self._caching:
             self.current = found
         return found
 
-    def _stacks(self, derivation: Derivation) -> list[Statement]:
+    def stacks(self, derivation: Derivation) -> list[Statement]:
         """Puts every permanent on the field into a derivation as its stack has it; the statements of
         those in the battle areas, as it is whose turn."""
         state = self.state

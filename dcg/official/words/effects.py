@@ -7,9 +7,10 @@ from collections.abc import Collection, Sequence
 
 from dcg.kernel.event import Event
 from dcg.official.codes.absent import EVERYTHING, NOT_WAITING, WITHIN_ANOTHER
-from dcg.official.codes.effects import ModifierEnd, PendingEndReason
+from dcg.official.codes.effects import PendingEndReason
 from dcg.official.events import effects as e
 from dcg.official.keywords import KEYWORDS
+from dcg.official.words.durations import lasting
 from dcg.official.words.names import listed
 from dcg.official.words.wording import EventWording, Words
 
@@ -23,15 +24,6 @@ ENDED = {
     PendingEndReason.MOVED: "it moved between breeding and battle area",
 }
 """Why a pending effect does not activate."""
-
-UNTIL = {
-    ModifierEnd.WITH_TURN: "until a turn ends",
-    ModifierEnd.WITH_ATTACK: "for the attack",
-    ModifierEnd.WITH_BATTLE: "for the battle",
-    ModifierEnd.AT_UNSUSPENDING: "until an unsuspend phase",
-    ModifierEnd.NEVER: "while it stays",
-}
-"""How long a modifier lasts."""
 
 
 def keyword(name: str, value: int = 0) -> str:
@@ -89,7 +81,17 @@ def _due(now: EventWording, event: e.ProcessesCameDue) -> str:
 
 
 def _gained(now: EventWording, event: e.ModifiersGained) -> str:
-    return "; ".join(_modifier(now, modifier) for modifier in event.modifiers)
+    return "; ".join(
+        f"{_modifier(now, modifier)} {lasting(now.board, modifier)}".rstrip()
+        for modifier in event.modifiers
+    )
+
+
+def given(now: EventWording, held: e.Modifier) -> str:
+    """What an effect gave, for how long, and which effect of whom."""
+    source = f"by {now.seat(held.seat)}'s {now.card(held.card)}"
+    until = lasting(now.board, held)
+    return f"{_modifier(now, held)} {until}".rstrip() + f", {source}"
 
 
 def _modifier(now: EventWording, held: e.Modifier) -> str:
@@ -98,7 +100,6 @@ def _modifier(now: EventWording, held: e.Modifier) -> str:
         if held.target != EVERYTHING
         else f"What {now.card(held.card)} says"
     )
-    until = UNTIL.get(held.ends, "")
     name = held.name.replace("_", " ")
     what = {
         "dp": f"gets {held.value:+d} DP",
@@ -111,14 +112,14 @@ def _modifier(now: EventWording, held: e.Modifier) -> str:
         "information": "is treated as something else",
         "cost": f"has a cost changed by {held.value:+d}",
     }.get(held.kind, f"gains {held.kind}")
-    return f"{who} {what} {until}".rstrip()
+    return f"{who} {what}"
 
 
 def _expired(now: EventWording, event: e.ModifiersExpired) -> str:
-    return f"No longer in force: {_lasting(now, event.ids)}"
+    return f"No longer in force: {_ended_now(now, event.ids)}"
 
 
-def _lasting(now: EventWording, ids: Collection[int]) -> str:
+def _ended_now(now: EventWording, ids: Collection[int]) -> str:
     """What ends, in words."""
     held = [entry.modifier for entry in now.board.modifiers if entry.modifier.id in ids]
     return "; ".join(_modifier(now, modifier) for modifier in held) or "what an effect gave"

@@ -49,7 +49,7 @@ class Names:
 
     def facts(self, board: Board, card: int) -> CardLabel | None:
         """The facts of a card, None where nobody named it."""
-        address = _address(board, card)
+        address = address_of(board, card)
         return self.defined(address) if address else None
 
     def card(self, board: Board, card: int) -> str:
@@ -89,7 +89,7 @@ class Names:
 
     def effect(self, board: Board, card: int, effect_index: int) -> str:
         """An effect's text as this engine words it, empty where it cannot tell."""
-        address = _address(board, card)
+        address = address_of(board, card)
         if not address or effect_index < 0:
             return ""
         key = (address, effect_index)
@@ -123,7 +123,8 @@ class Names:
             return ""
 
 
-def _address(board: Board, card: int) -> bytes:
+def address_of(board: Board, card: int) -> bytes:
+    """The content address of a card's definition, empty where nobody named it."""
     if not 0 <= card < len(board.definition_of):
         return b""
     place = board.definition_of[card]

@@ -63,16 +63,7 @@ def _apply(
     board: Readable, tables: Tables, statements: Sequence[Statement], derived: Derivation
 ) -> None:
     """Applies the statements and what lasting effects gave, layer by layer."""
-    layers: Layers = ([], [], [], [], [], [], [], [])
-    for statement in statements:
-        layers[statement.wording.layer].append(statement)
-    if board.state.modifiers:
-        derived.reads |= _collect_modifiers(board, tables, layers)
-    if tables.gives_persistent:
-        derived.reads |= add_given(board, derived.views, layers)
-    for layer in (INFORMATION, BASE_DP):
-        if len(layers[layer]) > 1:
-            layers[layer].sort(key=_by_age)
+    layers = layers_of(board, tables, statements, derived)
     if tables.values_feed_back and needs_rounds(layers):
         go_round(derived, layers)
     else:
@@ -83,6 +74,24 @@ def _apply(
     derived.costs = layers[COSTS]
     derived.players = layers[PLAYERS]
     derived.in_order = not (layers[INFORMATION] or derived.unsettled)
+
+
+def layers_of(
+    board: Readable, tables: Tables, statements: Sequence[Statement], derived: Derivation
+) -> Layers:
+    """The statements of the stacks, what lasting effects gave, and what others are given, by layer, each
+    in the order it is applied in. The facets they read are added to `derived`."""
+    layers: Layers = ([], [], [], [], [], [], [], [])
+    for statement in statements:
+        layers[statement.wording.layer].append(statement)
+    if board.state.modifiers:
+        derived.reads |= _collect_modifiers(board, tables, layers)
+    if tables.gives_persistent:
+        derived.reads |= add_given(board, derived.views, layers)
+    for layer in (INFORMATION, BASE_DP):
+        if len(layers[layer]) > 1:
+            layers[layer].sort(key=_by_age)
+    return layers
 
 
 def _by_age(statement: Statement) -> tuple[int, int, int, int]:

@@ -105,7 +105,7 @@ def plain_standing(held: FieldCard) -> str:
 
 
 def standing_facts(held: FieldCard) -> list[str]:
-    """`Lv.4`, `5000 DP`, and what else is true of a card on the field."""
+    """`Lv.4`, `5000 DP`, `<Blocker>`, and what else is true of a card on the field."""
     parts = []
     if held.level is not None:
         parts.append(f"Lv.{held.level}")
@@ -115,7 +115,7 @@ def standing_facts(held: FieldCard) -> list[str]:
         parts.append("SUSPENDED")
     if held.played_this_turn:
         parts.append("played this turn")
-    return parts
+    return [*parts, *held.keywords, *held.in_force]
 
 
 def together(names: tuple[str, ...]) -> str:

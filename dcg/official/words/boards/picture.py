@@ -5,26 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-import msgspec
-
-from dcg.definitions import MissingDefinition
 from dcg.kernel.absent import DRAW
 from dcg.kernel.header import Header
-from dcg.official.codes.absent import THE_PLAYER
+from dcg.official.codes.absent import EVERYTHING, THE_PLAYER
 from dcg.official.codes.attack import TIMING_NAMES
 from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.game import ENGINE
-from dcg.official.rules_with import rules_with
+from dcg.official.reading.derived_board import DerivedBoard
+from dcg.official.reading.view import View
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
+from dcg.official.words.boards.abilities import in_force, keywords
+from dcg.official.words.boards.derived import derived_board
 from dcg.official.words.course import REASONS
-from dcg.official.words.names import Names
+from dcg.official.words.effects import given
+from dcg.official.words.names import Names, address_of
+from dcg.official.words.wording import EventWording
 
 
 @dataclass(frozen=True)
 class FieldCard:
-    """A card on the field; `under` are the cards below it, nearest first."""
+    """A card on the field; `under` are the cards below it, nearest first. `keywords` and `in_force` are
+    what it has and what effects forbid and allow it; `definitions` the content addresses of its cards,
+    the top one first, empty where nobody knows which it is."""
 
     id: int
     name: str
@@ -33,11 +37,14 @@ class FieldCard:
     suspended: bool
     played_this_turn: bool
     under: tuple[str, ...]
+    keywords: tuple[str, ...] = ()
+    in_force: tuple[str, ...] = ()
+    definitions: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True)
 class SidePicture:
-    """One player's side."""
+    """One player's side. The content addresses of the cards named are in the same order."""
 
     seat: int
     label: str
@@ -49,6 +56,9 @@ class SidePicture:
     trash: tuple[str, ...]
     battle_area: tuple[FieldCard, ...]
     breeding_area: FieldCard | None
+    hand_definitions: tuple[bytes, ...] = ()
+    face_up_definitions: tuple[bytes, ...] = ()
+    trash_definitions: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -70,8 +80,18 @@ def picture(
     board: Board, definitions: Mapping[bytes, bytes], header: Header | None = None
 ) -> Picture:
     """The board in words. DP are as this engine derives them; as printed where it cannot."""
+    return pictured(board, definitions, header, derived_board(board, definitions))
+
+
+def pictured(
+    board: Board,
+    definitions: Mapping[bytes, bytes],
+    header: Header | None,
+    derived: DerivedBoard | None,
+) -> Picture:
+    """The board in words, with what was derived of it."""
     names = Names(definitions)
-    values = _derived(board, definitions)
+    values = None if derived is None else derived.views_now()
     turn = board.turn
     return Picture(
         turn.number,
@@ -88,28 +108,11 @@ def picture(
     )
 
 
-def _derived(board: Board, definitions: Mapping[bytes, bytes]) -> dict[int, int | None] | None:
-    """DP by permanent as the rules derive it now, None where this engine cannot say."""
-    try:
-        match = rules_with(definitions).new_match(board.copy(), 0)
-        match.prepare()
-        return {held: view.dp for held, view in match.board.views_now().items()}
-    except (
-        MissingDefinition,
-        msgspec.DecodeError,
-        LookupError,
-        ValueError,
-        TypeError,
-        AttributeError,
-    ):
-        return None
-
-
 def _side(
     board: Board,
     seat: int,
     names: Names,
-    values: dict[int, int | None] | None,
+    values: Mapping[int, View] | None,
     header: Header | None,
 ) -> SidePicture:
     side: Side = board.sides[seat]
@@ -118,17 +121,21 @@ def _side(
         held = header.seats[seat]
         label = ", ".join(part for part in (held.deck, held.player) if part)
     breeding = side.breeding_area
+    hand, trash = sorted(side.hand), side.trash[::-1]
     return SidePicture(
         seat,
         label,
-        tuple(_card(names, board, card) for card in sorted(side.hand)),
+        tuple(_card(names, board, card) for card in hand),
         len(side.security_stack),
         tuple(_card(names, board, card) for card in side.face_up),
         len(side.deck),
         len(side.digi_egg_deck),
-        tuple(_card(names, board, card) for card in reversed(side.trash)),
+        tuple(_card(names, board, card) for card in trash),
         tuple(_standing(names, board, one, values) for one in side.battle_area),
         _standing(names, board, breeding, values) if breeding else None,
+        tuple(address_of(board, card) for card in hand),
+        tuple(address_of(board, card) for card in side.face_up),
+        tuple(address_of(board, card) for card in trash),
     )
 
 
@@ -138,18 +145,22 @@ def _card(names: Names, board: Board, card: int) -> str:
 
 
 def _standing(
-    names: Names, board: Board, held: Permanent, values: dict[int, int | None] | None
+    names: Names, board: Board, held: Permanent, values: Mapping[int, View] | None
 ) -> FieldCard:
     top = names.facts(board, held.top)
     printed = top.dp if top else None
+    view = None if values is None else values.get(held.id)
     return FieldCard(
         held.id,
         names.permanent(board, held.id),
         top.level if top else None,
-        printed if values is None else values.get(held.id, printed),
+        printed if view is None else view.dp,
         held.suspended,
         held.played_turn == board.turn.number,
         tuple(_card(names, board, card) for card in reversed(held.cards[:-1])),
+        keywords(view) if view is not None else (),
+        in_force(view) if view is not None else (),
+        tuple(address_of(board, card) for card in reversed(held.cards)),
     )
 
 
@@ -172,6 +183,12 @@ def _notes(board: Board, names: Names) -> list[str]:
     if board.pending:
         waiting = names.cards(board, (entry.effect.card for entry in board.pending))
         notes.append(f"Effects pending activation: {waiting}")
+    now = EventWording(board, names)
+    notes += [
+        f"In force: {given(now, entry.modifier)}"
+        for entry in board.modifiers
+        if entry.modifier.target == EVERYTHING
+    ]
     result = board.course.result
     if result is not None:
         who = f"Seat {result.winner} has won" if result.winner != DRAW else "A draw"

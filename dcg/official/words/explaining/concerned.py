@@ -6,14 +6,19 @@ from collections.abc import Iterator
 
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import Event
+from dcg.official.reading.derived_board import DerivedBoard
 from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
-from dcg.official.words.explaining.facts import in_force, involved
+from dcg.official.words.explaining.facts import involved
+from dcg.official.words.explaining.influenced import influenced
 from dcg.official.words.wording import EventWording
 
 
-def concerned(now: EventWording, picture: Picture, event: Event) -> Iterator[str]:
-    """Memory, what is going on, what stands on the field and the event names, with what effects gave it,
-    and the cards of the seat it names."""
+def concerned(
+    now: EventWording, picture: Picture, event: Event, board: DerivedBoard | None
+) -> Iterator[str]:
+    """Memory, what is going on, what stands on the field and the event names, with what effects make of
+    it and which these are, and the cards of the seat it names. `board` is what is derived, None where
+    nobody can say."""
     if picture.turn:
         yield f"Memory {now.board.memory_of(picture.player)} for Seat {picture.player}"
     yield from picture.notes
@@ -26,8 +31,8 @@ def concerned(now: EventWording, picture: Picture, event: Event) -> Iterator[str
     for identity in involved(now, event):
         side, held = standing[identity]
         yield _standing(now, side, held)
-        for given in in_force(now, identity):
-            yield f"  in force: {given}"
+        if board is not None:
+            yield from (f"  {line}" for line in influenced(now, board, identity))
     seat = getattr(event, "seat", UNKNOWN)
     for side in picture.sides:
         if side.seat == seat:

@@ -17,10 +17,10 @@ from dcg.official.codes.deletion import DeletionCause
 from dcg.official.codes.turn import STEP_NAMES
 from dcg.official.events import field as f
 from dcg.official.events.attack import AttackTimingReached, BattleFought
-from dcg.official.events.effects import ModifiersGained, Waiting
+from dcg.official.events.effects import Waiting
 from dcg.official.events.setup import Answered, DefinitionsGiven
 from dcg.official.events.turn import CostPaid
-from dcg.official.words import EventWording, tell
+from dcg.official.words import EventWording
 from dcg.official.words.cards import end
 from dcg.official.words.course import span
 from dcg.official.words.effects import keyword
@@ -203,9 +203,3 @@ def _named(struct: Any) -> Iterator[int]:
                     yield from _named(item)
         elif isinstance(value, msgspec.Struct):
             yield from _named(value)
-
-
-def in_force(now: EventWording, identity: int) -> list[str]:
-    """What effects gave a permanent, in words."""
-    held = (entry.modifier for entry in now.board.modifiers)
-    return [tell(now, ModifiersGained((one,))) for one in held if one.target == identity]
