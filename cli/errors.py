@@ -89,6 +89,8 @@ def complaint(error: BaseException) -> str | None:
     )
     if isinstance(error, known):
         return str(error)
+    if isinstance(error, UnicodeEncodeError):
+        return f"{error.object[:60]!r} is not text: a byte in it is not UTF-8, or half a character"
     if isinstance(error, sqlite3.Error):
         return f"the store cannot be used: {error}"
     if isinstance(error, OSError):
@@ -108,8 +110,15 @@ def fault(error: BaseException) -> str:
 
 
 def report(line: str) -> None:
-    """The one line on stderr."""
-    click.echo(f"dcg: {one_line(line)}", err=True)
+    """The one line on stderr, however much of what was given is in it."""
+    text = one_line(line)
+    if len(text) > _LONGEST:
+        text = f"{text[: _LONGEST // 2]} ... {text[-_LONGEST // 2 :]}"
+    click.echo(f"dcg: {text}", err=True)
+
+
+_LONGEST = 2000
+"""Signs of a complaint: lists of decks and columns are shorter."""
 
 
 def _usage(error: click.UsageError) -> str:

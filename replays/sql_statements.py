@@ -84,6 +84,10 @@ def statements(database: duckdb.DuckDBPyConnection, text: str) -> list[SqlStatem
 
     Raises `RefusedStatement` for any other, and what DuckDB raises for SQL that does not parse.
     """
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # DuckDB calls it a wrong type
+        raise RefusedStatement("the statement is not text: a byte in it is not UTF-8") from None
     return [_checked(database, one) for one in database.extract_statements(text)]
 
 
