@@ -40,7 +40,7 @@ bench: $(READY) ## measure, beside a floor measured in the same run
 
 constraints: $(READY) ## pin what pyproject.toml asks for (newest of all: ARGS=--upgrade)
 	@test -x build/uv/bin/uv || { $(BIN)/python -m venv build/uv && build/uv/bin/pip install -qq uv; }
-	@build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --extra dev \
+	@build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --extra dev --extra postgres \
 		--generate-hashes --no-header --no-annotate $(ARGS) pyproject.toml -o constraints.txt
 
 clean: ## remove .venv, build output and caches

@@ -26,6 +26,7 @@ from replays.definitions import named
 from replays.errors import DamagedListing, DamagedStore, UnknownMatch
 from replays.listing import is_id
 from replays.packed import Packed, pack
+from replays.place import Place, place_of
 from replays.recorders import open_recorder
 from replays.recorders.commits import CommitPosition, CommitRecorder, CommitRow
 from replays.summary import Summary, summarise
@@ -46,17 +47,18 @@ class MatchStore:
         """Definitions read and checked: a content address never gets other content."""
 
     @classmethod
-    def open(cls, place: str | Path, *, create: bool = False) -> Self:
-        """Opens the store at `place`, a file; with `create`, makes it where there is none.
+    def open(cls, place: str | Place, *, create: bool = False) -> Self:
+        """Opens the store at `place`, a file or a `postgresql://` address; with `create`, makes it
+        where there is none.
 
         Raises `NotAStore` for a missing, damaged, foreign or newer store, `StoreError` for one
         that cannot be used now.
         """
-        return cls(open_recorder(place, create=create))
+        return cls(open_recorder(place_of(place), create=create))
 
     @property
     def path(self) -> Path:
-        """The store's file."""
+        """The store's file; for one on a server, what files about it are named after."""
         return self._recorder.path
 
     @property

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from replays.errors import StoreError
+from replays.place import Place, ServerAddress
 from replays.recorders.commits import CommitRecorder
 from replays.recorders.sqlite import SQLiteCommits
 
 
-def open_recorder(place: str | Path, *, create: bool = False) -> CommitRecorder:
-    """The recorder at `place`, a file; with `create`, made where there is none. Raises `StoreError`s."""
-    return SQLiteCommits.open(Path(place), create=create)
+def open_recorder(place: Place, *, create: bool = False) -> CommitRecorder:
+    """The recorder at a place; with `create`, made where there is none.
+
+    Raises `StoreError`s, one of them where the client library of the server is not installed.
+    """
+    if not isinstance(place, ServerAddress):
+        return SQLiteCommits.open(place, create=create)
+    try:
+        from replays.recorders.postgres import PostgresCommits  # noqa: PLC0415 - an optional extra
+    except ImportError as error:
+        raise StoreError(
+            f"a store on a server needs psycopg, which is not installed ({error}): "
+            "pip install 'dcg[postgres]'"
+        ) from error
+    return PostgresCommits.open(place, create=create)
