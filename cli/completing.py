@@ -5,14 +5,13 @@ Nothing here may fail or wait: where a store cannot be read, nothing is offered.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 from click.shell_completion import CompletionItem
 
 from cli.games import DEFAULT
 from dcg.games import UnknownGame, find, names
 from replays.errors import StoreError
+from replays.place import Place, place_of
 from replays.store import MatchStore
 
 MOST = 200
@@ -23,11 +22,11 @@ def matches(
     context: click.Context, parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Matches of the store named so far, shortened to what names them in a listing."""
-    path = _store(context)
-    if path is None:
+    place = _store(context)
+    if place is None:
         return []
     try:
-        with MatchStore.open(path) as store:
+        with MatchStore.open(place) as store:
             found = [one for one in store.summaries() if one.id.startswith(incomplete.lower())]
     except (StoreError, OSError):
         return []
@@ -39,13 +38,13 @@ def matches(
     ]
 
 
-def _store(context: click.Context) -> Path | None:
+def _store(context: click.Context) -> Place | None:
     """The store named so far, or the one the command takes by itself."""
     named = context.params.get("store_path")
     if named is None:
         defaults = [one.default for one in context.command.params if one.name == "store_path"]
         named = defaults[0] if defaults else None
-    return Path(str(named)) if named is not None else None
+    return place_of(named) if isinstance(named, str | Place) else None
 
 
 def decks(

@@ -15,12 +15,13 @@ from dcg.documents.vocabulary import Vocabulary
 from dcg.game import CardGame
 from dcg.record import MatchRecord
 from dcg.user_files import read_text
+from replays.place import Place
 from replays.store import MatchStore
 
 
-def read_match(path: Path, match: str) -> MatchRecord:
+def read_match(place: Place, match: str) -> MatchRecord:
     """One match of a store."""
-    with MatchStore.open(path) as store:
+    with MatchStore.open(place) as store:
         return store.record(match)
 
 

@@ -11,6 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from cli.output import FORMATS, RAW_TEXT
+from replays.place import ServerAddress, place_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -23,11 +24,23 @@ def store(default: str = DEFAULT_STORE) -> Callable[[F], F]:
     return click.option(
         "--store",
         "store_path",
-        type=click.Path(path_type=Path, dir_okay=False),
+        type=StorePlace(),
         default=Path(default),
         show_default=True,
-        help="The file the matches are recorded in.",
+        help="The file the matches are recorded in, or a postgresql:// address.",
     )
+
+
+class StorePlace(click.Path):
+    """Where a store is, as a `Place`."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path, dir_okay=False)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """An address of a server as that, anything else as a path."""
+        found = place_of(value) if isinstance(value, str) else value
+        return found if isinstance(found, ServerAddress) else super().convert(value, param, ctx)
 
 
 def match(name: str = "match", **extra: Any) -> Callable[[F], F]:

@@ -34,6 +34,7 @@ OWNERS = {
     "vl_convert": ("analytics",),
     "numpy": ("analytics",),
     "eventsourcing": ("replays",),
+    "psycopg": ("replays.recorders.postgres",),
     "polars": ("analytics",),
     "duckdb": ("analytics", "replays.bisect", "replays.sql_statements"),
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from cli import options
@@ -16,6 +14,7 @@ from cli.output import Column, console, note, rows, say
 from dcg.record import MatchRecord
 from replays.bisect import Bisection, Moment, bisect
 from replays.narrowing import Narrowing
+from replays.place import Place
 
 COLUMNS = (
     Column("event", right=True),
@@ -68,7 +67,7 @@ def command(
     which: str,
     seconds: float | None,
     plain: bool,
-    store_path: Path,
+    store_path: Place,
     form: str,
 ) -> int:
     """Finds when something becomes true in a MATCH.

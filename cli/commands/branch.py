@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import click
 
@@ -20,6 +19,7 @@ from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.course import course_of
 from replays.divergence import divergence
 from replays.gather import Progress
+from replays.place import Place
 from replays.store import MatchStore
 from replays.summary import Summary
 from replays.timeline import Timeline
@@ -88,7 +88,7 @@ def command(
     against: str | None,
     games: int,
     seed: int,
-    store_path: Path,
+    store_path: Place,
     jobs: int,
     quiet: bool,
     form: str,

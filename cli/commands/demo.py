@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from analytics.database import opened
@@ -22,6 +20,7 @@ from dcg import games as card_games
 from dcg.decks import Deck
 from dcg.game import CardGame
 from replays.bisect import bisect
+from replays.place import Place
 from replays.store import MatchStore
 
 DEMO_STORE = "dcg-demo.db"
@@ -43,7 +42,7 @@ PREDICATE = "turn > 0 AND least(security_0, security_1) = 0"
 @options.store(DEMO_STORE)
 @options.plain()
 @options.quiet()
-def command(games: int, seed: int, store_path: Path, plain: bool, quiet: bool) -> int:
+def command(games: int, seed: int, store_path: Place, plain: bool, quiet: bool) -> int:
     """Plays a few hundred matches and shows the rest.
 
     Matches that are in the store already are not played again, so it can be run as often as wanted.
@@ -110,7 +109,7 @@ def _heading(text: str) -> None:
     say()
 
 
-def _next_steps(store_path: Path, match: str, at: int) -> None:
+def _next_steps(store_path: Place, match: str, at: int) -> None:
     _heading("Try next")
     short = match[:8]
     lines = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 
@@ -18,6 +17,7 @@ from cli.output import console, say
 from dcg.record import MatchRecord
 from dcg.telling import Line
 from replays.divergence import Divergence, divergence
+from replays.place import Place
 from replays.timeline import Timeline
 
 AFTER = 6
@@ -36,7 +36,7 @@ AFTER = 6
 @options.store()
 @click.option(
     "--their-store",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=options.StorePlace(),
     help="Where B is, if in another store.",
 )
 @click.option(
@@ -51,8 +51,8 @@ def command(
     ours: str,
     theirs: str,
     at: int | None,
-    store_path: Path,
-    their_store: Path | None,
+    store_path: Place,
+    their_store: Place | None,
     form: str,
 ) -> int:
     """Finds where matches A and B part, and shows both boards side by side.

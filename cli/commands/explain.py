@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import click
 from rich.text import Text
@@ -15,6 +14,7 @@ from cli.viewer.explained import data, lines
 from cli.viewer.explanation import explain
 from cli.viewer.log import hanging
 from cli.viewer.telling import Telling
+from replays.place import Place
 
 
 @click.command(
@@ -38,7 +38,7 @@ from cli.viewer.telling import Telling
 @options.plain()
 @options.store()
 def command(
-    match: str, at: int, seat: int | None, form: str, plain: bool, store_path: Path
+    match: str, at: int, seat: int | None, form: str, plain: bool, store_path: Place
 ) -> None:
     """Explains one event of a recorded MATCH.
 

@@ -14,6 +14,7 @@ from cli.output import note, say
 from dcg.kernel.absent import FULL_LOG
 from dcg.record import MatchRecord
 from replays.match_file import SUFFIX, of_seat, packed
+from replays.place import Place
 
 GUESSED = 2**32
 """Seeds below this can be tried out one by one."""
@@ -34,7 +35,7 @@ GUESSED = 2**32
 @options.store()
 @options.quiet()
 def command(
-    match: str, file: str | None, seat: str | None, force: bool, store_path: Path, quiet: bool
+    match: str, file: str | None, seat: str | None, force: bool, store_path: Place, quiet: bool
 ) -> None:
     """Writes a MATCH, with the cards it is about, into one FILE that dcg import reads.
 

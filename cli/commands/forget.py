@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 
 from cli import options
 from cli.output import say
 from replays.errors import DamagedListing
+from replays.place import Place
 from replays.store import MatchStore
 
 
@@ -23,7 +23,7 @@ from replays.store import MatchStore
 @options.match("matches", nargs=-1, required=True, metavar="MATCH...")
 @options.store()
 @options.quiet()
-def command(matches: Sequence[str], store_path: Path, quiet: bool) -> None:
+def command(matches: Sequence[str], store_path: Place, quiet: bool) -> None:
     """Removes MATCHes from a store and its listing, all of them or none.
 
     This cannot be taken back: dcg export a match first to keep it. Matches that were branched from it

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 
@@ -16,6 +15,7 @@ from dcg.kernel.errors import LogError
 from dcg.record import MatchRecord
 from replays.intake import Intake, take_in
 from replays.match_file import LARGEST, NotAMatchFile, unpacked
+from replays.place import Place
 from replays.store import MatchStore
 
 
@@ -30,7 +30,7 @@ from replays.store import MatchStore
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @options.store()
 @options.quiet()
-def command(files: Sequence[str], store_path: Path, quiet: bool) -> None:
+def command(files: Sequence[str], store_path: Place, quiet: bool) -> None:
     """Stores the matches in FILEs that dcg export wrote; - is standard input.
 
     Each is checked whole before anything is stored, and all are stored or none: a file that is

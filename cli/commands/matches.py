@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import astuple, fields
-from pathlib import Path
 from typing import Any, get_args
 
 import click
@@ -14,6 +13,7 @@ from cli.errors import BadInput, close
 from cli.output import Column, rows, say
 from dcg.kernel.absent import DRAW, FULL_LOG
 from dcg.kernel.header import Origin
+from replays.place import Place
 from replays.store import MatchStore
 from replays.summary import Summary
 
@@ -60,7 +60,7 @@ GAME = Column("game")
 )
 @options.form()
 def command(
-    store_path: Path,
+    store_path: Place,
     deck: str | None,
     parent: str | None,
     player: str | None,

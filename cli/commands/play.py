@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import shlex
-from pathlib import Path
 from typing import Any
 
 import click
@@ -16,6 +15,7 @@ from cli.output import console, note
 from cli.playing import Screen, Table
 from dcg.game import CardGame
 from replays.errors import StoreError
+from replays.place import Place
 from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch, OtherEngine
 from replays.store import MatchStore
 
@@ -77,7 +77,7 @@ def command(
     resume: str | None,
     game: str | None,
     plain: bool,
-    store_path: Path,
+    store_path: Place,
     quiet: bool,
 ) -> int:
     """Plays a match against a program, or against another person at the same screen.
@@ -153,7 +153,7 @@ def _resumed(store: MatchStore, match: str) -> LiveMatch:
         raise BadInput(f"{error}; {replay} tells it") from error
 
 
-def _line(command: str, match: str, store_path: Path) -> str:
+def _line(command: str, match: str, store_path: Place) -> str:
     """A command on a match that can be pasted into a shell."""
     where = f" --store {shlex.quote(str(store_path))}"
     return f"{command} {match}{'' if str(store_path) == options.DEFAULT_STORE else where}"

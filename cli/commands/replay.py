@@ -21,6 +21,7 @@ from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg.kernel.absent import NO_EVENT, NOBODY
 from dcg.telling import Line
+from replays.place import Place
 
 
 @click.command(
@@ -62,7 +63,7 @@ def command(
     start: int | None,
     html: Path | None,
     plain: bool,
-    store_path: Path,
+    store_path: Place,
     quiet: bool,
 ) -> None:
     """Shows a recorded MATCH: on a terminal as a full screen to step through, else in words.

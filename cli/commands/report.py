@@ -16,6 +16,7 @@ from cli.analysing import DAY, filtered, placed, rebuilding, up_to_date
 from cli.files import write_whole
 from cli.output import say
 from cli.report.tables import command_of
+from replays.place import Place
 from replays.store import MatchStore
 
 _ONLY_HERE = ("out", "title", "again", "quiet")
@@ -45,7 +46,7 @@ _ONLY_HERE = ("out", "title", "again", "quiet")
 @click.pass_context
 def command(
     ctx: click.Context,
-    store_path: Path,
+    store_path: Place,
     analytics: Path | None,
     filters: Filters,
     out: Path,

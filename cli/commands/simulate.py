@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 
@@ -15,6 +14,7 @@ from cli.output import note, progress, say
 from dcg.decks import Deck
 from dcg.game import CardGame
 from replays.gather import Progress
+from replays.place import Place
 from replays.simulate import plans, run
 from replays.store import MatchStore
 
@@ -71,7 +71,7 @@ def command(
     player: str,
     against: str | None,
     seed: int,
-    store_path: Path,
+    store_path: Place,
     jobs: int,
     quiet: bool,
 ) -> int:

@@ -26,6 +26,7 @@ from cli.output import Column, note, rows, say
 from cli.prompt import Prompt
 from cli.sql_words import answer_word, is_word, pieces
 from cli.writing import PARQUET, exported, replacing, write
+from replays.place import Place
 from replays.sql_statements import SqlStatement
 from replays.store import MatchStore
 from replays.time_limit import limited
@@ -68,7 +69,7 @@ _EXPORTED_VIEWS = ("cards", "events")
 @options.quiet()
 def command(
     query: str | None,
-    store_path: Path,
+    store_path: Place,
     analytics: Path | None,
     again: bool,
     form: str,

@@ -19,6 +19,7 @@ from cli.errors import DONE, FOUND
 from cli.figures import SHOW, value_in
 from cli.output import Column, rows
 from cli.writing import exported, write
+from replays.place import Place
 from replays.store import MatchStore
 
 _ABOUT_ALL = """Filters hold all at once, and before anything is counted. Reads the analytics database
@@ -39,7 +40,7 @@ def _command_of(statistic: Statistic[Any]) -> click.Command:
     @exported()
     @options.quiet()
     def show(
-        store_path: Path,
+        store_path: Place,
         analytics: Path | None,
         filters: Filters,
         again: bool,

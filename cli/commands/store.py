@@ -7,8 +7,9 @@ from pathlib import Path
 import click
 
 from cli import options
-from cli.errors import DONE, FOUND, SALVAGE
+from cli.errors import DONE, FOUND, SALVAGE, BadInput
 from cli.output import say
+from replays.place import Place
 from replays.salvage import salvage as salvaged
 from replays.store import MatchStore
 
@@ -28,7 +29,7 @@ def command() -> None:
 
 @command.command(epilog=options.examples("dcg store repair --store my.db"))
 @options.store()
-def repair(store_path: Path) -> int:
+def repair(store_path: Place) -> int:
     """Makes the listing of a store's matches anew from their events.
 
     The listing is derived: nothing is lost by it. Exits with 1 where a match is not whole; it is
@@ -50,13 +51,17 @@ def repair(store_path: Path) -> int:
 @command.command(epilog=options.examples("dcg store salvage whole.db --store my.db"))
 @click.argument("new", type=click.Path(path_type=Path, dir_okay=False))
 @options.store()
-def salvage(new: Path, store_path: Path) -> int:
+def salvage(new: Path, store_path: Place) -> int:
     """Reads what is whole in a damaged store into a NEW one, and names the rest.
 
     The damaged store is only read, row by row, past what is damaged. A match comes with all its
     events or not at all. One of whose cards some are lost comes too: it can be replayed, and not
     verified until the same cards are stored with another match. Exits with 1 where anything is lost.
     """
+    if not isinstance(store_path, Path):
+        raise BadInput(
+            f"{store_path} is a database: its server's own tools bring it back, not dcg store salvage"
+        )
     done = salvaged(store_path, new)
     say(
         f"{_matches(done.matches)} of {store_path} {'is' if done.matches == 1 else 'are'} now in {new}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 
@@ -11,6 +10,7 @@ from cli import options
 from cli.errors import DONE, FOUND, REPAIR, SALVAGE
 from cli.output import Column, note, progress, rows, say
 from dcg.kernel.absent import NO_EVENT, NOBODY
+from replays.place import Place
 from replays.store import MatchStore
 from replays.verify import Verdict, verify_match
 
@@ -39,7 +39,7 @@ COLUMNS = (
 @options.store()
 @options.form()
 @options.quiet()
-def command(match: str | None, everything: bool, store_path: Path, form: str, quiet: bool) -> int:
+def command(match: str | None, everything: bool, store_path: Place, form: str, quiet: bool) -> int:
     """Proves a MATCH, or all: bytes, then every event.
 
     The match is played again from its opening with the recorded answers and chance; the first event
