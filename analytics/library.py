@@ -60,7 +60,7 @@ def statistic(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> pl.Data
 
     The analytics database beside the store is brought up to date first. `chosen` are the filters of
     `Chosen`. Raises `NoSuchStatistic`; `NothingSo` for a name that no match has; `TypeError` for a filter
-    that there is not; `AnalyticsError`, `StoreError` where a database cannot be used.
+    and `ValueError` for a seat that there is not; `AnalyticsError`, `StoreError` where a database cannot be used.
 
     >>> import analytics, replays
     >>> with replays.open("my.db") as store:
@@ -137,6 +137,8 @@ def _filters(chosen: Chosen) -> Filters:
         raise TypeError(
             f"there is no filter {min(unknown)!r}; there are {', '.join(Chosen.__annotations__)}"
         )
+    if given.get("seat") not in (None, 0, 1):
+        raise ValueError(f"there is no seat {given['seat']!r}: they are 0 and 1")
     decks, against = (_several(given.pop(name, ())) for name in ("deck", "against"))
     return Filters(decks=decks, against=against, **given)  # type: ignore[arg-type]
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dcg.games import UnknownGame
     from dcg.kernel.errors import Difference, LogError, Refused
     from dcg.log import EventLog, LoggedEvent
-    from dcg.lookup import card, deck, deck_names, legal_deck, player_names
+    from dcg.lookup import card, deck, deck_names, legal_deck, legal_decks, player_names
     from dcg.match import Match
     from dcg.match_result import MatchResult
     from dcg.programs import Bot, Program, player
@@ -54,6 +54,7 @@ else:
             "deck": "lookup",
             "deck_names": "lookup",
             "legal_deck": "lookup",
+            "legal_decks": "lookup",
             "card": "lookup",
             "Refused": "kernel.errors",
             "Difference": "kernel.errors",
@@ -94,6 +95,7 @@ __all__ = [
     "deck",
     "deck_names",
     "legal_deck",
+    "legal_decks",
     "player",
     "player_names",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Sequence
 from typing import Protocol
 
 
@@ -44,3 +46,9 @@ class NotThere(KeyError):
     def __str__(self) -> str:
         """The message without the quotes `KeyError` puts around it."""
         return str(self.args[0])
+
+
+def close(word: str, known: Sequence[str]) -> str:
+    """What is near to a word that is not there: `; did you mean X?`, or else what there is."""
+    found = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
+    return f"; did you mean {', '.join(found)}?" if found else f"; known: {', '.join(known)}"

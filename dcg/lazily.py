@@ -20,7 +20,9 @@ def lazily(
     def load(name: str) -> Any:
         home = homes.get(name)
         if home is None:
-            raise AttributeError(f"{package} has no {name!r}; it has {', '.join(sorted(homes))}")
+            from dcg.decks import close  # noqa: PLC0415 - only for what is not there
+
+            raise AttributeError(f"{package} has no {name!r}{close(name, sorted(homes))}")
         return getattr(import_module(f"{package}.{home}"), name)
 
     return load, lambda: sorted(homes)

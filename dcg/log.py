@@ -68,10 +68,12 @@ class EventLog(Sequence[LoggedEvent]):
 
     def __getitem__(self, place: int | slice) -> LoggedEvent | list[LoggedEvent]:
         """The event of a number, or several. Raises `IndexError`."""
-        numbers = range(len(self._events))[place]
-        if isinstance(numbers, int):
-            return LoggedEvent(numbers, self._events[numbers])
-        return [LoggedEvent(number, self._events[number]) for number in numbers]
+        numbers = range(len(self._events))
+        if isinstance(place, slice):
+            return [LoggedEvent(number, self._events[number]) for number in numbers[place]]
+        if not -len(numbers) <= place < len(numbers):
+            raise IndexError(f"there is no event {place}: they are 0 to {len(numbers) - 1}")
+        return LoggedEvent(numbers[place], self._events[place])
 
     def __iter__(self) -> Iterator[LoggedEvent]:
         for number, event in enumerate(self._events):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from typing import Any
 
 from dcg import games
-from dcg.decks import Deck, IllegalDeck, NotThere
+from dcg.decks import Deck, IllegalDeck, NotThere, close
 from dcg.game import CardGame
 from dcg.user_files import FileName, NoSuchFile, file_name, read_text
 
@@ -16,13 +15,13 @@ def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
     """A deck: one of the package by its id, or the list in a file (YAML, JSON, or lines `4 BT1-010`).
 
     Raises `NotThere` for a name that is neither, `NotADeck` and `UnreadableFile` for a file that is
-    no deck list, `UnknownGame`.
+    no deck list.
 
     >>> import dcg
     >>> dcg.deck("bench-red").label
     'bench-red'
     """
-    held = games.find(game)
+    held = game_called(game)
     built_in = held.decks.built_in()
     name = file_name(name)
     if name in built_in:
@@ -50,7 +49,29 @@ def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:
     True
     """
     found = deck(name, game)
-    check_legal(games.find(game), found, file_name(name))
+    check_legal(game_called(game), found, file_name(name))
+    return found
+
+
+def legal_decks(names: Sequence[FileName], game: str = games.DEFAULT) -> list[Deck]:
+    """Several decks as `legal_deck` gives them, to play each other.
+
+    Raises `IllegalDeck` also for none at all, and for two that are called the same: results could not
+    tell them apart.
+
+    >>> import dcg
+    >>> [deck.label for deck in dcg.legal_decks(["bench-red", "bench-blue"])]
+    ['bench-red', 'bench-blue']
+    """
+    if not names:
+        raise IllegalDeck(f"no deck named; built-in decks: {', '.join(deck_names(game))}")
+    found = [legal_deck(name, game) for name in names]
+    labels = [held.label for held in found]
+    for label in labels:
+        if labels.count(label) > 1:
+            raise IllegalDeck(
+                f"two of the decks are called {label!r}: results could not tell them apart"
+            )
     return found
 
 
@@ -74,36 +95,38 @@ _LEGAL: set[tuple[CardGame, str]] = set()
 
 
 def deck_names(game: str = games.DEFAULT) -> tuple[str, ...]:
-    """The ids of the decks that come with the game. Raises `UnknownGame`.
+    """The ids of the decks that come with the game. Raises `NotThere`.
 
     >>> import dcg
     >>> "bench-red" in dcg.deck_names()
     True
     """
-    return tuple(games.find(game).decks.built_in())
+    return tuple(game_called(game).decks.built_in())
 
 
 def card(number: str, game: str = games.DEFAULT) -> Any:
-    """A card of the game's catalogue, by its number. Raises `NotThere`, `UnknownGame`.
+    """A card of the game's catalogue, by its number. Raises `NotThere`.
 
     >>> import dcg
     >>> dcg.card("BT1-010").name
     'Agumon'
     """
-    return games.find(game).decks.cards()[number]
+    return game_called(game).decks.cards()[number]
 
 
 def player_names(game: str = games.DEFAULT) -> tuple[str, ...]:
-    """The names of the programs that play the game, for `player`. Raises `UnknownGame`.
+    """The names of the programs that play the game, for `player`. Raises `NotThere`.
 
     >>> import dcg
     >>> dcg.player_names()
     ('random', 'greedy')
     """
-    return tuple(games.find(game).players)
+    return tuple(game_called(game).players)
 
 
-def close(word: str, known: Sequence[str]) -> str:
-    """`; did you mean X?`, or what there is."""
-    found = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
-    return f"; did you mean {', '.join(found)}?" if found else f"; known: {', '.join(known)}"
+def game_called(name: str) -> CardGame:
+    """The game of that name. Raises `NotThere`."""
+    known = games.names()
+    if name not in known:
+        raise NotThere(f"there is no game called {name!r}{close(name, known)}")
+    return games.find(name)

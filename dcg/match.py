@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any, Self
 
 from dcg import games
@@ -21,7 +22,7 @@ from dcg.kernel.header import Header
 from dcg.kernel.rerun import start
 from dcg.kernel.session import Session, drawn_from
 from dcg.log import EventLog, LoggedEvent, ToldLog
-from dcg.lookup import check_legal, legal_deck
+from dcg.lookup import check_legal, game_called, legal_deck
 from dcg.match_result import MatchResult, result_of
 from dcg.opening import Opening
 from dcg.programs import Bot
@@ -32,7 +33,8 @@ from dcg.simulation import Plan, planned_opening
 from dcg.telling.game_telling import telling_of
 from dcg.user_files import FileName, PathLike, file_name, read_text
 
-LARGEST_SEED = 2**63 - 1
+SEEDS = range(2**63)
+"""What a seed can be, and an index."""
 
 
 class Match:
@@ -69,10 +71,10 @@ class Match:
         Decks are ids, files or decks (see `dcg.deck`); `players` is who the record says plays.
         `seed` and `index` (whole numbers from 0) are where chance comes from: match number `index` of
         a seed, as `dcg simulate` counts them. Raises `IllegalDeck` and what `dcg.deck` raises,
-        `ValueError` for a seed that is none.
+        `ValueError` for a seed that is none, `TypeError` for one that is no number.
         """
         for number in (seed, index):
-            if not 0 <= number <= LARGEST_SEED:
+            if operator.index(number) not in SEEDS:
                 raise ValueError(f"a seed is a whole number from 0 to 2**63 - 1, not {number!r}")
         held = []
         for given in (first, second):
@@ -100,7 +102,7 @@ class Match:
         """
         from dcg.documents import read_position  # noqa: PLC0415 - few matches begin so
 
-        held = games.find(game)
+        held = game_called(game)
         if held.scenarios is None:
             raise NotImplementedError(f"there are no positions of the {held.title}")
         opening = read_position(

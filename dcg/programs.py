@@ -7,11 +7,10 @@ from weakref import WeakKeyDictionary
 
 from dcg import games
 from dcg.asked import OfferedOption
-from dcg.decks import NotThere
+from dcg.decks import NotThere, close
 from dcg.kernel.chance import PLAYERS, Stream
 from dcg.kernel.errors import Refused
 from dcg.kernel.session import Player
-from dcg.lookup import close
 from dcg.seat_view import SeatView
 
 Bot = Callable[[SeatView], OfferedOption]

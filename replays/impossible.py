@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from dcg.decks import close
 from dcg.game import CardGame
 from dcg.kernel.absent import NOBODY
-from dcg.lookup import close
 from replays.rows import topic_of
 
 Value = str | int

@@ -7,10 +7,9 @@ from os import PathLike
 from pathlib import Path
 from typing import Self
 
-from dcg import games
-from dcg.decks import NotThere
-from dcg.game import CardGame
-from dcg.lookup import close, legal_deck
+from dcg.decks import NotThere, close
+from dcg.games import DEFAULT as GAME
+from dcg.lookup import game_called, legal_decks
 from dcg.match import Match
 from dcg.record import MatchRecord
 from replays.errors import StoreError, UnknownMatch
@@ -98,7 +97,7 @@ class Store:
         against: str | None = None,
         seed: int = 0,
         jobs: int = 1,
-        game: str | None = None,
+        game: str = GAME,
         progress: Callable[[Progress], None] = lambda _: None,
     ) -> Progress:
         """Plays matches between decks and stores them, as `dcg simulate` does: how many there are.
@@ -107,15 +106,14 @@ class Store:
         played again. `jobs` is how many processes play. Raises what `dcg.deck` raises, `IllegalDeck`,
         `NotThere` for a player that there is not, `StoreError`.
         """
-        held = _game(game)
+        held = game_called(game)
         for name in (player, against or player):
             if name not in held.players:
                 known = list(held.players)
                 raise NotThere(
                     f"no program called {name!r} plays the {held.title}{close(name, known)}"
                 )
-        found = [legal_deck(name, held.name) for name in decks]
-        planned = plans(found, games, (player, against or player), seed)
+        planned = plans(legal_decks(decks, game), games, (player, against or player), seed)
         return run(self.matches, planned, held.decks.cards(), progress, jobs=jobs)
 
     # --- reading --------------------------------------------------------------------------------
@@ -181,10 +179,6 @@ def open(place: str | PathLike[str], *, create: bool = True) -> Store:
     """
     named = place if isinstance(place, str) else Path(place)
     return Store(MatchStore.open(named, create=create))
-
-
-def _game(name: str | None) -> CardGame:
-    return games.find(name or games.DEFAULT)
 
 
 def _goes_on(record: MatchRecord, held: MatchRecord) -> bool:

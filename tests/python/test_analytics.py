@@ -49,6 +49,8 @@ def test_filters_hold_together(store: replays.Store) -> None:
         decks(deck="bench-rad")
     with pytest.raises(TypeError, match="there is no filter 'colour'; there are deck, against"):
         decks(colour="red")
+    with pytest.raises(ValueError, match="there is no seat 5"):
+        decks(seat=5)
 
 
 def test_what_was_added_meanwhile_is_counted(tmp_path: Path) -> None:

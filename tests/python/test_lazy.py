@@ -44,5 +44,5 @@ def test_dir_shows_the_public_names(package: str) -> None:
 def test_a_wrong_name_says_which_there_are() -> None:
     import dcg  # noqa: PLC0415
 
-    with pytest.raises(AttributeError, match="dcg has no 'Mtach'; it has Board, Bot"):
+    with pytest.raises(AttributeError, match="dcg has no 'Mtach'; did you mean Match"):
         dcg.Mtach  # type: ignore[attr-defined] # noqa: B018

@@ -107,6 +107,10 @@ def test_a_store_says_what_it_does_not_have(store: replays.Store, tmp_path: Path
         store.simulate("bench-red", player="gredy")
     with pytest.raises(dcg.NotThere, match="did you mean bench-red"):
         store.simulate("bench-rad")
+    with pytest.raises(dcg.IllegalDeck, match="no deck named; built-in decks: bench-blue"):
+        store.simulate()
+    with pytest.raises(dcg.IllegalDeck, match="two of the decks are called 'bench-red'"):
+        store.simulate("bench-red", "bench-red")
     store.add(played())
     waiting = next(iter(store))
     store.close()
@@ -147,7 +151,7 @@ def test_a_replay_is_stepped_through() -> None:
         replay.board  # noqa: B018
     with pytest.raises(IndexError, match="the match has no turn 99: its turns are 1 to"):
         replay.seek(turn=99)
-    with pytest.raises(IndexError):
+    with pytest.raises(IndexError, match="there is no event"):
         replay.seek(event=len(replay))
     with pytest.raises(TypeError, match="one of event and turn"):
         replay.seek()
