@@ -20,10 +20,15 @@ Fields = dict[str, Any]
 
 
 class WordNumbers(Protocol):
-    """Numbers words, so that a page says each of them once."""
+    """Numbers words and cards, so that a page says each of them once."""
 
     def __getitem__(self, word: str) -> int:
         """The word's number."""
+        ...
+
+    def card(self, name: str, definition: bytes) -> int:
+        """The number of a card by its name and its definition's content address; empty where nobody
+        knows which it is. What `GameView.looks` and `card_text` say of it goes with it."""
         ...
 
 
@@ -148,6 +153,10 @@ class GameView(Protocol):
 
     def looks(self, definition: bytes) -> tuple[str, list[str]] | None:
         """A card's name, and words for how it looks (classes of the page's style); None if unreadable."""
+        ...
+
+    def card_text(self, definition: bytes) -> Sequence[str]:
+        """What a card is and does, a line each, as this engine words it; empty where it cannot tell."""
         ...
 
     def facts(

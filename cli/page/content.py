@@ -46,7 +46,7 @@ def content(
         "match": _match(record, view_of(record.header.game)),
         "whose": None if held == FULL_LOG else held,
         "views": views,
-        "looks": _looks(record, words),
+        "cards": _cards(record, words),
         "words": words.words,
     }
 
@@ -112,13 +112,13 @@ def _stops(steps: Steps) -> Content:
     return {"action": list(steps.stops[ACTION]), "turn": list(steps.stops[TURN])}
 
 
-def _looks(record: MatchRecord, words: WordTable) -> dict[int, list[str]]:
-    """How cards look, by name, of those names that are told anyway."""
-    told = set(words.words)
+def _cards(record: MatchRecord, words: WordTable) -> list[tuple[int, list[str], list[int]]]:
+    """The cards that boards show, by number: name, how each looks, and what it says."""
     view = view_of(record.header.game)
-    found = {}
-    for data in record.definitions.values():
+    found = []
+    for name, definition in words.cards:
+        data = record.definitions.get(definition, b"")
         look = view.looks(data)
-        if look is not None and look[0] in told:
-            found[words[look[0]]] = look[1]
+        text = [words[line] for line in view.card_text(data)]
+        found.append((name, look[1] if look is not None else [], text))
     return found

@@ -169,11 +169,33 @@ function make(tag, name, ...parts) {
   return element;
 }
 
-const looks = new Map(Object.entries(content.looks).map(([word, look]) => [words[word], look]));
-const plain = (name) => looks.get(name) || looks.get(name.replace(/ #\d+$/, "")) || [""];
+/** The cards that boards show, by number: name, how it looks, what it says. */
+const cards = content.cards.map(([word, look, text]) => ({ name: words[word], look, text: text.map((line) => words[line]) }));
 
-function coloured(element, name) {
-  const [category, ...colours] = plain(name);
+/** An element that stands for a card: it tells what the card says; `reached` is the part of it that keys can reach. */
+function telling(element, number, reached = element) {
+  const { name, text } = cards[number];
+  if (!text.length) return element;
+  element.dataset.card = number;
+  element.title = text.join("\n");
+  reached.tabIndex = 0;
+  reached.setAttribute("role", "button");
+  reached.setAttribute("aria-haspopup", "dialog");
+  if (!reached.textContent) reached.setAttribute("aria-label", name);
+  return element;
+}
+
+/** What a card says, over the page. */
+function tell(number) {
+  pause();
+  const [first, ...rest] = cards[number].text;
+  byId("card-title").textContent = first;
+  byId("card-lines").replaceChildren(...rest.map((line) => make("li", line.startsWith(" ") ? "effect" : "", line.trim())));
+  byId("card-text").showModal();
+}
+
+function coloured(element, number) {
+  const [category, ...colours] = cards[number].look;
   const known = colours.map((colour) => `var(--card-${colour.replace(/[^a-z]/g, "")}, var(--line))`);
   if (known.length === 1) known.push(known[0]);
   if (known.length) element.style.setProperty("--strip", `linear-gradient(90deg, ${known.join(", ")})`);
@@ -181,19 +203,30 @@ function coloured(element, name) {
   return element;
 }
 
-function cardChip(name) {
+function cardChip(number) {
+  const { name } = cards[number];
   if (name === "?") {
     const back = make("li", "chip back");
     back.setAttribute("aria-label", "a card nobody here may know");
     return back;
   }
-  return coloured(make("li", "chip", make("span", "name", name)), name);
+  return cardItem("chip", number, name);
 }
 
-function together(names) {
+/** A list's item for a card. */
+function cardItem(kind, number, text) {
+  const shown = make("span", "name", text);
+  return telling(coloured(make("li", kind, shown), number), number, shown);
+}
+
+/** Each card once, with how often it is there. */
+function together(numbers) {
   const counts = new Map();
-  for (const name of names) counts.set(name, (counts.get(name) || 0) + 1);
-  return [...counts].map(([name, count]) => (count === 1 ? name : `${count}\u00d7 ${name}`));
+  for (const number of numbers) counts.set(number, (counts.get(number) || 0) + 1);
+  return [...counts].map(([number, count]) => {
+    const { name } = cards[number];
+    return cardItem("", number, count === 1 ? name : `${count}\u00d7 ${name}`);
+  });
 }
 
 /** A deck as the view has it: a seat is not told the other's. */
@@ -379,8 +412,14 @@ const KEYS = {
 };
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const target = event.target;
+  const card = target.closest("[data-card]");
+  if (card && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    tell(Number(card.dataset.card));
+    return;
+  }
   if (target.matches("input[type=search], select")) {
     if (event.key === "Escape") target.blur();
     return;
@@ -402,6 +441,13 @@ byId("slider").addEventListener("input", (event) => go(Number(event.target.value
 byId("turn").addEventListener("change", (event) => toTurn(Number(event.target.value)));
 byId("every").addEventListener("change", (event) => toggleEvery(event.target.checked));
 byId("help-button").addEventListener("click", KEYS["?"]);
+byId("board").addEventListener("click", (event) => {
+  const card = event.target.closest("[data-card]");
+  if (card) tell(Number(card.dataset.card));
+});
+byId("card-text").addEventListener("click", (event) => {
+  if (event.target === byId("card-text")) byId("card-text").close();  // beside it: on the backdrop
+});
 byId("log").addEventListener("click", (event) => {
   const line = event.target.closest("li");
   if (line) go(Number(line.dataset.place) + 1);

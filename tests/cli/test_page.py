@@ -19,6 +19,8 @@ from cli.viewer.telling import Telling
 from dcg.definitions import address
 from dcg.kernel.course import MatchStarted
 from dcg.official.game import GAME
+from dcg.official.language.card import decode_card
+from dcg.official.text.render import describe
 from dcg.record import MatchRecord
 from replays.match_file import of_seat, packed
 from replays.store import MatchStore
@@ -46,15 +48,18 @@ def made(whole: Content) -> str:
 
 
 def hostile(record: MatchRecord) -> MatchRecord:
-    """The same match with names that attack: of decks, players and every card."""
+    """The same match with names that attack: of decks, players and every card. Every other card can be
+    read, so that its text is there and attacks too."""
     header = record.header
     seats = tuple(msgspec.structs.replace(held, deck=EVIL, player=EVIL) for held in header.seats)
     started = MatchStarted(msgspec.structs.replace(header, seats=seats, rules=EVIL, engine=EVIL))
     definitions = {}
-    for held, data in record.definitions.items():
+    for number, (held, data) in enumerate(record.definitions.items()):
         card = json.loads(data)
         definitions[held] = json.dumps(
-            {**card, "name": f"{EVIL} {card['name']}", "colours": [EVIL], "category": EVIL}
+            {**card, "name": f"{EVIL} {card['name']}", "types": [EVIL]}
+            if number % 2
+            else {**card, "name": f"{EVIL} {card['name']}", "colours": [EVIL], "category": EVIL}
         ).encode()
     return MatchRecord(record.id, [started, *record.events[1:]], definitions)
 
@@ -118,31 +123,51 @@ def test_every_board_is_the_picture_at_that_position(
     board: dict = {}
     for position, change in enumerate(view["boards"]):
         board = {**board, **change}
-        assert spelled(board, whole["words"]) == spelled(*drawn(telling, position))
+        assert spelled(board, whole["words"], whole["cards"]) == spelled(*drawn(telling, position))
     assert len(view["boards"]) == len(telling.events) + 1
 
 
-def drawn(telling: Telling, position: int) -> tuple[dict, list[str]]:
+def drawn(telling: Telling, position: int) -> tuple[dict, list[str], list]:
     words = WordTable()
-    return telling.board(position).fields(words), words.words
+    return telling.board(position).fields(words), words.words, words.cards
 
 
-def spelled(board: dict, words: list[str]) -> dict:
-    """A board with its words in place of their numbers."""
+def spelled(board: dict, words: list[str], cards: list) -> dict:
+    """A board with its words and cards in place of their numbers."""
     found = dict(board)
     found["phase"] = words[board["phase"]]
     for name, held in board.items():
-        if name.rstrip("01") in ("notes", "hand", "up", "trash"):
+        if name == "notes":
             found[name] = [words[word] for word in held]
+        elif name.rstrip("01") in ("open", "hand", "up", "trash"):
+            found[name] = [card_spelled(cards[card], words) for card in held]
         elif name.startswith("battle"):
-            found[name] = [stood(one, words) for one in held]
+            found[name] = [stood(one, words, cards) for one in held]
         elif name.startswith("breeding") and held:
-            found[name] = stood(held, words)
+            found[name] = stood(held, words, cards)
     return found
 
 
-def stood(held: list, words: list[str]) -> list:
-    return [held[0], words[held[1]], *held[2:6], [words[word] for word in held[6]]]
+def card_spelled(card: tuple, words: list[str]) -> str:
+    return words[card[0]]
+
+
+def stood(held: list, words: list[str], cards: list) -> list:
+    under = [card_spelled(cards[one], words) for one in held[6]]
+    texts = [[words[word] for word in one] for one in held[8:]]
+    return [held[0], words[held[1]], *held[2:6], under, card_spelled(cards[held[7]], words), *texts]
+
+
+def test_every_card_shown_has_its_text(record: MatchRecord, whole: Content) -> None:
+    """As this engine words it."""
+    words = whole["words"]
+    said = {words[name]: [words[line] for line in text] for name, _, text in whole["cards"]}
+    assert said.pop("?") == []
+    assert all(said.values())
+    first = next(data for data in record.definitions.values() if decode_card(data).effects)
+    assert said[decode_card(first).name] == describe(decode_card(first))
+    texts = [line for lines in said.values() for line in lines]
+    assert any(line.strip() == "Inherited effect:" for line in texts)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -154,7 +179,9 @@ def test_a_seats_page_holds_nothing_the_seat_never_knew(store: Path, seat: int) 
         text = page(content(whole, seat))
         own = of_seat(whole, seat)
         assert text == page(content(own)), "a seat's own log makes the same page"
-        seen = {json.loads(data)["name"] for data in own.definitions.values()}
+        cards = [decode_card(data) for data in own.definitions.values()]
+        seen = {card.name for card in cards}
+        seen |= {line for card in cards for line in describe(card)}
         for held in set(whole.definitions) - set(own.definitions):
             card = json.loads(whole.definitions[held])
             assert card["number"] not in text

@@ -12,6 +12,7 @@ from cli.page import content, page
 from cli.viewer.cursor import Cursor
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
+from dcg import Match
 from dcg.kernel.event import AnswerEvent
 from dcg.record import MatchRecord
 from replays.steps import Unit
@@ -19,6 +20,7 @@ from replays.store import MatchStore
 from tests.cli.boards import picture_of
 from tests.cli.chromium import Chromium, chromium, needs_chromium
 from tests.cli.test_page import hostile
+from tests.official.words.test_influenced import BOARD
 
 pytestmark = needs_chromium
 
@@ -359,3 +361,55 @@ def test_the_current_event_is_announced_and_the_line_marked(opened: Chromium) ->
         ".filter(one => !(one.getAttribute('aria-label') || one.textContent.trim() || one.labels?.length)).length"
     )
     assert unnamed == 0
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_card_tells_what_it_says(opened: Chromium, folder: Path, phone: bool) -> None:
+    """Wherever it lies: clicked, tapped or reached by keys. Hovering shows the same."""
+    if phone:
+        opened.screen(390, 844, phone=True)
+    opened.open(folder / "whole.html", "#event=200")
+    for where in (".hand .chip", ".card", ".under li", ".trash .top", ".trash-list li"):
+        shown = f"document.querySelector('#board {where}')"
+        assert opened.run(f"{shown}.dataset.card") is not None, where
+        opened.run(f"{shown}.click()")
+        assert opened.run("byId('card-text').open")
+        number = opened.run(f"Number({shown}.dataset.card)")
+        told = visible(opened, "#card-title, #card-lines li")
+        assert told == [line.strip() for line in opened.run(f"cards[{number}].text")]
+        assert opened.run(f"{shown}.title") == opened.run(f"cards[{number}].text.join('\\n')")
+        before = position(opened)
+        opened.press("ArrowRight")
+        assert position(opened) == before, "keys are the dialog's while it is open"
+        opened.run("byId('card-text').close()")
+    opened.run("document.querySelector('#board .card').focus()")
+    opened.press("Enter")
+    assert opened.run("byId('card-text').open")
+    assert opened.run("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_a_hostile_card_says_is_text(opened: Chromium, folder: Path) -> None:
+    opened.open(folder / "hostile.html", "#event=200")
+    evil = opened.run(
+        "cards.findIndex(card => card.text.some(line => line.includes('<img src=x')))"
+    )
+    assert evil >= 0
+    opened.run(f"tell({evil})")
+    assert "<img src=x" in "".join(visible(opened, "#card-title, #card-lines li"))
+    assert opened.run("[document.images.length, document.scripts.length]") == [0, 2]
+    assert opened.run(
+        "document.querySelector('#card-text').getBoundingClientRect().right <= innerWidth"
+    )
+    assert opened.dialogs == []
+
+
+def test_keyword_effects_stand_on_the_cards(browser: Chromium, tmp_path: Path) -> None:
+    (tmp_path / "board.yaml").write_text(BOARD.replace("get +2000 DP", "can't attack"), "utf-8")
+    match = Match.from_position(tmp_path / "board.yaml")
+    made = tmp_path / "board.html"
+    made.write_text(page(content(match.record)), "utf-8")
+    browser.screen(1440, 900)
+    browser.open(made)
+    browser.run("go(view().end)")
+    assert visible(browser, ".seat0 .battle .ability") == ["<Blocker>", "<Security A. -1>"]
+    assert visible(browser, ".seat0 .battle .limit") == ["cannot attack"]

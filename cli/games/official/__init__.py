@@ -69,6 +69,12 @@ class OfficialView:
             return None
         return inert(look.name), [inert(look.category), *map(inert, look.colours)]
 
+    def card_text(self, definition: bytes) -> Sequence[str]:
+        """Number, name, facts and effects."""
+        from dcg.official.words.in_play import described  # noqa: PLC0415
+
+        return [inert(line) for line in described(definition)]
+
     def facts(
         self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
     ) -> list[tuple[str, str]]:

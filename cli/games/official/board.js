@@ -11,18 +11,21 @@ function named(name) {
 }
 
 function standing(held, before) {
-  const [id, word, level, dp, suspended, fresh, under] = held;
+  const [id, word, level, dp, suspended, fresh, under, number, keywords, limits] = held;
   const name = words[word];
   const card = coloured(make("div", "card",
     make("div", "facts",
-      level === null ? make("span", "level", plain(name)[0]) : make("span", "level", `Lv.${level}`),
+      level === null ? make("span", "level", cards[number].look[0] || "") : make("span", "level", `Lv.${level}`),
       dp === null ? null : make("span", "dp", String(dp), make("small", "", " DP"))),
     named(name),
     make("div", "marks",
       suspended ? make("span", "mark turned", "suspended") : null,
-      fresh ? make("span", "mark new", "this turn") : null)), name);
+      fresh ? make("span", "mark new", "this turn") : null,
+      keywords.map((text) => make("span", "mark ability", words[text])),
+      limits.map((text) => make("span", "mark limit", words[text])))), number);
+  telling(card, number);
   const stack = under.length
-    ? make("ol", "under", under.map((below) => coloured(make("li", "", make("span", "name", words[below])), words[below])))
+    ? make("ol", "under", under.map((below) => cardItem("", below, cards[below].name)))
     : null;
   if (stack) stack.setAttribute("aria-label", "on");
   const whole = make("li", "standing", card, stack);
@@ -53,13 +56,12 @@ function security(board, seat) {
   pips.setAttribute("aria-hidden", "true");
   for (let place = 0; place < Math.min(board[`security${seat}`], 12); place++) pips.append(make("i", ""));
   const up = board[`up${seat}`];
-  return up.length ? [pips, make("small", "", `face up: ${together(up.map((word) => words[word])).join(", ")}`)] : pips;
+  return up.length ? [pips, make("small", "", "face up:"), make("ul", "face-up", together(up))] : pips;
 }
 
 function trash(board, seat) {
-  const cards = board[`trash${seat}`].map((word) => words[word]);
-  if (!cards.length) return null;
-  return make("small", "top", cards[0]);
+  const [top] = board[`trash${seat}`];
+  return top === undefined ? null : telling(make("small", "top", cards[top].name), top);
 }
 
 function side(board, seat, before) {
@@ -72,7 +74,7 @@ function side(board, seat, before) {
   const trashPile = pile("Trash", board[`trash${seat}`].length, trash(board, seat), changed("trash"));
   if (board[`trash${seat}`].length) {
     const list = make("details", "trash-list", make("summary", "", "show"),
-      make("ul", "", together(board[`trash${seat}`].map((word) => words[word])).map((text) => make("li", "", text))));
+      make("ul", "", together(board[`trash${seat}`])));
     list.open = state[`trash${seat}`] || false;
     list.addEventListener("toggle", () => { state[`trash${seat}`] = list.open; });
     trashPile.append(list);
@@ -88,9 +90,9 @@ function side(board, seat, before) {
     board[`battle${seat}`].length
       ? make("ul", "row", board[`battle${seat}`].map((held) => standing(held, before && before.stood)))
       : make("span", "none", "empty"));
-  const cards = board[`hand${seat}`].map((word) => words[word]);
-  const hand = make("div", changed("hand") ? "hand changed" : "hand", make("span", "label", `Hand ${cards.length}`),
-    make("ul", "chips", cards.map(cardChip)));
+  const held = board[`hand${seat}`];
+  const hand = make("div", changed("hand") ? "hand changed" : "hand", make("span", "label", `Hand ${held.length}`),
+    make("ul", "chips", held.map(cardChip)));
   const field = make("div", "field", breeding, battle, piles);
   const whole = make("section", `side seat${seat}`, ...(seat === TOP ? [head, hand, field] : [field, hand, head]));
   whole.setAttribute("aria-label", `Seat ${seat}`);
@@ -112,6 +114,7 @@ function gauge(board) {
   const box = make("div", "middle-row", make("p", "headline", text),
     make("div", "gauge-row", make("span", "end one", "Seat 1"), row, make("span", "end zero", "Seat 0")));
   if (board.notes.length) box.append(make("ul", "notes", board.notes.map((note) => make("li", "", words[note]))));
+  if (board.open.length) box.append(make("ul", "chips open", board.open.map(cardChip)));
   return box;
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import starmap
 from typing import Any
 
 from cli.games.view import Fields, WordNumbers
@@ -10,13 +11,14 @@ from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
 
 
 def fields(board: Picture, words: WordNumbers) -> Fields:
-    """The board; of each side the name with the seat's number behind it."""
+    """The board; of each side the name with the seat's number behind it. Cards are card numbers."""
     found: Fields = {
         "turn": board.turn,
         "player": board.player,
         "phase": words[board.phase],
         "memory": board.memory,
-        "notes": _named(board.notes, words),
+        "notes": _said(board.notes, words),
+        "open": list(starmap(words.card, board.open_cards)),
         "derived": int(board.derived),
     }
     for side in board.sides:
@@ -26,19 +28,22 @@ def fields(board: Picture, words: WordNumbers) -> Fields:
 
 def _side(side: SidePicture, words: WordNumbers) -> Fields:
     return {
-        "hand": _named(side.hand, words),
+        "hand": _cards(side.hand, side.hand_definitions, words),
         "security": side.security,
-        "up": _named(side.face_up, words),
+        "up": _cards(side.face_up, side.face_up_definitions, words),
         "deck": side.deck,
         "eggs": side.digi_eggs,
-        "trash": _named(side.trash, words),
+        "trash": _cards(side.trash, side.trash_definitions, words),
         "battle": [_standing(held, words) for held in side.battle_area],
         "breeding": _standing(side.breeding_area, words) if side.breeding_area else None,
     }
 
 
 def _standing(held: FieldCard, words: WordNumbers) -> list[Any]:
-    """Id, name, level, DP, suspended, played this turn, and the cards under it, nearest first."""
+    """Id, name, level, DP, suspended, played this turn, the cards under it, nearest first, its own card,
+    keyword effects, and what effects forbid and allow."""
+    top, *under = held.definitions
+    own = held.name.removesuffix(f" #{held.id}")
     return [
         held.id,
         words[held.name],
@@ -46,9 +51,16 @@ def _standing(held: FieldCard, words: WordNumbers) -> list[Any]:
         held.dp,
         int(held.suspended),
         int(held.played_this_turn),
-        _named(held.under, words),
+        _cards(held.under, under, words),
+        words.card(own, top),
+        _said(held.keywords, words),
+        _said(held.in_force, words),
     ]
 
 
-def _named(names: Sequence[str], words: WordNumbers) -> list[int]:
-    return [words[name] for name in names]
+def _cards(names: Sequence[str], definitions: Sequence[bytes], words: WordNumbers) -> list[int]:
+    return [words.card(*card) for card in zip(names, definitions, strict=True)]
+
+
+def _said(texts: Sequence[str], words: WordNumbers) -> list[int]:
+    return [words[text] for text in texts]

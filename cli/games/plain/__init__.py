@@ -50,6 +50,10 @@ class PlainView:
         """Nothing is known of how cards look."""
         return None
 
+    def card_text(self, definition: bytes) -> Sequence[str]:
+        """Nothing is known of what cards say."""
+        return ()
+
     def facts(
         self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
     ) -> list[tuple[str, str]]:

@@ -35,8 +35,14 @@ def _described(address: bytes, definitions: Mapping[bytes, bytes]) -> list[str]:
     data = definitions.get(address)
     if data is None:
         return ["a card the record has no definition of"]
+    name = Names(definitions).defined(address).name
+    return described(data) or [f"{name}: of another version of the card language"]
+
+
+def described(definition: bytes) -> list[str]:
+    """What a card is and does by its definition, a line each; empty where this engine cannot read it."""
     try:
-        return list(describe(decode_card(data)))
+        return list(describe(decode_card(definition)))
     except (
         msgspec.DecodeError,
         UnicodeDecodeError,
@@ -45,6 +51,4 @@ def _described(address: bytes, definitions: Mapping[bytes, bytes]) -> list[str]:
         TypeError,
         Unprintable,
     ):
-        return [
-            f"{Names(definitions).defined(address).name}: of another version of the card language"
-        ]
+        return []

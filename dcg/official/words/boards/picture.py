@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from dcg.kernel.absent import DRAW
@@ -64,7 +64,8 @@ class SidePicture:
 @dataclass(frozen=True)
 class Picture:
     """A whole board. `memory` is as seat 0 reads the gauge; `notes` are what else is going on; `engine` is
-    which one recorded the match, where that is another."""
+    which one recorded the match, where that is another; `open_cards` are those that lie open in no area of
+    a player's, by name and content address."""
 
     turn: int
     player: int
@@ -74,6 +75,7 @@ class Picture:
     derived: bool
     engine: str
     notes: tuple[str, ...] = field(default=())
+    open_cards: tuple[tuple[str, bytes], ...] = ()
 
 
 def picture(
@@ -105,6 +107,7 @@ def pictured(
         values is not None,
         header.engine if header and header.engine != ENGINE else "",
         tuple(_notes(board, names)),
+        tuple((_card(names, board, card), address_of(board, card)) for card in _lying_open(board)),
     )
 
 
@@ -162,6 +165,15 @@ def _standing(
         in_force(view) if view is not None else (),
         tuple(address_of(board, card) for card in reversed(held.cards)),
     )
+
+
+def _lying_open(board: Board) -> Iterator[int]:
+    """The cards that the notes name."""
+    declared = (board.declaration.card,) if board.declaration is not None else ()
+    waiting = (entry.effect.card for entry in board.pending)
+    for card in dict.fromkeys((*declared, *board.revealed, *board.in_no_area, *waiting)):
+        if address_of(board, card):
+            yield card
 
 
 def _notes(board: Board, names: Names) -> list[str]:
