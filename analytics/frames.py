@@ -24,6 +24,7 @@ from analytics.findings import Statistic
 from analytics.listed import STATISTICS
 from analytics.place import current
 from analytics.query import BadQuery, asking, refused, understood, wants_events
+from replays.place import Place
 from replays.store import MatchStore
 
 
@@ -93,12 +94,17 @@ def _named(name: str) -> Statistic[Any]:
 
 
 @contextmanager
-def frames(store: Path, analytics: Path | None = None) -> Iterator[Frames]:
-    """The matches of a store, its analytics database first brought up to date (or rebuilt).
+def frames(store: MatchStore | str | Place, analytics: Path | None = None) -> Iterator[Frames]:
+    """The matches of a store, open or by its place, its analytics database first brought up to date
+    (or rebuilt).
 
     `analytics` is where that database is, if not beside the store. Raises `StoreError` and
     `AnalyticsError` where one of them cannot be used.
     """
+    if isinstance(store, MatchStore):
+        with current(store, analytics) as path:
+            yield Frames(store, path)
+        return
     with MatchStore.open(store) as opened, current(opened, analytics) as path:
         yield Frames(opened, path)
 

@@ -16,6 +16,7 @@ from analytics.listed import STATISTICS
 from analytics.shown_chart import ShownChart, drawn
 from replays.library import Store
 from replays.replay import Replay
+from replays.store import MatchStore
 
 StorePlace = Store | str | PathLike[str]
 """An open store, or where one is."""
@@ -69,7 +70,7 @@ def statistic(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> pl.Data
     >>> frame.select("deck", "opponent_deck", "n", "wins").rows()
     [('bench-red', 'bench-blue', 20, 12)]
     """
-    with frames(_path(store)) as data:
+    with frames(_held(store)) as data:
         return data.statistic(name, _filters(chosen))
 
 
@@ -82,7 +83,7 @@ def notes(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> tuple[str, 
     ...     len(analytics.notes(store, "winrate")) > 0
     True
     """
-    with frames(_path(store)) as data:
+    with frames(_held(store)) as data:
         return data.notes(name, _filters(chosen))
 
 
@@ -98,7 +99,7 @@ def sql(store: StorePlace, query: str, **chosen: Unpack[Chosen]) -> pl.DataFrame
     ...     analytics.sql(store, "SELECT count(*) AS n, max(turns) AS longest FROM matches").rows()
     [(4, 7)]
     """
-    with frames(_path(store)) as data:
+    with frames(_held(store)) as data:
         return data.query(query, _filters(chosen))
 
 
@@ -126,8 +127,11 @@ def chart(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> ShownChart:
     return drawn(name, statistic(store, name, **chosen))
 
 
-def _path(store: StorePlace) -> Path:
-    return store.matches.path if isinstance(store, Store) else Path(store)
+def _held(store: StorePlace) -> MatchStore | str | Path:
+    """The open store, or what names one: a file, or the address of a server."""
+    if isinstance(store, Store):
+        return store.matches
+    return store if isinstance(store, str) else Path(store)
 
 
 def _filters(chosen: Chosen) -> Filters:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
 import sqlite3
 import traceback
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from analytics.errors import AnalyticsError
-from dcg.decks import NotADeck, NotThere
+from dcg.decks import IllegalDeck, NotADeck, NotThere, close
 from dcg.definitions import MissingDefinition
 from dcg.documents import DocumentError
 from dcg.games import UnknownGame
@@ -81,6 +79,7 @@ def complaint(error: BaseException) -> str | None:
         AnalyticsError,
         BadPredicate,
         DocumentError,
+        IllegalDeck,
         NotADeck,
         NotThere,
         UnreadableFile,
@@ -125,9 +124,3 @@ def _usage(error: click.UsageError) -> str:
     message = error.format_message().rstrip(".")
     path = error.ctx.command_path if error.ctx is not None else "dcg"
     return f"{message[0].lower()}{message[1:]}; see {path} --help"
-
-
-def close(word: str, known: Sequence[str]) -> str:
-    """`; did you mean X?`, or what there is."""
-    found = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
-    return f"; did you mean {', '.join(found)}?" if found else f"; known: {', '.join(known)}"

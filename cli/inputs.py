@@ -7,14 +7,13 @@ from pathlib import Path
 
 import click
 
-from cli.errors import BadInput, close
+from cli.errors import BadInput
 from cli.games import DEFAULT
-from dcg import games
-from dcg.decks import Deck
+from dcg import games, lookup
+from dcg.decks import Deck, close
 from dcg.documents.vocabulary import Vocabulary
 from dcg.game import CardGame
 from dcg.record import MatchRecord
-from dcg.user_files import read_text
 from replays.place import Place
 from replays.store import MatchStore
 
@@ -64,37 +63,12 @@ def player_of(game: CardGame, name: str, option: str) -> str:
 def legal_decks(game: CardGame, names: str) -> list[Deck]:
     """The decks of a comma-separated list of built-in ids and deck files, all of them legal."""
     wanted = [name.strip() for name in names.split(",") if name.strip()]
-    if not wanted:
-        raise BadInput(f"no deck named; built-in decks: {', '.join(game.decks.built_in())}")
-    found = [legal_deck(game, name) for name in wanted]
-    labels = [deck.label for deck in found]
-    for label in labels:
-        if labels.count(label) > 1:
-            raise BadInput(
-                f"two of the decks are called {label!r}: results could not tell them apart"
-            )
-    return found
+    return lookup.legal_decks(wanted, game.name)
 
 
 def legal_deck(game: CardGame, name: str) -> Deck:
     """A built-in deck by id, or the deck in a file. Every problem of an illegal one is named."""
-    deck = _deck(game, name)
-    wrong = game.decks.problems(deck)
-    if wrong:
-        raise BadInput(f"deck {name} may not be played: {'; '.join(wrong)}")
-    return deck
-
-
-def _deck(game: CardGame, name: str) -> Deck:
-    built_in = game.decks.built_in()
-    if name in built_in:
-        return built_in[name]
-    path = Path(name)
-    if path.exists():
-        return game.decks.read(read_text(path), path.stem)
-    raise BadInput(
-        f"unknown deck {name!r}: neither a built-in deck nor a file{close(name, list(built_in))}"
-    )
+    return lookup.legal_deck(name, game.name)
 
 
 def documents(paths: Iterable[Path]) -> list[Path]:

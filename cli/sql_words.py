@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from analytics.query import AnalyticsCatalogue
-from cli.errors import BadInput, close
+from cli.errors import BadInput
 from cli.output import Column, rows, say
+from dcg.decks import close
 
 _HELP = """End a statement with a semicolon; it may take several lines.
   .tables         what can be asked

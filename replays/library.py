@@ -170,6 +170,8 @@ class Store:
 def open(place: str | PathLike[str], *, create: bool = True) -> Store:
     """Opens the store at `place`, and makes it where there is none; not with `create=False`.
 
+    `place` is a file, or the address of a PostgreSQL server (`postgresql://...`).
+
     Raises `StoreError` (`NotAStore` for a missing, damaged, foreign or newer file).
 
     >>> import replays

@@ -9,8 +9,9 @@ from typing import Any, get_args
 import click
 
 from cli import options
-from cli.errors import BadInput, close
+from cli.errors import BadInput
 from cli.output import Column, rows, say
+from dcg.decks import close
 from dcg.kernel.absent import DRAW, FULL_LOG
 from dcg.kernel.header import Origin
 from replays.place import Place
