@@ -11,6 +11,7 @@ import duckdb
 from analytics.errors import Busy, ForeignFile, Missing, NeedsRebuild, Unusable, failed
 from analytics.games import search_path
 from analytics.layouts import EVENTS, FIGURES, Layout
+from analytics.meanings import explain
 
 _OPTIONS: dict[str, str | bool | int | float | list[str]] = {
     "autoinstall_known_extensions": "false",
@@ -77,6 +78,7 @@ def create(connection: duckdb.DuckDBPyConnection, layout: Layout = FIGURES) -> N
     connection.execute("BEGIN")
     connection.execute(layout.tables())
     connection.execute(layout.views())
+    explain(connection)
     connection.execute(
         "INSERT INTO projection VALUES (?, ?, 0, '')", [layout.version(), layout.views_version()]
     )
@@ -92,6 +94,7 @@ def replace_views(connection: duckdb.DuckDBPyConnection, layout: Layout = FIGURE
     for schema, name in found.fetchall():
         connection.execute(f'DROP VIEW "{schema}"."{name}"')
     connection.execute(layout.views())
+    explain(connection)
     connection.execute("UPDATE projection SET views = ?", [layout.views_version()])
     connection.execute("COMMIT")
 

@@ -52,6 +52,7 @@ LowPoints = Annotated[float | None, Shown("95 % from", "points")]
 HighPoints = Annotated[float | None, Shown("to", "points")]
 AllDecks = Annotated[str | None, Shown("deck", empty="(all decks)")]
 OtherDecks = Annotated[str | None, Shown("against", empty="(others)")]
+HiddenNumber = Annotated[float | None, Shown(kind="number", in_table=False)]
 Small = Annotated[bool, Shown(" ", "mark")]
 
 R = TypeVar("R", bound=tuple[Any, ...])

@@ -17,6 +17,7 @@ from typing import Any
 
 from analytics.columns import timeline_sql
 from analytics.games import own_tables, search_path
+from analytics.meanings import MEANINGS
 
 REVISION = 3
 """Raised when Python code changes what the projection writes although the SQL stays."""
@@ -46,7 +47,7 @@ class Layout:
 
     def views_version(self) -> str:
         """Changes with every change of a view or macro: those are replaced, the rows stay."""
-        return _digest(self.views())
+        return _digest(f"{self.views()}{MEANINGS}")
 
     def path(self, analytics: Path) -> Path:
         """Where it is, if that of the statistics is at `analytics`."""

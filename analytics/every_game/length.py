@@ -9,7 +9,9 @@ from analytics.findings import (
     MIRRORS,
     AllDecks,
     Count,
+    HiddenNumber,
     High,
+    HighNumber,
     Low,
     LowNumber,
     Number,
@@ -19,9 +21,6 @@ from analytics.findings import (
     Small,
     Statistic,
 )
-
-_Bound = Annotated[float | None, Shown("to", "number")]
-_Hidden = Annotated[float | None, Shown(kind="number", in_table=False)]
 
 
 class Length(NamedTuple):
@@ -36,17 +35,17 @@ class Length(NamedTuple):
     n: Count
     turns: Number
     turns_low: LowNumber
-    turns_high: _Bound
+    turns_high: HighNumber
     turns_lower: Annotated[float | None, Shown("quartile", "number")]
     turns_median: Annotated[float | None, Shown("median", "number")]
     turns_upper: Annotated[float | None, Shown("quartile", "number")]
     turns_most: Annotated[int, Shown("most", "count")]
     events: Number
     events_low: LowNumber
-    events_high: _Bound
-    events_lower: _Hidden
+    events_high: HighNumber
+    events_lower: HiddenNumber
     events_median: Annotated[float | None, Shown("median", "number")]
-    events_upper: _Hidden
+    events_upper: HiddenNumber
     small: Small
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, NamedTuple
 
-from analytics.findings import Count, High, Low, Rate, Shown, Small, Statistic
+from analytics.findings import Count, HiddenNumber, High, Low, Rate, Shown, Small, Statistic
 
 PRIOR = 20
 """How many matches the prediction counts for: with so many of its own, a match-up counts as much."""
 
 _Some = Annotated[int | None, Shown(kind="count")]
-_Hidden = Annotated[float | None, Shown(kind="number", in_table=False)]
 
 
 class Matchup(NamedTuple):
@@ -36,7 +35,7 @@ class Matchup(NamedTuple):
     shrunk: Annotated[float | None, Shown(kind="share")]
     small: Small
     n_first: Annotated[int | None, Shown(kind="count", in_table=False)]
-    score_first: _Hidden
+    score_first: HiddenNumber
 
 
 def with_predictions(rows: Sequence[Matchup]) -> list[Matchup]:

@@ -53,46 +53,34 @@ WHERE (getvariable('only_decks') IS NULL
   AND (getvariable('only_engine') IS NULL
        OR matches.engine = getvariable('only_engine')::VARCHAR);
 COMMENT ON VIEW asked IS 'Seats that the filters let through (session variables `only_...`; without any, all), with what their match says of them.';
-COMMENT ON COLUMN asked.match IS 'Id of the match.';
 COMMENT ON COLUMN asked.seat IS 'The seat.';
-COMMENT ON COLUMN asked.game IS 'The game.';
 COMMENT ON COLUMN asked.origin IS 'How the record came about.';
 COMMENT ON COLUMN asked.player IS 'What kind of player played the seat: a program by its name, or human.';
 COMMENT ON COLUMN asked.opponent_player IS 'What kind of player played the other one.';
 COMMENT ON COLUMN asked.deck IS 'Its deck; empty where the log does not tell it.';
 COMMENT ON COLUMN asked.opponent_deck IS 'Deck of the other seat.';
 COMMENT ON COLUMN asked.deck_list IS 'Fingerprint of its cards and of their definitions.';
-COMMENT ON COLUMN asked.mirror IS 'Whether both decks bear the same name.';
 COMMENT ON COLUMN asked.went_first IS 'Whether it went first.';
 COMMENT ON COLUMN asked.won IS 'Whether it won; empty while unfinished.';
 COMMENT ON COLUMN asked.lost IS 'Whether it lost; empty while unfinished.';
 COMMENT ON COLUMN asked.drawn IS 'Whether nobody won; empty while unfinished.';
 COMMENT ON COLUMN asked.finished IS 'Whether the match was played to its end.';
-COMMENT ON COLUMN asked.rules IS 'Edition of the rules.';
-COMMENT ON COLUMN asked.engine IS 'Engine that recorded the match.';
-COMMENT ON COLUMN asked.recorded_at IS 'When its last commit was written, in UTC.';
 COMMENT ON COLUMN asked.repeats IS 'Whether the match is the very course of another one, which is counted instead.';
 
 CREATE OR REPLACE VIEW chosen AS
 SELECT * EXCLUDE (finished, repeats) FROM asked WHERE finished AND NOT repeats AND deck IS NOT NULL;
 COMMENT ON VIEW chosen IS 'The seats that statistics by deck count: those of `asked` whose match is finished, is no other match''s course, and whose deck is known. Two seats of one match are not independent of each other.';
-COMMENT ON COLUMN chosen.match IS 'Id of the match.';
 COMMENT ON COLUMN chosen.seat IS 'The seat.';
-COMMENT ON COLUMN chosen.game IS 'The game.';
 COMMENT ON COLUMN chosen.origin IS 'How the record came about.';
 COMMENT ON COLUMN chosen.player IS 'What kind of player played the seat: a program by its name, or human.';
 COMMENT ON COLUMN chosen.opponent_player IS 'What kind of player played the other one.';
 COMMENT ON COLUMN chosen.deck IS 'Its deck.';
 COMMENT ON COLUMN chosen.opponent_deck IS 'Deck of the other seat.';
 COMMENT ON COLUMN chosen.deck_list IS 'Fingerprint of its cards and of their definitions.';
-COMMENT ON COLUMN chosen.mirror IS 'Whether both decks bear the same name.';
 COMMENT ON COLUMN chosen.went_first IS 'Whether it went first.';
 COMMENT ON COLUMN chosen.won IS 'Whether it won.';
 COMMENT ON COLUMN chosen.lost IS 'Whether it lost.';
 COMMENT ON COLUMN chosen.drawn IS 'Whether nobody won.';
-COMMENT ON COLUMN chosen.rules IS 'Edition of the rules.';
-COMMENT ON COLUMN chosen.engine IS 'Engine that recorded the match.';
-COMMENT ON COLUMN chosen.recorded_at IS 'When its last commit was written, in UTC.';
 
 CREATE OR REPLACE VIEW chosen_matches AS
 SELECT
@@ -116,20 +104,14 @@ SELECT
 FROM matches SEMI JOIN (SELECT match FROM asked WHERE NOT repeats) USING (match)
 WHERE matches.finished;
 COMMENT ON VIEW chosen_matches IS 'The matches that statistics by match count, each course once: finished, and the filters let one of their seats through at least.';
-COMMENT ON COLUMN chosen_matches.match IS 'Id of the match.';
-COMMENT ON COLUMN chosen_matches.game IS 'The game.';
 COMMENT ON COLUMN chosen_matches.origin IS 'How the record came about.';
 COMMENT ON COLUMN chosen_matches.player IS 'What kind of player played one seat: of the two the first by name.';
 COMMENT ON COLUMN chosen_matches.opponent_player IS 'What kind of player played the other.';
 COMMENT ON COLUMN chosen_matches.deck_0 IS 'Deck of seat 0; empty where the log does not tell it.';
 COMMENT ON COLUMN chosen_matches.deck_1 IS 'Deck of seat 1, likewise.';
-COMMENT ON COLUMN chosen_matches.mirror IS 'Whether both decks bear the same name.';
 COMMENT ON COLUMN chosen_matches.winner IS 'Seat that won; empty for a draw.';
 COMMENT ON COLUMN chosen_matches.reason IS 'Why it ended.';
 COMMENT ON COLUMN chosen_matches.turns IS 'Turns begun, of both seats together.';
 COMMENT ON COLUMN chosen_matches.events IS 'Events in the log.';
 COMMENT ON COLUMN chosen_matches.decisions IS 'Answers given.';
 COMMENT ON COLUMN chosen_matches.first_player IS 'Seat that went first.';
-COMMENT ON COLUMN chosen_matches.rules IS 'Edition of the rules.';
-COMMENT ON COLUMN chosen_matches.engine IS 'Engine that recorded the match.';
-COMMENT ON COLUMN chosen_matches.recorded_at IS 'When its last commit was written, in UTC.';

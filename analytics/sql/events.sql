@@ -6,8 +6,6 @@ CREATE OR REPLACE VIEW events AS
 SELECT match, event, ordinal, topic, turn, turn_player, actor, because, cards, content
 FROM main.other_events;
 COMMENT ON VIEW events IS 'One row an event of any game with what it says. The board after it is in the `timeline` of its game, in the same order and under the same event number.';
-COMMENT ON COLUMN events.match IS 'Id of the match.';
-COMMENT ON COLUMN events.event IS 'Position of the event, from 0.';
 COMMENT ON COLUMN events.ordinal IS 'Its ordinal among public events; answers share the next one.';
 COMMENT ON COLUMN events.topic IS 'Topic of the event (docs/events.md), without the prefix of the game.';
 COMMENT ON COLUMN events.turn IS 'Turn number after it, 0 before the first.';

@@ -5,7 +5,6 @@ CREATE TABLE projected (
     match  VARCHAR NOT NULL
 );
 COMMENT ON TABLE projected IS 'The matches whose events are here.';
-COMMENT ON COLUMN projected.match IS 'Id of the match.';
 
 CREATE TABLE decisions (
     match        VARCHAR NOT NULL,
@@ -21,7 +20,6 @@ CREATE TABLE decisions (
     declared     INTEGER
 );
 COMMENT ON TABLE decisions IS 'One row an answer. The board at that moment is the row of timeline with the same event. The log of one seat has only the answers of that seat.';
-COMMENT ON COLUMN decisions.match IS 'Id of the match.';
 COMMENT ON COLUMN decisions.event IS 'Position of the answer among the events of the match.';
 COMMENT ON COLUMN decisions.number IS 'Number of the answer in its match, counted from 1.';
 COMMENT ON COLUMN decisions.seat IS 'Seat that answered.';
@@ -46,8 +44,6 @@ CREATE TABLE other_events (
     content      VARCHAR
 );
 COMMENT ON TABLE other_events IS 'The events of games that have no tables of their own; `events` has those of all games.';
-COMMENT ON COLUMN other_events.match IS 'Id of the match.';
-COMMENT ON COLUMN other_events.event IS 'Position of the event, from 0.';
 COMMENT ON COLUMN other_events.ordinal IS 'Its ordinal among public events; answers share the next one.';
 COMMENT ON COLUMN other_events.topic IS 'Topic of the event, without the prefix of the game.';
 COMMENT ON COLUMN other_events.turn IS 'Turn number after it, 0 before the first.';

@@ -32,7 +32,6 @@ CREATE TABLE matches (
     course           VARCHAR
 );
 COMMENT ON TABLE matches IS 'One row a match, finished or not.';
-COMMENT ON COLUMN matches.match IS 'Id of the match.';
 COMMENT ON COLUMN matches.game IS 'The game it is a match of, as headers name it: digimon-card-game.';
 COMMENT ON COLUMN matches.origin IS 'How the record came about: simulated, played, recorded, imported or branched.';
 COMMENT ON COLUMN matches.deck_0 IS 'Deck of seat 0, by id or name; empty where the log does not tell it.';
@@ -56,7 +55,6 @@ COMMENT ON COLUMN matches.log_version IS 'Version of the log format it is record
 COMMENT ON COLUMN matches.parent IS 'Match it branched from; empty for any other match.';
 COMMENT ON COLUMN matches.parent_position IS 'How many events of its parent it shares.';
 COMMENT ON COLUMN matches.perspective IS 'Seat whose log this is; empty for the full log.';
-COMMENT ON COLUMN matches.recorded_at IS 'When its last commit was written, in UTC.';
 COMMENT ON COLUMN matches.course IS 'Fingerprint of all that happened, the header aside: equal where two matches are one course.';
 
 CREATE TABLE seats (
@@ -78,7 +76,6 @@ CREATE TABLE seats (
     decisions        INTEGER NOT NULL
 );
 COMMENT ON TABLE seats IS 'Two rows a match, one a seat. They mirror each other and are not independent.';
-COMMENT ON COLUMN seats.match IS 'Id of the match.';
 COMMENT ON COLUMN seats.seat IS 'The seat, 0 or 1.';
 COMMENT ON COLUMN seats.deck IS 'Its deck, by id or name; empty where the log does not tell it.';
 COMMENT ON COLUMN seats.deck_list IS 'Fingerprint of the cards in that deck and of their definitions: differs where one name stood for two lists.';
@@ -87,7 +84,6 @@ COMMENT ON COLUMN seats.player_kind IS 'What kind of player that is: a program b
 COMMENT ON COLUMN seats.opponent_deck IS 'Deck of the other seat.';
 COMMENT ON COLUMN seats.opponent_player IS 'Who or what played the other seat.';
 COMMENT ON COLUMN seats.opponent_kind IS 'What kind of player that is.';
-COMMENT ON COLUMN seats.mirror IS 'Whether both decks bear the same name.';
 COMMENT ON COLUMN seats.went_first IS 'Whether this seat went first; empty before that was decided.';
 COMMENT ON COLUMN seats.won IS 'Whether it won; empty while unfinished.';
 COMMENT ON COLUMN seats.lost IS 'Whether it lost; empty while unfinished.';
@@ -100,5 +96,4 @@ CREATE TABLE repeated (
     course  VARCHAR NOT NULL
 );
 COMMENT ON TABLE repeated IS 'Matches that are the very course of another one of the same origin and players: statistics count that one, the first by id, and none of these.';
-COMMENT ON COLUMN repeated.match IS 'Id of the match.';
 COMMENT ON COLUMN repeated.course IS 'Their course, as in matches.';

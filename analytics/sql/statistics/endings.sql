@@ -47,10 +47,7 @@ SELECT
     n < small_sample() AS small
 FROM all_reasons;
 COMMENT ON VIEW endings IS 'Why matches end: share of each reason, over all matches and by deck. Apart for each game, origin and pairing of players. Finished matches only; a reason that never occurred has no row.';
-COMMENT ON COLUMN endings.game IS 'The game.';
 COMMENT ON COLUMN endings.origin IS 'How the matches came about: never added up across origins.';
-COMMENT ON COLUMN endings.player IS 'What kind of player played the deck.';
-COMMENT ON COLUMN endings.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN endings.deck IS 'The deck; empty for all decks together.';
 COMMENT ON COLUMN endings.mirror IS 'Whether the row is about mirrors, which are in no other row.';
 COMMENT ON COLUMN endings.reason IS 'Why the match ended, in the word of the game.';
@@ -59,5 +56,3 @@ COMMENT ON COLUMN endings.ended IS 'Matches that ended so.';
 COMMENT ON COLUMN endings.won IS 'Of those, how many the deck won; empty for all decks together.';
 COMMENT ON COLUMN endings.share IS 'ended / n.';
 COMMENT ON COLUMN endings.low IS 'Lower bound of the Wilson 95 % interval of the share.';
-COMMENT ON COLUMN endings.high IS 'Upper bound of that interval.';
-COMMENT ON COLUMN endings.small IS 'Whether n is under 30.';

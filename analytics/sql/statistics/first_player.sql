@@ -46,10 +46,8 @@ SELECT
     n < small_sample() AS small
 FROM sums;
 COMMENT ON VIEW first_player IS 'Win rate of the seat that went first: over all matches, and by deck beside its rate when it went second. Apart for each game, origin and pairing of players (player is who went first); finished matches whose log tells who went first.';
-COMMENT ON COLUMN first_player.game IS 'The game.';
 COMMENT ON COLUMN first_player.origin IS 'How the matches came about: never added up across origins.';
 COMMENT ON COLUMN first_player.player IS 'What kind of player played the deck; without a deck, who went first.';
-COMMENT ON COLUMN first_player.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN first_player.deck IS 'The deck; empty for all decks together.';
 COMMENT ON COLUMN first_player.mirror IS 'Whether the row is about mirrors, which are in no other row.';
 COMMENT ON COLUMN first_player.n IS 'Matches in which it went first.';
@@ -57,11 +55,9 @@ COMMENT ON COLUMN first_player.wins IS 'Won among them.';
 COMMENT ON COLUMN first_player.draws IS 'Drawn among them.';
 COMMENT ON COLUMN first_player.rate IS 'wins / n: the win rate of going first. Empty without a match.';
 COMMENT ON COLUMN first_player.low IS 'Lower bound of the Wilson 95 % interval of that rate.';
-COMMENT ON COLUMN first_player.high IS 'Upper bound of that interval.';
 COMMENT ON COLUMN first_player.n_second IS 'Matches in which the deck went second; 0 where the row is not about one deck against others.';
 COMMENT ON COLUMN first_player.wins_second IS 'Won among them.';
 COMMENT ON COLUMN first_player.rate_second IS 'wins_second / n_second.';
 COMMENT ON COLUMN first_player.difference IS 'rate - rate_second.';
 COMMENT ON COLUMN first_player.difference_low IS 'Lower bound of the 95 % interval of the difference (Newcombe, from the two Wilson intervals).';
 COMMENT ON COLUMN first_player.difference_high IS 'Upper bound of that interval.';
-COMMENT ON COLUMN first_player.small IS 'Whether n is under 30.';

@@ -43,10 +43,6 @@ SELECT
 FROM grouped
 GROUP BY ALL;
 COMMENT ON VIEW length IS 'Turns and events of a match: for all decks, by deck and by match-up, apart for each game, origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN length.game IS 'The game.';
-COMMENT ON COLUMN length.origin IS 'How the matches came about.';
-COMMENT ON COLUMN length.player IS 'What kind of player played the deck.';
-COMMENT ON COLUMN length.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN length.deck IS 'The deck; empty for all matches of two different decks together.';
 COMMENT ON COLUMN length.opponent_deck IS 'The deck against it, the same one in a mirror; empty for all other decks together.';
 COMMENT ON COLUMN length.n IS 'Matches counted, each once.';
@@ -63,4 +59,3 @@ COMMENT ON COLUMN length.events_high IS 'Upper bound of that interval.';
 COMMENT ON COLUMN length.events_lower IS 'Lower quartile of the events.';
 COMMENT ON COLUMN length.events_median IS 'Their median.';
 COMMENT ON COLUMN length.events_upper IS 'Their upper quartile.';
-COMMENT ON COLUMN length.small IS 'Whether n is under 30.';

@@ -28,15 +28,9 @@ SELECT
 FROM counted
 WINDOW pairing AS (PARTITION BY game, origin, player, opponent_player, decks);
 COMMENT ON VIEW lengths IS 'How many matches took how many turns, apart for each game, origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN lengths.game IS 'The game.';
-COMMENT ON COLUMN lengths.origin IS 'How the matches came about.';
-COMMENT ON COLUMN lengths.player IS 'What kind of player played the deck.';
-COMMENT ON COLUMN lengths.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN lengths.decks IS 'different or mirror.';
 COMMENT ON COLUMN lengths.turns IS 'Turns begun, of both seats together.';
 COMMENT ON COLUMN lengths.matches IS 'Matches of that length.';
 COMMENT ON COLUMN lengths.n IS 'Matches of any length.';
 COMMENT ON COLUMN lengths.share IS 'matches / n.';
 COMMENT ON COLUMN lengths.low IS 'Lower bound of the Wilson 95 % interval of the share.';
-COMMENT ON COLUMN lengths.high IS 'Upper bound of that interval.';
-COMMENT ON COLUMN lengths.small IS 'Whether n is under 30.';

@@ -61,10 +61,7 @@ SELECT
     score_first
 FROM counted;
 COMMENT ON VIEW matchups IS 'Win rate of each deck against each other. Apart for each game, origin and pairing of players. Finished matches only. The rows of A against B and of B against A are the same matches.';
-COMMENT ON COLUMN matchups.game IS 'The game.';
 COMMENT ON COLUMN matchups.origin IS 'How the matches came about: never added up across origins.';
-COMMENT ON COLUMN matchups.player IS 'What kind of player played the deck.';
-COMMENT ON COLUMN matchups.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN matchups.deck IS 'The deck.';
 COMMENT ON COLUMN matchups.opponent_deck IS 'The deck of the other seat.';
 COMMENT ON COLUMN matchups.mirror IS 'Whether both are of one name: such a row has n and no rate, and is in no fit.';
@@ -74,9 +71,7 @@ COMMENT ON COLUMN matchups.losses IS 'Matches it lost.';
 COMMENT ON COLUMN matchups.draws IS 'Matches nobody won.';
 COMMENT ON COLUMN matchups.rate IS 'wins / n: a draw is counted and is not a win.';
 COMMENT ON COLUMN matchups.low IS 'Lower bound of the Wilson 95 % interval of the rate.';
-COMMENT ON COLUMN matchups.high IS 'Upper bound of that interval.';
 COMMENT ON COLUMN matchups.predicted IS 'What strengths of the decks alone predict (Bradley-Terry with a term for going first, fitted to these match-ups, a draw as half a win), half of the matches going first. Empty in SQL: dcg stats matchups fits it.';
 COMMENT ON COLUMN matchups.shrunk IS 'The rate drawn toward that prediction as if the prediction had been seen in 20 more matches: (wins + 20 x predicted) / (n + 20). Empty in SQL, as predicted.';
-COMMENT ON COLUMN matchups.small IS 'Whether n is under 30.';
 COMMENT ON COLUMN matchups.n_first IS 'Matches in which the deck went first.';
 COMMENT ON COLUMN matchups.score_first IS 'Wins among those, a draw as half a win.';

@@ -35,10 +35,7 @@ SELECT
     lists
 FROM counted;
 COMMENT ON VIEW winrate IS 'Win rate by deck, apart for each game, origin and pairing of players. Finished matches only. Rows are not independent of each other: a match counts for both of its decks.';
-COMMENT ON COLUMN winrate.game IS 'The game.';
 COMMENT ON COLUMN winrate.origin IS 'How the matches came about: never added up across origins.';
-COMMENT ON COLUMN winrate.player IS 'What kind of player played the deck.';
-COMMENT ON COLUMN winrate.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN winrate.deck IS 'The deck, by id or name.';
 COMMENT ON COLUMN winrate.n IS 'Matches counted: wins, losses and draws, without mirrors.';
 COMMENT ON COLUMN winrate.wins IS 'Matches won.';
@@ -46,7 +43,6 @@ COMMENT ON COLUMN winrate.losses IS 'Matches lost.';
 COMMENT ON COLUMN winrate.draws IS 'Matches nobody won.';
 COMMENT ON COLUMN winrate.rate IS 'wins / n: a draw is counted and is not a win. Empty without a match.';
 COMMENT ON COLUMN winrate.low IS 'Lower bound of the Wilson 95 % interval of the rate.';
-COMMENT ON COLUMN winrate.high IS 'Upper bound of that interval.';
 COMMENT ON COLUMN winrate.small IS 'Whether n is under 30, too few to rank by.';
 COMMENT ON COLUMN winrate.mirrors IS 'Matches against a deck of the same name, once each; in no other figure of the row.';
 COMMENT ON COLUMN winrate.lists IS 'How many different card lists (or definitions of their cards) bear this name in these matches; more than 1 means they were added up.';

@@ -5,7 +5,6 @@ SELECT * FROM definitions QUALIFY row_number() OVER (PARTITION BY number ORDER B
 COMMENT ON VIEW cards IS 'One row for each card number in the store: of several definitions the first by address (the facts here seldom change with a definition).';
 COMMENT ON COLUMN cards.definition IS 'Content address of the definition.';
 COMMENT ON COLUMN cards.number IS 'Number of the card.';
-COMMENT ON COLUMN cards.name IS 'Its name.';
 COMMENT ON COLUMN cards.category IS 'digimon, tamer, option or digi_egg.';
 COMMENT ON COLUMN cards.colours IS 'Its colours.';
 COMMENT ON COLUMN cards.level IS 'Its level; empty without one.';

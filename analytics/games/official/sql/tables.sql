@@ -24,7 +24,6 @@ CREATE TABLE turns (
     security_1       INTEGER NOT NULL
 );
 COMMENT ON TABLE turns IS 'One row a turn. A turn reaches to the start of the next one or to the end of the log.';
-COMMENT ON COLUMN turns.match IS 'Id of the match.';
 COMMENT ON COLUMN turns.turn IS 'Number of the turn, counted from 1 over both seats.';
 COMMENT ON COLUMN turns.player IS 'Seat whose turn it was.';
 COMMENT ON COLUMN turns.ended IS 'Whether the turn ended; not so for the one in which the match did.';
@@ -56,10 +55,7 @@ CREATE TABLE plays (
     card      VARCHAR
 );
 COMMENT ON TABLE plays IS 'One row for each card played on the field or digivolved into, and each Option card used, by action or by effect.';
-COMMENT ON COLUMN plays.match IS 'Id of the match.';
-COMMENT ON COLUMN plays.event IS 'Position of the event, from 0.';
 COMMENT ON COLUMN plays.seat IS 'Seat that did it.';
-COMMENT ON COLUMN plays.turn IS 'Number of the turn, counted over both seats.';
 COMMENT ON COLUMN plays.own_turn IS 'How many turns that seat had begun by then; 0 before its first.';
 COMMENT ON COLUMN plays.topic IS 'Topic of the event: card_played, digivolved or option_used.';
 COMMENT ON COLUMN plays.card IS 'Number of the card; its facts are in `cards`. Empty where the log does not tell it.';
@@ -75,7 +71,6 @@ CREATE TABLE checks (
     went       VARCHAR
 );
 COMMENT ON TABLE checks IS 'One row a security check: what was revealed, and what came of it.';
-COMMENT ON COLUMN checks.match IS 'Id of the match.';
 COMMENT ON COLUMN checks.event IS 'Position of the event that revealed the card.';
 COMMENT ON COLUMN checks.seat IS 'Seat whose security was checked.';
 COMMENT ON COLUMN checks.turn IS 'Number of the turn.';
@@ -111,7 +106,6 @@ CREATE TABLE card_appearances (
     end_elsewhere    SMALLINT NOT NULL
 );
 COMMENT ON TABLE card_appearances IS 'One row for each match, seat and card number of what the seat brought. Of full logs only: the log of one seat does not tell which of its cards are the same copy. The `end_` columns add up to `copies`.';
-COMMENT ON COLUMN card_appearances.match IS 'Id of the match.';
 COMMENT ON COLUMN card_appearances.seat IS 'Seat that owns the cards.';
 COMMENT ON COLUMN card_appearances.card IS 'Number of the card; its facts are in `cards`.';
 COMMENT ON COLUMN card_appearances.copies IS 'Copies the seat brought, in its deck or Digi-Egg deck.';
@@ -151,7 +145,6 @@ CREATE TABLE definitions (
 COMMENT ON TABLE definitions IS 'One row for each definition of a card in the store. A card whose definition changed has several.';
 COMMENT ON COLUMN definitions.definition IS 'Content address of the definition.';
 COMMENT ON COLUMN definitions.number IS 'Number of the card.';
-COMMENT ON COLUMN definitions.name IS 'Its name.';
 COMMENT ON COLUMN definitions.category IS 'digimon, tamer, option or digi_egg.';
 COMMENT ON COLUMN definitions.colours IS 'Its colours.';
 COMMENT ON COLUMN definitions.level IS 'Its level; empty without one.';

@@ -9,6 +9,7 @@ from analytics.findings import (
     MIRRORS,
     AllDecks,
     Count,
+    HiddenNumber,
     High,
     HighNumber,
     Low,
@@ -21,8 +22,6 @@ from analytics.findings import (
     Statistic,
 )
 from dcg.official.game import NAME
-
-_Hidden = Annotated[float | None, Shown(kind="number", in_table=False)]
 
 
 class Memory(NamedTuple):
@@ -39,9 +38,9 @@ class Memory(NamedTuple):
     mean: Number
     low: LowNumber
     high: HighNumber
-    lower: _Hidden
+    lower: HiddenNumber
     median: Number
-    upper: _Hidden
+    upper: HiddenNumber
     one: Annotated[float | None, Shown("exactly 1", "share")]
     one_low: Low
     one_high: High

@@ -64,13 +64,9 @@ SELECT
 FROM by_use LEFT JOIN cards ON cards.number = by_use.card
 WHERE by_use.n > 0;
 COMMENT ON VIEW cards_by_use IS 'Win rate of a deck in the matches in which a card was in the opening hand, drawn, in hand at any time, or played, as difference from the deck''s win rate in all matches with that card in its list. Associations, not causes. Apart for each game, origin and pairing of players. Finished matches with full logs, without mirrors.';
-COMMENT ON COLUMN cards_by_use.game IS 'The game.';
 COMMENT ON COLUMN cards_by_use.origin IS 'How the matches came about: never added up across origins.';
-COMMENT ON COLUMN cards_by_use.player IS 'What kind of player played the deck.';
-COMMENT ON COLUMN cards_by_use.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN cards_by_use.deck IS 'The deck.';
 COMMENT ON COLUMN cards_by_use.card IS 'Number of the card.';
-COMMENT ON COLUMN cards_by_use.name IS 'Its name.';
 COMMENT ON COLUMN cards_by_use.copies IS 'Copies in the list; the commonest number where lists differ.';
 COMMENT ON COLUMN cards_by_use.use IS 'opening hand: when the first turn began. drawn: from the first turn on. in hand: either of these, or added to the hand otherwise. played: played, digivolved into, used or hatched.';
 COMMENT ON COLUMN cards_by_use.n IS 'Matches in which that became of a copy at least.';
@@ -82,6 +78,5 @@ COMMENT ON COLUMN cards_by_use.matches IS 'All matches of the deck with the card
 COMMENT ON COLUMN cards_by_use.baseline IS 'Win rate of the deck in those.';
 COMMENT ON COLUMN cards_by_use.difference IS 'rate - baseline.';
 COMMENT ON COLUMN cards_by_use.low IS 'Lower bound of the 95 % interval of the difference: Newcombe''s for the difference between matches with and without, times the share of matches without (the baseline holds both). Empty where there is no match without.';
-COMMENT ON COLUMN cards_by_use.high IS 'Upper bound of that interval.';
 COMMENT ON COLUMN cards_by_use.small IS 'Whether the matches with, or those without, are under 30.';
 COMMENT ON COLUMN cards_by_use.place IS 'Order of the uses.';

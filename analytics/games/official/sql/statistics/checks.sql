@@ -71,9 +71,7 @@ SELECT
     k < small_sample() AS small
 FROM summed;
 COMMENT ON VIEW checks_by_outcome IS 'What checks of a deck''s security reveal and what comes of it: share of each outcome. Apart for each game, origin and pairing of players. Finished matches with a check, without mirrors; an outcome that never occurred has no row.';
-COMMENT ON COLUMN checks_by_outcome.game IS 'The game.';
 COMMENT ON COLUMN checks_by_outcome.origin IS 'How the matches came about: never added up across origins.';
-COMMENT ON COLUMN checks_by_outcome.player IS 'What kind of player played the deck.';
 COMMENT ON COLUMN checks_by_outcome.opponent_player IS 'What kind of player attacked.';
 COMMENT ON COLUMN checks_by_outcome.deck IS 'The deck whose security was checked.';
 COMMENT ON COLUMN checks_by_outcome.outcome IS 'What was revealed, and what came of it: a Digimon won, lost or tied its battle (tied: both lose), or there was none; an Option with or without its effect; a Tamer played or not.';
@@ -82,5 +80,3 @@ COMMENT ON COLUMN checks_by_outcome.checks IS 'Security checks in them.';
 COMMENT ON COLUMN checks_by_outcome.times IS 'Checks with this outcome.';
 COMMENT ON COLUMN checks_by_outcome.share IS 'times / checks.';
 COMMENT ON COLUMN checks_by_outcome.low IS 'Lower bound of the 95 % interval of the share: Wilson''s, for as many independent checks as would have the share''s standard error clustered by match.';
-COMMENT ON COLUMN checks_by_outcome.high IS 'Upper bound of that interval.';
-COMMENT ON COLUMN checks_by_outcome.small IS 'Whether n is under 30.';

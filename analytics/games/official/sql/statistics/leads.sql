@@ -41,16 +41,9 @@ FROM led
 WHERE lead > 0 OR NOT two_seats
 GROUP BY ALL;
 COMMENT ON VIEW leads IS 'How often who leads in security cards at the end of a turn wins, apart for each game, origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN leads.game IS 'The game.';
-COMMENT ON COLUMN leads.origin IS 'How the matches came about.';
-COMMENT ON COLUMN leads.player IS 'What kind of player played the deck.';
-COMMENT ON COLUMN leads.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN leads.decks IS 'different or mirror.';
-COMMENT ON COLUMN leads.turn IS 'Number of the turn, counted over both seats.';
 COMMENT ON COLUMN leads.lead IS 'How many more security cards than the opponent at its end; below 0, how many fewer.';
 COMMENT ON COLUMN leads.n IS 'Matches that went on after that turn, so. A match in which both seats are counted stands here for its leader only, and not at all while they are even.';
 COMMENT ON COLUMN leads.wins IS 'Of these, how many the leader won (or the only seat that is counted).';
 COMMENT ON COLUMN leads.rate IS 'wins / n: a draw is counted and is not a win.';
 COMMENT ON COLUMN leads.low IS 'Lower bound of the Wilson 95 % interval of the rate.';
-COMMENT ON COLUMN leads.high IS 'Upper bound of that interval.';
-COMMENT ON COLUMN leads.small IS 'Whether n is under 30.';

@@ -34,17 +34,12 @@ SELECT
 FROM added
 GROUP BY ALL;
 COMMENT ON VIEW memory IS 'Memory handed to the opponent at the end of a turn: for all decks and by deck, apart for each game, origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN memory.game IS 'The game.';
-COMMENT ON COLUMN memory.origin IS 'How the matches came about.';
-COMMENT ON COLUMN memory.player IS 'What kind of player played the deck.';
-COMMENT ON COLUMN memory.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN memory.deck IS 'The deck; empty for all matches of two different decks together.';
 COMMENT ON COLUMN memory.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
 COMMENT ON COLUMN memory.n IS 'Matches counted.';
 COMMENT ON COLUMN memory.turns IS 'Turns counted: those that ended, not those in which the match did.';
 COMMENT ON COLUMN memory.mean IS 'Mean of the memory the opponent got.';
 COMMENT ON COLUMN memory.low IS 'Lower bound of the 95 % interval of that mean, clustered by match; empty for one match.';
-COMMENT ON COLUMN memory.high IS 'Upper bound of that interval.';
 COMMENT ON COLUMN memory.lower IS 'Lower quartile of it, over turns.';
 COMMENT ON COLUMN memory.median IS 'Its median.';
 COMMENT ON COLUMN memory.upper IS 'Its upper quartile.';
@@ -54,4 +49,3 @@ COMMENT ON COLUMN memory.one_high IS 'Upper bound of that interval.';
 COMMENT ON COLUMN memory.passed IS 'Share of turns in which the player passed.';
 COMMENT ON COLUMN memory.passed_low IS 'Lower bound of the 95 % interval of that share, clustered by match.';
 COMMENT ON COLUMN memory.passed_high IS 'Upper bound of that interval.';
-COMMENT ON COLUMN memory.small IS 'Whether n is under 30.';

@@ -50,15 +50,8 @@ SELECT
 FROM ended
 GROUP BY ALL;
 COMMENT ON VIEW security IS 'Cards in the security stack at the end of each turn, of matches that went on: for all decks and by deck, apart for each game, origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN security.game IS 'The game.';
-COMMENT ON COLUMN security.origin IS 'How the matches came about.';
-COMMENT ON COLUMN security.player IS 'What kind of player played the deck.';
-COMMENT ON COLUMN security.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN security.deck IS 'The deck; empty for all matches of two different decks together.';
 COMMENT ON COLUMN security.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
-COMMENT ON COLUMN security.turn IS 'Number of the turn, counted over both seats.';
 COMMENT ON COLUMN security.n IS 'Matches that went on after it.';
 COMMENT ON COLUMN security.mean IS 'Mean of the cards in the security stack.';
 COMMENT ON COLUMN security.low IS 'Lower bound of the 95 % interval of that mean, clustered by match; empty for one match.';
-COMMENT ON COLUMN security.high IS 'Upper bound of that interval.';
-COMMENT ON COLUMN security.small IS 'Whether n is under 30.';

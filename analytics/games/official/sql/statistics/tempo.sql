@@ -139,10 +139,6 @@ FROM counted LEFT JOIN quartiles
     AND quartiles.opponent_deck IS NOT DISTINCT FROM counted.opponent_deck
     AND quartiles.level = counted.level;
 COMMENT ON VIEW tempo IS 'When a deck first has a Digimon of a level: for all decks and by deck, apart for each game, origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN tempo.game IS 'The game.';
-COMMENT ON COLUMN tempo.origin IS 'How the matches came about.';
-COMMENT ON COLUMN tempo.player IS 'What kind of player played the deck.';
-COMMENT ON COLUMN tempo.opponent_player IS 'What kind of player played against it.';
 COMMENT ON COLUMN tempo.deck IS 'The deck; empty for all matches of two different decks together.';
 COMMENT ON COLUMN tempo.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
 COMMENT ON COLUMN tempo.level IS 'Level of the Digimon, 4 to 7, as printed on its top card.';
@@ -157,5 +153,4 @@ COMMENT ON COLUMN tempo.median IS 'Median of that turn.';
 COMMENT ON COLUMN tempo.upper IS 'Upper quartile of that turn.';
 COMMENT ON COLUMN tempo.mean IS 'Mean of that turn.';
 COMMENT ON COLUMN tempo.low IS 'Lower bound of the 95 % interval of that mean, clustered by match.';
-COMMENT ON COLUMN tempo.high IS 'Upper bound of that interval.';
 COMMENT ON COLUMN tempo.small IS 'Whether n is under 30, or fewer than 30 seats had one (though some did).';
