@@ -75,8 +75,8 @@ def test_quiet_says_only_the_result(dcg: Run, tmp_path: Path) -> None:
         (",", "no deck named"),
         ("illegal.yaml", "49 cards, must be exactly 50"),
         ("unknown.yaml", "unknown card BT1-9"),
-        ("garbage.yaml", "neither YAML nor a card list"),
-        ("field.yaml", "unknown field 'cards'"),
+        ("garbage.yaml", "not YAML: the sign 0x0000 is not text"),
+        ("field.yaml", "unknown field `cards`"),
         (".", "is a folder"),
     ],
 )
