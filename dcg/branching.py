@@ -1,29 +1,85 @@
-"""Branching a match: the same events up to a position, then another course."""
+"""Branching a match: the same events up to a position, then another course.
+
+What is hidden there can be dealt anew: then it is no longer about one order of the decks.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from dcg import games
-from dcg.kernel.chance import CHANCE, Stream, match_id
-from dcg.kernel.course import MatchStarted
+from dcg.kernel.absent import NO_SEED, NOBODY
+from dcg.kernel.chance import CHANCE, REDEAL, Stream, match_id
+from dcg.kernel.course import HiddenRedealt, MatchStarted
+from dcg.kernel.decision import Sealed
+from dcg.kernel.errors import Refused
+from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.header import Header, Parent, Seat
-from dcg.kernel.rerun import opening_length, resume
+from dcg.kernel.redeal import own_redeal, redeal
+from dcg.kernel.rerun import Dealer, opening_length, resume
 from dcg.kernel.session import Session, drawn_from
 from dcg.opening import match_header
 from dcg.record import MatchRecord
 
+BOTH = NOBODY
+"""`hidden_from`: dealt anew is what both seats do not know."""
 
-def branch(record: MatchRecord, position: int, seed: int, index: int = 0) -> Session:
+
+def branch(
+    record: MatchRecord,
+    position: int,
+    seed: int,
+    index: int = 0,
+    hidden_from: int | None = None,
+) -> Session:
     """A session that has replayed the first `position` events and waits for another answer.
 
-    What chance decides from there on comes from the branch's own seed. Raises `IndexError` for a
-    position outside the match, `Difference` where the engine does not reproduce the record.
+    What chance decides from there on comes from the branch's own seed. So does, with `hidden_from`,
+    what is hidden there from that seat (`BOTH`: from both); without, it is the record's. Raises
+    `IndexError` for a position outside the match, `Difference` where the engine does not reproduce the
+    record.
     """
     if not 0 < position <= len(record.events):
         raise IndexError(f"position {position} is not in 1 to {len(record.events)}")
     chance = drawn_from(Stream(seed, index, CHANCE))
-    return resume(record.rules(), record.events, position, chance)
+    dealer = None
+    if hidden_from is not None:
+        dealer = _dealer(record, hidden_from, seed, index)
+    return resume(record.rules(), record.events, position, chance, dealer)
+
+
+def _dealer(record: MatchRecord, hidden_from: int, seed: int, index: int) -> Dealer:
+    game = record.game
+    stream = Stream(seed, index, REDEAL)
+    return lambda state: redeal(game, state, hidden_from, stream)
+
+
+def deals_anew(record: MatchRecord) -> bool:
+    """Whether this match's game can tell what is hidden in it."""
+    return record.game.exchangeable(record.game.new_state(), BOTH) is not None
+
+
+def check_asked(record: MatchRecord, position: int, seat: int) -> None:
+    """Checks that `seat` is asked at a position, so that what it does not know can be dealt anew.
+
+    While the other seat is asked, that seat's own cards are what it is asked about. Raises `Refused`
+    (`not_asked`) that names the next event where it is, and what `branch` raises.
+    """
+    session = branch(record, position, 0)
+    request = session.request
+    asked = isinstance(request, Sealed) or (request is not None and request.seat == seat)
+    if asked and len(session.match.log) == position:
+        return
+    later = next(
+        (
+            number - 1
+            for number in range(position, len(record.events))
+            if isinstance(event := record.events[number], AnswerEvent) and event.seat == seat
+        ),
+        None,
+    )
+    where = f"; it is next asked at event {later}" if later is not None else ", and never is after it"
+    raise Refused("not_asked", f"seat {seat} is not asked anything at event {position - 1}{where}")
 
 
 def branched(
@@ -42,7 +98,7 @@ def branched(
     """
     own = branch_header(record, position, players, seed, index)
     events = [MatchStarted(own), *session.match.log[1:]]
-    return MatchRecord(branch_id(own), events, record.definitions)
+    return MatchRecord(branch_id(own, dealt_anew(own, events)), events, record.definitions)
 
 
 def branch_header(
@@ -59,7 +115,32 @@ def branch_header(
     return match_header(record.game, seats, seed, index, "branched", parent)
 
 
-def branch_id(header: Header) -> str:
-    """The id of the match that begins under this header of a branch."""
+def dealt_anew(header: Header, events: Sequence[Event]) -> int | None:
+    """From whom what this branch dealt anew was hidden; None where it kept everything."""
+    position = own_redeal(events, header.parent.position) if header.parent is not None else None
+    if position is None:
+        return None
+    event = events[position]
+    assert isinstance(event, HiddenRedealt)
+    return event.hidden_from
+
+
+def seeded_dealers(record: MatchRecord) -> Mapping[int, Dealer]:
+    """What the header's seed deals anew at the position where this branch did."""
+    header, events = record.header, record.events
+    hidden_from = dealt_anew(header, events)
+    if hidden_from is None or header.seed == NO_SEED:
+        return {}
+    assert header.parent is not None
+    position = own_redeal(events, header.parent.position)
+    assert position is not None
+    return {position: _dealer(record, hidden_from, header.seed, header.index)}
+
+
+def branch_id(header: Header, hidden_from: int | None = None) -> str:
+    """The id of the match that begins under this header of a branch, dealt anew or not."""
     registry = games.find(header.game).registry
-    return str(match_id(header.seed, header.index, registry.encode([MatchStarted(header)])))
+    content = registry.encode([MatchStarted(header)])
+    if hidden_from is not None:
+        content += f"/{REDEAL}/{hidden_from}".encode()
+    return str(match_id(header.seed, header.index, content))

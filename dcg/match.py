@@ -8,7 +8,7 @@ from typing import Any, Self
 from dcg import games
 from dcg.asked import OfferedOption, OpenDecision, Token
 from dcg.board import Board
-from dcg.branching import branch, branch_header, branch_id
+from dcg.branching import BOTH, branch, branch_header, branch_id, check_asked, deals_anew
 from dcg.decks import Deck
 from dcg.game import CardGame
 from dcg.instant import Instant
@@ -121,13 +121,17 @@ class Match:
         *,
         seed: int = 0,
         players: tuple[str, str] | None = None,
+        hidden_from: int | None = None,
     ) -> Self:
         """A match that shares a record's events up to number `at`, and goes on otherwise.
 
         Hidden cards and the order of the decks are the record's; chance after it comes from `seed`.
-        Where no question is open at the event, the match runs on to the next one. Raises
-        `IndexError` for an event that the record does not have, `Refused` (`match_over`,
-        `one_seats_log`), `Difference` where this engine does not reproduce the record.
+        With `hidden_from`, what that seat does not know there is dealt anew from `seed`; with -1,
+        what both do not know. Where no question is open at the event, the match runs on to the next
+        one. Raises `IndexError` for an event that the record does not have, `Refused` (`match_over`,
+        `one_seats_log`; `not_asked` where that seat is not asked anything at the event),
+        `Difference` where this engine does not reproduce the record, `NotImplementedError` for a
+        game that cannot deal anew.
         """
         header = record.header
         if not 0 <= at < len(record.events):
@@ -140,12 +144,19 @@ class Match:
             )
         if any(isinstance(event, MatchEnded) for event in record.events[: at + 1]):
             raise Refused("match_over", f"the match is over at event {at}: nothing is left to play")
-        session = branch(record, at + 1, seed)
+        if hidden_from is not None:
+            if hidden_from not in (BOTH, 0, 1):
+                raise ValueError(f"hidden from seat 0, seat 1 or both (-1), not {hidden_from!r}")
+            if not deals_anew(record):
+                raise NotImplementedError(f"the {record.game.title} cannot deal anew")
+            if hidden_from != BOTH:
+                check_asked(record, at + 1, hidden_from)
+        session = branch(record, at + 1, seed, hidden_from=hidden_from)
         seated = players or (header.seats[0].player, header.seats[1].player)
         own = branch_header(record, at + 1, seated, seed, 0)
         session.match.log[0] = MatchStarted(own)
         match = cls.__new__(cls)
-        match._hold(branch_id(own), record.game, record.definitions, session)
+        match._hold(branch_id(own, hidden_from), record.game, record.definitions, session)
         return match
 
     def _begin(self, identity: str, opening: Opening, stream: Stream) -> None:
@@ -280,10 +291,11 @@ class Match:
         number = event if isinstance(event, int) else event.number
         return reasons(self._session.match.log, number, self._told)
 
-    def branch(self, at: int, *, seed: int = 0) -> Match:
+    def branch(self, at: int, *, seed: int = 0, hidden_from: int | None = None) -> Match:
         """Another match that shares the events up to number `at`; this one stays as it is.
 
-        Chance after it comes from `seed`. Raises as `branch_of` does.
+        Chance after it comes from `seed`, and what is hidden from a seat with `hidden_from` (from
+        both: -1). Raises as `branch_of` does.
 
         >>> import dcg
         >>> match = dcg.Match("bench-red", "bench-blue", seed=7)
@@ -292,7 +304,7 @@ class Match:
         >>> other.log[203] == match.log[203], other.over
         (True, False)
         """
-        return Match.branch_of(self.record, at, seed=seed)
+        return Match.branch_of(self.record, at, seed=seed, hidden_from=hidden_from)
 
     @property
     def id(self) -> str:

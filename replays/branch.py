@@ -17,10 +17,18 @@ from replays.workers import in_order
 
 
 def play_branch(
-    record: MatchRecord, position: int, players: Sequence[str], seed: int, index: int = 0
+    record: MatchRecord,
+    position: int,
+    players: Sequence[str],
+    seed: int,
+    index: int = 0,
+    hidden_from: int | None = None,
 ) -> MatchRecord:
-    """Branches and plays on to the end; the branch as a match of its own that knows its parent."""
-    session = branch(record, position, seed, index)
+    """Branches and plays on to the end; the branch as a match of its own that knows its parent.
+
+    `hidden_from` as in `dcg.branching.branch`.
+    """
+    session = branch(record, position, seed, index, hidden_from)
     programs = record.game.players
     play(
         session,
@@ -40,12 +48,16 @@ class PlayBranches:
     position: int
     players: tuple[str, str]
     seed: int
+    hidden_from: int | None = None
+    """From whom what is dealt anew is hidden (see `dcg.branching.branch`); None: nothing is."""
 
     def __call__(self, indices: Sequence[int]) -> list[Packed]:
         """The branches, in the order of their numbers."""
         return [
             pack(
-                play_branch(self.record, self.position, self.players, self.seed, index),
+                play_branch(
+                    self.record, self.position, self.players, self.seed, index, self.hidden_from
+                ),
                 clock.now(),
             )
             for index in indices
@@ -84,7 +96,8 @@ def branch_ids(branches: PlayBranches, games: int) -> list[str]:
         branch_id(
             branch_header(
                 branches.record, branches.position, branches.players, branches.seed, index
-            )
+            ),
+            branches.hidden_from,
         )
         for index in range(games)
     ]

@@ -206,13 +206,16 @@ class Replay:
         *,
         seed: int = 0,
         players: tuple[str, str] | None = None,
+        hidden_from: int | None = None,
     ) -> Match:
         """A match that shares the events up to number `at`, by default up to here.
 
-        Raises what `dcg.Match.branch` raises.
+        With `hidden_from`, what that seat (-1: both) does not know there is dealt anew. Raises what `dcg.Match.branch` raises.
         """
         place = self.position - 1 if at is None else at
-        return Match.branch_of(self.record, place, seed=seed, players=players)
+        return Match.branch_of(
+            self.record, place, seed=seed, players=players, hidden_from=hidden_from
+        )
 
     def seen_by(self, seat: int) -> Replay:
         """The match as one seat knew it, at its end: its own log, with numbers of its own.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 
+from dcg.branching import seeded_dealers
 from dcg.definitions import MissingDefinition
 from dcg.games import UnknownGame
 from dcg.kernel.absent import FULL_LOG, NO_EVENT, NO_SEED, NOBODY
@@ -64,7 +65,8 @@ class Verdict:
 def verify_record(record: MatchRecord) -> Verdict:
     """Checks id and definitions, then runs the match again and compares event by event.
 
-    Chance of a simulated or played match must also be what its header's seed derives. A seat's own
+    Chance of a simulated or played match must also be what its header's seed derives, and so must
+    what a branch dealt anew. A seat's own
     log is only folded and looked through. Whatever is wrong is in the verdict, whatever it is:
     nothing is raised for it.
     """
@@ -94,7 +96,7 @@ def _judged(record: MatchRecord) -> Verdict:
         if record.header.perspective != FULL_LOG:
             return _folded(record)
         # First the rules, then the fold: the fold stumbles only some way after what was changed.
-        verify(record.rules(), events, _chance(record))
+        verify(record.rules(), events, _chance(record), seeded_dealers(record))
         state = fold(game.new_state(), events, game.handlers)
     except Difference as difference:
         if is_newer(header, engine):

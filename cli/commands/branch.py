@@ -13,7 +13,9 @@ from cli.games import told
 from cli.inputs import event_at, player_of
 from cli.output import Column, note, percent, progress, rows, say
 from dcg import games as card_games
+from dcg.branching import BOTH, check_asked, deals_anew
 from dcg.kernel.absent import DRAW, FULL_LOG
+from dcg.kernel.redeal import own_redeal
 from dcg.record import MatchRecord
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.course import course_of
@@ -35,14 +37,23 @@ COLUMNS = (
     Column("high", "to", right=True, show=percent),
 )
 
-CAUTION = (
+TRUE_CARDS = (
     "The intervals speak of these players from this very board, its hidden cards and the order of "
     "its decks included."
 )
+NOBODY_KNEW = (
+    "What neither seat knew at the event is dealt anew each time: the intervals speak of these players "
+    "and of the board as both seats know it together."
+)
+SEAT_DID_NOT_KNOW = (
+    "What seat {seat} did not know at the event, the other hand included, is dealt anew each time: the "
+    "intervals speak of these players and of the board as seat {seat} knows it."
+)
+CANNOT_DEAL = "The {game} cannot deal anew what is hidden: every branch has the true cards."
 
 ONE_COURSE = (
-    "All of them took one course: these players never vary (greedy does not), and from here nothing "
-    "was left to chance. --player random varies."
+    "All of them took one course: from here nothing was left to chance, and these players had no two "
+    "equally good choices. --player random varies."
 )
 
 
@@ -50,6 +61,8 @@ ONE_COURSE = (
     epilog=options.examples(
         "dcg branch 3f2a --at 214",
         "dcg branch 3f2a --at 214 --player greedy --games 400 --jobs 2",
+        "dcg branch 3f2a --at 214 --as 0 --player greedy --games 400",
+        "dcg branch 3f2a --at 214 --true-cards",
         "dcg branch 3f2a --at 214 --player greedy --against random --games 100 --format json",
     )
 )
@@ -74,6 +87,17 @@ ONE_COURSE = (
     show_default=True,
     help="How often to play on from there; more than once reports who wins how often.",
 )
+@click.option(
+    "--as",
+    "knower",
+    type=click.Choice(["0", "1"]),
+    help="Deal anew all that this seat does not know, the other seat's hand included.",
+)
+@click.option(
+    "--true-cards",
+    is_flag=True,
+    help="Keep the hidden cards and the order of the decks as they were.",
+)
 @options.seed()
 @options.store()
 @click.option(
@@ -87,6 +111,8 @@ def command(
     player: str,
     against: str | None,
     games: int,
+    knower: str | None,
+    true_cards: bool,
     seed: int,
     store_path: Place,
     jobs: int,
@@ -97,10 +123,11 @@ def command(
 
     Each new course is recorded as a match of its own that knows its parent.
 
-    Everything up to the event is the same, hidden cards and the order of the decks included; chance
-    after it comes from --seed. Where no question is open at the event, the match first runs on to
-    its next question, as the rules make it.
+    Everything up to the event is the same. What neither seat can know there is dealt anew (with --as,
+    what one seat cannot know; with --true-cards nothing), and chance after it comes from --seed.
     """
+    if knower is not None and true_cards:
+        raise BadInput("--as deals anew and --true-cards does not: give one of them")
     with MatchStore.open(store_path) as store:
         record = store.record(match)
         position = event_at(record, at) + 1
@@ -117,7 +144,8 @@ def command(
             player_of(game, player, "--player"),
             player_of(game, against or player, "--against"),
         )
-        branches = PlayBranches(record, position, players, seed)
+        hidden_from, caution = _dealt(record, position, knower, true_cards=true_cards)
+        branches = PlayBranches(record, position, players, seed, hidden_from)
         latest = Progress()
         with progress("playing on", games, quiet=quiet) as show:
 
@@ -141,13 +169,31 @@ def command(
             return DONE
         found = [store.summary(one) for one in ids]
         courses = _courses(store, found)
-    show_outcomes(record, courses, form, at=at, notes=_notes(len(found), len(courses)))
+    show_outcomes(record, courses, form, at=at, notes=[caution, *_notes(len(found), len(courses))])
     note(
         f"{latest.played} branches recorded now, {latest.already_there} were there already; "
         f"see them: dcg matches --parent {record.id[:8]} --store {store_path}",
         quiet=quiet or form != "table",
     )
     return DONE
+
+
+def _dealt(
+    record: MatchRecord, position: int, knower: str | None, *, true_cards: bool
+) -> tuple[int | None, str]:
+    """From whom what is dealt anew is hidden (None: nothing is), and what the intervals speak of."""
+    if true_cards:
+        return None, TRUE_CARDS
+    if not deals_anew(record):
+        cannot = CANNOT_DEAL.format(game=record.game.title)
+        if knower is not None:
+            raise BadInput(f"{cannot} Leave out --as")
+        return None, f"{cannot} {TRUE_CARDS}"
+    if knower is None:
+        return BOTH, NOBODY_KNEW
+    seat = int(knower)
+    check_asked(record, position, seat)
+    return seat, SEAT_DID_NOT_KNOW.format(seat=seat)
 
 
 def _courses(store: MatchStore, found: list[Summary]) -> list[Summary]:
@@ -169,12 +215,12 @@ def _figures(one: Summary) -> tuple[object, ...]:
 
 
 def _notes(branches: int, courses: int) -> list[str]:
-    """What a reader of the outcomes must know."""
+    """What a reader must know of how many courses there are."""
     if courses == branches:
-        return [CAUTION]
+        return []
     if courses == 1:
-        return [CAUTION, ONE_COURSE]
-    return [CAUTION, f"{branches} branches took {courses} courses; each course is counted once."]
+        return [ONE_COURSE]
+    return [f"{branches} branches took {courses} courses; each course is counted once."]
 
 
 def show_one(record: MatchRecord, other: MatchRecord, ended: Summary, *, known: bool) -> None:
@@ -184,14 +230,19 @@ def show_one(record: MatchRecord, other: MatchRecord, ended: Summary, *, known: 
         f"{'Stored already' if known else 'Recorded'} as {other.id}: {winner} in turn "
         f"{ended.turns} ({ended.reason.replace('_', ' ')})"
     )
-    parted = divergence(record.events, other.events)
+    lines, events = told(other), list(other.events)
+    parent = other.header.parent
+    dealt = own_redeal(events, parent.position) if parent is not None else None
+    if dealt is not None:
+        say(f"Event {dealt}: {lines[dealt].text}")
+        del events[dealt], lines[dealt]
+    parted = divergence(record.events, events)
     if parted is None:
         say("It took the same course as its parent.")
         return
-    lines = told(other)
     if parted.position < len(lines):
         line = lines[parted.position]
-        say(f"The two part at event {parted.position}, in turn {parted.turn}: {line.text}")
+        say(f"The two part at event {line.position}, in turn {parted.turn}: {line.text}")
 
 
 def show_outcomes(

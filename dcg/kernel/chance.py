@@ -18,6 +18,9 @@ CHANCE: Final = "chance"
 PLAYERS: Final = ("player/0", "player/1")
 """The purposes of the players' own streams, by seat."""
 
+REDEAL = "redeal"
+"""The purpose of the stream that deals anew what is hidden where a branch leaves its parent."""
+
 
 class Stream:
     """A reproducible stream of chance.

@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from dcg.kernel.absent import NO_SEED
-from dcg.kernel.event import Event
+from dcg.kernel.absent import NO_SEED, UNKNOWN
+from dcg.kernel.event import Event, ObjectId
 from dcg.kernel.header import Header, Seat
 from dcg.kernel.numbers import Number, Ordinal, SeatNumber, SeatOrNobody
 
@@ -89,6 +89,35 @@ class MatchEnded(Event, frozen=True, tag=7):
     reason: str
 
 
+class HiddenRedealt(Event, frozen=True, tag=8):
+    """Where a branch leaves its parent: what was hidden was dealt anew.
+
+    `hidden_from` is the seat it was hidden from, -1 for both. Each of `objects` is what `became` says
+    at its place, as the game's identifying event would: for cards the content address of a
+    definition. No rule brings this about. Private: the log of a seat it was hidden from has nothing
+    of it, that of another seat only the objects that seat can name.
+    """
+
+    TOPIC: ClassVar[str] = "kernel.hidden_redealt"
+    PRIVATE: ClassVar[bool] = True
+
+    hidden_from: SeatOrNobody
+    objects: tuple[ObjectId, ...]
+    became: tuple[bytes, ...]
+
+    def shown(self) -> "HiddenRedealt | None":
+        """What the seat can name of it; nothing else has changed for that seat."""
+        named = [
+            (thing, kind)
+            for thing, kind in zip(self.objects, self.became, strict=True)
+            if thing != UNKNOWN
+        ]
+        if not named:
+            return None
+        objects, became = zip(*named, strict=True)
+        return HiddenRedealt(self.hidden_from, objects, became)
+
+
 KERNEL_EVENTS: Final[tuple[type[Event], ...]] = (
     MatchStarted,
     SpanOpened,
@@ -98,4 +127,5 @@ KERNEL_EVENTS: Final[tuple[type[Event], ...]] = (
     TentativeTakenBack,
     Forfeited,
     MatchEnded,
+    HiddenRedealt,
 )

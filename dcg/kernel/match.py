@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from dcg.kernel.absent import NO_CAUSE
+from dcg.kernel.absent import NO_CAUSE, NO_EVENT
 from dcg.kernel.course import MatchEnded, SpanClosed, SpanOpened
 from dcg.kernel.event import Event
 from dcg.kernel.fold import Handlers
@@ -26,6 +27,10 @@ class Match(Generic[S]):
         self.state = state
         self.log: list[Event] = []
         self.ordinal = ordinal
+        self.pause_at = NO_EVENT
+        """How long the log is when `paused` is called, between two events of the rules: what no
+        rule brings about is emitted then (see `dcg.kernel.rerun`)."""
+        self.paused: Callable[[], None] = _nothing
         self._handlers = handlers
 
     def emit(self, event: Event) -> int:
@@ -39,6 +44,8 @@ class Match(Generic[S]):
         ordinal = self.ordinal
         if not event.PRIVATE:
             self.ordinal = ordinal + 1
+        if len(self.log) == self.pause_at:
+            self.paused()
         return ordinal
 
     def open_span(self, kind: int, because: int = NO_CAUSE) -> int:
@@ -54,3 +61,7 @@ class Match(Generic[S]):
         self.emit(MatchEnded(winner, reason))
         while self.state.course.spans:
             self.close_span(self.state.course.spans[-1].kind)
+
+
+def _nothing() -> None:
+    """Nothing is to be put between two events."""

@@ -80,8 +80,8 @@ class Redaction:
                 )
             return after[thing] if after[thing] != UNKNOWN else known
 
-        own = rename_objects(event.redacted(seat), handle_of)
-        if not event.IDENTIFIES or getattr(own, event.IDENTIFIES) != UNKNOWN:
+        own = rename_objects(event.redacted(seat), handle_of).shown()
+        if own is not None:
             out.append(own)
         return out
 

@@ -6,11 +6,13 @@ every event with the record.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from dcg.kernel.absent import NO_EVENT
 from dcg.kernel.course import (
     Forfeited,
+    HiddenRedealt,
     MatchStarted,
     SpanClosed,
     SpanOpened,
@@ -22,8 +24,16 @@ from dcg.kernel.decision import Chance, Decision, Sealed, checksum
 from dcg.kernel.errors import Difference
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
 from dcg.kernel.fold import fold
+from dcg.kernel.match import Match
+from dcg.kernel.redeal import redeal_problem
 from dcg.kernel.rules import Rules
 from dcg.kernel.session import ChanceSource, Session
+
+Dealer = Callable[[Any], HiddenRedealt | None]
+"""What deals anew what is hidden in a state; None for a game in which nothing can be."""
+
+NO_DEALERS: Mapping[int, Dealer] = {}
+"""Whoever wrote the record is believed on what was dealt anew, if it was hidden."""
 
 
 class _Record:
@@ -66,6 +76,67 @@ class _Record:
         return outcome
 
 
+class _Redeals:
+    """Puts what was dealt anew at its places: those in the record, and one at its end by `dealer`.
+
+    Each is emitted as soon as the event before it has been, whatever the rules are in the middle of:
+    what they go on with they read from the state.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        match: Match[Any],
+        events: Sequence[Event],
+        dealer: Dealer | None,
+        expected: Mapping[int, Dealer],
+    ) -> None:
+        self._expected = expected
+        self._game = rules.game
+        self._match = match
+        self._events = events
+        self._dealer = dealer
+        match.paused = self._deal
+        self._wait(len(match.log))
+        if match.pause_at == len(match.log):
+            self._deal()
+
+    def postpone(self) -> None:
+        """One answer of a sealed question is not logged without the other: deals after both."""
+        if self._match.pause_at == len(self._events):
+            self._match.pause_at += 1
+
+    def _wait(self, first: int) -> None:
+        self._match.pause_at = NO_EVENT
+        for position in range(first, len(self._events)):
+            if isinstance(self._events[position], HiddenRedealt):
+                self._match.pause_at = position
+                return
+        if self._dealer is not None:
+            self._match.pause_at = max(first, len(self._events))
+
+    def _deal(self) -> None:
+        match, position = self._match, len(self._match.log)
+        if position < len(self._events):
+            event = self._events[position]
+            assert isinstance(event, HiddenRedealt)
+            problem = redeal_problem(self._game, match.state, event)
+            if problem:
+                raise Difference(position, event, None, problem)
+            seeded = self._expected.get(position)
+            if seeded is not None and (dealt := seeded(match.state)) != event:
+                raise Difference(position, event, dealt, "the seed deals otherwise")
+            self._wait(position + 1)
+        else:
+            assert self._dealer is not None
+            found, self._dealer = self._dealer(match.state), None
+            match.pause_at = NO_EVENT
+            if found is None:
+                return
+            event = found
+        match.emit(event)
+
+
 def _possible(request: Chance, outcome: tuple[int, ...]) -> bool:
     if request.below:
         return len(outcome) == 1 and 0 <= outcome[0] < request.size
@@ -73,9 +144,10 @@ def _possible(request: Chance, outcome: tuple[int, ...]) -> bool:
 
 
 def opening_length(events: Sequence[Event]) -> int:
-    """How many events come before the first span: the opening, which is given, not played."""
+    """How many events come before the first span: the opening, which is given, not played. What a
+    branch dealt anew at its end is no part of it."""
     for position, event in enumerate(events):
-        if isinstance(event, SpanOpened):
+        if isinstance(event, SpanOpened | HiddenRedealt):
             return position
     return len(events)
 
@@ -116,36 +188,47 @@ def start(rules: Rules, opening: Sequence[Event], chance: ChanceSource) -> Sessi
 
 
 def resume(
-    rules: Rules, events: Sequence[Event], position: int, beyond: ChanceSource | None = None
+    rules: Rules,
+    events: Sequence[Event],
+    position: int,
+    beyond: ChanceSource | None = None,
+    dealer: Dealer | None = None,
 ) -> Session:
     """A session that continues from `position`, having replayed the first `position` events.
 
     Where the position lies between two questions the session has run on to the next one, which is
     determined. Where it lies between two sealed answers the session holds the first, unrecorded:
-    both are recorded together. Chance after the record comes from `beyond`.
+    both are recorded together. Chance after the record comes from `beyond`, and with `dealer`, what is
+    hidden at the position is dealt anew by it (between two sealed answers: after both).
 
     Raises `Difference` at the first event the engine does not reproduce (or at chance after the
     record, without `beyond`), `FoldError` for a record that cannot be folded.
     """
     record = events[: max(position, opening_length(events))]
     rest, state = rest_before(record, len(record), rules)
-    return _run_again(rules, record, rest, state, beyond=beyond)
+    return _run_again(rules, record, rest, state, beyond=beyond, dealer=dealer)
 
 
-def verify(rules: Rules, events: Sequence[Event], chance: ChanceSource | None = None) -> None:
+def verify(
+    rules: Rules,
+    events: Sequence[Event],
+    chance: ChanceSource | None = None,
+    dealers: Mapping[int, Dealer] = NO_DEALERS,
+) -> None:
     """Runs the whole match again from its opening and compares event by event.
 
     A record that ends at an open question is an unfinished match, and clean.
 
     The opening is given, and so is chance, unless `chance` (the stream the header's seed derives)
-    is to have given the recorded outcomes. Raises `Difference` at the first event that the engine
+    is to have given the recorded outcomes. What was dealt anew must be what was hidden, and what
+    `dealers` has for its position deals. Raises `Difference` at the first event that the engine
     does not reproduce, `FoldError` for an opening that cannot be folded.
     """
     if not events or not isinstance(events[0], MatchStarted):
         raise Difference(0, events[0] if events else None, None, "a match begins with its header")
     first = opening_length(events)
     state = fold(rules.game.new_state(), events[:first], rules.game.handlers)
-    session = _run_again(rules, events, first, state, expected=chance)
+    session = _run_again(rules, events, first, state, expected=chance, dealers=dealers)
     log = session.match.log
     if len(log) < len(events):
         raise Difference(len(log), events[len(log)], None, "half of a sealed question is recorded")
@@ -161,6 +244,8 @@ def _run_again(
     *,
     beyond: ChanceSource | None = None,
     expected: ChanceSource | None = None,
+    dealer: Dealer | None = None,
+    dealers: Mapping[int, Dealer] = NO_DEALERS,
 ) -> Session:
     prefix = list(events[:rest])
     match = rules.new_match(state, sum(not event.PRIVATE for event in prefix))
@@ -175,12 +260,13 @@ def _run_again(
             raise Difference(position, events[position], drawn, "the seed gives another outcome")
         return outcome
 
+    redeals = _Redeals(rules, match, events, dealer, dealers)
     session = Session(rules, match, chance)
-    _feed(session, record)
+    _feed(session, record, redeals)
     return session
 
 
-def _feed(session: Session, record: _Record) -> None:
+def _feed(session: Session, record: _Record, redeals: _Redeals) -> None:
     """Answers from the record until it is used up, comparing as it goes."""
     while True:
         record.compare()
@@ -199,6 +285,7 @@ def _feed(session: Session, record: _Record) -> None:
         # Sealed answers stay out of the log until both are in: the offset counts them.
         for offset, decision in enumerate(decisions):
             if position + offset >= len(record.events):
+                redeals.postpone()
                 return
             _answer(session, decision, record.events[position + offset], position + offset)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any, Protocol
 
 from dcg.kernel.decision import Decision, Request
@@ -40,6 +40,16 @@ class Game(Protocol):
         """The event that tells a seat's log what the object now called `handle` is.
 
         It is private; `state` is the full one, after the event that showed the object `thing`.
+        """
+        ...
+
+    def exchangeable(self, state: Any, seat: int) -> Sequence[Mapping[int, bytes]] | None:
+        """What could as well lie otherwise, as far as `seat` (`NOBODY`: either seat) knows: groups of
+        objects it cannot name, by id in ascending order, with what each is.
+
+        Exchanging what they are within a group changes neither the seat's view nor what the rules
+        let it do. Each becomes what a `HiddenRedealt` says, which the game's fold has a handler for.
+        None for a game that cannot tell: its branches keep what is hidden as it was.
         """
         ...
 

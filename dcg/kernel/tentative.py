@@ -9,6 +9,7 @@ from typing import Any
 
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.course import (
+    HiddenRedealt,
     SpanClosed,
     SpanOpened,
     TentativeKept,
@@ -86,7 +87,11 @@ class TentativeScope:
         for event in self.compensations():
             self._match.emit(event)
         self._match.emit(TentativeTakenBack())
-        if digest(self._match.state) != digest(self._before):
+        before = self._before.copy()
+        for event in self._match.log[self._start :]:
+            if isinstance(event, HiddenRedealt):  # by no player: it is not taken back
+                self._rules.game.handlers[HiddenRedealt](before, event)
+        if digest(self._match.state) != digest(before):
             raise RuntimeError("compensating events do not restore the state")
 
     def _check_open(self) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from dcg.definitions import split
 from dcg.kernel.chance import Stream
+from dcg.kernel.course import HiddenRedealt
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
 from dcg.kernel.session import Player
@@ -33,14 +34,16 @@ if TYPE_CHECKING:
 class OfficialDefinitions:
     """See `dcg.game.Definitions`."""
 
-    kinds: Collection[type[Event]] = frozenset({DefinitionsGiven, CardIdentified})
+    kinds: Collection[type[Event]] = frozenset({DefinitionsGiven, CardIdentified, HiddenRedealt})
 
     def named(self, event: Event) -> Sequence[bytes]:
-        """The cards of both players, or the one that is told."""
+        """The cards of both players, the one that is told, or those that are dealt anew."""
         if isinstance(event, DefinitionsGiven):
             return split(event.addresses)
         if isinstance(event, CardIdentified) and event.definition:
             return (event.definition,)
+        if isinstance(event, HiddenRedealt):
+            return tuple(dict.fromkeys(event.became))
         return ()
 
 

@@ -1,5 +1,6 @@
 """The Digimon Card Game as the kernel sees it: its events and their fold, no rules."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dcg.kernel.event import Event
@@ -9,6 +10,7 @@ from dcg.official.events import ALL_EVENTS
 from dcg.official.events.setup import CardIdentified
 from dcg.official.fold import HANDLERS
 from dcg.official.state.board import Board
+from dcg.official.state.exchangeable import exchangeable
 
 NAME = "digimon-card-game"
 RULES = "3.6"
@@ -38,6 +40,10 @@ class OfficialGame:
             state.owner_of[thing],
             state.definitions[definition] if definition != NO_DEFINITION else b"",
         )
+
+    def exchangeable(self, state: Any, seat: int) -> Sequence[Mapping[int, bytes]]:
+        """Cards of one owner that lie face down, Digi-Eggs apart."""
+        return exchangeable(state, seat)
 
 
 GAME = OfficialGame()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dcg.kernel import course as e
-from dcg.kernel.absent import DRAW, FULL_LOG, NO_SEED
+from dcg.kernel.absent import DRAW, FULL_LOG, NO_SEED, NOBODY
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
 
@@ -27,11 +27,18 @@ def course_sentence(event: Event, span: Callable[[int], str], ending: Callable[[
             return "What was done is taken back"
         case e.Forfeited(seat):
             return f"Seat {seat} gives up"
+        case e.HiddenRedealt(hidden_from, objects):
+            return _redealt(hidden_from, len(objects))
         case e.MatchEnded(winner, reason):
             if winner == DRAW:
                 return f"The match is a draw: {ending(reason)}"
             return f"Seat {winner} wins: {ending(reason)}"
     raise TypeError(f"no words for {type(event).__name__}")
+
+
+def _redealt(hidden_from: int, count: int) -> str:
+    whom = "neither seat knew" if hidden_from == NOBODY else f"Seat {hidden_from} did not know"
+    return f"What {whom} is dealt anew ({count} cards)"
 
 
 def _started(header: Header) -> str:

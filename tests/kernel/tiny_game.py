@@ -8,13 +8,13 @@ that makes a log hard, and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
-from dcg.kernel.absent import UNKNOWN
-from dcg.kernel.course import MatchStarted
+from dcg.kernel.absent import NOBODY, UNKNOWN
+from dcg.kernel.course import HiddenRedealt, MatchStarted
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event, ObjectId
 from dcg.kernel.fold import KERNEL_HANDLERS, Handlers, ignore
@@ -442,6 +442,15 @@ def _card_identified(state: TinyState, event: CardIdentified) -> None:
     state.course.knowledge.see(state.course.perspective, event.card)
 
 
+def _hidden_redealt(state: TinyState, event: HiddenRedealt) -> None:
+    if len(event.objects) != len(event.became):
+        raise FoldError("each card becomes one value")
+    for card, kind in zip(event.objects, event.became, strict=True):
+        if not 0 <= card < len(state.values) or len(kind) != 1:
+            raise FoldError(f"there is no card {card}, or no such value")
+        state.values[card] = kind[0]
+
+
 def _deck_shuffled(state: TinyState, event: DeckShuffled) -> None:
     state.decks[event.seat] = _reordered(state, state.decks[event.seat], event.order)
 
@@ -534,6 +543,7 @@ class TinyGame:
             **KERNEL_HANDLERS,
             Answered: ignore,
             CardIdentified: _card_identified,
+            HiddenRedealt: _hidden_redealt,
             DeckPlaced: _deck_placed,
             DeckShuffled: _deck_shuffled,
             DieRolled: _die_rolled,
@@ -556,6 +566,18 @@ class TinyGame:
     def identified(self, state: Any, thing: int, handle: int) -> Event:
         """What the seat sees on the card."""
         return CardIdentified(handle, state.values[thing])
+
+    def exchangeable(self, state: Any, seat: int) -> Sequence[Mapping[int, bytes]] | None:
+        """Cards that start in one deck can be anywhere: all that are hidden are one group."""
+        seats = (0, 1) if seat == NOBODY else (seat,)
+        knows = state.course.knowledge.knows
+        hidden = [
+            card
+            for zone in (*state.decks, *state.hands)
+            for card in zone
+            if card != UNKNOWN and not any(knows(each, card) for each in seats)
+        ]
+        return [{card: bytes((state.values[card],)) for card in sorted(hidden)}]
 
 
 GAME = TinyGame()

@@ -3,6 +3,7 @@
 from typing import Final
 
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
+from dcg.kernel.course import HiddenRedealt
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.fold import ignore
@@ -125,6 +126,25 @@ def _card_identified(state: Board, event: CardIdentified) -> None:
         raise FoldError(f"card {event.card} cannot be identified: it already is, or is not next")
 
 
+def _hidden_redealt(state: Board, event: HiddenRedealt) -> None:
+    """Cards keep their ids and places: only what they are changes, which nobody could know."""
+    if len(event.objects) != len(event.became):
+        raise FoldError("each card that is dealt anew becomes one definition")
+    for card, definition in zip(event.objects, event.became, strict=True):
+        if not 0 <= card < len(state.definition_of):
+            raise FoldError(f"there is no card {card} to be dealt anew")
+        state.definition_of[card] = _place_of(state, definition)
+
+
+def _place_of(state: Board, definition: bytes) -> int:
+    """The place of a definition, in a seat's log a new one where it is told for the first time."""
+    if definition not in state.definitions:
+        if state.course.perspective == FULL_LOG:
+            raise FoldError(f"definition {definition.hex()} was not given")
+        state.definitions.append(definition)
+    return state.definitions.index(definition)
+
+
 def _first_player_chosen(state: Board, event: FirstPlayerChosen) -> None:
     state.first_player = event.seat
 
@@ -159,6 +179,7 @@ def _security_stack_placed(state: Board, event: SecurityStackPlaced) -> None:
 SETUP_HANDLERS: Final[dict[type[Event], Handler]] = {
     Answered: ignore,
     CardIdentified: _card_identified,
+    HiddenRedealt: _hidden_redealt,
     DefinitionsGiven: _definitions_given,
     DeckPresented: _deck_presented,
     CardsGiven: _cards_given,

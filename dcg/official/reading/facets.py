@@ -37,6 +37,7 @@ _REVEALED: Final = HAND | DECK | SECURITY
 
 TOUCHES: Final[dict[type[Event], int]] = {
     **dict.fromkeys(course.KERNEL_EVENTS, NOTHING),
+    course.HiddenRedealt: HAND | SECURITY | DECK,
     setup.DefinitionsGiven: EVERYTHING,
     setup.CardsGiven: EVERYTHING,
     setup.PositionGiven: EVERYTHING,

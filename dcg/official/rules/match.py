@@ -83,6 +83,8 @@ class OfficialMatch(Match[Board]):
                 self.board.current = None
         ordinal = self.ordinal
         self.ordinal = ordinal + public
+        if len(self.log) == self.pause_at:
+            self.paused()
         if placing and self.tables.has_silent:
             for lack in met(self.state, self.tables, event):
                 self.emit(lack)
