@@ -78,7 +78,9 @@ def check_asked(record: MatchRecord, position: int, seat: int) -> None:
         ),
         None,
     )
-    where = f"; it is next asked at event {later}" if later is not None else ", and never is after it"
+    where = (
+        f"; it is next asked at event {later}" if later is not None else ", and never is after it"
+    )
     raise Refused("not_asked", f"seat {seat} is not asked anything at event {position - 1}{where}")
 
 

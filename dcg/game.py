@@ -30,7 +30,8 @@ Row = tuple[Any, ...]
 class CardGame(Game, Protocol):
     """A game, as everything above `dcg` knows it.
 
-    Reading a match uses `registry`, `handlers`, `new_state`, `identified` (see `Game`), `turns`,
+    Reading a match uses `registry`, `handlers`, `new_state`, `identified` (see `Game`, where also
+    `exchangeable` is: what a branch may deal anew), `turns`,
     `columns`, `definitions`, `limits` and `names`: none of them may need the rules' code, so that an
     old match stays readable. `decks`, `opening`, `players` and `rules_with` are for playing, `scenarios` for documents.
     """

@@ -33,8 +33,8 @@ class TentativeScope:
         self._rules = rules
         self._match = match
         self._before = match.state.copy()
+        self._start = len(match.log) + 1
         match.emit(TentativeOpened(seat))
-        self._start = len(match.log)
 
     def keep(self) -> None:
         """What happened since stays."""

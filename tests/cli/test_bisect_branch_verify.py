@@ -8,6 +8,8 @@ import pytest
 from click.testing import Result
 
 from analytics.intervals import wilson
+from dcg.kernel.event import AnswerEvent
+from replays.course import course_of
 from replays.narrowing import Narrowing
 from replays.store import MatchStore
 from replays.verify import verify_match
@@ -168,10 +170,53 @@ def test_branches_that_are_all_one_match_say_so(
     path = tmp_path / "own.db"
     shutil.copy(store, path)
     asked = ("branch", match, "--at", 150, "--store", path, "--games", 5)
-    assert "took one course" in dcg(*asked, "--player", "greedy").stdout
-    text = dcg(*asked, "--player", "greedy", "--format", "json").stdout
+    assert "took one course" in dcg(*asked, "--player", "greedy", "--true-cards").stdout
+    text = dcg(*asked, "--player", "greedy", "--true-cards", "--format", "json").stdout
     assert {row["games"] for row in json.loads(text)} == {1}
     assert "took one course" not in dcg(*asked).stdout
+
+
+def test_what_nobody_knew_is_dealt_anew(dcg: Run, store: Path, match: str, tmp_path: Path) -> None:
+    """Greedy hardly varies: a hundred branches of true cards were one course."""
+    path = tmp_path / "own.db"
+    shutil.copy(store, path)
+    asked = ("branch", match, "--at", 150, "--store", path, "--player", "greedy")
+    told = dcg(*asked, "--games", 30)
+    assert "What neither seat knew at the event is dealt anew" in told.stdout
+    assert "took one course" not in told.stdout
+    with MatchStore.open(path) as opened:
+        branches = [one for one in opened.summaries() if one.parent == match]
+        assert len({course_of(opened.record(one.id)) for one in branches}) == 30
+        assert {verify_match(opened, one.id).clean for one in branches} == {True}
+    single = dcg(*asked, "--seed", 9)
+    assert "Event 151: What neither seat knew is dealt anew" in single.stdout
+
+
+def test_a_seat_that_is_asked_can_have_the_rest_dealt_anew(
+    dcg: Run, store: Path, match: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "own.db"
+    shutil.copy(store, path)
+    with MatchStore.open(path) as opened:
+        events = opened.record(match).events
+    answers = {
+        seat: next(
+            number
+            for number in range(100, len(events))
+            if isinstance(event := events[number], AnswerEvent) and event.seat == seat
+        )
+        for seat in (0, 1)
+    }
+    asked = ("branch", match, "--at", answers[0] - 1, "--store", path)
+    told = dcg(*asked, "--as", 0, "--games", 5).stdout
+    assert "What seat 0 did not know at the event, the other hand included" in told
+    wrong = complaint(dcg(*asked, "--as", 1))
+    assert f"seat 1 is not asked anything at event {answers[0] - 1}" in wrong
+    assert "give one of them" in complaint(dcg(*asked, "--as", 0, "--true-cards"))
+    with MatchStore.open(path) as opened:
+        branches = [one for one in opened.summaries() if one.parent == match]
+        assert len(branches) == 5
+        assert {verify_match(opened, one.id).clean for one in branches} == {True}
 
 
 def test_the_first_of_many_branches_is_the_single_one(

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from dcg.kernel.course import (
     KERNEL_EVENTS,
     Forfeited,
+    HiddenRedealt,
     MatchEnded,
     MatchStarted,
     SpanClosed,
@@ -72,6 +73,7 @@ GOLDEN: dict[Event, str] = {
     TentativeTakenBack(): "9105",
     Forfeited(0): "920600",
     MatchEnded(-1, "turns"): "9307ffa57475726e73",
+    HiddenRedealt(-1, (3, 300), (b"\x05", b"\x01")): "9408ff9203cd012c92c40105c40101",
     Answered(1, 2, 3, 4_000_000_000, Play(9)): "9610010203ceee6b2800920109",
     CardIdentified(5, 4): "93110504",
     DeckPlaced(1, (8, 9), (1, 2)): "941201920809920102",
@@ -201,6 +203,7 @@ def test_the_kernels_codes_are_these() -> None:
         "kernel.tentative_taken_back": 5,
         "kernel.forfeited": 6,
         "kernel.match_ended": 7,
+        "kernel.hidden_redealt": 8,
     }
 
 
