@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -12,11 +13,12 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 import click
-from rich.cells import cell_len
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from cli.table import TableColumn, table_rows
+from cli.wrapping import hanging
 from dcg.harmless import inert, one_line
 
 FORMATS = ("table", "json", "csv")
@@ -80,7 +82,8 @@ def rows(
             click.echo(text, nl=False)
     for text in notes:
         if form == "table":
-            say(text)
+            for row in fitted(text):
+                say(row)
         else:
             note(text)
 
@@ -141,31 +144,34 @@ def _harmless_cell(value: Any) -> Any:
 
 
 def _table(columns: Sequence[Column], found: Sequence[Sequence[Any]], title: str) -> None:
-    """Columns as wide as what is in them, never cut: a long line wraps, or goes on in a pipe."""
+    """Columns as wide as what is in them; where the screen is narrower, as `table_rows` makes them."""
     screen = console()
-    cells = [
-        [
-            inert("" if value is None else column.show(value))
-            for column, value in zip(columns, row, strict=True)
-        ]
-        for row in found
+    held = [
+        TableColumn(
+            inert(column.heading or column.name) if column.name else "",
+            column.right,
+            [inert("" if row[at] is None else column.show(row[at])) for row in found],
+        )
+        for at, column in enumerate(columns)
     ]
-    heads = [inert(column.heading or column.name) if column.name else "" for column in columns]
-    widths = [max(map(cell_len, texts)) for texts in zip(heads, *cells, strict=True)]
     if title:
         screen.print(Text(inert(title), style="italic"), soft_wrap=True)
-    screen.print(Text(_line(columns, heads, widths), style="bold"), soft_wrap=True)
-    screen.print(Text("  ".join("-" * width for width in widths)), soft_wrap=True)
-    for row in cells:
-        screen.print(Text(_line(columns, row, widths)), soft_wrap=True)
+    for text, heading in table_rows(held, room()):
+        screen.print(Text(text, style="bold" if heading else ""), soft_wrap=True)
 
 
-def _line(columns: Sequence[Column], row: Sequence[str], widths: Sequence[int]) -> str:
-    parts = []
-    for column, text, width in zip(columns, row, widths, strict=True):
-        space = " " * (width - cell_len(text))
-        parts.append(space + text if column.right else text + space)
-    return "  ".join(parts).rstrip()
+def room() -> int | None:
+    """How wide what is printed may be: the terminal's width, or what COLUMNS says; None without either,
+    as in a pipe."""
+    if os.environ.get("COLUMNS", "").isdecimal() or console().is_terminal:
+        return max(console().width, 20)
+    return None
+
+
+def fitted(text: str) -> list[str]:
+    """A line in rows that fit, broken between words; what goes on is indented."""
+    width = room()
+    return [text] if width is None else hanging(text, width)
 
 
 @contextmanager

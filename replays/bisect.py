@@ -130,15 +130,15 @@ def _evaluated(
             found = statements(connection, form)
             if len(found) != 1 or not found[0].asks:
                 raise _refused(where, "it is more than one expression", columns)
+        never = impossible(nodes(connection, form), possible)
+        if never is not None:
+            raise _refused(where, never)
         with limited(connection, seconds):
             result = connection.execute(
                 f"SELECT ({expression}\n)::BOOLEAN FROM timeline ORDER BY event"
             )
             several = len(result.description) != 1
             rows = result.fetchall()
-        never = impossible(nodes(connection, found[0].text), possible)
-    if never is not None:
-        raise _refused(where, never)
     if several or len(rows) != len(columns["event"]):
         raise _refused(where, "it does not give one value an event", columns)
     return [row[0] is True for row in rows]

@@ -6,12 +6,14 @@ from rich.console import Console
 from rich.text import Text
 
 from cli.games.view import BoardView
+from cli.output import fitted
 
 
 def show(board: BoardView, screen: Console, *, plain: bool = False, near: int = 0) -> None:
     """Draws the board, the seat `near` below. `plain`, or no terminal: lines only."""
     if plain or not screen.is_terminal:
         for line in board.lines(near):
-            screen.print(Text(line), soft_wrap=True)
+            for row in fitted(line):
+                screen.print(Text(row), soft_wrap=True)
     else:
         screen.print(board.drawing(near))

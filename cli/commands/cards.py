@@ -12,7 +12,7 @@ import click
 from cli import options
 from cli.games import view_of
 from cli.inputs import game_of
-from cli.output import rows, say
+from cli.output import fitted, rows, say
 from dcg.decks import NotThere
 
 
@@ -47,7 +47,8 @@ def show(card: tuple[str, ...], game: str | None, form: str) -> None:
             if place:
                 say()
             for line in listed.text(one):
-                say(line)
+                for row in fitted(line):
+                    say(row)
 
 
 def named(cards: Mapping[str, Any], words: str) -> list[Any]:

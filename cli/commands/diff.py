@@ -13,7 +13,7 @@ from cli.errors import DONE, FOUND
 from cli.games import told, view_of
 from cli.games.view import BoardView
 from cli.inputs import event_at, read_match
-from cli.output import console, say
+from cli.output import console, fitted, say
 from dcg.record import MatchRecord
 from dcg.telling import Line
 from replays.divergence import Divergence, divergence
@@ -94,7 +94,8 @@ def _tell(record: MatchRecord, position: int) -> None:
     say()
     say(f"{_name(record)} goes on")
     for line in _next(record, position):
-        say(f"{line.position:>6}  {line.text}")
+        for row in fitted(f"{line.position:>6}  {line.text}"):
+            say(row)
     if position >= len(record.events):
         say("        not at all: it has no further event")
 

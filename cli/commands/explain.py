@@ -9,10 +9,9 @@ from rich.text import Text
 
 from cli import options
 from cli.inputs import read_match
-from cli.output import console
+from cli.output import console, fitted
 from cli.viewer.explained import data, lines
 from cli.viewer.explanation import explain
-from cli.viewer.log import hanging
 from cli.viewer.telling import Telling
 from replays.place import Place
 
@@ -56,5 +55,5 @@ def command(
         return
     screen = console(plain=plain)
     for text, style in lines(said):
-        for row in hanging(text, screen.width) if screen.is_terminal else [text]:
+        for row in fitted(text):
             screen.print(Text(row, style=style), soft_wrap=True)

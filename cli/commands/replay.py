@@ -15,7 +15,7 @@ from cli import options
 from cli.board import show
 from cli.errors import BadInput
 from cli.inputs import read_match
-from cli.output import console
+from cli.output import console, fitted
 from cli.viewer.cursor import Cursor
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
@@ -159,12 +159,15 @@ def show_lines(
             title = f"Turn {turn} of Seat {line.turn_player}" if turn else "Set-up"
             screen.print()
             screen.print(Text(title, style="bold"))
+        number = f"{_number(view, line.position)}  "
         indent = "  " * max(0, line.depth - 1)
-        text = Text(f"{_number(view, line.position)}  ", style="dim")
-        text.append(f"{indent}{line.text}", style=_style(line))
-        if line.position == mark:
-            text.append("   <--", style="bold yellow")
-        screen.print(text, soft_wrap=True)
+        marked = "   <--" if line.position == mark else ""
+        for row in fitted(f"{number}{indent}{line.text}{marked}"):
+            text = Text(row, style=_style(line))
+            text.stylize("dim", 0, len(number))
+            if marked and row.endswith(marked):
+                text.stylize("bold yellow", len(row) - len(marked))
+            screen.print(text, soft_wrap=True)
 
 
 def _number(view: Telling, place: int) -> str:
@@ -191,5 +194,5 @@ def show_why(screen: Console, view: Telling, place: int) -> None:
     screen.print(Text("Why", style="bold"))
     for link, words in chain(view, place):
         rules = f"   rules {', '.join(link.rules)}" if link.rules else ""
-        text = Text(f"{_number(view, link.event)}  {words}")
-        screen.print(text.append(rules, style="dim"), soft_wrap=True)
+        for row in fitted(f"{_number(view, link.event)}  {words}{rules}"):
+            screen.print(Text(row), soft_wrap=True)

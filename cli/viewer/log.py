@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rich.cells import cell_len, chop_cells
 from rich.text import Text
 
 from cli.board.clipping import SEATS
 from cli.viewer.cursor import Cursor
+from cli.wrapping import wrapped
 from dcg.harmless import inert
 from dcg.kernel.absent import NO_EVENT, NOBODY
 from dcg.telling import Line
@@ -20,10 +19,6 @@ MARK = ">"
 
 _LONGEST = 4
 """Rows one line takes at most."""
-
-_GAP = re.compile(r"^ +|  +")
-_HEADING = 26
-"""What stands before what is said is at most so long."""
 
 
 class Row(NamedTuple):
@@ -95,25 +90,3 @@ def _style(line: Line, *, turn: bool) -> str:
         return "dim"
     seat = getattr(line.event, "seat", NOBODY)
     return SEATS[seat] if seat in (0, 1) else ""
-
-
-def hanging(text: str, width: int) -> list[str]:
-    """The text in rows whose second and later ones begin below what the first says: behind its
-    indent, number or heading."""
-    found = list(_GAP.finditer(text, 0, _HEADING))
-    hang = min(found[-1].end() if found else 0, width // 2)
-    parts = wrapped(text[hang:], max(width - hang, 8))
-    return [text[:hang] + parts[0], *(" " * hang + part for part in parts[1:])]
-
-
-def wrapped(text: str, width: int) -> list[str]:
-    """The text in rows of at most `width` cells (2 or more), cut between words where that can be."""
-    rows = [""]
-    for word in text.split(" "):
-        joined = f"{rows[-1]} {word}" if rows[-1] else word
-        if cell_len(joined) <= width:
-            rows[-1] = joined
-            continue
-        pieces = chop_cells(word, width) or [""]
-        rows[-1:] = [rows[-1], *pieces] if rows[-1] else pieces
-    return rows

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from cli.board.clipping import clipped
 from cli.viewer.cursor import Cursor
-from cli.viewer.log import wrapped
 from cli.viewer.telling import Telling
+from cli.wrapping import wrapped
 from dcg.harmless import inert
 from dcg.kernel.absent import NO_EVENT
 from dcg.reasons import in_words

@@ -13,7 +13,7 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from cli.viewer.log import hanging
+from cli.wrapping import hanging
 
 Lines = Sequence[tuple[str, str]]
 """Harmless lines, each with its style."""

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -163,3 +164,22 @@ def test_a_position_that_is_no_file(dcg: Run, tmp_path: Path) -> None:
     binary = tmp_path / "image.yaml"
     binary.write_bytes(b"\x89PNG\xff")
     assert "not text" in complaint(dcg("position", "show", binary))
+
+
+@pytest.mark.parametrize("memory", [-10, -3, 0, 4, 10])
+@pytest.mark.parametrize("near", [0, 1])
+def test_the_drawn_gauge_fits_80_columns_and_is_marked_without_colour(memory, near) -> None:
+    cards, position = read_position(BOARD, "board.yaml")
+    opening = place(position, cards, catalogue()).opening
+    board = fold(GAME.new_state(), opening.events, GAME.handlers)
+    shown = replace(picture(board, opening.definitions), memory=memory)
+    screen = Console(file=io.StringIO(), width=80, no_color=True, force_terminal=False)
+    screen.print(OfficialBoard(shown).drawing(near))
+    assert isinstance(screen.file, io.StringIO)
+    (row,) = [
+        line for line in screen.file.getvalue().splitlines() if " 9 " in line and " 1" in line
+    ]
+    assert row.count("(") == 1
+    assert f"({abs(memory)})" in row
+    assert row.split()[:2] == ["Seat", str(1 - near)]
+    assert row.split()[-2:] == ["Seat", str(near)]

@@ -411,5 +411,6 @@ def test_keyword_effects_stand_on_the_cards(browser: Chromium, tmp_path: Path) -
     browser.screen(1440, 900)
     browser.open(made)
     browser.run("go(view().end)")
-    assert visible(browser, ".seat0 .battle .ability") == ["<Blocker>", "<Security A. -1>"]
-    assert visible(browser, ".seat0 .battle .limit") == ["cannot attack"]
+    scout = ".seat0 .battle .standing:first-child"
+    assert visible(browser, f"{scout} .ability") == ["<Blocker>", "<Security A. -1>"]
+    assert visible(browser, f"{scout} .limit") == ["cannot attack"]

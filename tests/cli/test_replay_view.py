@@ -9,9 +9,10 @@ import pytest
 
 from cli.errors import BadInput
 from cli.viewer.cursor import Cursor
-from cli.viewer.log import MARK, hanging, log_rows, wrapped
+from cli.viewer.log import MARK, log_rows
 from cli.viewer.reasons import chain, reason_rows
 from cli.viewer.telling import Telling
+from cli.wrapping import hanging, wrapped
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import AnswerEvent
 from dcg.kernel.redaction import redact

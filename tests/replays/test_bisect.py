@@ -121,6 +121,7 @@ def test_a_refusal_lists_the_columns(events):
         ("attack_timing IS DISTINCT FROM 'block'", "never 'block'; it can be .*'block timing'"),
         ("CASE phase WHEN 'main' THEN true END", "phase is never 'main'"),
         ("turn_player = 2", "turn_player is never 2; it can be -1, 0, 1"),
+        ("phase = 4", "phase is never 4; it can be 'start of turn'"),
         ("NOT winner <> 3", "winner is never 3"),
         ("topic = 'card_playd'", "topic is never 'card_playd'; did you mean card_played"),
     ],

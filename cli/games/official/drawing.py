@@ -38,10 +38,13 @@ def drawn(board: Picture, near: int) -> RenderableType:
 
 
 def _gauge(memory: int, near: int) -> Text:
-    text = Text(f"  Seat {1 - near}  ", style="dim")
+    """Marked in brackets too: where there are no colours, nothing else would say it."""
+    text = Text(f"  Seat {1 - near} ", style="dim")
     here = memory if near == 0 else -memory
     for value in range(-GAUGE, GAUGE + 1):
-        text.append(f" {abs(value)} ", style="bold reverse" if value == here else "dim")
+        marked = value == here
+        shown = f"({abs(value)})" if marked else f" {abs(value)}"
+        text.append(shown, style="bold reverse" if marked else "dim")
     return text.append(f"  Seat {near}", style="dim")
 
 

@@ -1,0 +1,33 @@
+"""Text in rows of a given width."""
+
+from __future__ import annotations
+
+import re
+
+from rich.cells import cell_len, chop_cells
+
+_GAP = re.compile(r"^ +|  +")
+_HEADING = 26
+"""What stands before what is said is at most so long."""
+
+
+def hanging(text: str, width: int) -> list[str]:
+    """The text in rows whose second and later ones begin below what the first says: behind its
+    indent, number or heading."""
+    found = list(_GAP.finditer(text, 0, _HEADING))
+    hang = min(found[-1].end() if found else 0, width // 2)
+    parts = wrapped(text[hang:], max(width - hang, 8))
+    return [text[:hang] + parts[0], *(" " * hang + part for part in parts[1:])]
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The text in rows of at most `width` cells (2 or more), cut between words where that can be."""
+    rows = [""]
+    for word in text.split(" "):
+        joined = f"{rows[-1]} {word}" if rows[-1] else word
+        if cell_len(joined) <= width:
+            rows[-1] = joined
+            continue
+        pieces = chop_cells(word, width) or [""]
+        rows[-1:] = [rows[-1], *pieces] if rows[-1] else pieces
+    return rows
