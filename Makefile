@@ -8,7 +8,10 @@ READY := $(VENV)/.ready
 CANDIDATES := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
 TYPED := $(wildcard dcg replays analytics cli benchmarks tests)
 
-.PHONY: help setup demo test lint format docs bench constraints clean
+COMPILED := build/compiled
+SOURCES = $(shell find dcg replays analytics cli -type f ! -name '*.pyc')
+
+.PHONY: help setup demo test lint format docs bench compiled constraints clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile
@@ -38,6 +41,10 @@ docs: $(READY) ## write the generated references, and the tour in README.md
 bench: $(READY) ## measure, beside a floor measured in the same run
 	@$(BIN)/python -m benchmarks $(ARGS)
 
+compiled: $(COMPILED)/.ready ## make an environment whose dcg is compiled to machine code
+	@$(COMPILED)/bin/dcg --version
+	@echo "It is $(COMPILED)/bin/dcg; .venv stays pure Python."
+
 constraints: $(READY) ## pin what pyproject.toml asks for (newest of all: ARGS=--upgrade)
 	@test -x build/uv/bin/uv || { $(BIN)/python -m venv build/uv && build/uv/bin/pip install -qq uv; }
 	@build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --extra dev --extra postgres \
@@ -62,4 +69,21 @@ $(READY): pyproject.toml constraints.txt
 	"$$found" -m venv $(VENV)
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r constraints.txt
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Not an editable installation: what is compiled lies apart from the sources and is never older than them.
+$(COMPILED)/.ready: $(READY) $(COMPILED)/.packages hatch_build.py $(SOURCES)
+	@echo "Compiling, once for these sources; this takes some minutes." >&2
+	@rm -rf build/wheel
+	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --no-build-isolation \
+		-w build/wheel .
+	@$(COMPILED)/bin/python -m pip install -qq --disable-pip-version-check --no-deps \
+		--force-reinstall build/wheel/*.whl
+	@touch $@
+
+$(COMPILED)/.packages: $(READY)
+	@$(BIN)/python hatch_build.py
+	@rm -rf $(COMPILED)
+	@$(BIN)/python -m venv $(COMPILED)
+	@$(COMPILED)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r constraints.txt
 	@touch $@

@@ -14,6 +14,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from cli.errors import BAD_INPUT, DONE, FAULT, INTERRUPTED, TRACEBACK, complaint, fault, report
+from dcg.build import build
 
 COMMANDS = {
     "demo": "Plays a few hundred matches and shows the rest.",
@@ -102,7 +103,9 @@ class Dcg(click.Group):
     "2 bad usage or input, 70 a fault in dcg itself, 130 interrupted.",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-@click.version_option(version("dcg"), prog_name="dcg")
+@click.version_option(
+    version("dcg"), prog_name="dcg", message=f"%(prog)s, version %(version)s ({build()})"
+)
 def dcg() -> None:
     """Plays, records, replays and analyses matches of the Digimon Card Game.
 

@@ -63,7 +63,8 @@ def asked_by(*modules: ModuleType) -> frozenset[str]:
     """The words that the code of these modules asks for: their texts, docstrings left out."""
     found: set[str] = set()
     for module in modules:
-        tree = ast.parse(Path(str(module.__file__)).read_text("utf-8"))
+        file = Path(str(module.__file__))  # of a compiled module, the source lies beside it
+        tree = ast.parse(file.with_name(file.name.split(".")[0] + ".py").read_text("utf-8"))
         said = {
             id(node.value)
             for node in ast.walk(tree)

@@ -25,8 +25,8 @@ from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
 from dcg.official.state.permanent import Permanent
 
-KINDS: Final = ("play", "digivolve", "use")
-EVENTS: Final = ("played", "digivolved", "option_used")
+KINDS: Final[tuple[str, ...]] = ("play", "digivolve", "use")
+EVENTS: Final[tuple[str, ...]] = ("played", "digivolved", "option_used")
 
 
 class Declaring:

@@ -26,7 +26,7 @@ class Cause:
 
 BY_RULES: Final = Cause()
 IN_BATTLE: Final = Cause("battle")
-_BY_EFFECT: Final = (Cause("effect", 0), Cause("effect", 1))
+_BY_EFFECT: Final[tuple[Cause, ...]] = (Cause("effect", 0), Cause("effect", 1))
 
 
 def caused_by(seat: int | None) -> Cause:

@@ -29,7 +29,7 @@ from dcg.official.rules.ordering import order_permanents
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.state.permanent import Permanent
 
-CAUSES: Final = ("effect", "battle", "zero_dp")
+CAUSES: Final[tuple[str, ...]] = ("effect", "battle", "zero_dp")
 _FORBIDS: Final = (
     ("be_deleted", "leave_the_battle_area"),
     ("be_deleted", "be_deleted_in_battle", "leave_the_battle_area"),

@@ -78,7 +78,7 @@ LEFT: Final[dict[type[Event], tuple[str, ...]]] = {
 }
 """What triggers when permanents leave the battle area, by how they leave it."""
 
-_OF_STACKS: Final = ("digivolution_card_trashed", "digivolution_card_added")
+_OF_STACKS: Final[tuple[str, ...]] = ("digivolution_card_trashed", "digivolution_card_added")
 """Trigger events that are about a permanent; the others are about a player."""
 
 _NAMED: Final = (TRASH, IN_NO_AREA)

@@ -74,9 +74,13 @@ def fields_of(part: Any) -> tuple[str, ...]:
         return part.__struct_fields__
     if isinstance(part, tuple) and hasattr(part, "_fields"):
         return tuple(part._fields)
-    return tuple(
-        name for kind in reversed(type(part).__mro__) for name in getattr(kind, "__slots__", ())
-    )
+    kinds = reversed(type(part).__mro__)
+    return tuple(dict.fromkeys(name for kind in kinds for name in _slots(kind)))
+
+
+def _slots(kind: type) -> Sequence[str]:
+    """The slots a class adds; a compiled class lists them under a name of the compiler's."""
+    return vars(kind).get("__slots__") or vars(kind).get("__mypyc_attrs__", ())
 
 
 def is_part(value: Any) -> bool:
@@ -224,7 +228,10 @@ def changes(board: Board, wanted: set[str]) -> Iterator[tuple[str, Board]]:
             for inner, other in others(value):
                 if (inner or own) in wanted or own in wanted:
                     twin = board.copy()
-                    setattr(_mutable(twin)[number], name, other)
+                    try:
+                        setattr(_mutable(twin)[number], name, other)
+                    except TypeError:
+                        continue  # a compiled class refuses what is not of the field's type
                     yield inner or own, twin
                     if inner:
                         yield own, twin

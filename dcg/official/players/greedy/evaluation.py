@@ -32,13 +32,13 @@ BODY: Final = 1.0
 SECURITY_ATTACK: Final = 2.5
 """One security check more in each attack."""
 
-SECURITY: Final = (8.0, 6.0, 5.0, 4.5, 4.0, 3.5)
+SECURITY: Final[tuple[float, ...]] = (8.0, 6.0, 5.0, 4.5, 4.0, 3.5)
 """The security card that goes, by how many are left after it; the last of these for any more."""
 
 WIN: Final = 1000.0
 """Winning, or not losing: more than all else together."""
 
-HELD_OVER: Final = (
+HELD_OVER: Final[tuple[float, ...]] = (
     0.9,
     0.9,
     0.85,

@@ -1,0 +1,123 @@
+"""The compiled build plays as pure Python does, event for event, and says which it is."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import hatch_build
+from dcg.build import build, is_compiled
+
+ROOT = Path(__file__).resolve().parents[2]
+COMPILED = ROOT / "build" / "compiled" / "bin" / "python"
+PLAYED = Path(__file__).with_name("played.py")
+MAKE_IT = "there is no compiled build of these sources (make compiled)"
+
+
+def played(python: Path) -> dict[str, Any]:
+    """What a Python's own installation plays, on its own path: not on that of these tests."""
+    ran = subprocess.run(  # noqa: S603 - our own text
+        [python, "-P", PLAYED], capture_output=True, text=True, check=True
+    )
+    found: dict[str, Any] = json.loads(ran.stdout)
+    return found
+
+
+def is_current(python: Path) -> bool:
+    """Whether there is a compiled build, and it was made of the sources as they are now."""
+    if not python.exists():
+        return False
+    place = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    said = subprocess.run(  # noqa: S603 - our own text
+        [python, "-c", place], capture_output=True, text=True, check=True
+    )
+    installed = Path(said.stdout.strip())
+    return all(
+        (copy := installed / path.relative_to(ROOT)).exists()
+        and copy.read_bytes() == path.read_bytes()
+        for path in (ROOT / "dcg").rglob("*.py")
+    )
+
+
+def the_same() -> None:
+    """Raises if the builds differ in any match."""
+    compiled, pure = played(COMPILED), played(Path(sys.executable))
+    assert (compiled["build"], pure["build"]) == ("compiled", "pure Python")
+    assert len(pure["lines"]) >= 30
+    assert compiled["lines"] == pure["lines"]
+
+
+@pytest.mark.skipif(is_compiled(), reason="this is the compiled build")
+def test_both_builds_play_the_same_matches() -> None:
+    if not is_current(COMPILED):
+        pytest.skip(MAKE_IT)
+    the_same()
+
+
+@pytest.mark.long
+@pytest.mark.skipif(is_compiled(), reason="this is the compiled build")
+def test_the_compiled_build_is_made_by_one_command_and_plays_the_same() -> None:
+    if hatch_build.lacking():
+        pytest.skip(hatch_build.lacking())
+    made = subprocess.run(
+        ["make", "compiled"],  # noqa: S607
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert made.returncode == 0, made.stderr
+    assert "(compiled)" in made.stdout
+    assert is_current(COMPILED)
+    the_same()
+
+
+def test_without_a_compiler_the_build_says_so_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler -O2")
+    ran = subprocess.run(
+        [sys.executable, "hatch_build.py"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 1
+    assert ran.stderr == (
+        "There is no C compiler: no-such-compiler is not found (Debian, Ubuntu: gcc).\n"
+    )
+
+
+def test_the_version_says_which_build_it_is() -> None:
+    ran = subprocess.run(  # noqa: S603 - our own command
+        [Path(sys.executable).with_name("dcg"), "--version"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.endswith(f"({build()})\n")
+
+
+def structs_defined_in(path: str) -> list[str]:
+    """The msgspec structs that a module defines itself."""
+    name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    __import__(name)
+    return [
+        held.__name__
+        for held in vars(sys.modules[name]).values()
+        if isinstance(held, type) and issubclass(held, msgspec.Struct) and held.__module__ == name
+    ]
+
+
+def test_modules_with_structs_stay_interpreted() -> None:
+    """mypyc keeps annotations by their outermost class, and structs are made from annotations."""
+    compiled = hatch_build.modules(ROOT)
+    assert len(compiled) > 100
+    assert {path: found for path in compiled if (found := structs_defined_in(path))} == {}
+
+
+def test_what_stays_interpreted_is_there_and_in_a_compiled_folder() -> None:
+    for path in hatch_build.INTERPRETED:
+        assert (ROOT / path).exists()
+        assert path.startswith(hatch_build.COMPILED)
