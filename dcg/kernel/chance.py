@@ -18,7 +18,7 @@ CHANCE: Final = "chance"
 PLAYERS: Final = ("player/0", "player/1")
 """The purposes of the players' own streams, by seat."""
 
-REDEAL = "redeal"
+REDEAL: Final = "redeal"
 """The purpose of the stream that deals anew what is hidden where a branch leaves its parent."""
 
 

@@ -7,7 +7,7 @@ every event with the record.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from dcg.kernel.absent import NO_EVENT
 from dcg.kernel.course import (
@@ -32,7 +32,7 @@ from dcg.kernel.session import ChanceSource, Session
 Dealer = Callable[[Any], HiddenRedealt | None]
 """What deals anew what is hidden in a state; None for a game in which nothing can be."""
 
-NO_DEALERS: Mapping[int, Dealer] = {}
+NO_DEALERS: Final[Mapping[int, Dealer]] = {}
 """Whoever wrote the record is believed on what was dealt anew, if it was hidden."""
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from dcg.kernel.absent import NOBODY, UNKNOWN
 from dcg.kernel.redaction import rename_objects
 from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.state.contents import Contents
 
-_HIDING = frozenset(("deck", "digi_egg_deck", "hand", "security_stack"))
+_HIDING: Final = frozenset(("deck", "digi_egg_deck", "hand", "security_stack"))
 """The places where a card can lie that a seat does not know (1-3-8, 3-1-2)."""
 
 
