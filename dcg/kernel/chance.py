@@ -62,6 +62,13 @@ class Stream:
                 self._next()
 
 
+def determined(moment: str, limit: int) -> int:
+    """A number from 0 to limit - 1 that the moment's name alone determines: it looks like chance, and
+    whoever comes to that moment again, without what went before, gets it again."""
+    digest = hashlib.blake2b(moment.encode(), digest_size=8).digest()
+    return int.from_bytes(digest) % limit
+
+
 def match_id(seed: int, index: int, content: bytes = b"") -> uuid.UUID:
     """The match's id from its seed, index and header content: the same match, the same id."""
     material = f"{seed}/{index}/match/".encode() + content

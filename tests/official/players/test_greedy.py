@@ -13,7 +13,9 @@ from dcg.kernel.session import Player
 from dcg.official.catalogue import decks
 from dcg.official.codes import questions
 from dcg.official.players import PLAYERS
+from dcg.official.players.greedy.evaluation import Evaluation
 from dcg.official.players.greedy.player import OPINIONS
+from dcg.official.players.greedy.seat_view import PlayerView
 from replays.store import MatchStore
 from replays.verify import verify_match
 from tests.official.players.decisions import asked, plan, played, winner
@@ -58,13 +60,41 @@ def test_the_same_plan_gives_the_same_match() -> None:
     assert played(planned).events == played(planned).events
 
 
-def test_its_choices_leave_nothing_to_its_stream() -> None:
-    """So a match that is resumed is the match it would have been."""
+def test_a_match_that_is_resumed_is_the_match_it_would_have_been() -> None:
+    """What it takes of equals needs nothing that it remembers."""
     planned = plan("bt1-red-omnimon", "bt4-security-control")
-    other: Player = PLAYERS["greedy"](Stream(99, 7, "player/1"))
+    whole = {seat: PLAYERS["greedy"](Stream(1, 0, f"player/{seat}")) for seat in (0, 1)}
     for match, decision in asked(planned):
-        first = PLAYERS["greedy"](Stream(1, 0, "player/0")).choose(match, decision)
-        assert other.choose(match, decision) == first
+        fresh: Player = PLAYERS["greedy"](Stream(1, 0, f"player/{decision.seat}"))
+        assert fresh.choose(match, decision) == whole[decision.seat].choose(match, decision)
+
+
+def test_of_equally_good_options_other_streams_take_others_and_never_a_worse_one() -> None:
+    planned = plan("bt1-red-omnimon", "bt4-security-control")
+    players = [PLAYERS["greedy"](Stream(seed, 0, "player/0")) for seed in range(6)]
+    varied = several = 0
+    for match, decision in asked(planned):
+        taken = {player.choose(match, decision) for player in players}
+        several += len(decision.options) > 1
+        varied += len(taken) > 1
+        equal: list[int] = []
+
+        def ties(limit: int, equal: list[int] = equal) -> int:
+            equal.append(limit)
+            return 0
+
+        evaluation = Evaluation(PlayerView(match, decision.seat), {}, ties)
+        OPINIONS[decision.question](evaluation, decision)
+        assert len(taken) <= max([1, *equal])
+    assert 0 < varied < several / 2
+
+
+def test_the_best_is_taken_and_of_equals_the_one_that_is_asked_for() -> None:
+    planned = plan("bench-red", "bench-blue")
+    match, decision = next(iter(asked(planned)))
+    evaluation = Evaluation(PlayerView(match, decision.seat), {}, lambda limit: limit - 1)
+    assert evaluation.best([1.0, 3.0, 2.0]) == 1
+    assert evaluation.best([3.0, 1.0, 3.0, 3.0, 2.0]) == 3
 
 
 def test_each_seat_can_have_its_own_player() -> None:

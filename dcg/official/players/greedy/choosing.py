@@ -24,7 +24,7 @@ def pick(evaluation: Evaluation, decision: Decision) -> int:
     """The thing that is best to do it to; nothing more once that would only harm."""
     seen = evaluation.view.running(decision.context[0]) if decision.context else None
     values = _values(evaluation, decision, seen)
-    return max(range(len(values)), key=values.__getitem__)
+    return evaluation.best(values)
 
 
 def _values(evaluation: Evaluation, decision: Decision, seen: EffectView | None) -> list[float]:
@@ -105,7 +105,7 @@ def order_effects(evaluation: Evaluation, decision: Decision) -> int:
     for option in decision.options:
         seen = evaluation.view.waiting(option.pending)
         values.append(0.0 if seen is None else worth(evaluation, seen, seen.body))
-    return max(range(len(values)), key=values.__getitem__)
+    return evaluation.best(values)
 
 
 def declare_number(evaluation: Evaluation, decision: Decision) -> int:
@@ -129,5 +129,5 @@ def choose_process(evaluation: Evaluation, decision: Decision) -> int:
                 else 0.0
                 for option in decision.options
             ]
-            return max(range(len(values)), key=values.__getitem__)
+            return evaluation.best(values)
     return 0

@@ -7,6 +7,7 @@ trade can be added up.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from dcg.official.keywords import WORTH, security_attack
@@ -76,12 +77,25 @@ Printed = dict[CompiledCard, float]
 
 
 class Evaluation:
-    """Worths on one board, each thing looked at once; `printed` outlasts the board."""
+    """Worths on one board, each thing looked at once; `printed` outlasts the board.
 
-    def __init__(self, view: PlayerView, printed: Printed) -> None:
+    `ties` is asked for one of so many options that are equally good.
+    """
+
+    def __init__(self, view: PlayerView, printed: Printed, ties: Callable[[int], int]) -> None:
         self.view = view
+        self._ties = ties
         self._permanents: dict[int, float] = {}
         self._printed = printed
+
+    def best(self, values: Sequence[Any]) -> int:
+        """The place of the highest value, of equals any one."""
+        most = max(values)
+        equal = values.count(most)
+        if equal == 1:
+            return values.index(most)
+        places = [place for place, value in enumerate(values) if value == most]
+        return places[self._ties(equal)]
 
     def permanent(self, held: Permanent) -> float:
         """A permanent, whoever has it."""

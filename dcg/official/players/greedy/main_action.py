@@ -64,7 +64,7 @@ def main_action(evaluation: Evaluation, decision: Decision) -> int:
             (WINS, each.gain) if getattr(each.option, "target", 0) == THE_PLAYER else key
             for each, key in zip(valued, keys, strict=True)
         ]
-    return max(range(len(keys)), key=keys.__getitem__)
+    return evaluation.best(keys)
 
 
 def ending(valued: Sequence[Valued], memory: int, after: Valued | None = None) -> float:

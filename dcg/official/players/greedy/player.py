@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from dcg.kernel.chance import Stream
+from dcg.kernel.chance import Stream, determined
 from dcg.kernel.decision import Decision
 from dcg.kernel.match import Match
 from dcg.official.codes import questions
@@ -28,7 +28,7 @@ def _attack(evaluation: Evaluation, decision: Decision) -> int:
     held = evaluation.view.permanent(decision.context[0])
     assert held is not None
     values = [attacking(evaluation, held, option.target) for option in decision.options]
-    return max(range(len(values)), key=values.__getitem__)
+    return evaluation.best(values)
 
 
 def _block(evaluation: Evaluation, decision: Decision) -> int:
@@ -40,7 +40,7 @@ def _block(evaluation: Evaluation, decision: Decision) -> int:
         blocking(evaluation, view.permanent(getattr(option, "permanent", NO_PERMANENT)), attacker)
         for option in decision.options
     ]
-    return max(range(len(values)), key=values.__getitem__)
+    return evaluation.best(values)
 
 
 OPINIONS: Final[dict[int, Opinion]] = {
@@ -68,22 +68,29 @@ which of several requirements or interrupting effects comes first, it takes as o
 declares to repeat 0 times."""
 
 
+_TASTES: Final = 2**32
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyPlayer:
     """Takes the option that looks best at once, by what its seat may know.
 
-    It leaves nothing to chance: of equals it takes the first, so a match that is resumed, or
-    branched, continues as it would have.
+    Of equally good ones it takes any, as its stream and the moment of the match say: another seed is
+    another course, and a match that is resumed goes on as it would have.
     """
 
     name: ClassVar[str] = "greedy"
 
     def __init__(self, stream: Stream) -> None:
-        """The stream is not used."""
+        """One number of the stream decides between equals throughout the match."""
         self._printed: Printed = {}
+        self._taste = stream.below(_TASTES)
 
     def choose(self, match: Match[Any], decision: Decision) -> int:
         """The index of the option picked."""
-        return OPINIONS[decision.question](
-            Evaluation(PlayerView(match, decision.seat), self._printed), decision
-        )
+
+        def ties(limit: int) -> int:
+            return determined(f"{self._taste}/{match.ordinal}/{len(decision.options)}", limit)
+
+        evaluation = Evaluation(PlayerView(match, decision.seat), self._printed, ties)
+        return OPINIONS[decision.question](evaluation, decision)
