@@ -97,7 +97,7 @@ def sql(store: StorePlace, query: str, **chosen: Unpack[Chosen]) -> pl.DataFrame
     >>> with replays.open("my.db") as store:
     ...     _ = store.simulate("bench-red", "bench-blue", games=4, player="greedy", seed=7)
     ...     analytics.sql(store, "SELECT count(*) AS n, max(turns) AS longest FROM matches").rows()
-    [(4, 7)]
+    [(4, 9)]
     """
     with frames(_held(store)) as data:
         return data.query(query, _filters(chosen))

@@ -47,9 +47,9 @@ class Replay:
     >>> replay.seek(turn=4).turn, replay.board["turn_player"]
     (4, 1)
     >>> print(replay.bisect("turn > 0 AND security_0 = 4").first)
-    event 339 in turn 6 (main phase): security_revealed
-    >>> print(replay.seek(event=339).why())
-       339  Seat 0's security card is Agumon   rules 13-1-7-1-1, 13-1-5
+    event 333 in turn 6 (main phase): security_revealed
+    >>> print(replay.seek(event=333).why())
+       333  Seat 0's security card is Agumon   rules 13-1-7-1-1, 13-1-5
     ...
     """
 
