@@ -283,7 +283,7 @@ def _differs(plain: Any, was: Any) -> bool:
     """Whether it is another canonical form; one that cannot be made of such a board is."""
     try:
         return bool(pruned(plain()) != was)
-    except (IndexError, KeyError, ValueError):
+    except (IndexError, KeyError, TypeError, ValueError):
         return True
 
 
