@@ -181,4 +181,27 @@ CHANGES: tuple[Change, ...] = (
         "nobody is asked",
         "answered",
     ),
+    _since_0_2(
+        "digi-egg-cards-go-to-their-deck",
+        "3-1-3-9-1 3-1-3-9-2",
+        "a Digi-Egg card could be put in a hand or in a security stack, and one that was a digivolution "
+        "card or stood in the battle area in a deck",
+        "it goes to the Digi-Egg deck",
+        "cards_added_to_hand cards_placed_in_security digivolution_cards_returned "
+        "permanents_returned permanents_placed_in_security",
+    ),
+    _since_0_2(
+        "what-an-inherited-effect-gave",
+        "15-3-2",
+        "what an inherited effect of a Tamer card gave until some time counted as a Tamer's effect",
+        "it counts as a Digimon's, as the effect itself does",
+        "permanents_deleted battle_fought permanents_suspended answered",
+    ),
+    _since_0_2(
+        "ace-is-no-name",
+        "2-3-1-4",
+        'a name that ends in "ACE" was another name than the same without it',
+        "they are one name",
+        "answered effects_triggered permanents_deleted battle_fought",
+    ),
 )

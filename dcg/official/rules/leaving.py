@@ -10,7 +10,7 @@ from typing import Final
 
 from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.deletion import BY_EFFECT, DeletionCause
-from dcg.official.codes.places import DECK, HAND, TOP, PlaceEnd
+from dcg.official.codes.places import BOTTOM, DECK, DIGI_EGG_DECK, HAND, TOP, PlaceEnd
 from dcg.official.events.field import (
     Departure,
     PermanentsDeleted,
@@ -20,6 +20,7 @@ from dcg.official.events.field import (
     TopCardsTrashed,
 )
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.digi_eggs import led_by_digi_eggs
 from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.triggers import Found, find
 from dcg.official.rules.happening import Attacking, Cause, Happening, caused_by
@@ -140,9 +141,9 @@ def return_to_hand(
     """Returns permanents to their owners' hands; digivolution cards are trashed (4-2-8)."""
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_hand")
     if gone:
-        left = departures(gone)
-        event = PermanentsReturned(left, HAND, TOP, by)
-        yield from left_the_field(match, event, about.cause, about)
+        others, eggs = led_by_digi_eggs(match, gone)
+        event = PermanentsReturned(departures(others), HAND, TOP, by)
+        yield from _leave_together(match, event, _into_digi_egg_deck(eggs, BOTTOM, by), about)
     return gone
 
 
@@ -157,9 +158,9 @@ def return_to_deck(
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_deck")
     if gone:
         ordered = yield from order_permanents(match, by, gone)
-        left = departures(ordered)
-        event = PermanentsReturned(left, DECK, end, by)
-        yield from left_the_field(match, event, about.cause, about)
+        others, eggs = led_by_digi_eggs(match, ordered)
+        event = PermanentsReturned(departures(others), DECK, end, by)
+        yield from _leave_together(match, event, _into_digi_egg_deck(eggs, end, by), about)
     return gone
 
 
@@ -174,10 +175,29 @@ def place_in_security(
     """Places permanents' top cards in their owners' security stacks."""
     gone, about = yield from leave_by_effect(match, targets, by, because, "leave_the_battle_area")
     if gone:
-        left = departures(gone)
-        event = PermanentsPlacedInSecurity(left, end, face_up, by)
-        yield from left_the_field(match, event, about.cause, about)
+        others, eggs = led_by_digi_eggs(match, gone)
+        event = PermanentsPlacedInSecurity(departures(others), end, face_up, by)
+        yield from _leave_together(match, event, _into_digi_egg_deck(eggs, BOTTOM, by), about)
     return gone
+
+
+def _into_digi_egg_deck(eggs: Iterable[Permanent], end: PlaceEnd, by: int) -> PermanentsReturned:
+    """Digi-Egg cards come to lie in no hand, deck or security stack (3-1-3-9)."""
+    return PermanentsReturned(departures(eggs), DIGI_EGG_DECK, end, by)
+
+
+def _leave_together(
+    match: OfficialMatch,
+    others: PermanentsReturned | PermanentsPlacedInSecurity,
+    eggs: PermanentsReturned,
+    about: Happening,
+) -> Asking:
+    """What leaves at one time, apart by where it goes; what watches it triggers once all have left
+    (3-1-3-3)."""
+    events = [event for event in (others, eggs) if event.departures]
+    for event in events:
+        last = about if event is events[-1] else None
+        yield from left_the_field(match, event, about.cause, last)
 
 
 def trash_from_field(

@@ -40,6 +40,8 @@ OLD_AND_NEW = [
     ("[On Play] When you have 3 security cards or less, gain 1 memory.", "[On Play] If you have 3 or fewer security cards, gain 1 memory."),
     ("[Your Turn] When this Digimon becomes unsuspended, gain 1 memory.", "[Your Turn] When this Digimon unsuspends, gain 1 memory."),
     # results
+    ("[All Turns] None of your opponent's Digimon with no digivolution cards can attack or block.", "[All Turns] All of your opponent's Digimon with no digivolution cards can't attack or block."),
+    ("[On Play] None of your opponent's Tamers can unsuspend until the end of your opponent's turn.", "[On Play] All of your opponent's Tamers can't unsuspend until the end of your opponent's turn."),
     ("[Your Turn] This Digimon with the [Beast] trait gets +1000 DP.", "[Your Turn] While this Digimon has the [Beast] trait, this Digimon gets +1000 DP."),
     ("[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, prevent that deletion.", "[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, this Digimon isn't deleted."),
     ("[Your Turn] This Digimon isn't affected by the effects of your opponent's Digimon.", "[Your Turn] This Digimon isn't affected by your opponent's Digimon effects."),

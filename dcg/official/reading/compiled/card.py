@@ -141,7 +141,7 @@ class CompiledCard:
         self.card = card
         self._text: PrintedText | None = None
         self.number = card.number
-        self.names: frozenset[str] = frozenset((card.name,))
+        self.names: frozenset[str] = frozenset((_name(card),))
         self.categories = frozenset((card.category,))
         self.is_digimon = card.category in ("digimon", "digi_egg")
         self.is_tamer = card.category == "tamer"
@@ -227,6 +227,11 @@ class CompiledCard:
         if self._text is None:
             self._text = PrintedText.of(self.card)
         return self._text.includes(term)
+
+
+def _name(card: Card) -> str:
+    """The name, of which "ACE" is no part (2-3-1-4)."""
+    return card.name.removesuffix(" ACE")
 
 
 def _of_kind(effects: Iterable[CompiledEffect], kind: str) -> list[CompiledEffect]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from dcg.official.reading.compiled.card import INHERITED
 from dcg.official.reading.continuous.statements import Statement
 from dcg.official.reading.view import Given, View
 from dcg.official.reading.viewpoint import Viewpoint
@@ -34,13 +35,16 @@ def _shields(given: Given, viewpoint: Viewpoint) -> bool:
 
 def source_categories(viewpoint: Viewpoint) -> frozenset[str]:
     """The types of the effect running: digimon, tamer or option (15-2), of a Tamer that is also
-    treated as a Digimon both (15-12-1-6)."""
+    treated as a Digimon both (15-12-1-6). An inherited effect is a Digimon's whatever card it is
+    written on, also where what it gave lasts on without it (15-3-2)."""
     if viewpoint.permanent is not None:
         view = viewpoint.board.views_now().get(
             viewpoint.permanent.id
         ) or viewpoint.board.last_known(viewpoint.permanent.id)
         if view is not None and view.is_digimon:
             return view.categories
+    if viewpoint.compiled is not None and viewpoint.compiled.section == INHERITED:
+        return _DIGIMON_EFFECT
     card = viewpoint.board.card(viewpoint.card)
     return _DIGIMON_EFFECT if card.is_digimon else card.categories
 

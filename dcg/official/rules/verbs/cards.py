@@ -6,10 +6,8 @@ from typing import Final
 
 from dcg.official.codes.places import (
     DECK,
-    DIGI_EGG_DECK,
     HAND,
     SECURITY_STACK,
-    TOP,
     UNDER,
     Place,
 )
@@ -24,6 +22,7 @@ from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.digi_eggs import Placing, placings
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
@@ -51,16 +50,31 @@ def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) 
     match = context.match
     cause = caused_by(context.seat)
     for (seat, zone), found in cards.items():
-        if zone == UNDER:
-            departures = under(context, found)
-            if not departures:
-                continue
-            event = DigivolutionCardsReturned(departures, HAND, TOP, context.seat)
-            yield from left_the_field(match, event, cause)
-        else:
-            places = places_taken(match.state, seat, zone, found)
-            moved(match, CardsAddedToHand(seat, zone, tuple(found), places), cause)
+        for placing in placings(match, found, HAND):
+            if zone == UNDER:
+                yield from _from_under(context, placing)
+            elif placing.to == HAND:
+                places = places_taken(match.state, seat, zone, placing.cards)
+                moved(match, CardsAddedToHand(seat, zone, tuple(placing.cards), places), cause)
+                context.did = True
+            else:
+                _to_a_deck(context, seat, zone, placing)
+
+
+def _from_under(context: Context, placing: Placing) -> Asking:
+    departures = under(context, placing.cards)
+    if departures:
+        event = DigivolutionCardsReturned(departures, placing.to, placing.end, context.seat)
+        yield from left_the_field(context.match, event, caused_by(context.seat))
         context.did = True
+
+
+def _to_a_deck(context: Context, seat: int, zone: Place, placing: Placing) -> None:
+    match = context.match
+    places = places_taken(match.state, seat, zone, placing.cards)
+    event = CardsReturnedToDeck(seat, zone, tuple(placing.cards), placing.end, placing.to, places)
+    moved(match, event, caused_by(context.seat))
+    context.did = True
 
 
 def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
@@ -68,7 +82,6 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
     things = yield from resolve(context, process.target)
     permanents, cards = by_place(context, things)
     end = yield from end_of(context, process.end)
-    cause = caused_by(context.seat)
     if permanents:
         gone = yield from leaving.return_to_deck(
             match, permanents, end, context.seat, context.because
@@ -76,19 +89,11 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
         ordered = yield from order_cards(match, context.seat, found)
-        if zone == UNDER:
-            under_them = under(context, ordered)
-            returned = DigivolutionCardsReturned(under_them, DECK, end, context.seat)
-            yield from left_the_field(match, returned, cause)
-        else:
-            eggs = [card for card in ordered if "digi_egg" in match.board.card(card).categories]
-            others = [card for card in ordered if card not in eggs]
-            for group, to in ((others, DECK), (eggs, DIGI_EGG_DECK)):
-                if group:
-                    places = places_taken(match.state, seat, zone, group)
-                    event = CardsReturnedToDeck(seat, zone, tuple(group), end, to, places)
-                    moved(match, event, cause)
-        context.did = True
+        for placing in placings(match, ordered, DECK, end):
+            if zone == UNDER:
+                yield from _from_under(context, placing)
+            else:
+                _to_a_deck(context, seat, zone, placing)
     end_reveal(context)
 
 
@@ -165,10 +170,20 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
         )
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
-        places = places_taken(match.state, seat, zone, found)
-        event = CardsPlacedInSecurity(seat, zone, tuple(found), end, process.face_up, places)
-        moved(match, event, caused_by(context.seat))
-        context.did = True
+        for placing in placings(match, found, SECURITY_STACK, end):
+            if placing.to == SECURITY_STACK:
+                _to_security(context, seat, zone, placing, process.face_up)
+            else:
+                _to_a_deck(context, seat, zone, placing)
+
+
+def _to_security(context: Context, seat: int, zone: Place, placing: Placing, face_up: bool) -> None:
+    match = context.match
+    places = places_taken(match.state, seat, zone, placing.cards)
+    cards = tuple(placing.cards)
+    event = CardsPlacedInSecurity(seat, zone, cards, placing.end, face_up, places)
+    moved(match, event, caused_by(context.seat))
+    context.did = True
 
 
 CARD_VERBS: Final[dict[type, Verb]] = {

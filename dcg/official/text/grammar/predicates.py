@@ -229,6 +229,14 @@ def _sentences(grammar: Grammar) -> None:
         lambda duration, subject: (Restrict(subject, "unsuspend_in_unsuspend_phase", duration),),
         None,
     )
+    grammar.rule("never", "{each:forbidden}", lambda each: (Restrict(SUBJECT, each),), None)
+    grammar.rule("never", "{all:forbidden_list}", _all_forbidden, None)
+    grammar.rule(
+        "predicates",
+        "none of {subject:bare_plural} can {never:never} {duration:duration}",
+        lambda subject, never, duration: put(subject, (never,), duration),
+        None,
+    )
     grammar.rule(
         "predicates",
         "make {subject:target} unblockable {duration:duration}",

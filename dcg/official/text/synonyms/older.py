@@ -96,6 +96,7 @@ OLDER: tuple[Pair, ...] = (
     ('give {a} "', '{a} gain "'),
     ("give {a} -", "{a} get -"),
     ("any {n} digivolution cards", "{n} digivolution cards"),
+    ("none of {noun} can", "all of {noun} can't"),
     ("don't unsuspend during", "can't unsuspend during"),
     ("doesn't unsuspend during", "can't unsuspend during"),
     ("in any trait", "in any of its traits"),
