@@ -29,7 +29,7 @@ def out_of_range(event: msgspec.Struct) -> str:
 
 
 def dangling(event: msgspec.Struct, there: Mapping[str, int]) -> str:
-    """The first number that stands for nothing ("`target` is permanent 90, of 12"), empty if none.
+    """The first number that stands for nothing ("`target` is object 90, of 12"), empty if none.
 
     `there` says how many there are of each kind of thing, numbered from 0.
     """

@@ -159,17 +159,17 @@ def test_digivolution_requirements_are_told_apart_by_their_costs():
 def test_an_order_is_picked_card_by_card_with_what_was_picked_before():
     asked = last(
         CARDS
-        + """  X: {cost: 0, effects: "[On Play] Reveal the top 3 cards of your deck. Return the rest to the bottom of the deck."}
+        + """  X: {cost: 0, effects: "[On Play] Reveal the top 4 cards of your deck. Return the rest to the bottom of the deck."}
 """
         + SIDES.replace(
             "you: {hand: [X, Test Pup, Test Rook], deck: 5 unknown",
-            "you: {hand: [X], deck: [Test Pup, Test Rook, Test Pup, Test Rook, Test Pup]",
+            "you: {hand: [X], deck: [Test Pup, Test Rook, Test Pup, X, Test Pup]",
         )
         + "script:\n  - you: {play: X}\n  - you: {choose: Test Rook}\n"
     )
     assert asked.question == q.ORDER
     assert asked.lines[2] == "Chosen just before: Test Rook (Lv.4, revealed)"
-    assert (asked.offered, asked.options) == (["Test Pup (Lv.3, revealed)"], 2)
+    assert (asked.offered, asked.options) == (["Test Pup (Lv.3, revealed)", "X (Lv.4, revealed)"], 3)
 
 
 def test_costs_name_what_memory_they_leave_and_copies_share_a_line():

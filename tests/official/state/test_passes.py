@@ -133,6 +133,7 @@ def others(value: Any) -> Iterator[tuple[str, Any]]:
                 yield inner or f"{type(value).__name__}.{name}", _with(value, name, other)
     elif isinstance(value, list | tuple) and value:
         yield "", value[:-1]
+        yield "", value[::-1]
         for place, held in enumerate(value):
             for inner, other in others(held):
                 if not isinstance(other, list | tuple) or is_part(other):
