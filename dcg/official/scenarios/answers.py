@@ -161,7 +161,10 @@ def _fits_pick(scene: OfficialScene, decision: Decision, given: Given, option: A
 
 
 def is_effect_of(scene: OfficialScene, effect: Any, ref: str) -> bool:
-    """Whether a pending effect is named by its card, or by what it belongs to on the field."""
+    """Whether a pending effect is named by its card, or by what it belongs to or belonged to on the
+    field: a label goes on naming what has gone."""
+    if scene.cast.labels.permanents.get(ref) == effect.permanent:
+        return True
     held = scene.board.permanents.get(effect.permanent)
     return _card(scene, effect.card, ref) or (
         held is not None and scene.cast.is_permanent(scene.board, held, ref)
