@@ -169,7 +169,10 @@ def test_an_order_is_picked_card_by_card_with_what_was_picked_before():
     )
     assert asked.question == q.ORDER
     assert asked.lines[2] == "Chosen just before: Test Rook (Lv.4, revealed)"
-    assert (asked.offered, asked.options) == (["Test Pup (Lv.3, revealed)", "X (Lv.4, revealed)"], 3)
+    assert (asked.offered, asked.options) == (
+        ["Test Pup (Lv.3, revealed)", "X (Lv.4, revealed)"],
+        3,
+    )
 
 
 def test_costs_name_what_memory_they_leave_and_copies_share_a_line():
