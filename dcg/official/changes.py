@@ -204,4 +204,19 @@ CHANGES: tuple[Change, ...] = (
         "they are one name",
         "answered effects_triggered permanents_deleted battle_fought",
     ),
+    _since_0_2(
+        "any-of-those-it-triggers-for",
+        "15-5-2",
+        "an effect that triggered once for several Digimon asked its condition of the first alone",
+        "it asks of one that meets it, where there is one",
+        "effects_triggered",
+    ),
+    _since_0_2(
+        "for-each-from-the-top-at-one-time",
+        "15-15-7-2",
+        "trashing the top card of a security stack or deck for each of something went card by card, and "
+        "triggered each time",
+        "as many cards from the top are trashed at one time",
+        "cards_trashed effects_triggered",
+    ),
 )

@@ -20,6 +20,7 @@ from dcg.official.language.selectors import HasInText, HasTrait, NameContains, N
 from dcg.official.text.dumps import read_all
 from dcg.official.text.dumps.dump_file import from_standard_input
 from dcg.official.text.keywords import PLAIN
+from dcg.official.text.normalise import trait_today
 from dcg.official.text.printed import PrintedCard
 
 ELSEWHERE = ("Maquinamon", "Rasenmon")
@@ -43,7 +44,7 @@ class CardVocabulary:
         traits: set[str] = set()
         for card in cards:
             names.add(card.name)
-            traits.update((*card.form, *card.attribute, *card.types))
+            traits.update(map(trait_today, (*card.form, *card.attribute, *card.types)))
             for each in card.not_expressed:
                 for kind, text in _TREATED.findall(each.text):
                     (names if kind == "Name" else traits).update(_BRACKETED.findall(text))

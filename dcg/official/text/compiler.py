@@ -19,7 +19,7 @@ from dcg.official.text.effects import (
     compile_effect,
     not_expressed,
 )
-from dcg.official.text.normalise import printed_effects
+from dcg.official.text.normalise import printed_effects, trait_today
 from dcg.official.text.notes import TokenNote, token_notes
 from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
@@ -103,7 +103,7 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
         digivolution=_requirements(printed, words, problems),
         form=printed.form,
         attribute=printed.attribute,
-        types=printed.types,
+        types=tuple(trait_today(each) for each in printed.types),
         effects=section("effects", printed.effect),
         inherited=section("inherited", printed.inherited),
         security=section("security", printed.security),

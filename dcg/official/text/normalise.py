@@ -54,12 +54,21 @@ _DAMAGED = (
     (re.compile(r"\byou have don't have\b"), "you don't have"),
 )
 """Damage in dumps that is repaired as text, each with its reason."""
+_BRACKETED = re.compile(r"\[([^\[\]]*)\]")
+_TRAITS_TODAY = {"X-Antibody": "X Antibody"}
+"""Traits that older cards spell otherwise: one trait, so either spelling must find the other's cards."""
 _NEXT_KEYWORD = re.compile(r"(?<=[a-z0-9]\.)(?=<[A-Z])")
+
+
+def trait_today(word: str) -> str:
+    """A trait in the spelling of today's cards; any other word as it is."""
+    return _TRAITS_TODAY.get(word, word)
 
 
 def glyphs(text: str) -> str:
     """One spelling for quotes, brackets, signs and spaces."""
     text = text.translate(_GLYPHS).replace("</", "<").replace(" (App Name)]", "]")
+    text = _BRACKETED.sub(lambda m: f"[{trait_today(m[1])}]", text)
     return re.sub(r" {2,}", " ", text)
 
 

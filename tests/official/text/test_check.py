@@ -214,6 +214,22 @@ def test_a_note_inside_a_trait_is_no_part_of_it() -> None:
     assert is_read("[On Play] Delete 1 Digimon with the [Beast (App Name)] trait.")
 
 
+def test_a_trait_that_older_cards_spell_otherwise_is_one_trait() -> None:
+    old = PrintedCard("X1-01", "Aamon", "digimon", types=("Beast", "X-Antibody"))
+    assert compile_card(old, WORDS).card.types == ("Beast", "X Antibody")
+    either = [
+        compiled(f"[On Play] Delete 1 Digimon with the [{trait}] trait.")
+        for trait in ("X-Antibody", "X Antibody")
+    ]
+    assert either[0] == either[1]
+
+
+def test_the_digivolution_cards_of_those_that_returned_are_not_those_of_all() -> None:
+    returned = "[On Play] By returning 1 of your Tamers to the hand, <Draw 1>."
+    assert is_read(f"{returned} Trash all of the digivolution cards of all of your Digimon.")
+    assert not is_read(f"{returned} Trash all of the digivolution cards of your Digimon.")
+
+
 @pytest.mark.parametrize(
     "text",
     [

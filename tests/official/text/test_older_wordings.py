@@ -24,6 +24,8 @@ OLD_AND_NEW = [
     # an effect that names no area means the battle area (15-1-7)
     ("[On Play] If you have a Tamer in play, <Draw 1>.", "[On Play] If you have a Tamer, <Draw 1>."),
     ("[On Play] If you have [Aamon] in the battle area, <Draw 1>.", "[On Play] If you have [Aamon], <Draw 1>."),
+    # a trait in the spelling of older cards
+    ("[On Play] Return 1 card with [X-Antibody] in its traits from your trash to your hand.", "[On Play] Return 1 card with [X Antibody] in any of its traits from your trash to the hand."),
     # costs
     ("[On Play] You may play 1 Lv.3 Digimon card from your hand without paying its memory cost.", "[On Play] You may play 1 level 3 Digimon card from your hand without paying the cost."),
     ("[Your Turn] When this Digimon would digivolve, reduce the memory cost of the digivolution by 2.", "[Your Turn] When this Digimon would digivolve, reduce the digivolution cost by 2."),

@@ -129,13 +129,17 @@ _DONE_TO_MANY: Final = (
     p.TrashCards,
     p.AddToHand,
     p.Play,
+    p.TrashTopSecurity,
+    p.TrashTopDeck,
 )
-"""What is done for each of something is done to as many things, chosen together (15-10-2-3)."""
+"""What is done for each of something is done to as many things, chosen together (15-10-2-3), or to as
+many from the top (15-15-7-2)."""
 
 
 def _repeat(context: Context, process: p.Repeat) -> Asking:
     """So many times. "For each X, 1 Digimon gets -1000 DP" is about one Digimon, chosen once; "for
-    each X, delete 1 Digimon" about as many as there are X, chosen at one time."""
+    each X, delete 1 Digimon" about as many as there are X, chosen at one time; "for each X, trash the
+    top card" about as many cards from the top, trashed at one time."""
     if isinstance(process.process, _DONE_TO_MANY) and not isinstance(process.times, int):
         yield from _once_for_all(context, process)
         return

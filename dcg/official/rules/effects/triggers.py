@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.events.effects import About, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
+from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Trigger
 from dcg.official.reading.compiled.card import (
@@ -260,7 +261,32 @@ def subjects_of(
         and not (subject.other and seen.permanent is this)
         and _is_one(viewpoint, happening, seen, subject.match)
     ]
-    return hit or None
+    return _asked_for_first(viewpoint, hit) or None
+
+
+def _asked_for_first(viewpoint: Viewpoint, hit: list[View]) -> list[View]:
+    """An effect triggers once for all that something happens to at one time (15-5-2): what meets its
+    processing condition comes first, so that "if any of them is red" asks about each."""
+    if len(hit) < 2 or viewpoint.compiled is None:
+        return hit
+    tests = _asked_of_subject(viewpoint.compiled.effect.body)
+    return sorted(hit, key=lambda seen: not _fits(viewpoint, seen, seen.permanent, tests))
+
+
+def _asked_of_subject(process: p.Process | None) -> tuple[s.Filter, ...]:
+    """What the condition in front of everything else that is processed asks of the subject."""
+    while isinstance(process, p.ByCost):
+        process = process.then
+    if not isinstance(process, p.If):
+        return ()
+    held = process.condition
+    conditions = held.conditions if isinstance(held, s.AllTrue) else (held,)
+    return tuple(
+        test
+        for each in conditions
+        if isinstance(each, s.Matches) and each.ref.name == "subject"
+        for test in each.match
+    )
 
 
 def _is_one(

@@ -132,7 +132,7 @@ def _trash_from(context: Context, seat: int, zone: Place, cards: list[int]) -> N
 def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking:
     seat = context.seat if process.whose == "yours" else 1 - context.seat
     stack = context.match.state.sides[seat].security_stack
-    count = min(number(context, process.count), len(stack))
+    count = min(number(context, process.count) * context.times, len(stack))
     if count > 0:
         cards = stack[:count] if process.end == "bottom" else stack[: -count - 1 : -1]
         _trash_from(context, seat, SECURITY_STACK, list(cards))
@@ -143,7 +143,7 @@ def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking
 def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking:
     seat = context.seat if process.whose == "yours" else 1 - context.seat
     deck = context.match.state.sides[seat].deck
-    count = min(number(context, process.count), len(deck))
+    count = min(number(context, process.count) * context.times, len(deck))
     if count > 0:
         _trash_from(context, seat, DECK, deck[: -count - 1 : -1])
         context.did = True

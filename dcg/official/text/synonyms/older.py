@@ -140,10 +140,6 @@ OLDER: tuple[Pair, ...] = (
     ("any {n} digivolution cards under", "{n} digivolution cards of"),
     ("any 1 digivolution card from", "any digivolution card of"),
     ("to the bottom of your deck", "to the bottom of the deck"),
-    (
-        "all of the digivolution cards of your Digimon",
-        "all of the digivolution cards of all of your Digimon",
-    ),
     ("when your Digimon get", "when one of your Digimon gets"),
     (")/(", "or"),
     ("{t} trait level {n} or lower Digimon card", "level {n} or lower Digimon card with {t} trait"),
