@@ -6,20 +6,18 @@ The board's columns are the game's, the same that bisect asks.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
 from analytics.arrow import Numbers, flat, lines, lists, offsets, repeated, runs, words
+from analytics.event_reading import EventReading
 from analytics.games.tables import CardNumbering
 from dcg.kernel.absent import NO_CAUSE, NOBODY
 from dcg.kernel.event import Event
 from replays.rows import topic_of
-
-if TYPE_CHECKING:
-    from analytics.events_page import EventReading
 
 _ARROW = {
     "INTEGER": pa.int32(),
