@@ -61,6 +61,8 @@ def named(cards: Mapping[str, Any], words: str) -> list[Any]:
     if found:
         return found
     within = [held for held, name in names.items() if words.lower() in name.lower()]
-    close = within[:5] or get_close_matches(number, list(cards), n=5, cutoff=0.5)
-    hint = f"; close: {', '.join(close)}" if close else ""
+    like = get_close_matches(words.lower(), {name.lower() for name in names.values()}, n=3)
+    close = within[:5] or [held for held, name in names.items() if name.lower() in like][:5]
+    close = close or get_close_matches(number, list(cards), n=3, cutoff=0.75)
+    hint = f"; close: {', '.join(f'{held} {names[held]}' for held in close)}" if close else ""
     raise NotThere(f"unknown card {words!r}{hint}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
@@ -48,11 +49,11 @@ class AnswerWords:
         if not entry.is_mapping:
             word = entry.text()
             if word not in self.words and word != FORFEIT:
-                raise entry.error(f"`{word}` is not an answer; answers are {self._known()}")
+                raise entry.error(self._refused(word))
             return [Answer(word, line=entry.line)]
         kind, value = entry.one()
         if kind not in self.shapes:
-            raise entry.error(f"`{kind}` is not an answer; answers are {self._known()}")
+            raise entry.error(self._refused(kind))
         needed, more = self.shapes[kind]
         if kind == self.picks:
             return [self._pick(pick, needed[0]) for pick in value.some()]
@@ -75,6 +76,18 @@ class AnswerWords:
         if ref == self.done:
             return Answer(self.done, line=pick.line)
         return Answer(self.picks, {name: ref}, pick.line)
+
+    def _refused(self, kind: str) -> str:
+        """What is wrong with an answer: it is none, it says too little, or it says too much."""
+        if kind in self.words or kind == FORFEIT:
+            return f"`{kind}` stands alone: write {kind}, without braces and fields"
+        if kind in self.shapes:
+            needed = self.shapes[kind][0]
+            many = ", ".join(f"{name}: ..." for name in needed)
+            return f"`{kind}` needs more: {{{kind}: {f'{{{many}}}' if len(needed) > 1 else '...'}}}"
+        near = difflib.get_close_matches(kind, [*self.words, FORFEIT, *self.shapes], n=1)
+        hint = f"did you mean {near[0]}?" if near else f"answers are {self._known()}"
+        return f"`{kind}` is not an answer; {hint}"
 
     def _known(self) -> str:
         return ", ".join([*self.words, FORFEIT, *self.shapes])

@@ -28,6 +28,12 @@ def asked(store: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+def test_a_folder_that_is_not_there_is_named(dcg: Run, asked: Path, tmp_path: Path) -> None:
+    out = tmp_path / "none" / "a.csv"
+    line = complaint(dcg("sql", "SELECT 1", "--out", out, "--store", asked))
+    assert line.endswith(f"there is no folder {out.parent} to put a.csv into")
+
+
 def test_a_query_answers_in_every_format(dcg: Run, asked: Path, tmp_path: Path) -> None:
     query = "SELECT deck, count(*) AS n, any_value(cards) AS cards FROM seats, (SELECT ['a', 'b'] AS cards) GROUP BY deck ORDER BY deck"
     table = dcg("sql", query, "--store", asked).stdout.splitlines()

@@ -86,7 +86,12 @@ def test_cards_show_by_number_and_by_name(dcg: Run) -> None:
 
 @pytest.mark.parametrize(
     ("words", "says"),
-    [("BT1-999", "BT1-"), ("Agumom", "Agumom"), ("greymo", "close: "), ("\x1b[2J", "\\x1b[2J")],
+    [
+        ("BT1-999", "BT1-"),
+        ("Agumom", "BT1-010 Agumon"),
+        ("greymo", "close: "),
+        ("\x1b[2J", "\\x1b[2J"),
+    ],
 )
 def test_an_unknown_card(dcg: Run, words: str, says: str) -> None:
     line = complaint(dcg("cards", "show", words))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
@@ -10,6 +9,7 @@ from importlib import resources
 import msgspec
 
 from dcg.decks import NotThere
+from dcg.official.close_cards import close_cards, close_numbers
 from dcg.official.language.card import Card
 
 _CARDS = msgspec.json.Decoder(tuple[Card, ...])
@@ -18,9 +18,8 @@ _CARDS = msgspec.json.Decoder(tuple[Card, ...])
 class UnknownCard(NotThere):
     """No card of that number; the message names numbers that look like it."""
 
-    def __init__(self, number: str, close: list[str]) -> None:
-        """Keeps the number asked for and the suggestions."""
-        hint = f"; close: {', '.join(close)}" if close else ""
+    def __init__(self, number: str, close: list[str], hint: str = "") -> None:
+        """Keeps the number asked for and the suggestions, which `hint` says."""
         super().__init__(f"unknown card {number!r}{hint}")
         self.number = number
         self.close = close
@@ -38,7 +37,7 @@ class Catalogue(Mapping[str, Card]):
         try:
             return self._cards[number]
         except KeyError:
-            raise UnknownCard(number, self.close_to(number)) from None
+            raise UnknownCard(number, self.close_to(number), close_cards(number, self)) from None
 
     def __contains__(self, number: object) -> bool:
         """Whether there is a card of that number."""
@@ -53,11 +52,8 @@ class Catalogue(Mapping[str, Card]):
         return len(self._cards)
 
     def close_to(self, words: str) -> list[str]:
-        """Numbers that look like it, or whose card has that name."""
-        named = [
-            number for number, card in self._cards.items() if card.name.lower() == words.lower()
-        ]
-        return named[:5] or difflib.get_close_matches(words.upper(), self._cards, n=5, cutoff=0.7)
+        """Numbers that look like it, or whose card has that name or one like it."""
+        return close_numbers(words, self._cards)
 
 
 def by_number(number: str) -> tuple[str, int, int, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dcg.official.catalogue.cards import Catalogue
+from dcg.official.close_cards import close_cards
 from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
 from dcg.official.support import named
@@ -13,15 +13,16 @@ DECK_SIZE = 50
 """1-4-1-2-1."""
 DIGI_EGG_DECK_SIZE = 5
 """1-4-1-3-1."""
+MOST_SLIPS = 3
+"""Unknown cards that each get a suggestion."""
 
 
 def problems(deck: DeckList, cards: Mapping[str, Card]) -> list[str]:
     """What is wrong with the deck, one line each; empty if it may be played."""
-    out: list[str] = []
+    out = _unknown(deck, cards)
     for part, copies_of in (("deck", deck.deck), ("Digi-Egg deck", deck.digi_egg_deck)):
         for number, copies in copies_of.items():
             if number not in cards:
-                out.append(f"{part}: unknown card {number}{_close(number, cards)}")
                 continue
             out += _card_problems(part, cards[number], copies)
     size = sum(deck.deck.values())
@@ -31,6 +32,26 @@ def problems(deck: DeckList, cards: Mapping[str, Card]) -> list[str]:
     if eggs > DIGI_EGG_DECK_SIZE:
         out.append(f"Digi-Egg deck: {eggs} cards, at most {DIGI_EGG_DECK_SIZE} (1-4-1-3-1)")
     return out
+
+
+def _unknown(deck: DeckList, cards: Mapping[str, Card]) -> list[str]:
+    """The cards that are not there: some as slips of the pen, many as cards nobody here knows."""
+    unknown = {
+        part: [number for number in copies_of if number not in cards]
+        for part, copies_of in (("deck", deck.deck), ("Digi-Egg deck", deck.digi_egg_deck))
+    }
+    if sum(map(len, unknown.values())) <= MOST_SLIPS:
+        return [
+            f"{part}: unknown card {number}{close_cards(number, cards)}"
+            for part, numbers in unknown.items()
+            for number in numbers
+        ]
+    out = [
+        f"{part}: unknown cards {', '.join(numbers)}"
+        for part, numbers in unknown.items()
+        if numbers
+    ]
+    return [*out, "known are the cards of the built-in decks, and those without effects"]
 
 
 def _card_problems(part: str, card: Card, copies: int) -> list[str]:
@@ -47,8 +68,3 @@ def _card_problems(part: str, card: Card, copies: int) -> list[str]:
     if lacks:
         out.append(f"{part}: {card.number} {card.name}: not supported yet: {', '.join(lacks)}")
     return out
-
-
-def _close(number: str, cards: Mapping[str, Card]) -> str:
-    close = cards.close_to(number) if isinstance(cards, Catalogue) else []
-    return f"; close: {', '.join(close)}" if close else ""

@@ -9,6 +9,7 @@ from dcg.documents.document import DocumentError
 from dcg.documents.scene import SEATS
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
+from dcg.official.close_cards import close_cards
 from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.codes.turn import TurnStep
 from dcg.official.events.setup import CardsGiven, PermanentGiven, PositionGiven, SideGiven
@@ -153,7 +154,7 @@ class _Placing:
             raise self.error(
                 here,
                 f"unknown card `{here.name}`: neither defined under `cards` nor a number of the "
-                "catalogue",
+                f"catalogue{close_cards(here.name, {**self.catalogue, **self.cards})}",
             )
         return self.table.place(card)
 

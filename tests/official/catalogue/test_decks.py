@@ -60,6 +60,44 @@ def test_the_three_forms_of_a_deck_file_are_the_same_deck() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "// Digimon DeckList\n\n4 Agumon    BT1-010\n2 Yokomon  BT1-001\n",
+        "4x Agumon (BT1-010)\r\n2x Yokomon (BT1-001)\r\n",
+        "Agumon BT1-010 x4\nYokomon bt1-001 x2\n",
+        "Digimon (4)\n3 BT1-010_P1\n1 BT1-010\nDigi-Egg Deck (2)\n2 [BT1-001] Yokomon\n",
+        "4 Agumon: Another One BT1-010\n2 Yokomon BT1-001_P2\n",
+        '["Exported from a site", "BT1-010", "BT1-010", "BT1-010_P1", "BT1-010", "BT1-001", "BT1-001"]',
+    ],
+)
+def test_a_list_as_sites_give_it(text: str) -> None:
+    assert read_deck(text, "mine", catalogue()) == DeckList("mine", {"BT1-010": 4}, {"BT1-001": 2})
+
+
+def test_every_line_that_cannot_be_read_is_named() -> None:
+    text = "4 BT1-009\n4 BT1-O10\nthree Agumon BT1-010\n2 Gravity Crush\n" + "no card\n" * 4
+    with pytest.raises(NotADeck) as refused:
+        read_deck(text, "mine", catalogue())
+    message = str(refused.value)
+    assert "got '4 BT1-O10'; line 3: " in message
+    assert "got 'three Agumon BT1-010'; line 4: " in message
+    assert "got '2 Gravity Crush': of that name is BT1-090; " in message
+    assert message.endswith("; 2 more lines")
+    assert "\n" not in message
+
+
+def test_many_unknown_cards_are_one_complaint() -> None:
+    slips = DeckList("slips", {"BT1-0100": 4}, {})
+    assert "deck: unknown card BT1-0100 (close: BT1-010 Agumon" in problems(slips, catalogue())[0]
+    newer = DeckList("newer", {f"ZZZ-{place}": 4 for place in range(5)}, {"ZZZ-9": 1})
+    assert problems(newer, catalogue())[:3] == [
+        "deck: unknown cards ZZZ-0, ZZZ-1, ZZZ-2, ZZZ-3, ZZZ-4",
+        "Digi-Egg deck: unknown cards ZZZ-9",
+        "known are the cards of the built-in decks, and those without effects",
+    ]
+
+
 @pytest.mark.parametrize("name", ["\\ud83d\\ude00", "\U0001f600", "a\\u0301", "\\u202e"])
 def test_json_is_read_as_json(name: str) -> None:
     """A character outside the first plane is two escapes in JSON; YAML has no such thing."""
@@ -72,7 +110,7 @@ def test_json_is_read_as_json(name: str) -> None:
     [
         (
             "4 BT1-009\nsome words\n",
-            "mine: line 2: expected copies and a card number, got 'some words'",
+            "mine: line 2: expected copies and a card number (4 BT1-010), got 'some words'",
         ),
         ("[1, 2]", "mine:1: expected named fields, found a list"),
         ("name: x\n", "mine:1: `deck` is missing"),
@@ -105,9 +143,9 @@ def test_a_bad_deck_file_says_what_and_where(text: str, message: str) -> None:
 def test_deck_rules_each_have_a_line() -> None:
     bad = DeckList("bad", {"BT1-009": 5, "BT1-001": 1, "ZZZ-9": 1}, {"BT1-002": 4, "BT1-010": 2})
     assert problems(bad, catalogue()) == [
+        "deck: unknown card ZZZ-9",
         "deck: 5 copies of BT1-009 Monodramon, at most 4 (1-4-1-2-2)",
         "deck: BT1-001 Yokomon belongs in the Digi-Egg deck (2-2-3)",
-        "deck: unknown card ZZZ-9",
         "Digi-Egg deck: BT1-010 Agumon belongs in the deck (2-2-3)",
         "deck: 7 cards, must be exactly 50 (1-4-1-2-1)",
         "Digi-Egg deck: 6 cards, at most 5 (1-4-1-3-1)",

@@ -120,6 +120,7 @@ def test_each_seat_sees_its_own_hand_and_what_is_public(seat: int) -> None:
         ("position: {turn: me}", "`me` is not one of you, opponent"),
         ("position: {phase: end}", "is not one of unsuspend, draw, breeding"),
         ("position: {you: {hand: Nobody}}", "unknown card `Nobody`"),
+        ("cards: {Test Pup: {}}\nposition: {you: {hand: Test Pop}}", "(close: Test Pup)"),
         ("position: {you: {trash: unknown}}", "the trash is public"),
         ("position: {you: {battle_area: unknown}}", "the field is public"),
         ("position: {you: {hand: [{card: A, face_up: true}]}}", "only security cards"),

@@ -1,0 +1,28 @@
+"""Cards that somebody may have meant who named one that is not there."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+
+from dcg.official.language.card import Card
+
+
+def close_numbers(words: str, cards: Mapping[str, Card]) -> list[str]:
+    """Numbers of cards that have that name, or one like it, or else numbers that look like it."""
+    by_name: dict[str, list[str]] = {}
+    for number, card in cards.items():
+        by_name.setdefault(card.name.lower(), []).append(number)
+    said = words.lower()
+    names = [said] if said in by_name else difflib.get_close_matches(said, by_name, n=2, cutoff=0.8)
+    called = [number for name in names for number in by_name[name]]
+    return called[:5] or difflib.get_close_matches(words.upper(), cards, n=3, cutoff=0.85)
+
+
+def close_cards(words: str, cards: Mapping[str, Card]) -> str:
+    """What a complaint about an unknown card adds: ` (close: BT1-010 Agumon)`, or nothing."""
+    said = []
+    for number in close_numbers(words, cards):
+        name = cards[number].name
+        said.append(number if name == number else f"{number} {name}")
+    return f" (close: {', '.join(said)})" if said else ""
