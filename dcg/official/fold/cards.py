@@ -6,7 +6,7 @@ from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
-from dcg.official.codes.places import BOTTOM, HAND, SECURITY_STACK, TRASH
+from dcg.official.codes.places import BOTTOM, DECK, HAND, SECURITY_STACK, TRASH
 from dcg.official.events.cards import (
     CardsAddedToHand,
     CardsDrawn,
@@ -50,14 +50,18 @@ def _cards_revealed(state: Board, event: CardsRevealed) -> None:
     else:
         identify(cards, event.cards)
     for card in event.cards:
-        state.revealed.append(card)
+        if card not in state.revealed:
+            state.revealed.append(card)
         shown(state, card)
 
 
 def _cards_looked_at(state: Board, event: CardsLookedAt) -> None:
     if state.course.perspective in (event.seen_by, FULL_LOG):
         cards = area(state, event.seat, event.zone)
-        identify_at(cards, event.cards, range(len(event.cards)))
+        if event.zone in (DECK, SECURITY_STACK):
+            identify_at(cards, event.cards, range(len(event.cards)))
+        else:
+            identify(cards, event.cards)
         for card in event.cards:
             see(state, event.seen_by, card)
 
