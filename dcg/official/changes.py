@@ -219,4 +219,11 @@ CHANGES: tuple[Change, ...] = (
         "as many cards from the top are trashed at one time",
         "cards_trashed effects_triggered",
     ),
+    _since_0_2(
+        "not-switched-to-the-attacker",
+        "11-2-7-2",
+        "an attack could be switched to the Digimon that attacks, which then battled itself",
+        "it cannot",
+        "attack_target_switched",
+    ),
 )

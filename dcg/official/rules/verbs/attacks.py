@@ -63,7 +63,7 @@ def can_declare(context: Context, process: p.DeclareAttack) -> bool:
 
 
 def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
-    """11-2-7-2; never to what is the target already (11-2-7-3), nor once the attacker is no Digimon
+    """11-2-7-2; never to what is the target already (11-2-7-3) nor to the attacker itself, nor once the attacker is no Digimon
     in the battle area any more (11-2-7-4). It may be done to what no effect affects (11-2-7-5)."""
     match = context.match
     things = yield from meaning(context, process.to)
@@ -74,7 +74,7 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
     for held in things:
         if (
             isinstance(held, Permanent)
-            and attack.target != held.id
+            and held.id not in (attack.target, attacker.id)
             and not match.board.view(attacker).is_forbidden("have_attack_target_switched")
         ):
             because = match.emit(AttackTargetSwitched(held.id))

@@ -28,7 +28,7 @@ from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.playing import Entered, announce_played, enter
 from dcg.official.rules.using import colours_met, use
-from dcg.official.rules.verbs.places import place_of
+from dcg.official.rules.verbs.places import by_place, place_of
 from dcg.official.state.permanent import Permanent
 
 
@@ -171,11 +171,12 @@ def _ways(
 
 
 def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Asking:
+    """What stands there already is not placed again (17-1-3-3)."""
+    match = context.match
     things = yield from resolve(context, process.target)
-    for card in things:
-        if not isinstance(card, Permanent):
-            seat, zone = place_of(context, card)
-            match = context.match
+    _, cards = by_place(context, things)
+    for (seat, zone), found in cards.items():
+        for card in found:
             event = OptionPlaced(seat, zone, card, match.state.next_permanent)
             moved(match, event, caused_by(context.seat))
             context.did = True
