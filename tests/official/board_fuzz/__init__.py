@@ -1,0 +1,1 @@
+"""Matches from invented boards: random legal positions with cards no one has printed."""

@@ -1,0 +1,64 @@
+"""Effects that chance would hardly ever put together, each with the thing it is for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.effect import Effect, Trigger
+
+_THIS: Final = s.Ref("this")
+_ANOTHER: Final = s.Selector(
+    whose="yours", match=(s.IsCategory(("digimon",)), s.IsSuspended(False))
+)
+
+TURNING_FOR_EVER: Final = (
+    Effect("trigger", p.Unsuspend(_THIS), (Trigger("suspended", _THIS),)),
+    Effect("trigger", p.Suspend(_THIS), (Trigger("unsuspended", _THIS),)),
+)
+"""A loop that nobody can stop."""
+
+TURNING_ONE_WAY_OR_THE_OTHER: Final = (
+    Effect(
+        "trigger",
+        p.ChooseProcess((p.Unsuspend(_THIS), p.Unsuspend(s.All(s.Selector(whose="yours"))))),
+        (Trigger("suspended", _THIS),),
+    ),
+    Effect("trigger", p.Suspend(_THIS), (Trigger("unsuspended", _THIS),)),
+)
+"""A loop in which its player decides something: how often it repeats is declared."""
+
+SEARCH: Final = Effect(
+    "trigger",
+    p.Seq(
+        (
+            p.RevealTop(3),
+            p.AddToHand(s.Choose(s.Selector("revealed", match=(s.IsCategory(("digimon",)),)))),
+            p.ReturnToDeck(s.All(s.Selector("revealed"))),
+        )
+    ),
+    (Trigger("played", _THIS),),
+    ("on_play",),
+)
+"""Cards that are revealed and go to several places."""
+
+DELAY: Final = Effect(
+    "activation",
+    p.ByCost(p.TrashCards(s.Ref("this_card")), p.GainMemory(1), "delay"),
+    icons=("main",),
+)
+"""An Option card that stays in the battle area."""
+
+SHRINKING: Final = Effect(
+    "persistent",
+    p.ModifyDP(s.All(_ANOTHER), s.Scaled(s.Count(s.Selector("trash")), -1000, 3), "while_active"),
+)
+"""Deletion by rule check, in the middle of everything."""
+
+ON_DIGIMON: Final = (
+    TURNING_FOR_EVER,
+    TURNING_ONE_WAY_OR_THE_OTHER,
+    (SEARCH,),
+    (SHRINKING,),
+)
