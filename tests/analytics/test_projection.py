@@ -44,7 +44,7 @@ def test_every_match_event_and_seat_is_there_once(store: MatchStore, path: Path)
     found = contents(path)
     assert len(found["matches"]) == COUNT
     assert len(found["seats"]) == 2 * COUNT
-    assert sum(row[13] for row in found["matches"]) == events
+    assert sum(row[15] for row in found["matches"]) == events
     assert catch_up(store, EVENTS.path(path), EVENTS) == progress
     found = contents(EVENTS.path(path), EVENTS)
     assert len({(row[0], row[1]) for row in found["timeline"]}) == events

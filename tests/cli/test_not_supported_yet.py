@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 import dcg.official.catalogue as shipped
+from dcg import lookup
 from dcg.official.catalogue import catalogue
 from dcg.official.catalogue.cards import Catalogue
 from dcg.official.language.effect import Effect
@@ -24,6 +25,7 @@ def raiding_agumon(monkeypatch: pytest.MonkeyPatch) -> None:
     lacks = (Effect("keyword", keyword="raid"), Effect("keyword", keyword="fortitude"))
     cards["BT1-010"] = msgspec.structs.replace(agumon, effects=(*agumon.effects, *lacks))
     monkeypatch.setattr(shipped, "catalogue", lambda: Catalogue(cards))
+    monkeypatch.setattr(lookup, "_LEGAL", set())
 
 
 def test_a_card_is_shown_with_what_of_it_does_not_run(dcg: Run) -> None:

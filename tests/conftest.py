@@ -1,0 +1,11 @@
+"""What every test runs in."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def no_width_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Output is as in a pipe, whatever width the surroundings have (pytest's own workers set one)."""
+    monkeypatch.delenv("COLUMNS", raising=False)
