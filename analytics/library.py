@@ -104,14 +104,19 @@ def sql(store: StorePlace, query: str, **chosen: Unpack[Chosen]) -> pl.DataFrame
 
 
 def timeline(replay: Replay) -> pl.DataFrame:
-    """A match event by event: the columns of `Replay.bisect`, a row after each event.
+    """A match event by event: the columns of `Replay.bisect`, a row after each event, and `match`,
+    its id, so that the tables of several matches can be put together.
 
     >>> import analytics, dcg, replays
     >>> replay = replays.Replay.of(dcg.Match("bench-red", "bench-blue", seed=7))
-    >>> analytics.timeline(replay).select("event", "topic", "hand_0").rows()[-1]
+    >>> rows = analytics.timeline(replay)
+    >>> rows.select("event", "topic", "hand_0").rows()[-1]
     (11, 'cards_drawn', 5)
+    >>> rows["match"].unique().to_list() == [replay.record.id]
+    True
     """
-    return pl.DataFrame(replay.columns(), infer_schema_length=None)
+    rows = pl.DataFrame(replay.columns(), infer_schema_length=None)
+    return rows.select(pl.lit(replay.record.id).alias("match"), pl.exclude("match"))
 
 
 def chart(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> ShownChart:

@@ -90,7 +90,7 @@ def test_filters_apply_before_anything_is_counted(dcg: Run, filled: Path) -> Non
         (("--format", "parquet"), "parquet is written to a file"),
         (("--format", "table", "--out", "x.json"), "a table is for reading"),
         (("--out", "x.xlsx"), "what format is x.xlsx?"),
-        (("--out", "no/such/folder/x.json"), "No such file"),
+        (("--out", "no/such/folder/x.json"), "there is no folder no/such/folder"),
         (("--deck", "\x1b[2J"), "\\x1b"),
     ],
 )
