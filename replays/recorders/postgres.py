@@ -219,7 +219,7 @@ class PostgresCommits(PostgresApplicationRecorder):
     def commits(self, match: str) -> list[tuple[int, bytes]]:
         """The commits of a match, in order, each with its number."""
         with asking(self._address):
-            found = self.select_events(UUID(match), gt=-1)
+            found = self.select_events(UUID(match))
         return [(row.originator_version, row.state) for row in found]
 
     def definitions(self, addresses: Sequence[bytes] | None = None) -> dict[bytes, bytes]:
