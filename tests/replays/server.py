@@ -72,11 +72,12 @@ class Server:
     def _run(self, program: str, *arguments: str) -> None:
         folder = _programs()
         assert folder is not None
-        command = [str(folder / program), *arguments]
-        if os.geteuid() == 0:
-            command = ["runuser", "-u", _USER, "--", *command]
+        user = pwd.getpwnam(_USER) if os.geteuid() == 0 else None
         done = subprocess.run(  # noqa: S603 - our own programs
-            command,
+            [str(folder / program), *arguments],
+            user=user.pw_uid if user else None,
+            group=user.pw_gid if user else None,
+            extra_groups=() if user else None,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
