@@ -7,13 +7,11 @@ from collections.abc import Mapping
 import msgspec
 
 from dcg.harmless import inert
-from dcg.kernel.absent import UNKNOWN
 from dcg.language.printer import Unprintable
-from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.language.card import decode_card
 from dcg.official.state.board import Board
 from dcg.official.text.render import describe
-from dcg.official.words.names import Names
+from dcg.official.words.names import Names, address_of
 
 
 def cards_in_play(board: Board, definitions: Mapping[bytes, bytes]) -> list[list[str]]:
@@ -21,22 +19,18 @@ def cards_in_play(board: Board, definitions: Mapping[bytes, bytes]) -> list[list
     held = [card for side in board.sides for one in side.field() for card in reversed(one.cards)]
     return [
         [inert(line) for line in _described(address, definitions)]
-        for address in dict.fromkeys(_address(board, card) for card in held)
+        for address in dict.fromkeys(address_of(board, card) for card in held)
         if address
     ]
-
-
-def _address(board: Board, card: int) -> bytes:
-    place = board.definition_of[card] if card != UNKNOWN else NO_DEFINITION
-    return board.definitions[place] if place != NO_DEFINITION else b""
 
 
 def _described(address: bytes, definitions: Mapping[bytes, bytes]) -> list[str]:
     data = definitions.get(address)
     if data is None:
         return ["a card the record has no definition of"]
-    name = Names(definitions).defined(address).name
-    return described(data) or [f"{name}: of another version of the card language"]
+    return described(data) or [
+        f"{Names(definitions).defined(address).name}: of another version of the card language"
+    ]
 
 
 def described(definition: bytes) -> list[str]:
