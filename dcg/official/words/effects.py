@@ -81,17 +81,16 @@ def _due(now: EventWording, event: e.ProcessesCameDue) -> str:
 
 
 def _gained(now: EventWording, event: e.ModifiersGained) -> str:
-    return "; ".join(
-        f"{_modifier(now, modifier)} {lasting(now.board, modifier)}".rstrip()
-        for modifier in event.modifiers
-    )
+    return "; ".join(_for_how_long(now, modifier) for modifier in event.modifiers)
 
 
 def given(now: EventWording, held: e.Modifier) -> str:
     """What an effect gave, for how long, and which effect of whom."""
-    source = f"by {now.seat(held.seat)}'s {now.card(held.card)}"
-    until = lasting(now.board, held)
-    return f"{_modifier(now, held)} {until}".rstrip() + f", {source}"
+    return f"{_for_how_long(now, held)}, by {now.seat(held.seat)}'s {now.card(held.card)}"
+
+
+def _for_how_long(now: EventWording, held: e.Modifier) -> str:
+    return f"{_modifier(now, held)} {lasting(now.board, held)}".rstrip()
 
 
 def _modifier(now: EventWording, held: e.Modifier) -> str:
