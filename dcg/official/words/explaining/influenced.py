@@ -27,27 +27,25 @@ def influenced(now: EventWording, board: DerivedBoard, identity: int) -> Iterato
     if view.dp is not None and on_dp:
         yield f"DP: {view.stack.top.dp} printed, {view.dp} now"
         yield from (f"  {_change(now, one)}" for one in on_dp)
-    printed = view.stack.keywords.get(SECURITY_ATTACK.name, ())
     given = [one for one in found if _is_security_attack(one)]
-    if printed or given:
+    if given or SECURITY_ATTACK.name in view.stack.keywords:
         checks = max(0, BY_RULE + view.security_attack)
         yield f"Security checks: {BY_RULE} by the rules, {checks} now"
-        for place, held in printed:
-            card = now.card(view.permanent.cards[place])
-            yield f"  {keyword(SECURITY_ATTACK.name, held.effect.value)} printed on {card}"
+        yield from (f"  {line}" for line in _printed(now, view, SECURITY_ATTACK.name))
         yield from (f"  {_change(now, one)}" for one in given)
-    yield from _printed(now, view)
+    for name in view.stack.keywords:
+        if name != SECURITY_ATTACK.name:
+            yield from _printed(now, view, name)
     for one in found:
-        if type(one.statement.node) not in _ON_DP and one not in given:
+        if type(one.statement.node) not in _ON_DP and not _is_security_attack(one):
             yield _change(now, one)
 
 
-def _printed(now: EventWording, view: View) -> Iterator[str]:
-    for name, effects in view.stack.keywords.items():
-        if name != SECURITY_ATTACK.name:
-            for place, held in effects:
-                card = now.card(view.permanent.cards[place])
-                yield f"{keyword(name, held.effect.value)} printed on {card}"
+def _printed(now: EventWording, view: View, name: str) -> Iterator[str]:
+    """The keyword effects of that name with the cards they are printed on."""
+    for place, held in view.stack.keywords.get(name, ()):
+        card = now.card(view.permanent.cards[place])
+        yield f"{keyword(name, held.effect.value)} printed on {card}"
 
 
 def _changes_dp(one: Influence) -> bool:
