@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from dcg.official.language.card import Card
 
@@ -21,8 +21,13 @@ def close_numbers(words: str, cards: Mapping[str, Card]) -> list[str]:
 
 def close_cards(words: str, cards: Mapping[str, Card]) -> str:
     """What a complaint about an unknown card adds: ` (close: BT1-010 Agumon)`, or nothing."""
+    return suggested(close_numbers(words, cards), cards)
+
+
+def suggested(close: Sequence[str], cards: Mapping[str, Card]) -> str:
+    """The cards of these numbers, as a complaint adds them."""
     said = []
-    for number in close_numbers(words, cards):
+    for number in close:
         name = cards[number].name
         said.append(number if name == number else f"{number} {name}")
     return f" (close: {', '.join(said)})" if said else ""

@@ -9,7 +9,7 @@ from importlib import resources
 import msgspec
 
 from dcg.decks import NotThere
-from dcg.official.close_cards import close_cards, close_numbers
+from dcg.official.close_cards import close_numbers, suggested
 from dcg.official.language.card import Card
 
 _CARDS = msgspec.json.Decoder(tuple[Card, ...])
@@ -37,7 +37,8 @@ class Catalogue(Mapping[str, Card]):
         try:
             return self._cards[number]
         except KeyError:
-            raise UnknownCard(number, self.close_to(number), close_cards(number, self)) from None
+            close = self.close_to(number)
+            raise UnknownCard(number, close, suggested(close, self)) from None
 
     def __contains__(self, number: object) -> bool:
         """Whether there is a card of that number."""
