@@ -20,11 +20,10 @@ MOST_SLIPS = 3
 def problems(deck: DeckList, cards: Mapping[str, Card]) -> list[str]:
     """What is wrong with the deck, one line each; empty if it may be played."""
     out = _unknown(deck, cards)
-    for part, copies_of in (("deck", deck.deck), ("Digi-Egg deck", deck.digi_egg_deck)):
+    for part, copies_of in _parts(deck):
         for number, copies in copies_of.items():
-            if number not in cards:
-                continue
-            out += _card_problems(part, cards[number], copies)
+            if number in cards:
+                out += _card_problems(part, cards[number], copies)
     size = sum(deck.deck.values())
     if size != DECK_SIZE:
         out.append(f"deck: {size} cards, must be exactly {DECK_SIZE} (1-4-1-2-1)")
@@ -34,11 +33,16 @@ def problems(deck: DeckList, cards: Mapping[str, Card]) -> list[str]:
     return out
 
 
+def _parts(deck: DeckList) -> tuple[tuple[str, Mapping[str, int]], ...]:
+    """The two decks of the list, as complaints call them."""
+    return (("deck", deck.deck), ("Digi-Egg deck", deck.digi_egg_deck))
+
+
 def _unknown(deck: DeckList, cards: Mapping[str, Card]) -> list[str]:
     """The cards that are not there: some as slips of the pen, many as cards nobody here knows."""
     unknown = {
         part: [number for number in copies_of if number not in cards]
-        for part, copies_of in (("deck", deck.deck), ("Digi-Egg deck", deck.digi_egg_deck))
+        for part, copies_of in _parts(deck)
     }
     if sum(map(len, unknown.values())) <= MOST_SLIPS:
         return [
