@@ -14,6 +14,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.text.grammar.filters import Filters, in_order, leads
 from dcg.official.text.grammar.having import either
+from dcg.official.text.grammar.predicates import never_written
 
 UNSAID = "unsaid"
 """The feature of a phrase that says a level and leaves "Digimon" unsaid."""
@@ -57,7 +58,7 @@ def _short(grammar: Grammar) -> None:
     grammar.also("short_having", HasInText, "{term:term} in text|texts")
     grammar.also("short_having", HasTrait, "{traits:names} trait|traits", contains=False)
     grammar.one_of("any_having", "having", "short_having")
-    also = {"take": lambda _: None, "least": 2}
+    also = {"take": never_written, "least": 2}
     grammar.rule("short", "{it:short_having}", lambda it: (it,), None)
     grammar.listed("short", "any_having", "and", "and with", "and w /", **also)
     grammar.listed("short", "any_having", "or", "or with", "or w /", make=either, **also)

@@ -209,7 +209,7 @@ def _sentences(grammar: Grammar) -> None:
     grammar.rule("more_said_of", "{it:bare}", _one, None)
     grammar.listed("predicate_list", "more_said_of", "and", first="said_of", take=_clauses)
     grammar.rule("bare_said_of", "{it:bare}", _one, None)
-    grammar.listed("given_list", "more_said_of", "and", first="bare_said_of", take=_nothing)
+    grammar.listed("given_list", "more_said_of", "and", first="bare_said_of", take=never_written)
     grammar.rule(
         "predicates",
         "{subject:target} {items:predicate_list} {duration:duration}",
@@ -286,7 +286,7 @@ def _simply_forbids(item: Any) -> bool:
     return isinstance(item, Restrict) and item == Restrict(SUBJECT, item.restriction)
 
 
-def _nothing(items: Any) -> None:
+def never_written(node: Any) -> None:
     """A list that is only read."""
 
 

@@ -14,7 +14,13 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import Lasting
 from dcg.official.language.selectors import Choose, Ref
 from dcg.official.language.terms import Duration
-from dcg.official.text.grammar.predicates import PREDICATES, Steps, groups, is_timed
+from dcg.official.text.grammar.predicates import (
+    PREDICATES,
+    Steps,
+    groups,
+    is_timed,
+    never_written,
+)
 
 UNSAID: Duration = "while_active"
 """The duration of a change for which no words stand."""
@@ -27,7 +33,7 @@ def install(grammar: Grammar) -> None:
     grammar.listed("changes", "predicates", *joints, make=_flat, take=groups, chained=True)
     grammar.rule("governed", "{duration:duration} , {changes:changes}", _led, _taken_apart)
     grammar.listed(
-        "followed", "predicates", *joints, make=_followed, take=_never, least=2, chained=True
+        "followed", "predicates", *joints, make=_followed, take=never_written, least=2, chained=True
     )
     grammar.one_of("governed", "followed")
 
@@ -85,7 +91,3 @@ def _taken_apart(steps: Any) -> dict[str, Any] | None:
             unsaid = tuple(replace(each, duration=UNSAID) for each in changes)
             return {"duration": duration, "changes": unsaid}
     return None
-
-
-def _never(steps: Any) -> None:
-    """A list that is only read."""
