@@ -12,8 +12,9 @@ from dcg.official.language.selectors import (
     IsCategory,
     NameContains,
 )
-from dcg.official.text.grammar.filters import Filters, in_order, leads
+from dcg.official.text.grammar.filters import Filters, leads
 from dcg.official.text.grammar.having import either
+from dcg.official.text.grammar.nouns import noun_phrase
 from dcg.official.text.grammar.predicates import never_written
 
 UNSAID = "unsaid"
@@ -29,8 +30,10 @@ _DIGIMON = IsCategory(("digimon",))
 
 def install(grammar: Grammar) -> None:
     """Adds the requirement, as cards have it today and as they had it."""
-    grammar.rule("digivolving_from", "{it:of_a_level}", lambda it: it, _itself, when=UNSAID)
-    grammar.rule("digivolving_from", "{it:field_noun}", lambda it: it, _itself)
+    grammar.rule(
+        "digivolving_from", "{it:of_a_level}", lambda it: it, lambda node: {"it": node}, when=UNSAID
+    )
+    grammar.one_of("digivolving_from", "field_noun")
     _short(grammar)
     grammar.rule("of_a_level", "{before:befores} {after:afters}", _digimon, _level_first)
     grammar.rule("of_a_level", "{before:befores} with {after:short}", _short_digimon, None)
@@ -68,15 +71,11 @@ def _short_digimon(before: Filters, after: Filters) -> Filters | None:
     return _digimon(before, (after,))
 
 
-def _itself(node: Any) -> dict[str, Any]:
-    return {"it": node}
-
-
 def _digimon(before: Filters, after: tuple[Filters, ...]) -> Filters | None:
     """Of a card with a level it goes without saying that it is a Digimon."""
     if not any(map(_is_level, before)):
         return None
-    return in_order((*before, _DIGIMON, *(each for phrase in after for each in phrase)))
+    return noun_phrase(before, (_DIGIMON,), after)
 
 
 def _level_first(filters: Any) -> dict[str, Any] | None:

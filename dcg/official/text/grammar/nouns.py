@@ -50,7 +50,7 @@ def install(grammar: Grammar) -> None:
         grammar.rule(
             f"{noun}_noun",
             f"{{before:befores}} {{head:{head}}} {{after:afters}}",
-            _noun,
+            noun_phrase,
             _parts,
         )
     grammar.word("card_head", (), "card^cards")
@@ -71,7 +71,8 @@ def _name_and_kind(head: Filters) -> dict[str, Filter] | None:
     return {"name": head[0], "kind": head[1]} if len(head) == 2 else None
 
 
-def _noun(before: Filters, head: Filters, after: tuple[Filters, ...]) -> Filters:
+def noun_phrase(before: Filters, head: Filters, after: tuple[Filters, ...]) -> Filters:
+    """The filters of a noun with what stands in front of it and behind it."""
     return in_order((*before, *head, *(each for phrase in after for each in phrase)))
 
 
