@@ -1,4 +1,4 @@
-"""What the store asks of a recorder, whatever database is behind it."""
+"""What the store asks of a recorder, whatever database is behind it, and what all recorders do alike."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 from uuid import UUID
 
+from eventsourcing.persistence import Notification, StoredEvent
+
+from dcg.kernel.commit import checksum_of
+from replays.errors import DamagedListing
 from replays.summary import Summary
 
 TABLE = "commits"
@@ -15,6 +19,9 @@ ANY_GAME = "commit/1"
 
 FORGOTTEN = "forgotten/1"
 """The topic of a row that says a match was here and is gone."""
+
+CONFLICT = "the match has been appended to meanwhile: read it again and retry"
+"""What a `VersionConflict` says."""
 
 
 def topic_of_game(game: str) -> str:
@@ -114,3 +121,29 @@ class CommitRecorder(Protocol):
 
     def close(self) -> None:
         """Lets go of the database."""
+
+
+def stored_events(rows: Iterable[CommitRow]) -> list[StoredEvent]:
+    """Commits as the library is given them."""
+    return [StoredEvent(row.match, row.number, topic_of_game(row.game), row.data) for row in rows]
+
+
+def positions_of(found: Iterable[Notification]) -> list[CommitPosition]:
+    """What was written, as the library gives it, with the checksums of the commits."""
+    return [
+        CommitPosition(row.id, str(row.originator_id), checksum_of(row.state).hex())
+        for row in found
+    ]
+
+
+def relisted(
+    recorder: CommitRecorder, summaries: Iterable[Summary], kept: Iterable[str]
+) -> list[Summary]:
+    """The lines of a listing made anew: these, and of the old ones those `kept` that are not damaged."""
+    lines = [*summaries]
+    for match in kept:
+        try:
+            lines += recorder.listed(match)
+        except DamagedListing:
+            continue
+    return lines

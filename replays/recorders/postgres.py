@@ -26,9 +26,7 @@ from eventsourcing.utils import retry
 from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict
 
-from dcg.kernel.commit import checksum_of
 from replays.errors import (
-    DamagedListing,
     DamagedStore,
     NotAStore,
     StoreBusy,
@@ -38,10 +36,14 @@ from replays.errors import (
 from replays.listing import COLUMNS, column_types, line_of
 from replays.place import ServerAddress
 from replays.recorders.commits import (
+    CONFLICT,
     FORGOTTEN,
     TABLE,
     CommitPosition,
     CommitRow,
+    positions_of,
+    relisted,
+    stored_events,
     topic_of_game,
 )
 from replays.summary import Summary
@@ -143,19 +145,16 @@ class PostgresCommits(PostgresApplicationRecorder):
         summaries: Sequence[Summary],
     ) -> None:
         """Writes commits, definitions and lines of the listing in one transaction, or nothing."""
-        stored = [
-            StoredEvent(row.match, row.number, topic_of_game(row.game), row.data) for row in rows
-        ]
         with asking(self._address):
             try:
-                self.insert_events(stored, definitions=definitions, summaries=summaries)
+                self.insert_events(
+                    stored_events(rows), definitions=definitions, summaries=summaries
+                )
             except IntegrityError as error:
                 # The library tries again where a connection broke: maybe after the server had done it.
                 if rows and all(self._has(row) for row in rows):
                     return
-                raise VersionConflict(
-                    "the match has been appended to meanwhile: read it again and retry"
-                ) from error
+                raise VersionConflict(CONFLICT) from error
 
     def _insert_events(
         self,
@@ -206,12 +205,7 @@ class PostgresCommits(PostgresApplicationRecorder):
 
     def relist(self, summaries: Iterable[Summary], kept: Sequence[str]) -> None:
         """Replaces the listing: these lines, and of the old ones those `kept`, no others."""
-        lines = [*summaries]
-        for match in kept:
-            try:
-                lines += self.listed(match)
-            except DamagedListing:
-                continue
+        lines = relisted(self, summaries, kept)
         with asking(self._address), self.datastore.transaction(commit=True) as cursor:
             cursor.execute("DELETE FROM dcg.matches")
             if lines:
@@ -287,10 +281,7 @@ class PostgresCommits(PostgresApplicationRecorder):
         topics = [*map(topic_of_game, games), FORGOTTEN] if games else []
         with asking(self._address):
             found = self.select_notifications(after, limit, None, topics, inclusive_of_start=False)
-        return [
-            CommitPosition(row.id, str(row.originator_id), checksum_of(row.state).hex())
-            for row in found
-        ]
+        return positions_of(found)
 
     def last_position(self) -> int:
         """The newest position, 0 for an empty store."""

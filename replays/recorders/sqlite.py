@@ -17,10 +17,8 @@ from uuid import UUID
 from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
 from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor, SQLiteDatastore
 
-from dcg.kernel.commit import checksum_of
 from replays import store_file
 from replays.errors import (
-    DamagedListing,
     DamagedStore,
     NotAStore,
     StoreBusy,
@@ -30,10 +28,14 @@ from replays.errors import (
 from replays.listing import COLUMNS, column_types, is_id, line_of
 from replays.recorders.commits import (
     ANY_GAME,
+    CONFLICT,
     FORGOTTEN,
     TABLE,
     CommitPosition,
     CommitRow,
+    positions_of,
+    relisted,
+    stored_events,
     topic_of_game,
 )
 from replays.summary import Summary
@@ -132,16 +134,13 @@ class SQLiteCommits(SQLiteApplicationRecorder):
         summaries: Sequence[Summary],
     ) -> None:
         """Writes commits, definitions and lines of the listing in one transaction, or nothing."""
-        stored = [
-            StoredEvent(row.match, row.number, topic_of_game(row.game), row.data) for row in rows
-        ]
         with reading():
             try:
-                self.insert_events(stored, definitions=definitions, summaries=summaries)
+                self.insert_events(
+                    stored_events(rows), definitions=definitions, summaries=summaries
+                )
             except IntegrityError as error:
-                raise VersionConflict(
-                    "the match has been appended to meanwhile: read it again and retry"
-                ) from error
+                raise VersionConflict(CONFLICT) from error
 
     def _insert_events(
         self,
@@ -188,12 +187,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
 
     def relist(self, summaries: Iterable[Summary], kept: Sequence[str]) -> None:
         """Replaces the listing: these lines, and of the old ones those `kept`, no others."""
-        lines = [*summaries]
-        for match in kept:
-            try:
-                lines += self.listed(match)
-            except DamagedListing:
-                continue
+        lines = relisted(self, summaries, kept)
         with reading(), self.datastore.transaction(commit=True) as cursor:
             cursor.execute("DELETE FROM matches")
             cursor.executemany(_LINE, [astuple(line) for line in lines])
@@ -280,13 +274,9 @@ class SQLiteCommits(SQLiteApplicationRecorder):
         topics = [*map(topic_of_game, games), ANY_GAME, FORGOTTEN] if games else []
         with reading():
             try:
-                found = self.select_notifications(
-                    after, limit, None, topics, inclusive_of_start=False
+                return positions_of(
+                    self.select_notifications(after, limit, None, topics, inclusive_of_start=False)
                 )
-                return [
-                    CommitPosition(row.id, str(row.originator_id), checksum_of(row.state).hex())
-                    for row in found
-                ]
             except (ValueError, TypeError, AttributeError, IndexError) as error:
                 raise DamagedStore(f"the store is damaged: {error}") from error
 
