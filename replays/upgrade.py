@@ -16,9 +16,13 @@ from dcg.kernel.commit import commit_perspective, commit_writer
 from dcg.kernel.errors import LogError
 from replays.store_file import LISTING_VERSION
 
+FIRST_COMMIT = (
+    "commits.originator_id = replace(matches.id, '-', '') AND commits.originator_version = 0"
+)
+"""What joins a line of the listing with the first commit of its match."""
+
 _FIRST_COMMITS = (
-    "SELECT matches.id, commits.state FROM matches LEFT JOIN commits ON commits.originator_id = "
-    "replace(matches.id, '-', '') AND commits.originator_version = 0"
+    f"SELECT matches.id, commits.state FROM matches LEFT JOIN commits ON {FIRST_COMMIT}"
 )
 
 

@@ -84,10 +84,7 @@ class PostgresCommits(PostgresApplicationRecorder):
         self._address = address
         known = conninfo_to_dict(address.url)
         datastore = PostgresDatastore(
-            *(
-                str(known.pop(name, "") or "")
-                for name in ("dbname", "host", "port", "user", "password")
-            ),
+            *(str(known.pop(name, "") or "") for name in _NAMED),
             schema=SCHEMA,
             connect_timeout=_PATIENCE,
         )

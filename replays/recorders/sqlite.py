@@ -39,7 +39,7 @@ from replays.recorders.commits import (
     topic_of_game,
 )
 from replays.summary import Summary
-from replays.upgrade import ADDED, upgrade
+from replays.upgrade import ADDED, FIRST_COMMIT, upgrade
 
 _TABLES = frozenset({TABLE, "definitions", "matches"})
 _DEFINITIONS = (
@@ -52,9 +52,6 @@ _PRIMARY = 0xFF
 """SQLite's error codes say more in their higher bits."""
 
 _LINE = f"INSERT OR REPLACE INTO matches VALUES ({', '.join('?' * len(COLUMNS))})"
-_FIRST_COMMIT = (
-    "commits.originator_id = replace(matches.id, '-', '') AND commits.originator_version = 0"
-)
 
 
 class SQLiteCommits(SQLiteApplicationRecorder):
@@ -244,7 +241,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
         )
         which = "ORDER BY commits.rowid NULLS LAST" if match is None else "WHERE matches.id = ?"
         rows = self._query(
-            f"SELECT {columns} FROM matches LEFT JOIN commits ON {_FIRST_COMMIT} {which}",
+            f"SELECT {columns} FROM matches LEFT JOIN commits ON {FIRST_COMMIT} {which}",
             () if match is None else (match,),
         )
         for name in self._unlisted:
@@ -322,11 +319,9 @@ def _bytes(value: Any) -> bytes:
 
 
 def _match(row: Any) -> str:
-    return str(UUID(row[0])) if isinstance(row[0], str) else _no_match(row[0])
-
-
-def _no_match(value: object) -> str:
-    raise TypeError(f"{value!r} stands where the id of a match belongs")
+    if isinstance(row[0], str):
+        return str(UUID(row[0]))
+    raise TypeError(f"{row[0]!r} stands where the id of a match belongs")
 
 
 def _definition(row: Any) -> tuple[bytes, bytes]:
