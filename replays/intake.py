@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.event import Event
@@ -13,7 +14,7 @@ from replays.errors import StoreError
 from replays.identity import derived_id
 from replays.packed import pack
 from replays.store import MatchStore
-from replays.summary import summarise
+from replays.summary import Summary, summarise
 
 
 class OtherMatch(StoreError):
@@ -40,13 +41,14 @@ def take_in(store: MatchStore, matches: Iterable[MatchRecord]) -> Intake:
     events are others; whatever `matches` raises goes through. Nothing is stored then.
     """
     known = store.ids()
+    listing = cache(store.summaries)
     fresh: dict[str, MatchRecord] = {}
     taken = Intake()
     for match in matches:
         if match.id in known or match.id in fresh:
             _check_same(match, _held(store, fresh, match.id))
             taken.there.append(match.id)
-        elif (twin := _twin(store, fresh, match)) is not None:
+        elif (twin := _twin(store, listing, fresh, match)) is not None:
             taken.there.append(match.id)
             taken.twins[match.id] = twin
         else:
@@ -57,8 +59,16 @@ def take_in(store: MatchStore, matches: Iterable[MatchRecord]) -> Intake:
     return taken
 
 
-def _twin(store: MatchStore, fresh: Mapping[str, MatchRecord], match: MatchRecord) -> str | None:
-    """The id under which these very events are there, for a match whose id they do not decide."""
+def _twin(
+    store: MatchStore,
+    listing: Callable[[], list[Summary]],
+    fresh: Mapping[str, MatchRecord],
+    match: MatchRecord,
+) -> str | None:
+    """The id under which these very events are there, for a match whose id they do not decide.
+
+    `listing` is the store's: it is read where a match is looked for in it, and once for all of them.
+    """
     if derived_id(match.events) is not None:
         return None
     events = list(match.events)
@@ -66,7 +76,7 @@ def _twin(store: MatchStore, fresh: Mapping[str, MatchRecord], match: MatchRecor
         if list(other.events) == events:
             return other.id
     line = summarise(match.id, events, 0, 0)
-    for listed in store.summaries():
+    for listed in listing():
         alike = replace(listed, id=line.id, commits=line.commits, recorded_at=line.recorded_at)
         if alike == line and list(store.record(listed.id).events) == events:
             return listed.id
