@@ -9,8 +9,8 @@ import click
 
 from cli.errors import BadInput
 from cli.games import DEFAULT
-from dcg import games, lookup
-from dcg.decks import Deck, close
+from dcg import lookup
+from dcg.decks import Deck, NotThere
 from dcg.documents.vocabulary import Vocabulary
 from dcg.game import CardGame
 from dcg.record import MatchRecord
@@ -35,11 +35,10 @@ def event_at(record: MatchRecord, at: int) -> int:
 
 def game_of(name: str | None) -> CardGame:
     """The game that an option names; without one, the one that commands speak of by themselves."""
-    if name is not None and name not in games.names():
-        raise click.BadParameter(
-            f"there is no game called {name!r}{close(name, games.names())}", param_hint="'--game'"
-        )
-    return games.find(name or DEFAULT)
+    try:
+        return lookup.game_called(DEFAULT if name is None else name)
+    except NotThere as error:
+        raise click.BadParameter(str(error), param_hint="'--game'") from error
 
 
 def vocabulary_of(game: CardGame) -> Vocabulary:
@@ -51,13 +50,10 @@ def vocabulary_of(game: CardGame) -> Vocabulary:
 
 def player_of(game: CardGame, name: str, option: str) -> str:
     """The name of one of the game's programs, as an option gave it, checked."""
-    if name not in game.players:
-        known = list(game.players)
-        raise click.BadParameter(
-            f"no program called {name!r} plays the {game.title}{close(name, known)}",
-            param_hint=f"'{option}'",
-        )
-    return name
+    try:
+        return lookup.program_called(game, name)
+    except NotThere as error:
+        raise click.BadParameter(str(error), param_hint=f"'{option}'") from error
 
 
 def legal_decks(game: CardGame, names: str) -> list[Deck]:

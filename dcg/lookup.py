@@ -124,6 +124,15 @@ def player_names(game: str = games.DEFAULT) -> tuple[str, ...]:
     return tuple(game_called(game).players)
 
 
+def program_called(game: CardGame, name: str) -> str:
+    """The name of a program that plays the game, checked. Raises `NotThere`."""
+    if name not in game.players:
+        raise NotThere(
+            f"no program called {name!r} plays the {game.title}{close(name, list(game.players))}"
+        )
+    return name
+
+
 def game_called(name: str) -> CardGame:
     """The game of that name. Raises `NotThere`."""
     known = games.names()

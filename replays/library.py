@@ -7,9 +7,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Self
 
-from dcg.decks import NotThere, close
 from dcg.games import DEFAULT as GAME
-from dcg.lookup import game_called, legal_decks
+from dcg.lookup import game_called, legal_decks, program_called
 from dcg.match import Match
 from dcg.record import MatchRecord
 from replays.errors import StoreError, UnknownMatch
@@ -107,13 +106,8 @@ class Store:
         `NotThere` for a player that there is not, `StoreError`.
         """
         held = game_called(game)
-        for name in (player, against or player):
-            if name not in held.players:
-                known = list(held.players)
-                raise NotThere(
-                    f"no program called {name!r} plays the {held.title}{close(name, known)}"
-                )
-        planned = plans(legal_decks(decks, game), games, (player, against or player), seed)
+        players = program_called(held, player), program_called(held, against or player)
+        planned = plans(legal_decks(decks, game), games, players, seed)
         return run(self.matches, planned, held.decks.cards(), progress, jobs=jobs)
 
     # --- reading --------------------------------------------------------------------------------
