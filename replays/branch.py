@@ -101,13 +101,3 @@ def branch_ids(branches: PlayBranches, games: int) -> list[str]:
         )
         for index in range(games)
     ]
-
-
-__all__ = [
-    "PlayBranches",
-    "branch",
-    "branch_ids",
-    "branched",
-    "play_branch",
-    "play_branches",
-]

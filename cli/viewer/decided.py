@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from cli.viewer.telling import Telling
+from dcg.branching import branch
 from dcg.definitions import MissingDefinition
 from dcg.kernel.absent import FULL_LOG, NO_EVENT, UNKNOWN
 from dcg.kernel.course import SpanClosed, SpanOpened
@@ -15,7 +16,6 @@ from dcg.kernel.decision import Decision, checksum
 from dcg.kernel.errors import Difference, LogError
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.telling import CauseLink
-from replays.branch import branch
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from dcg.branching import branch
 from dcg.official.events.setup import Answered
 from dcg.official.events.turn import CostPaid
 from dcg.record import MatchRecord
-from replays.branch import branch, play_branch
+from replays.branch import play_branch
 from replays.verify import verify_match, verify_record
 
 

@@ -10,13 +10,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from dcg.branching import branch, branched
 from dcg.kernel.event import AnswerEvent, ChanceEvent, Event
 from dcg.kernel.rerun import opening_length
 from dcg.official.events.options import Hatch, No
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from dcg.record import MatchRecord
-from replays.branch import branch, branched, play_branch
+from replays.branch import play_branch
 from replays.definitions import named
 from replays.store import MatchStore
 from replays.verify import verify_match, verify_record
