@@ -13,17 +13,17 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.digest import digest
 from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
-from dcg.kernel.redaction import redact, rename_objects
+from dcg.kernel.redaction import redact
 from dcg.kernel.rerun import resume, start, verify
 from dcg.kernel.session import drawn_from, play
 from dcg.official.catalogue import catalogue
-from dcg.official.events.setup import Answered, Shuffled
+from dcg.official.events.setup import Answered
 from dcg.official.events.turn import TurnStarted
-from dcg.official.fold.places import area
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
 from dcg.simulation import simulate
 from tests.official.matches import DECKS, PAIRS, plan, played, rules_for
+from tests.official.unseen import ever_seen, exchanged
 
 ENDINGS = {"attack", "deck_out", "endless loop"}
 BT4 = ("bt4-yellow-wargreymon", "bt4-dgo-2021-06-26-3-imperialdramon")
@@ -128,38 +128,13 @@ def test_what_a_seat_never_saw_leaves_no_trace_in_its_log(seat):
         for card in (*side.deck, *side.security_stack, *side.hand)
         if not state.course.knowledge.knows(seat, card)
     ]
-    ever_seen = set()
-    live = GAME.new_state()
-    for event in events:
-        GAME.handlers[type(event)](live, event)
-        handles = live.course.knowledge.handles[seat]
-        ever_seen |= {card for card, handle in enumerate(handles) if handle >= 0}
-    never = [card for card in never if card not in ever_seen]
+    seen = ever_seen(events, seat)
+    never = [card for card in never if card not in seen]
     assert len(never) >= 2
-    swap = dict(zip(never, [*never[1:], never[0]], strict=True))
-    swapped = reordered(events, swap)
+    swapped = exchanged(events, never)
     assert swapped != events
     ours = GAME.registry.encode(redact(swapped, seat, GAME))
     assert ours == GAME.registry.encode(redact(events, seat, GAME))
-
-
-def reordered(events: Sequence[Event], swap: dict[int, int]) -> list[Event]:
-    """The same match in which the named cards have each other's ids: shuffles move them so."""
-    out: list[Event] = []
-    before, after = GAME.new_state(), GAME.new_state()
-    for event in events:
-        if isinstance(event, Shuffled):
-            GAME.handlers[type(event)](before, event)
-            wanted = [swap.get(card, card) for card in area(before, event.seat, event.zone)]
-            now = area(after, event.seat, event.zone)
-            order = tuple(now.index(card) for card in wanted)
-            moved: Event = Shuffled(event.seat, event.zone, order)
-        else:
-            GAME.handlers[type(event)](before, event)
-            moved = rename_objects(event, lambda card: swap.get(card, card))
-        GAME.handlers[type(moved)](after, moved)
-        out.append(moved)
-    return out
 
 
 def test_the_same_plan_gives_the_same_bytes():

@@ -9,16 +9,16 @@ from dcg.kernel.course import MatchEnded
 from dcg.kernel.digest import digest
 from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
-from dcg.kernel.redaction import redact, rename_objects
+from dcg.kernel.redaction import redact
 from dcg.kernel.rerun import verify
-from dcg.official.events.setup import Answered, Shuffled
-from dcg.official.fold.places import area
+from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
 from dcg.telling.game_telling import telling_of
 from replays.admission import admitted
 from replays.definitions import named
 from tests.official.board_fuzz.matches import FuzzedMatch, played
+from tests.official.unseen import ever_seen, exchanged
 
 
 def broken(seed: int, number: int, match: FuzzedMatch, *, slowly: bool) -> Iterator[str]:
@@ -39,7 +39,7 @@ def broken(seed: int, number: int, match: FuzzedMatch, *, slowly: bool) -> Itera
         seen = fold(GAME.new_state(), own, GAME.handlers)
         if not board.revealed and seen.canonical() != board.view(seat).canonical():
             yield f"the log of seat {seat} does not fold to what that seat knows"
-        yield from _blind(events, own, seat)
+        yield from _blind(events, board, own, seat)
     yield from _told(match)
     if slowly:
         yield from _slowly(seed, number, match)
@@ -71,48 +71,24 @@ def _course(match: FuzzedMatch) -> Iterator[str]:
         yield "a question with one option"
 
 
-def _blind(events: list[Event], own: list[Event], seat: int) -> Iterator[str]:
-    """Exchanging cards that a seat never saw changes no byte of its log."""
-    live = GAME.new_state()
-    seen: set[int] = set()
-    for event in events:
-        GAME.handlers[type(event)](live, event)
-        handles = live.course.knowledge.handles[seat]
-        seen |= {card for card, handle in enumerate(handles) if handle >= 0}
+def _blind(events: list[Event], board: Board, own: list[Event], seat: int) -> Iterator[str]:
+    """Exchanging cards that a seat never saw changes no byte of its log; `board` is the one at the end."""
+    seen = ever_seen(events, seat)
     for owner in (0, 1):
         never = [
             card
-            for card in range(len(live.definition_of))
-            if card not in seen and live.owner_of[card] == owner
+            for card in range(len(board.definition_of))
+            if card not in seen and board.owner_of[card] == owner
         ]
-        never = [card for card in never if not _is_egg(live, card)]
+        never = [card for card in never if not _is_egg(board, card)]
         if len(never) > 1:
-            swap = dict(zip(never, [*never[1:], never[0]], strict=True))
-            swapped = redact(_reordered(events, swap), seat, GAME)
+            swapped = redact(exchanged(events, never), seat, GAME)
             if GAME.registry.encode(swapped) != GAME.registry.encode(own):
                 yield f"the log of seat {seat} tells of cards of seat {owner} that it never saw"
 
 
 def _is_egg(board: Board, card: int) -> bool:
     return card in board.sides[board.owner_of[card]].digi_egg_deck
-
-
-def _reordered(events: list[Event], swap: dict[int, int]) -> list[Event]:
-    """The same match in which the named cards have each other's ids: shuffles move them so."""
-    out: list[Event] = []
-    before, after = GAME.new_state(), GAME.new_state()
-    for event in events:
-        if isinstance(event, Shuffled):
-            GAME.handlers[type(event)](before, event)
-            wanted = [swap.get(card, card) for card in area(before, event.seat, event.zone)]
-            now = area(after, event.seat, event.zone)
-            moved: Event = Shuffled(event.seat, event.zone, tuple(map(now.index, wanted)))
-        else:
-            GAME.handlers[type(event)](before, event)
-            moved = rename_objects(event, lambda card: swap.get(card, card))
-        GAME.handlers[type(moved)](after, moved)
-        out.append(moved)
-    return out
 
 
 def _told(match: FuzzedMatch) -> Iterator[str]:
