@@ -28,7 +28,7 @@ with MatchStore.open(sys.argv[2], create=True) as store:
 BATCH = 3
 
 
-def killed_while_appending(source: Path, target: Path, seconds: float) -> int:
+def killed_while_appending(source: Path, target: Path | str, seconds: float) -> int:
     """Appends until it is killed; how many matches the writer knew to be stored."""
     process = subprocess.Popen(  # noqa: S603 - our own program
         [sys.executable, "-c", APPENDING, str(source), str(target)],

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import subprocess
 import sys
 import threading
@@ -21,7 +19,7 @@ from replays.simulate import plans, run
 from replays.store import MatchStore
 from replays.verify import verify_match
 from tests.replays.server import Server, missing, server
-from tests.replays.test_crash import APPENDING, BATCH
+from tests.replays.test_crash import BATCH, killed_while_appending
 
 PLAYING = """
 import sys
@@ -237,24 +235,8 @@ def test_two_runs_of_one_plan_share_the_work(fresh: Fresh) -> None:
         assert store.problems() == []
 
 
-def killed(source: Path, place: str, seconds: float) -> int:
-    """Appends until it is killed; how many matches the writer knew to be stored."""
-    process = subprocess.Popen(  # noqa: S603 - our own program
-        [sys.executable, "-c", APPENDING, str(source), place], stdout=subprocess.PIPE, text=True
-    )
-    assert process.stdout is not None
-    process.stdout.readline()
-    time.sleep(seconds)
-    os.kill(process.pid, signal.SIGKILL)
-    said = process.stdout.read()
-    process.wait()
-    process.stdout.close()
-    whole, _, _ = said.rpartition("\n")
-    return int(whole.splitlines()[-1]) if whole else 0
-
-
 def survives(filled: Path, place: str, seconds: float, before: int) -> int:
-    known = killed(filled, place, seconds)
+    known = killed_while_appending(filled, place, seconds)
     deadline = time.monotonic() + 20
     with MatchStore.open(place, create=True) as store:
         # A server may still be finishing what it was told before the kill.
