@@ -10,7 +10,7 @@ import msgspec
 
 from dcg.kernel.event import OBJECT, Event
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_DEFINITION
-from dcg.official.codes.numbers import DEFINITION, MODIFIER, PENDING, PERMANENT, STATEMENTS
+from dcg.official.codes.numbers import DEFINITION, MODIFIER, PENDING, PERMANENT, giver_of
 from dcg.official.events.effects import EffectsTriggered, ModifiersGained, ProcessRegistered
 from dcg.official.events.setup import Answered, CardsGiven, DeckPresented
 from dcg.official.language.card import Card, decode_card
@@ -77,9 +77,7 @@ def _of_effects(event: Event) -> Iterator[Any]:
 
 def _giver(effect_index: int) -> int:
     """The effect itself, or the one that gives it."""
-    if effect_index < KEYWORD_BY_RULE:
-        return (-2 - effect_index) // STATEMENTS
-    return effect_index
+    return giver_of(effect_index)[0] if effect_index < KEYWORD_BY_RULE else effect_index
 
 
 @lru_cache(maxsize=4096)

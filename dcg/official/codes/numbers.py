@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 from dcg.kernel.numbers import Range
 from dcg.official.codes.absent import (
+    KEYWORD_BY_RULE,
     NO_DEFINITION,
     NO_PERMANENT,
     WHOLE_EFFECT,
@@ -41,3 +42,13 @@ StatementNumber = Annotated[int, Range(WHOLE_EFFECT, STATEMENTS - 1)]
 
 Memory = Annotated[int, Range(-GAUGE, GAUGE)]
 """Where the memory marker is, seen from seat 0."""
+
+
+def given_index(effect_index: int, statement: int) -> int:
+    """The index of the effect that a statement of another effect gives."""
+    return KEYWORD_BY_RULE - 1 - (effect_index * STATEMENTS + statement)
+
+
+def giver_of(given: int) -> tuple[int, int]:
+    """Which effect gives the effect of this index, and in which of its statements."""
+    return divmod(KEYWORD_BY_RULE - 1 - given, STATEMENTS)

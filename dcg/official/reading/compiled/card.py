@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from dcg.language.node import Node
+from dcg.official.codes.numbers import given_index
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
@@ -274,7 +275,7 @@ def given_effect(source: CompiledEffect, node: GainEffect) -> CompiledEffect:
     """An effect that a `GainEffect` statement of another effect gives; its index tells which."""
     found = _GIVEN.get(id(node))
     if found is None or found[0] is not node:
-        effect_index = -2 - (source.index * 1000 + source.statement_of[id(node)])
+        effect_index = given_index(source.index, source.statement_of[id(node)])
         found = (node, CompiledEffect(node.effect, effect_index, source.section))
         _GIVEN[id(node)] = found
     return found[1]

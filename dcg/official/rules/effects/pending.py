@@ -15,6 +15,7 @@ from dcg.official.codes.effects import (
     USES_SPENT,
     PendingEndReason,
 )
+from dcg.official.codes.numbers import giver_of
 from dcg.official.events.effects import PendingEnded, Waiting
 from dcg.official.events.options import PickPending
 from dcg.official.language import processes as p
@@ -96,7 +97,7 @@ def compiled_effect(match: OfficialMatch, entry: Pending) -> CompiledEffect:
     effect = entry.effect
     card = match.tables.cards[entry.definition]
     if effect.effect_index < KEYWORD_BY_RULE:
-        source, statement = divmod(-2 - effect.effect_index, 1000)
+        source, statement = giver_of(effect.effect_index)
         giver = card.effects[source]
         node = giver.statements[statement]
         assert isinstance(node, p.GainEffect)
