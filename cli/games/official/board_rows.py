@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cli.board.clipping import SEATS, clipped
 from dcg.harmless import inert
-from dcg.official.words.boards.lines import GAUGE
+from dcg.official.codes.numbers import GAUGE
 from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
 
 TALL = 30

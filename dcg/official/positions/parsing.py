@@ -6,6 +6,7 @@ import re
 
 from dcg.documents.document import DocumentError, Field, documents
 from dcg.documents.scene import SEATS
+from dcg.official.codes.numbers import GAUGE
 from dcg.official.language.card import Card
 from dcg.official.positions.cards import read_cards
 from dcg.official.positions.position import (
@@ -50,7 +51,7 @@ def read_board(field: Field) -> Position:
         turn=turn,
         turn_number=given["turn_number"].number(1, 10_000) if "turn_number" in given else 3,
         phase=given["phase"].word(PHASES) if "phase" in given else "main",
-        memory=given["memory"].number(-10, 10) if "memory" in given else 0,
+        memory=given["memory"].number(-GAUGE, GAUGE) if "memory" in given else 0,
         first_player=_seat(given.get("first_player"), 0),
         source=field.source,
     )

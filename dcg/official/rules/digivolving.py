@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dcg.official.codes.declarations import DIGIVOLVE
+from dcg.official.codes.numbers import GAUGE
 from dcg.official.codes.places import BATTLE_AREA, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto
@@ -19,7 +20,7 @@ from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Entering, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.memory import LIMIT, can_pay, pay
+from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.places import is_there
 from dcg.official.state.permanent import Permanent
@@ -117,7 +118,7 @@ class Digivolutions:
         self._field = match.state.sides[seat].field()
         tables = self._tables = match.tables
         self._by_print = tables.plain_routes and not tables.has_costs
-        self._most = match.state.memory_of(seat) + LIMIT
+        self._most = match.state.memory_of(seat) + GAUGE
         definition_of = self._definition_of = match.state.definition_of
         self._tops = [(held, definition_of[held.cards[-1]]) for held in self._field]
         self._definitions = {definition for _, definition in self._tops}

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from dcg.official.codes.numbers import GAUGE
 from dcg.official.events.turn import CostPaid, MemorySet
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.board import Board
 
-LIMIT: Final = 10
-"""The gauge goes to 10 on both sides (1-4-2-2)."""
-
 
 def moved(state: Board, seat: int, amount: int) -> int:
-    """The memory seen from seat 0 after moving it toward `seat` by `amount`."""
+    """The memory seen from seat 0 after moving it toward `seat` by `amount`: no further than the
+    gauge goes (1-4-2-2)."""
     after = state.memory + (amount if seat == 0 else -amount)
-    return max(-LIMIT, min(LIMIT, after))
+    return max(-GAUGE, min(GAUGE, after))
 
 
 def can_pay(state: Board, seat: int, cost: int) -> bool:
     """Whether the marker can be moved that far (main-phase-8)."""
-    return cost <= state.memory_of(seat) + LIMIT
+    return cost <= state.memory_of(seat) + GAUGE
 
 
 def pay(match: OfficialMatch, seat: int, base: int, change: int) -> None:

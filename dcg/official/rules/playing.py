@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from dcg.official.codes.absent import NO_PERMANENT, NO_REQUIREMENT
 from dcg.official.codes.declarations import PLAY
+from dcg.official.codes.numbers import GAUGE
 from dcg.official.codes.places import Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.reading.compiled.card import CompiledCard
@@ -15,7 +16,7 @@ from dcg.official.rules.costs import Declaring, can_afford, constant_change, let
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Entering, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.memory import LIMIT, can_pay, pay
+from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.places import is_there
 from dcg.official.state.permanent import Permanent
@@ -28,7 +29,7 @@ class Plays:
         self._match = match
         self._seat = seat
         self._costs_change = match.tables.has_costs
-        self._most = match.state.memory_of(seat) + LIMIT
+        self._most = match.state.memory_of(seat) + GAUGE
 
     def allow(self, card: int, facts: CompiledCard) -> bool:
         """Whether this card of the hand, with these facts, may be declared."""

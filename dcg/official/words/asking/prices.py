@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.codes.declarations import DeclarationKind
+from dcg.official.codes.numbers import GAUGE
 from dcg.official.rules.costs import Declaring, constant_change, possible_reduction
-from dcg.official.rules.memory import LIMIT
 from dcg.official.state.permanent import Permanent
 from dcg.official.words.asking.sight import Sight
 
@@ -23,7 +23,7 @@ def price(
     least = most - possible_reduction(match, declaring)
     memory = sight.board.memory_of(seat)
     costs = sorted({max(0, least), max(0, most)})
-    after = [max(-LIMIT, memory - cost) for cost in costs]
+    after = [max(-GAUGE, memory - cost) for cost in costs]
     return f" for {_range(costs)} (memory {memory} -> {_range(after)})"
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dcg.harmless import inert
+from dcg.official.codes.numbers import GAUGE
 from dcg.official.words.boards.lines import (
-    GAUGE,
     any_dp,
     counts,
     dp_note,

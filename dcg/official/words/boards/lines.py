@@ -6,10 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dcg.harmless import inert
+from dcg.official.codes.numbers import GAUGE
 from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
-
-GAUGE = 10
-"""The gauge goes so far to either side."""
 
 
 def lines(board: Picture, near: int = 0) -> list[str]:
