@@ -26,7 +26,7 @@ from dcg.official.rules.effects.triggers import Found, find
 from dcg.official.rules.happening import Attacking, Cause, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
-from dcg.official.rules.ordering import order_permanents
+from dcg.official.rules.ordering import order
 from dcg.official.rules.overflow import process_overflow
 from dcg.official.state.permanent import Permanent
 
@@ -157,7 +157,7 @@ def return_to_deck(
     """Returns permanents to an end of their owners' decks, in the order `by` chooses (3-1-3-4)."""
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_deck")
     if gone:
-        ordered = yield from order_permanents(match, by, gone)
+        ordered = yield from order(match, by, gone)
         others, eggs = led_by_digi_eggs(match, ordered)
         event = PermanentsReturned(departures(others), DECK, end, by)
         yield from _leave_together(match, event, _into_digi_egg_deck(eggs, end, by), about)

@@ -85,7 +85,7 @@ def choose_each(context: Context, target: s.Each) -> Asking:
             found = [thing for thing in found if _coverable(context, later, _without(owed, thing))]
         if not found:
             continue
-        options: list[Option] = [_option(thing) for thing in found]
+        options: list[Option] = [option_of(thing) for thing in found]
         if target.or_fewer:
             if picked or later:
                 options.append(No())
@@ -156,7 +156,7 @@ def choose(context: Context, target: s.Choose) -> Asking:
         if not target.up_to and limit is None and len(found) <= wanted - len(picked):
             picked += found
             break
-        options: list[Option] = [_option(thing) for thing in found]
+        options: list[Option] = [option_of(thing) for thing in found]
         if target.up_to and picked:
             options.append(No())
         answer = yield from ask(
@@ -181,7 +181,8 @@ def _question(thing: Thing) -> Question:
     return questions.CHOOSE_TARGET if isinstance(thing, Permanent) else questions.CHOOSE_CARD
 
 
-def _option(thing: Thing) -> Option:
+def option_of(thing: Thing) -> Option:
+    """The option that picks a thing."""
     if isinstance(thing, Permanent):
         return PickPermanent(thing.id)
     return PickCard(thing)

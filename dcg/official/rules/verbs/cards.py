@@ -28,7 +28,7 @@ from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field, moved
-from dcg.official.rules.ordering import order_cards
+from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
 from dcg.official.rules.verbs.places import by_place, end_of, under
 from dcg.official.rules.verbs.revealing import end_reveal
@@ -88,7 +88,7 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
         )
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
-        ordered = yield from order_cards(match, context.seat, found)
+        ordered = yield from order(match, context.seat, found)
         for placing in placings(match, ordered, DECK, end):
             if zone == UNDER:
                 yield from _from_under(context, placing)
