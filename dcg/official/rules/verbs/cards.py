@@ -47,18 +47,12 @@ def _add_to_hand(context: Context, process: p.AddToHand) -> Asking:
 
 
 def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) -> Asking:
-    match = context.match
-    cause = caused_by(context.seat)
     for (seat, zone), found in cards.items():
-        for placing in placings(match, found, HAND):
+        for placing in placings(context.match, found, HAND):
             if zone == UNDER:
                 yield from _from_under(context, placing)
-            elif placing.to == HAND:
-                places = places_taken(match.state, seat, zone, placing.cards)
-                moved(match, CardsAddedToHand(seat, zone, tuple(placing.cards), places), cause)
-                context.did = True
             else:
-                _to_a_deck(context, seat, zone, placing)
+                _place(context, seat, zone, placing)
 
 
 def _from_under(context: Context, placing: Placing) -> Asking:
@@ -69,10 +63,20 @@ def _from_under(context: Context, placing: Placing) -> Asking:
         context.did = True
 
 
-def _to_a_deck(context: Context, seat: int, zone: Place, placing: Placing) -> None:
+def _place(
+    context: Context, seat: int, zone: Place, placing: Placing, *, face_up: bool = False
+) -> None:
+    """Moves cards of one area to where they go together."""
     match = context.match
     places = places_taken(match.state, seat, zone, placing.cards)
-    event = CardsReturnedToDeck(seat, zone, tuple(placing.cards), placing.end, placing.to, places)
+    cards, to, end = tuple(placing.cards), placing.to, placing.end
+    event: CardsAddedToHand | CardsPlacedInSecurity | CardsReturnedToDeck
+    if to == HAND:
+        event = CardsAddedToHand(seat, zone, cards, places)
+    elif to == SECURITY_STACK:
+        event = CardsPlacedInSecurity(seat, zone, cards, end, face_up, places)
+    else:
+        event = CardsReturnedToDeck(seat, zone, cards, end, to, places)
     moved(match, event, caused_by(context.seat))
     context.did = True
 
@@ -93,7 +97,7 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
             if zone == UNDER:
                 yield from _from_under(context, placing)
             else:
-                _to_a_deck(context, seat, zone, placing)
+                _place(context, seat, zone, placing)
     end_reveal(context)
 
 
@@ -171,19 +175,7 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
         for placing in placings(match, found, SECURITY_STACK, end):
-            if placing.to == SECURITY_STACK:
-                _to_security(context, seat, zone, placing, process.face_up)
-            else:
-                _to_a_deck(context, seat, zone, placing)
-
-
-def _to_security(context: Context, seat: int, zone: Place, placing: Placing, face_up: bool) -> None:
-    match = context.match
-    places = places_taken(match.state, seat, zone, placing.cards)
-    cards = tuple(placing.cards)
-    event = CardsPlacedInSecurity(seat, zone, cards, placing.end, face_up, places)
-    moved(match, event, caused_by(context.seat))
-    context.did = True
+            _place(context, seat, zone, placing, face_up=process.face_up)
 
 
 CARD_VERBS: Final[dict[type, Verb]] = {
