@@ -108,13 +108,7 @@ def _stand(state: Board, seat: int, place: Place, given: PermanentGiven) -> Perm
 
 
 def _card_identified(state: Board, event: CardIdentified) -> None:
-    if not event.definition:
-        definition = NO_DEFINITION
-    elif event.definition in state.definitions:
-        definition = state.definitions.index(event.definition)
-    else:
-        definition = len(state.definitions)
-        state.definitions.append(event.definition)
+    definition = _place_of(state, event.definition) if event.definition else NO_DEFINITION
     if event.card == len(state.definition_of):
         state.definition_of.append(definition)
         state.owner_of.append(event.owner)
@@ -133,14 +127,14 @@ def _hidden_redealt(state: Board, event: HiddenRedealt) -> None:
     for card, definition in zip(event.objects, event.became, strict=True):
         if not 0 <= card < len(state.definition_of):
             raise FoldError(f"there is no card {card} to be dealt anew")
+        if state.course.perspective == FULL_LOG and definition not in state.definitions:
+            raise FoldError(f"definition {definition.hex()} was not given")
         state.definition_of[card] = _place_of(state, definition)
 
 
 def _place_of(state: Board, definition: bytes) -> int:
-    """The place of a definition, in a seat's log a new one where it is told for the first time."""
+    """The place of a definition, a new one where it is told for the first time."""
     if definition not in state.definitions:
-        if state.course.perspective == FULL_LOG:
-            raise FoldError(f"definition {definition.hex()} was not given")
         state.definitions.append(definition)
     return state.definitions.index(definition)
 
