@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from dcg.official.reading.continuous.derivation import Derivation
 from dcg.official.reading.continuous.derive import layers_of
-from dcg.official.reading.continuous.finding import Finder, kept_off
+from dcg.official.reading.continuous.finding import Finder
 from dcg.official.reading.continuous.statements import APPLIED, Statement
 from dcg.official.reading.derived_board import DerivedBoard
-from dcg.official.state.permanent import Permanent
 
 
 class Influence(NamedTuple):
@@ -26,7 +25,6 @@ def influences(board: DerivedBoard, identity: int) -> Iterator[Influence]:
     What has no stable result on this board changes nothing and is left out.
     """
     derived = board.derivation()
-    view = derived.views[identity]
     alone = Derivation()
     stacks = board.stacks(alone)
     alone.views = derived.views
@@ -39,9 +37,8 @@ def influences(board: DerivedBoard, identity: int) -> Iterator[Influence]:
                 continue
             if statement.is_conditional and not find.in_force(statement):
                 continue
-            if (statement.source, statement.node) in unsettled or kept_off(statement, view):
+            if (statement.source, statement.node) in unsettled:
                 continue
-            for thing in find.things(statement):
-                if isinstance(thing, Permanent) and thing.id == identity:
-                    amount = statement.value
-                    yield Influence(statement, statement.amount() if amount is None else amount)
+            for held in find.targets(statement):
+                if held.id == identity:
+                    yield Influence(statement, statement.amount())
