@@ -131,7 +131,6 @@ class Statement:
     """
 
     __slots__ = (
-        "conditions",
         "given",
         "giver",
         "is_conditional",
@@ -153,7 +152,6 @@ class Statement:
     ) -> None:
         self.wording = wording
         self.node = wording.node
-        self.conditions = wording.conditions
         self.viewpoint = viewpoint
         self.target = target
         self.given = given
@@ -172,7 +170,7 @@ class Statement:
         """Whether the conditions around it hold, and what has it by a gift still does."""
         if self.giver is not None and not self._is_given_by(self.giver):
             return False
-        return all(holds(self.viewpoint, condition) for condition in self.conditions)
+        return all(holds(self.viewpoint, condition) for condition in self.wording.conditions)
 
     def _is_given_by(self, giver: Statement) -> bool:
         view = self.viewpoint.board.views_now().get(self.viewpoint.permanent_id)
