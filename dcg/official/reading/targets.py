@@ -20,6 +20,13 @@ def available(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     return found
 
 
+def candidates(viewpoint: Viewpoint, target: s.Ref | s.All | s.Choose) -> list[Thing]:
+    """Everything a target could mean."""
+    if isinstance(target, s.Ref):
+        return viewpoint.things(target.name)
+    return available(viewpoint, target.selector)
+
+
 def can_complete(viewpoint: Viewpoint, target: s.Target) -> bool:
     """Whether a target finds as many things as it needs: for optional conditions (15-7-3)."""
     if isinstance(target, s.Ref):

@@ -9,7 +9,7 @@ from dcg.official.events.attack import AttackTargetSwitched
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import select
+from dcg.official.reading.targets import candidates
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import (
     attack_options,
@@ -51,14 +51,9 @@ def can_declare(context: Context, process: p.DeclareAttack) -> bool:
     """Whether the attack could be declared now: otherwise it is not offered."""
     if process.if_memory and not opponent_has_memory(context):
         return False
-    target = process.attacker
-    if isinstance(target, s.Each):
+    if isinstance(process.attacker, s.Each):
         return True
-    things = (
-        context.things(target.name)
-        if isinstance(target, s.Ref)
-        else select(context, target.selector)
-    )
+    things = candidates(context, process.attacker)
     return any(_able(context, process, held) for held in things)
 
 

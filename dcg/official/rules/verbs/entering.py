@@ -13,9 +13,8 @@ from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
-from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
-from dcg.official.reading.targets import available
+from dcg.official.reading.targets import candidates
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
@@ -127,14 +126,9 @@ def _digivolve(context: Context, process: p.Digivolve) -> Asking:
 
 def can_digivolve(context: Context, process: p.Digivolve) -> bool:
     """Whether one of the Digimon it speaks of can digivolve into one of the cards (8-1-2)."""
-    target = process.target
-    things: list[Thing]
-    if isinstance(target, s.Ref):
-        things = context.things(target.name)
-    elif isinstance(target, s.Each):
+    if isinstance(process.target, s.Each):
         return True
-    else:
-        things = available(context, target.selector)
+    things = candidates(context, process.target)
     cards = [
         card for card in select(context, process.into.selector) if not isinstance(card, Permanent)
     ]
