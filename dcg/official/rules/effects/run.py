@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from dcg.official.codes import questions
@@ -87,9 +87,13 @@ def _if(context: Context, process: p.If, accepted: bool) -> Asking:
 
 
 def _seq(context: Context, process: p.Seq) -> Asking:
+    return _one_by_one(context, process.steps)
+
+
+def _one_by_one(context: Context, processes: Iterable[p.Process]) -> Asking:
     done = True
-    for step in process.steps:
-        yield from run(context, step)
+    for process in processes:
+        yield from run(context, process)
         done = done and context.did
     context.did = done
 
@@ -98,12 +102,8 @@ def _lasting(context: Context, process: p.Lasting) -> Asking:
     """One duration for all these changes, counted from now; outside it there is none for them."""
     outer = context.governing
     context.governing = process.duration
-    done = True
-    for change in process.changes:
-        yield from run(context, change)
-        done = done and context.did
+    yield from _one_by_one(context, process.changes)
     context.governing = outer
-    context.did = done
 
 
 def _for_each(context: Context, process: p.ForEach) -> Asking:
