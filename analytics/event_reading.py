@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 from analytics.games import tables_of
 from analytics.games.tables import GameTables
 from dcg.card_naming import CardNaming, Picked
+from dcg.event_names import option_name
 from dcg.game import CardGame
 from dcg.kernel.absent import NOBODY
 from dcg.record import MatchRecord
-from replays.content import contents, option_name
+from replays.content import contents
 from replays.rows import Changes, timeline_changes
 from replays.said import Said
 

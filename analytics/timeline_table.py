@@ -15,9 +15,9 @@ import pyarrow as pa
 from analytics.arrow import Numbers, flat, lines, lists, offsets, repeated, runs, words
 from analytics.event_reading import EventReading
 from analytics.games.tables import CardNumbering
+from dcg.event_names import topic_of
 from dcg.kernel.absent import NO_CAUSE, NOBODY
 from dcg.kernel.event import Event
-from replays.rows import topic_of
 
 _ARROW = {
     "INTEGER": pa.int32(),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
+from dcg.event_names import option_name
 from dcg.instant import Instant
 from dcg.kernel.decision import Decision
 from dcg.kernel.redaction import in_handles
@@ -111,8 +111,7 @@ class OfferedOption:
     @property
     def kind(self) -> str:
         """What it is, in the game's word: `attack_with`, `play_card`, `pass`."""
-        kind = type(self._decision._asked.options[self.number]).__name__
-        return _SECOND_WORD.sub("_", kind).lower()
+        return option_name(type(self._decision._asked.options[self.number]).__name__)
 
     @property
     def content(self) -> Any:
@@ -146,6 +145,3 @@ class OfferedOption:
 
     def __repr__(self) -> str:
         return f"<option {self.number} of seat {self.seat}: {self.text}>"
-
-
-_SECOND_WORD = re.compile(r"(?<!^)(?=[A-Z])")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, overload
 
+from dcg.event_names import topic_of
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import Event
 from dcg.telling.line import Line
@@ -26,7 +27,7 @@ class LoggedEvent(NamedTuple):
     @property
     def topic(self) -> str:
         """What kind of event it is: `security_revealed`."""
-        return self.content.TOPIC.partition(".")[2]
+        return topic_of(type(self.content))
 
     @property
     def rules(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+from dcg.event_names import option_name
 from dcg.kernel.event import AnswerEvent, Event
 
 _ENCODER = msgspec.json.Encoder()
@@ -64,9 +65,3 @@ def _shaped(value: Any, is_option: bool = False) -> Any:
     if isinstance(value, tuple):
         return [_shaped(item) for item in value]
     return value.hex() if isinstance(value, bytes) else value
-
-
-@cache
-def option_name(kind: str) -> str:
-    """An option's kind, the name of its class, in words: `digivolve_into`."""
-    return "".join(f"_{sign.lower()}" if sign.isupper() else sign for sign in kind)[1:]

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from dcg.decks import close
+from dcg.event_names import topic_of
 from dcg.game import CardGame
 from dcg.kernel.absent import NOBODY
-from replays.rows import topic_of
 
 Value = str | int
 

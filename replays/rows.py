@@ -7,13 +7,13 @@ fold; which there are is the game's (`dcg.game.Columns`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from itertools import chain, pairwise, repeat
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from dcg import games
 from dcg.card_naming import Watch
+from dcg.event_names import topic_of
 from dcg.game import Row
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import Event
@@ -112,9 +112,3 @@ def ordinals(events: Iterable[Event]) -> Iterator[int]:
         yield ordinal
         if not event.PRIVATE:
             ordinal += 1
-
-
-@cache
-def topic_of(kind: type[Event]) -> str:
-    """The topic without the game's prefix."""
-    return kind.TOPIC.partition(".")[2]

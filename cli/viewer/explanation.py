@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cli.viewer.decided import DecisionMade, decided, leading_to
 from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
+from dcg.event_names import topic_of
 from dcg.kernel.absent import NO_EVENT
 from dcg.kernel.causes import causes
 from dcg.kernel.course import SpanClosed, SpanOpened
@@ -56,7 +57,7 @@ def explain(telling: Telling, place: int) -> Explanation:
         line.turn,
         line.turn_player,
         telling.board(place).phase,
-        event.TOPIC.partition(".")[2],
+        topic_of(type(event)),
         line.text,
         event.RULES,
         tuple(_facts(telling, place)),

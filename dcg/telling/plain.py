@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from dcg.event_names import topic_of
 from dcg.game import CardGame
 from dcg.harmless import inert
 from dcg.kernel.absent import NOBODY, UNKNOWN
@@ -51,7 +52,7 @@ class PlainWords:
         seat = getattr(event, "seat", NOBODY)
         lead = f"Seat {seat}: " if seat != NOBODY else ""
         said = ", ".join(f"{name} {text}" for name, text in self.fields(event) if name != "seat")
-        topic = event.TOPIC.partition(".")[2].replace("_", " ")
+        topic = topic_of(type(event)).replace("_", " ")
         sentence = f"{lead}{topic}{f' ({said})' if said else ''}"
         return inert(sentence[0].upper() + sentence[1:])
 

@@ -11,10 +11,10 @@ from analytics.games.official.cards import CardNumbers
 from analytics.games.official.watching import Watch
 from analytics.games.tables import Folded
 from analytics.match_rows import columns_of, match_of
+from dcg.event_names import topic_of
 from dcg.official.events.field import CardPlayed, Digivolved, OptionUsed
 from dcg.official.events.turn import TurnStarted
 from dcg.official.state.board import Board
-from replays.rows import topic_of
 
 _SEATS = 2
 
