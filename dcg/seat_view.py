@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 from dcg.asked import OfferedOption, OpenDecision
@@ -67,15 +68,16 @@ class SeatView:
         self._decision = decision
         self._running = running
         self._full_header = full_header
-        self._make = own
-        self._own: Instant | None = None
-        self._told: ToldLog | None = None
+        self._own = own
 
-    @property
+    @cached_property
     def _instant(self) -> Instant:
-        if self._own is None:
-            self._own = self._make()
-        return self._own
+        return self._own()
+
+    @cached_property
+    def _told(self) -> ToldLog:
+        held = self._instant
+        return ToldLog(telling_of(held.game).words, held.events, held.definitions)
 
     @property
     def decision(self) -> OpenDecision:
@@ -111,10 +113,6 @@ class SeatView:
 
     def tell(self, event: LoggedEvent | int) -> str:
         """An event of the seat's log in words. Raises `IndexError` for one it does not have."""
-        if self._told is None:
-            held = self._instant
-            words = telling_of(held.game).words
-            self._told = ToldLog(words, held.events, held.definitions)
         return self._told.tell(event)
 
     def __repr__(self) -> str:
