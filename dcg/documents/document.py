@@ -13,10 +13,8 @@ from typing import Any
 
 import yaml
 
-from dcg.documents.json_text import NotJson, json_node
+from dcg.documents.json_text import BOOL, INT, NULL, NotJson, json_node
 
-_MAP, _SEQ = "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"
-_INT, _BOOL, _NULL = "tag:yaml.org,2002:int", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:null"
 DEEPEST = 100
 MOST_DIGITS = 18
 """Of a whole number: more than anything here needs, and few enough to be read at once."""
@@ -57,9 +55,9 @@ class _AliasUsed(Exception):
 
 def _resolve_words() -> None:
     for tag, pattern, first in (
-        (_BOOL, r"^(?:true|false)$", "tf"),
-        (_INT, r"^[-+]?[0-9]+$", "-+0123456789"),
-        (_NULL, r"^(?:~|null|)$", ("~", "n", "")),
+        (BOOL, r"^(?:true|false)$", "tf"),
+        (INT, r"^[-+]?[0-9]+$", "-+0123456789"),
+        (NULL, r"^(?:~|null|)$", ("~", "n", "")),
     ):
         _Loader.add_implicit_resolver(tag, re.compile(pattern), list(first))
 
@@ -99,17 +97,17 @@ class Field:
     @property
     def is_text(self) -> bool:
         """Whether it is text that is no number, truth value or nothing."""
-        return isinstance(self.node, yaml.ScalarNode) and self.node.tag not in (_INT, _BOOL, _NULL)
+        return isinstance(self.node, yaml.ScalarNode) and self.node.tag not in (INT, BOOL, NULL)
 
     @property
     def is_number(self) -> bool:
         """Whether it is a whole number."""
-        return self.node.tag == _INT
+        return self.node.tag == INT
 
     @property
     def is_null(self) -> bool:
         """Whether there is nothing."""
-        return self.node.tag == _NULL
+        return self.node.tag == NULL
 
     def shown(self) -> str:
         """What is there, in a word, for complaints."""
@@ -204,7 +202,7 @@ class Field:
 
     def flag(self) -> bool:
         """`true` or `false`."""
-        if self.node.tag != _BOOL:
+        if self.node.tag != BOOL:
             raise self.error(f"expected true or false, found {self.shown()}")
         return bool(self.node.value == "true")
 
@@ -216,7 +214,7 @@ class Field:
             return [value.plain() for value in self.entries()]
         if self.is_number:
             return self._whole()
-        if self.node.tag == _BOOL:
+        if self.node.tag == BOOL:
             return self.node.value == "true"
         return None if self.is_null else self.node.value
 

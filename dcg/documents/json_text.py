@@ -11,14 +11,14 @@ import yaml
 
 _TEXT, _FLOAT = "tag:yaml.org,2002:str", "tag:yaml.org,2002:float"
 _MAP, _SEQ = "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"
-_INT, _BOOL, _NULL = "tag:yaml.org,2002:int", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:null"
+INT, BOOL, NULL = "tag:yaml.org,2002:int", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:null"
 
 _scan_string: Callable[[str, int, bool], tuple[str, int]] = vars(decoder)["scanstring"]
 """The standard library's own: escapes, also those of characters in two halves."""
 
 _SPACE = re.compile(r"[ \t\n\r]*")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?P<more>\.[0-9]+)?(?P<power>[eE][-+]?[0-9]+)?")
-_WORDS = {"true": _BOOL, "false": _BOOL, "null": _NULL}
+_WORDS = {"true": BOOL, "false": BOOL, "null": NULL}
 
 
 class NotJson(Exception):
@@ -112,7 +112,7 @@ class _Reader:
         if found:
             self._at = found.end()
             whole = not (found["more"] or found["power"])
-            return yaml.ScalarNode(_INT if whole else _FLOAT, found[0], mark)
+            return yaml.ScalarNode(INT if whole else _FLOAT, found[0], mark)
         for word, tag in _WORDS.items():
             if self._text.startswith(word, self._at):
                 self._at += len(word)
