@@ -119,23 +119,29 @@ def branch_header(
 
 def dealt_anew(header: Header, events: Sequence[Event]) -> int | None:
     """From whom what this branch dealt anew was hidden; None where it kept everything."""
-    position = own_redeal(events, header.parent.position) if header.parent is not None else None
-    if position is None:
-        return None
+    position = redealt_at(header, events)
+    return _redealt(events, position).hidden_from if position is not None else None
+
+
+def redealt_at(header: Header, events: Sequence[Event]) -> int | None:
+    """The position of what this branch dealt anew itself; None where it kept everything, and for a
+    match that is no branch."""
+    return own_redeal(events, header.parent.position) if header.parent is not None else None
+
+
+def _redealt(events: Sequence[Event], position: int) -> HiddenRedealt:
     event = events[position]
     assert isinstance(event, HiddenRedealt)
-    return event.hidden_from
+    return event
 
 
 def seeded_dealers(record: MatchRecord) -> Mapping[int, Dealer]:
     """What the header's seed deals anew at the position where this branch did."""
     header, events = record.header, record.events
-    hidden_from = dealt_anew(header, events)
-    if hidden_from is None or header.seed == NO_SEED:
+    position = redealt_at(header, events)
+    if position is None or header.seed == NO_SEED:
         return {}
-    assert header.parent is not None
-    position = own_redeal(events, header.parent.position)
-    assert position is not None
+    hidden_from = _redealt(events, position).hidden_from
     return {position: _dealer(record, hidden_from, header.seed, header.index)}
 
 

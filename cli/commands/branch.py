@@ -13,9 +13,8 @@ from cli.games import told
 from cli.inputs import event_at, player_of
 from cli.output import Column, note, percent, progress, rows, say
 from dcg import games as card_games
-from dcg.branching import BOTH, check_asked, deals_anew
+from dcg.branching import BOTH, check_asked, deals_anew, redealt_at
 from dcg.kernel.absent import DRAW, FULL_LOG
-from dcg.kernel.redeal import own_redeal
 from dcg.record import MatchRecord
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.course import course_of
@@ -231,8 +230,7 @@ def show_one(record: MatchRecord, other: MatchRecord, ended: Summary, *, known: 
         f"{ended.turns} ({ended.reason.replace('_', ' ')})"
     )
     lines, events = told(other), list(other.events)
-    parent = other.header.parent
-    dealt = own_redeal(events, parent.position) if parent is not None else None
+    dealt = redealt_at(other.header, events)
     if dealt is not None:
         say(f"Event {dealt}: {lines[dealt].text}")
         del events[dealt], lines[dealt]
