@@ -49,6 +49,11 @@ class LoggedEvent(NamedTuple):
         return f"<event {self.number}: {self.topic}>"
 
 
+def no_event(number: int, events: Sequence[Event]) -> IndexError:
+    """What is raised for the number of an event that is not one of these."""
+    return IndexError(f"there is no event {number}: they are 0 to {len(events) - 1}")
+
+
 class EventLog(Sequence[LoggedEvent]):
     """The events of a match in order. It grows with a match that is being played.
 
@@ -73,7 +78,7 @@ class EventLog(Sequence[LoggedEvent]):
         if isinstance(place, slice):
             return [LoggedEvent(number, self._events[number]) for number in numbers[place]]
         if not -len(numbers) <= place < len(numbers):
-            raise IndexError(f"there is no event {place}: they are 0 to {len(numbers) - 1}")
+            raise no_event(place, self._events)
         return LoggedEvent(numbers[place], self._events[place])
 
     def __iter__(self) -> Iterator[LoggedEvent]:
@@ -109,5 +114,5 @@ class ToldLog:
         """One event. Raises `IndexError` for a number that the log does not have."""
         number = event if isinstance(event, int) else event.number
         if not 0 <= number < len(self._events):
-            raise IndexError(f"there is no event {number}: they are 0 to {len(self._events) - 1}")
+            raise no_event(number, self._events)
         return self.lines[number].text

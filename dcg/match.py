@@ -21,7 +21,7 @@ from dcg.kernel.event import Event
 from dcg.kernel.header import Header
 from dcg.kernel.rerun import start
 from dcg.kernel.session import Session, drawn_from
-from dcg.log import EventLog, LoggedEvent, ToldLog
+from dcg.log import EventLog, LoggedEvent, ToldLog, no_event
 from dcg.lookup import check_legal, game_called, legal_deck
 from dcg.match_result import MatchResult, result_of
 from dcg.opening import Opening
@@ -135,7 +135,7 @@ class Match:
         """
         header = record.header
         if not 0 <= at < len(record.events):
-            raise IndexError(f"there is no event {at}: they are 0 to {len(record.events) - 1}")
+            raise no_event(at, record.events)
         if header.perspective != FULL_LOG:
             raise Refused(
                 "one_seats_log",
