@@ -19,6 +19,7 @@ from dcg.kernel.decision import Decision, Sealed
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
+from dcg.kernel.numbers import LARGEST_LONG
 from dcg.kernel.rerun import start
 from dcg.kernel.session import Session, drawn_from
 from dcg.log import EventLog, LoggedEvent, ToldLog, no_event
@@ -33,7 +34,7 @@ from dcg.simulation import Plan, planned_opening
 from dcg.telling.game_telling import telling_of
 from dcg.user_files import FileName, PathLike, file_name, read_text
 
-SEEDS = range(2**63)
+SEEDS = range(LARGEST_LONG + 1)
 """What a seed can be, and an index."""
 
 
@@ -314,9 +315,7 @@ class Match:
     @property
     def header(self) -> Header:
         """What the match was before its first event: game, rules, engine, seats, seed."""
-        first = self._session.match.log[0]
-        assert isinstance(first, MatchStarted)
-        return first.header
+        return self._instant().header
 
     @property
     def record(self) -> MatchRecord:

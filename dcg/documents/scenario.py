@@ -10,6 +10,7 @@ from dcg.documents.document import DocumentError, Field, documents
 from dcg.documents.expectations import Expectation
 from dcg.documents.script import Step, read_script
 from dcg.documents.vocabulary import Vocabulary
+from dcg.kernel.numbers import LARGEST_LONG
 
 BEFORE = ("title", "note", "proves", "cards")
 AFTER = ("seed", "script", "then", "unsupported")
@@ -142,7 +143,7 @@ def read_scenario(field: Field, shared: Mapping[str, Any], vocabulary: Vocabular
         cards=cards,
         begins=begins[0],
         start=vocabulary.read_start(begins[0], given[begins[0]]),
-        seed=given["seed"].number(0, 2**63 - 1) if "seed" in given else None,
+        seed=given["seed"].number(0, LARGEST_LONG) if "seed" in given else None,
         script=tuple(read_script(script, vocabulary)) if script is not None else (),
         then=tuple(vocabulary.read_expectations(given["then"], at_end=True)),
         unsupported=tuple(one.text() for one in expected.some()) if expected is not None else (),
