@@ -1,13 +1,16 @@
 """The header: what a match was before its first event."""
 
 import re
-from typing import Any, Final, Literal
+from collections.abc import Callable
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import DamagedLog, NewerLog
 from dcg.kernel.numbers import Count, Long, SeatOrNobody
+
+T = TypeVar("T")
 
 LOG_VERSION: Final = 1
 
@@ -101,10 +104,7 @@ def writer_of(events: bytes) -> Writer:
 
     Raises `DamagedLog` where the bytes do not begin with a header.
     """
-    try:
-        return _DECODE(events).started.header
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise DamagedLog(f"a match begins with its header: {error}") from error
+    return _read(_DECODE, events).started.header
 
 
 def perspective_of(events: bytes) -> int:
@@ -112,8 +112,12 @@ def perspective_of(events: bytes) -> int:
 
     Raises `DamagedLog` where the bytes do not begin with a header of this log version.
     """
+    return _read(_DECODE_PERSPECTIVE, events).started.header.perspective
+
+
+def _read(decode: Callable[[bytes], T], events: bytes) -> T:
     try:
-        return _DECODE_PERSPECTIVE(events).started.header.perspective
+        return decode(events)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise DamagedLog(f"a match begins with its header: {error}") from error
 
