@@ -93,7 +93,10 @@ class EventLog(Sequence[LoggedEvent]):
 
 
 class ToldLog:
-    """The events of a log in words, told as far as they are asked for."""
+    """The events of a log in words, told when they are asked for.
+
+    A log that has grown is told anew from its start: whether an event is news can depend on the next.
+    """
 
     def __init__(
         self, words: GameWords, events: Sequence[Event], definitions: Mapping[bytes, bytes]
