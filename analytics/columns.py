@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 from replays.said import SAID
 
+OF_ANY_GAME = ("match", "event", "ordinal", "topic", "turn", "turn_player", "actor", *SAID)
+"""Columns of the view `events`, which every game's events have."""
+
 
 def timeline_columns(
     columns: Mapping[str, tuple[str, str]],

@@ -8,52 +8,39 @@ import numpy as np
 import pyarrow as pa
 
 from analytics.arrow import flat, lists
+from analytics.columns import OF_ANY_GAME
 from analytics.event_reading import AnswerRow, EventReading, read
 from analytics.games.plain import Unnumbered
 from analytics.games.tables import CardNumbering
-from analytics.match_rows import columns_of, match_of
+from analytics.match_rows import by_game, columns_of, match_of
 from analytics.page import OwnTables, Rows
 from analytics.timeline_table import timeline_table
 from replays.store import MatchStore
 
 __all__ = ["decisions_table", "of_store", "read", "rows_of"]
 
-_OTHER = (
-    "match",
-    "event",
-    "ordinal",
-    "topic",
-    "turn",
-    "turn_player",
-    "actor",
-    "because",
-    "cards",
-    "content",
-)
-"""Columns of events of games without a timeline."""
-
 
 def rows_of(readings: Sequence[EventReading]) -> Rows:
     """The rows of matches that were read."""
-    games: dict[str, list[EventReading]] = {}
-    for one in readings:
-        games.setdefault(one.record.header.game, []).append(one)
-    own, decisions = [], [decisions_table((), Unnumbered())]
-    for held in games.values():
+    own, decisions = [], []
+    for held in by_game(readings):
         tables = held[0].tables
         numbers = tables.card_numbers(held)
         decisions.append(decisions_table(held, numbers))
         events = timeline_table(held, numbers)
-        name = "timeline" if tables.timeline_columns() else "other_events"
-        there = f"{tables.schema}.timeline" if tables.timeline_columns() else name
-        if name == "other_events":
-            events = events.select(_OTHER)
+        if tables.timeline_columns():
+            name, there = "timeline", f"{tables.schema}.timeline"
+        else:
+            name = there = "other_events"
+            events = events.select(OF_ANY_GAME)
         filling = f"INSERT INTO {there} BY NAME SELECT * FROM page_{name}"  # noqa: S608 - our own names
         own.append(OwnTables(filling, {name: events}))
     ids = pa.array([one.record.id for one in readings], pa.string())
     shared = {
         "projected": pa.table({"match": ids}),
-        "decisions": pa.concat_tables(decisions[1:] or decisions).unify_dictionaries(),
+        "decisions": pa.concat_tables(
+            decisions or [decisions_table((), Unnumbered())]
+        ).unify_dictionaries(),
     }
     return Rows(shared, own)
 

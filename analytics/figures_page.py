@@ -10,6 +10,7 @@ import pyarrow as pa
 
 from analytics.games import own_tables, tables_of
 from analytics.games.tables import Reading
+from analytics.match_rows import by_game
 from analytics.page import OwnTables, Rows
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import AnswerEvent, Event
@@ -100,11 +101,9 @@ def rows_of(readings: Sequence[Reading]) -> Rows:
     seats = [
         row for one, match in zip(readings, matches, strict=True) for row in seat_rows(one, match)
     ]
-    games: dict[str, list[Reading]] = {}
-    for one in readings:
-        games.setdefault(one.record.header.game, []).append(one)
     own = [
-        OwnTables(held[0].tables.fill_sql(), held[0].tables.page(held)) for held in games.values()
+        OwnTables(held[0].tables.fill_sql(), held[0].tables.page(held))
+        for held in by_game(readings)
     ]
     shared = {
         "matches": pa.Table.from_pylist(matches, _MATCHES),

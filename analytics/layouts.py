@@ -15,7 +15,7 @@ from importlib import import_module, resources
 from pathlib import Path
 from typing import Any
 
-from analytics.columns import timeline_sql
+from analytics.columns import OF_ANY_GAME, timeline_sql
 from analytics.games import own_tables, search_path
 from analytics.meanings import MEANINGS
 
@@ -142,12 +142,13 @@ def _events_tables() -> str:
 @cache
 def _events_views() -> str:
     """The events of the games that have a timeline, and of those that have none, in the view `events`."""
-    columns = "match, event, ordinal, topic, turn, turn_player, actor, because, cards, content"
+    columns = ", ".join(OF_ANY_GAME)
     timelines = "".join(
         f"SELECT {columns}\nFROM {held.schema}.timeline\nUNION ALL\n"
         for held in own_tables().values()
     )
-    return f"{sql('events.sql').format(timelines=timelines)}\n{search_path()};"
+    view = sql("events.sql").format(timelines=timelines, columns=columns)
+    return f"{view}\n{search_path()};"
 
 
 def _events_filling() -> str:

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import pyarrow as pa
 
 from analytics.arrow import words
 from analytics.games.tables import Folded
+
+F = TypeVar("F", bound=Folded)
+
+
+def by_game(readings: Sequence[F]) -> list[list[F]]:
+    """The matches of each game."""
+    found: dict[str, list[F]] = {}
+    for one in readings:
+        found.setdefault(one.record.header.game, []).append(one)
+    return list(found.values())
 
 
 def columns_of(names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> dict[str, Sequence[Any]]:

@@ -1,9 +1,9 @@
 -- What happened in the matches of all games, without the board: of the games that have a timeline, whose
--- names `analytics.layouts` puts in, and of those that have none.
+-- names `analytics.layouts` puts in with the columns, and of those that have none.
 
 CREATE OR REPLACE VIEW events AS
 {timelines}
-SELECT match, event, ordinal, topic, turn, turn_player, actor, because, cards, content
+SELECT {columns}
 FROM main.other_events;
 COMMENT ON VIEW events IS 'One row an event of any game with what it says. The board after it is in the `timeline` of its game, in the same order and under the same event number.';
 COMMENT ON COLUMN events.ordinal IS 'Its ordinal among public events; answers share the next one.';
