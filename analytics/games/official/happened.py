@@ -6,7 +6,6 @@ from collections import defaultdict
 from typing import Any
 
 from analytics.games.official.watching import Note, Watch
-from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import Event
 from dcg.official.codes.places import HAND
 from dcg.official.events.attack import AttackDeclared, SecurityRevealed
@@ -96,8 +95,6 @@ class Happened:
         kept = self.to[what]
 
         def note(state: Board, place: int, event: Any) -> None:
-            for card in cards_of(state, event):
-                if card != UNKNOWN:
-                    kept.append(card)
+            kept.extend(known(cards_of(state, event)))
 
         return note
