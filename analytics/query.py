@@ -6,7 +6,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -41,7 +41,7 @@ def asking(path: Path, *, events: bool = False) -> Iterator[duckdb.DuckDBPyConne
     """
     with (
         _another_name(path) as name,
-        _another_name(EVENTS.path(path)) as events_name,
+        _another_name(EVENTS.path(path)) if events else nullcontext(path) as events_name,
         opened(path, read_only=True, name=name) as database,
     ):
         if events:
