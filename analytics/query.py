@@ -7,6 +7,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -178,6 +179,12 @@ class AnalyticsCatalogue:
         ).fetchall():
             if table in names:
                 self.columns[table].append(Described(name, kind, comment or ""))
+
+
+@cache
+def catalogue() -> AnalyticsCatalogue:
+    """What can be asked. To find it out takes half a second, so it is found out once, when asked for."""
+    return AnalyticsCatalogue()
 
 
 _MEANT = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import readline
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
@@ -21,8 +21,9 @@ _KEPT = 1000
 class Prompt:
     """Reads statements and commands until the end, and shows each answer."""
 
-    def __init__(self, names: Sequence[str], answer: Callable[[str], None]) -> None:
-        """`names` can be completed; `answer` shows the answer to a statement or another word."""
+    def __init__(self, names: Callable[[], Iterable[str]], answer: Callable[[str], None]) -> None:
+        """`names` gives what can be completed, asked at the first completion; `answer` shows the answer
+        to a statement or another word."""
         self._names = names
         self._answer = answer
 
@@ -71,7 +72,7 @@ class Prompt:
                 return text
 
     def _complete(self, text: str, state: int) -> str | None:
-        found = [name for name in self._names if name.startswith(text)]
+        found = [name for name in self._names() if name.startswith(text)]
         return found[state] if state < len(found) else None
 
 

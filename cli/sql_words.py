@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from analytics.query import AnalyticsCatalogue
+from analytics.query import catalogue
 from cli.errors import BadInput
 from cli.output import Column, rows, say
 from dcg.decks import close
@@ -56,13 +56,13 @@ def answer_word(text: str, form: str) -> None:
         return
     if word not in WORDS:
         raise BadInput(f"no such command {word!r}{close(word, WORDS)}")
-    catalogue = AnalyticsCatalogue()
+    known = catalogue()
     if word == ".tables":
-        rows([Column("name"), Column("kind"), Column("what it is")], catalogue.tables, form)
+        rows([Column("name"), Column("kind"), Column("what it is")], known.tables, form)
     elif not name:
-        raise BadInput(f"which table? .schema TABLE, of: {', '.join(catalogue.columns)}")
-    elif name not in catalogue.columns:
-        raise BadInput(f"there is no table {name!r}{close(name, list(catalogue.columns))}")
+        raise BadInput(f"which table? .schema TABLE, of: {', '.join(known.columns)}")
+    elif name not in known.columns:
+        raise BadInput(f"there is no table {name!r}{close(name, list(known.columns))}")
     else:
         columns = [Column("column"), Column("type"), Column("meaning")]
-        rows(columns, catalogue.columns[name], form)
+        rows(columns, known.columns[name], form)

@@ -10,10 +10,10 @@ from typing import Any
 import click
 
 from analytics.query import (
-    AnalyticsCatalogue,
     QueryResult,
     ask,
     asking,
+    catalogue,
     query_to_parquet,
     understood,
     wants_events,
@@ -98,7 +98,7 @@ def command(
         if folder is not None:
             _export(asked, folder, quiet=quiet)
         elif query is None and sys.stdin.isatty():
-            Prompt(tuple(AnalyticsCatalogue().columns), asked.answer).run()
+            Prompt(lambda: catalogue().columns, asked.answer).run()
         else:
             text = sys.stdin.read() if query is None else query
             if not text.strip().strip(";"):
@@ -190,7 +190,7 @@ def _export(asked: _Session, folder: Path, *, quiet: bool) -> None:
     """Every table as a file, and the views that are no statistics."""
     folder.mkdir(parents=True, exist_ok=True)
     kind = PARQUET if asked.form == "table" else asked.form
-    for name, what, _ in AnalyticsCatalogue().tables:
+    for name, what, _ in catalogue().tables:
         if what == "table" or name in _EXPORTED_VIEWS:
             asked.answer(f'FROM "{name}"', folder / f"{name}.{kind}", kind)
             if not quiet:
