@@ -18,8 +18,6 @@ def write_whole(path: Path, data: bytes) -> None:
     Raises `BadInput` for what `check_replaceable` refuses.
     """
     check_replaceable(path)
-    if not path.parent.is_dir():
-        raise BadInput(f"there is no folder {path.parent} to put {path.name} into")
     with tempfile.NamedTemporaryFile(
         dir=path.parent, prefix=f".{path.name}.", delete=False
     ) as part:
@@ -33,12 +31,15 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def check_replaceable(path: Path) -> None:
-    """Raises `BadInput` where a file of that name may not be replaced: a folder, a device or a pipe,
-    or a database, which is somebody's matches and never what a page or a table was written to."""
+    """Raises `BadInput` where no file of that name can be: without its folder. And where it may not be
+    replaced: a folder, a device or a pipe, or a database, which is somebody's matches and never what a page
+    or a table was written to."""
     if path.is_dir():
         raise BadInput(f"{path} is a folder, not a file")
     try:
         if not path.exists():
+            if not path.parent.is_dir():
+                raise BadInput(f"there is no folder {path.parent} to put {path.name} into")
             return
         if not path.is_file():
             raise BadInput(f"{path} is no ordinary file: nothing can take its place")

@@ -100,8 +100,6 @@ def replacing(out: Path) -> Iterator[Path]:
     """A path to write to, which takes the place of `out` when all went well. Raises `BadInput` for
     what `check_replaceable` refuses."""
     check_replaceable(out)
-    if not out.parent.is_dir():
-        raise BadInput(f"there is no folder {out.parent} to put {out.name} into")
     part = out.with_name(f".{out.name}.part")
     try:
         yield part
