@@ -8,8 +8,7 @@ from __future__ import annotations
 import click
 from click.shell_completion import CompletionItem
 
-from cli.games import DEFAULT
-from dcg.games import UnknownGame, find, names
+from dcg.games import DEFAULT, UnknownGame, find, names
 from replays.errors import StoreError
 from replays.place import Place, place_of
 from replays.store import MatchStore

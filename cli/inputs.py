@@ -8,8 +8,7 @@ from pathlib import Path
 import click
 
 from cli.errors import BadInput
-from cli.games import DEFAULT
-from dcg import lookup
+from dcg import games, lookup
 from dcg.decks import Deck, NotThere
 from dcg.documents.vocabulary import Vocabulary
 from dcg.game import CardGame
@@ -36,9 +35,9 @@ def event_at(record: MatchRecord, at: int) -> int:
 def game_of(name: str | None) -> CardGame:
     """The game that an option names; without one, the one that commands speak of by themselves."""
     try:
-        return lookup.game_called(DEFAULT if name is None else name)
+        return lookup.game_called(games.DEFAULT if name is None else name)
     except NotThere as error:
-        raise click.BadParameter(str(error), param_hint="'--game'") from error
+        raise click.BadParameter(str(error), param_hint="'--game'") from None
 
 
 def vocabulary_of(game: CardGame) -> Vocabulary:

@@ -94,10 +94,9 @@ class PlayerName(click.ParamType[str]):
 
 
 def _players() -> Iterable[str]:
-    from cli.games import DEFAULT  # noqa: PLC0415 - options are read with every command
-    from dcg import games  # noqa: PLC0415
+    from dcg import games  # noqa: PLC0415 - options are read with every command
 
-    return games.find(DEFAULT).players
+    return games.find(games.DEFAULT).players
 
 
 def seed(default: int = 1) -> Callable[[F], F]:

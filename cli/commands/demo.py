@@ -13,7 +13,6 @@ from cli.commands.replay import chosen, show_board, show_lines, show_why
 from cli.commands.simulate import record
 from cli.commands.stats import show_table
 from cli.errors import DONE
-from cli.games import DEFAULT
 from cli.output import console, say
 from cli.viewer.telling import Telling
 from dcg import games as card_games
@@ -47,7 +46,7 @@ def command(games: int, seed: int, store_path: Place, plain: bool, quiet: bool) 
 
     Matches that are in the store already are not played again, so it can be run as often as wanted.
     """
-    game = card_games.find(DEFAULT)
+    game = card_games.find(card_games.DEFAULT)
     chosen_decks = playable(game)
     _heading(f"1. {games} matches between {len(chosen_decks)} built-in decks, every event recorded")
     with MatchStore.open(store_path, create=True) as store:

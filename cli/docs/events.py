@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from cli.games import DEFAULT, view_of
+from cli.games import view_of
 from dcg import games
 from dcg.kernel.code import Code
 from dcg.kernel.course import KERNEL_EVENTS
@@ -37,7 +37,7 @@ def events_page() -> str:
     """`docs/events.md`."""
     structs: dict[type, None] = {}
     parts = [INTRODUCTION]
-    game, view = games.find(DEFAULT), view_of(DEFAULT)
+    game, view = games.find(games.DEFAULT), view_of(games.DEFAULT)
     own = [kind for kind in game.registry.types if kind not in KERNEL_EVENTS]
     for title, kinds in (("The kernel's", KERNEL_EVENTS), (f"The {game.title}'s", own)):
         parts.append(f"## {title}\n")

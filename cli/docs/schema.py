@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from cli.games import DEFAULT, view_of
+from cli.games import view_of
 from dcg import games
 from dcg.kernel.code import Code
 from dcg.kernel.commit import FORMAT
@@ -34,7 +34,7 @@ def schema_page() -> str:
     """`docs/events.json`."""
     structures: dict[str, Any] = {}
     codes: dict[str, Any] = {}
-    game, view = games.find(DEFAULT), view_of(DEFAULT)
+    game, view = games.find(games.DEFAULT), view_of(games.DEFAULT)
     registry = game.registry
     kinds = sorted(registry.by_code.values(), key=wire_code)
     events = [

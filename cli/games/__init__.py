@@ -18,9 +18,6 @@ from dcg.telling import Line
 _OWN = {"digimon-card-game": "cli.games.official"}
 """Games that are shown in their own way, and where from: a module whose `VIEW` is a `GameView`."""
 
-DEFAULT = "digimon-card-game"
-"""The game that commands speak of where neither a match nor an option names one."""
-
 
 def view_of(game: str) -> GameView:
     """How matches of that game are shown. Raises `UnknownGame` for one this program does not have."""
