@@ -166,11 +166,10 @@ def write(database: duckdb.DuckDBPyConnection, page: Page, layout: Layout = FIGU
 
 def _insert(database: duckdb.DuckDBPyConnection, page: Page, layout: Layout) -> None:
     tables = layout.of_matches()
-    there, left_out = tables[0], "left_out"
     with _registered(database, _shared(page)):
         known = database.execute(
-            f"SELECT 1 FROM page SEMI JOIN (SELECT match FROM {there} UNION ALL "  # noqa: S608 - our own names
-            f"SELECT match FROM {left_out}) USING (match) LIMIT 1"
+            f"SELECT 1 FROM page SEMI JOIN (SELECT match FROM {tables[0]} UNION ALL "  # noqa: S608 - our own names
+            "SELECT match FROM left_out) USING (match) LIMIT 1"
         ).fetchone()
         if known:
             for table in tables:

@@ -93,7 +93,7 @@ def _scenarios(named: Path, vocabulary: Vocabulary) -> Iterator[Scenario | Refus
 def _read(path: Path, vocabulary: Vocabulary) -> list[Scenario | Refusal]:
     try:
         return read_each(read_text(path), str(path), vocabulary)
-    except (BadInput, UnreadableFile) as error:
+    except UnreadableFile as error:
         return [_unread(path, error)]
 
 
