@@ -9,34 +9,12 @@ WITH handing AS (
     FROM turns
     WHERE ended
     GROUP BY ALL
-),
-seated AS (
-    SELECT
-        game,
-        origin,
-        player,
-        opponent_player,
-        deck,
-        CASE WHEN mirror THEN deck END AS opponent_deck,
-        match,
-        handed,
-        passes
-    FROM chosen JOIN handing USING (match, seat)
 )
 SELECT
-    * EXCLUDE (handed, passes),
+    * EXCLUDE (seat, handed, passes),
     flatten(list(handed)) AS handed,
     sum(passes)::BIGINT AS passes
-FROM seated
-GROUP BY ALL
-UNION ALL BY NAME
-SELECT
-    * EXCLUDE (deck, handed, passes),
-    NULL AS deck,
-    flatten(list(handed)) AS handed,
-    sum(passes)::BIGINT AS passes
-FROM seated
-WHERE opponent_deck IS NULL
+FROM seats_of_all_decks_and_each() JOIN handing USING (match, seat)
 GROUP BY ALL;
 COMMENT ON VIEW handings IS 'Memory handed to the opponent at the ends of turns: one row a match and deck, and one a match for all decks together.';
 COMMENT ON COLUMN handings.deck IS 'The deck; empty for all matches of two different decks together.';

@@ -1,28 +1,12 @@
 -- Cards in the own security stack at the end of each turn, of matches that went on after it. Rows
 -- for all decks, for each deck, and for each mirror; two seats of one match are one cluster.
 CREATE OR REPLACE VIEW security AS
-WITH seated AS (
-    SELECT
-        game,
-        origin,
-        player,
-        opponent_player,
-        deck,
-        CASE WHEN mirror THEN deck END AS opponent_deck,
-        match,
-        seat
-    FROM chosen
-),
-by_match AS (
+WITH by_match AS (
     SELECT
         * EXCLUDE (seat),
         count(*) FILTER (seat = 0) AS seat_0,
         count(*) FILTER (seat = 1) AS seat_1
-    FROM (
-        FROM seated
-        UNION ALL BY NAME
-        SELECT * REPLACE (NULL AS deck) FROM seated WHERE opponent_deck IS NULL
-    )
+    FROM seats_of_all_decks_and_each()
     GROUP BY ALL
 ),
 ended AS (
