@@ -10,7 +10,7 @@ with frames(Path("dcg.db")) as data:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -50,11 +50,14 @@ class Frames:
 
         Raises `NoSuchStatistic`, and `NothingSo` for a filter with a name that no match has.
         """
-        found = _named(name)
-        with asking(self._path) as database:
-            rows = found.read(database, filters).rows
-        names = [column.name for column in found.columns()]
+        names = [column.name for column in _named(name).columns()]
+        rows = self.rows(name, filters)
         return pl.DataFrame(rows, schema=names, orient="row", infer_schema_length=None)
+
+    def rows(self, name: str, filters: Filters = EVERYTHING) -> Sequence[Any]:
+        """The rows of that statistic. Raises as `statistic` does."""
+        with asking(self._path) as database:
+            return _named(name).read(database, filters).rows
 
     def notes(self, name: str, filters: Filters = EVERYTHING) -> tuple[str, ...]:
         """What a reader of that statistic must know. Raises as `statistic` does."""

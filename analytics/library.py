@@ -120,8 +120,9 @@ def timeline(replay: Replay) -> pl.DataFrame:
 
 
 def chart(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> ShownChart:
-    """A statistic drawn; a notebook shows it, `svg` is the drawing. Raises as `statistic` does, and
-    `NoChart` for a statistic that none is drawn of.
+    """A statistic drawn as in the report; a notebook shows it, `svg` has the drawings.
+
+    Raises as `statistic` does, and `NoChart` for a statistic that none is drawn of (`checks`).
 
     >>> import analytics, replays
     >>> with replays.open("my.db") as store:
@@ -129,7 +130,9 @@ def chart(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> ShownChart:
     ...     analytics.chart(store, "winrate")
     <ShownChart of winrate: 1 drawing>
     """
-    return drawn(name, statistic(store, name, **chosen))
+    filters = _filters(chosen)
+    with frames(_held(store)) as data:
+        return drawn(name, lambda other: data.rows(other, filters))
 
 
 def _held(store: StorePlace) -> MatchStore | str | Path:

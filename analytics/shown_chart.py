@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
 
-import polars as pl
-
-from analytics.charts.drawing import COLOURS, WIDE, Chart, draw, unchecked
-from analytics.charts.grid import Cell, grid
-from analytics.charts.rates import Bar, Scale, bars
+from analytics.charts.drawing import COLOURS, WIDE
 from analytics.errors import AnalyticsError
 from analytics.findings import APART
+from analytics.games import OWN
+from analytics.listed import STATISTICS
+from analytics.plots.drawings import drawing_of
+from analytics.plots.plot import Plot
 from dcg.harmless import one_line
 from dcg.telling.html import escaped
 
-Rows = Sequence[Mapping[str, Any]]
-
-_MOST = 30
-"""How many decks a chart shows: those with the most matches."""
+RowsOf = Callable[[str], Sequence[Any]]
+"""The rows of a statistic by its name."""
 
 _SHADES = ("#ffffff", "#1b2130", "#5b6478", "#d5d9e3", "#0b7d70", "#159a8a", "#dd7a1f", "#b4bac7")
 _STYLE = (
@@ -31,95 +30,102 @@ class NoChart(AnalyticsError):
     """No chart is drawn of that statistic; the message names those that are."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"no chart is drawn of {name!r}; there is one of {', '.join(_CHARTS)}")
+        super().__init__(f"no chart is drawn of {name!r}; there is one of {', '.join(charted())}")
+
+
+class ShownPart(NamedTuple):
+    """Matches that are added up, of one game, origin and pairing of players (`title`): what they say
+    in a sentence, the drawings, and how to read them."""
+
+    title: str
+    said: str
+    svg: tuple[str, ...]
+    reading: str
 
 
 class ShownChart:
-    """Drawings of a statistic, one for each game, origin and pairing of players: those are never
-    added up. A notebook shows them; `svg` has each as one element without scripts or links."""
+    """Drawings of a statistic, the same as in the report, apart for each game, origin and pairing of
+    players: those are never added up. A notebook shows them; `svg` has each as one element without
+    scripts or links."""
 
-    def __init__(self, name: str, titles: Sequence[str], svg: Sequence[str]) -> None:
+    def __init__(self, name: str, parts: Sequence[ShownPart]) -> None:
         self.name = name
-        self.titles = tuple(titles)
-        self.svg = tuple(svg)
+        self.parts = tuple(parts)
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """What each part counts."""
+        return tuple(part.title for part in self.parts)
+
+    @property
+    def svg(self) -> tuple[str, ...]:
+        """The drawings of all parts."""
+        return tuple(svg for part in self.parts for svg in part.svg)
 
     def __repr__(self) -> str:
         several = f"{len(self.svg)} drawing{'' if len(self.svg) == 1 else 's'}"
         return f"<ShownChart of {self.name}: {several}>"
 
     def _repr_html_(self) -> str:
-        parts = [
-            f"<div><b>{escaped(title)}</b></div>{svg}"
-            for title, svg in zip(self.titles, self.svg, strict=True)
-        ]
-        return f'<div style="{_STYLE}">{"".join(parts) or "No finished matches."}</div>'
+        shown = "".join(map(_html, self.parts)) or "No finished matches."
+        return f'<div style="{_STYLE}">{shown}</div>'
 
 
-def drawn(name: str, frame: pl.DataFrame) -> ShownChart:
-    """The rows of a statistic, drawn. Raises `NoChart`."""
-    chart_of = _CHARTS.get(name)
-    if chart_of is None:
+@cache
+def charted() -> tuple[str, ...]:
+    """The statistics that a chart is drawn of, in the order in which statistics are listed."""
+    drawings = [drawing_of(game) for game in ("", *OWN)]
+    names = {name for one in drawings for name in (*one.plots, *one.within)}
+    return tuple(name for name in STATISTICS if name in names)
+
+
+def drawn(name: str, rows_of: RowsOf) -> ShownChart:
+    """A statistic drawn; `rows_of` is asked for its rows and those of others in the same drawing.
+
+    Raises `NoChart`.
+    """
+    read = cache(rows_of)
+    groups = dict.fromkeys(row[: len(APART)] for row in read(name))
+    if name not in charted():
         raise NoChart(name)
-    titles, svg = [], []
-    for key, part in frame.partition_by(APART, as_dict=True, maintain_order=True).items():
-        game, origin, player, against = map(str, key)
-        chart = chart_of(part.to_dicts())
-        if chart is not None:
-            titles.append(one_line(f"{name}: {game}, {origin} matches, {player} against {against}"))
-            with unchecked():
-                svg.append(draw(chart, WIDE))
-    return ShownChart(name, titles, svg)
+    parts = []
+    for group in groups:
+        drawing = drawing_of(group[0])
+        plot = drawing.plots[drawing.within.get(name, name)](_Group(read, group))
+        parts.append(_part(name, group, plot))
+    return ShownChart(name, parts)
 
 
-def _winrate(rows: Rows) -> Chart | None:
-    """A bar for each deck, the best first."""
-    return _bars(rows, "rate", "low", "high", Scale("win rate", 0, 1, ".0%", 0.5))
+class _Group(Mapping[str, Sequence[Any]]):
+    """See `analytics.plots.plot.All`: a statistic is read when it is asked for."""
+
+    def __init__(self, read: RowsOf, group: tuple[str, ...]) -> None:
+        self._read = read
+        self._group = group
+
+    def __getitem__(self, name: str) -> Sequence[Any]:
+        return [row for row in self._read(name) if row[: len(APART)] == self._group]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(STATISTICS)
+
+    def __len__(self) -> int:
+        return len(STATISTICS)
 
 
-def _first_player(rows: Rows) -> Chart | None:
-    """What going first is worth to each deck."""
-    own = [row for row in rows if row["deck"] is not None and not row["mirror"]]
-    names = ("difference", "difference_low", "difference_high")
-    furthest = max((abs(row[name] or 0) for row in own for name in names), default=0)
-    reach = max(0.1, min(1.0, round(furthest + 0.05, 1)))
-    scale = Scale("points of win rate, first less second", -reach, reach, "+.0%", 0, False)
-    return _bars(own, *names, scale)
+def _part(name: str, group: tuple[str, ...], plot: Plot) -> ShownPart:
+    game, origin, player, against = group
+    return ShownPart(
+        one_line(f"{name}: {game}, {origin} matches, {player} against {against}"),
+        one_line(plot.said),
+        tuple(picture.svg(WIDE) for picture in plot.pictures),
+        one_line(plot.reading),
+    )
 
 
-def _bars(rows: Rows, value: str, low: str, high: str, scale: Scale) -> Chart | None:
-    kept = sorted(
-        (row for row in rows if row[value] is not None), key=lambda row: (-row["n"], row["deck"])
-    )[:_MOST]
-    found = [
-        Bar(one_line(row["deck"]), row[value], row[low], row[high], row["n"], row["small"])
-        for row in sorted(kept, key=lambda row: (row["small"], -row[value], row["deck"]))
-    ]
-    return bars(found, scale, WIDE) if found else None
-
-
-def _matchups(rows: Rows) -> Chart | None:
-    """A heat map of the shrunk rates."""
-    own = [row for row in rows if not row["mirror"]]
-    played: dict[str, int] = {}
-    for row in own:
-        played[one_line(row["deck"])] = played.get(one_line(row["deck"]), 0) + row["n"]
-        played.setdefault(one_line(row["opponent_deck"]), 0)
-    names = sorted(played, key=lambda name: (-played[name], name))[:_MOST]
-    cells = [
-        Cell(
-            one_line(row["deck"]),
-            one_line(row["opponent_deck"]),
-            row["shrunk"],
-            row["n"],
-            row["small"],
-        )
-        for row in own
-    ]
-    return grid(cells, names, WIDE) if cells else None
-
-
-_CHARTS: Mapping[str, Callable[[Rows], Chart | None]] = {
-    "winrate": _winrate,
-    "matchups": _matchups,
-    "first-player": _first_player,
-}
+def _html(part: ShownPart) -> str:
+    return (
+        f"<div><b>{escaped(part.title)}</b></div><p>{escaped(part.said)}</p>"
+        + "".join(part.svg)
+        + (f"<p>{escaped(part.reading)}</p>" if part.reading else "")
+    )

@@ -7,7 +7,6 @@ A game with a folder here is drawn in its own way; any other game is shown in pl
 from __future__ import annotations
 
 from importlib import import_module
-from types import ModuleType
 
 from cli.games.plain import PlainView
 from cli.games.view import GameView
@@ -26,12 +25,6 @@ def view_of(game: str) -> GameView:
         return PlainView(games.find(game))
     view: GameView = import_module(place).VIEW
     return view
-
-
-def module_of(game: str, part: str) -> ModuleType | None:
-    """A part that only some games have in their folder, None where this one has none."""
-    place = _OWN.get(game)
-    return import_module(f"{place}.{part}") if place is not None else None
 
 
 def told(record: MatchRecord) -> list[Line]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from analytics.charts.drawing import NARROW, WIDE, Drawn
 from analytics.counted import Counted, Tally
 from analytics.findings import APART, SMALL_SAMPLE, Findings, Statistic
 from analytics.listed import STATISTICS
 from analytics.overview import Overview
-from cli.report.drawing import matches
-from cli.report.model import Fact, Figure, Report, Section
-from cli.report.plots import Drawing, drawing_of
+from analytics.plots.drawings import Drawing, drawing_of
+from analytics.plots.plot import Fact, PlotChart
+from analytics.plots.words import matches
+from cli.report.model import DrawnChart, Figure, Report, Section
 from cli.report.tables import table_of
 
 DAY = "%Y-%m-%d"
@@ -85,12 +87,17 @@ def _figure(
         statistic.title.rstrip("."),
         plot.said if plot else "",
         plot.reading if plot else "",
-        plot.pictures if plot else (),
+        tuple(map(_for_both, plot.pictures)) if plot else (),
         tuple(
             table_of(one, rows[one.name], listing[one.name]) for one in with_it if rows[one.name]
         ),
         () if plot else tuple(statistic.notes(rows[statistic.name])),
     )
+
+
+def _for_both(picture: PlotChart) -> DrawnChart:
+    """The chart for a desk and for a phone."""
+    return DrawnChart(Drawn(picture.svg(WIDE), picture.svg(NARROW)), picture.label)
 
 
 def _facts(group: Counted, rows: Mapping[str, Sequence[Any]], drawing: Drawing) -> Iterator[Fact]:

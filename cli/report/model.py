@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from analytics.charts.drawing import Drawn
+from analytics.plots.plot import Fact
 
 
 class ReportTable(NamedTuple):
@@ -40,13 +40,6 @@ class Figure(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
-class Fact(NamedTuple):
-    """One figure in large type, and what it is."""
-
-    value: str
-    what: str
-
-
 class Section(NamedTuple):
     """Matches that are added up: of one game, origin and pairing of players."""
 
@@ -65,17 +58,3 @@ class Report(NamedTuple):
     notes: tuple[str, ...]
     small_sample: int
     command: str
-
-
-class Plot(NamedTuple):
-    """What a figure has besides its tables; `reading` says how to read the chart."""
-
-    said: str
-    reading: str = ""
-    pictures: tuple[DrawnChart, ...] = ()
-
-
-All = Mapping[str, Sequence[Any]]
-"""The rows of one section, by statistic."""
-
-GREY = "Grey: a small sample."

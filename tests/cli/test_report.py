@@ -15,11 +15,11 @@ from analytics.every_game.winrate import WINRATE, WinRate
 from analytics.filters import Filters
 from analytics.findings import APART
 from analytics.listed import STATISTICS
+from analytics.plots import plot
+from analytics.plots.drawings import PLOTS
 from cli.figures import SHOW
-from cli.report import drawing
 from cli.report.html import page
 from cli.report.model import Figure, Report, ReportTable, Section
-from cli.report.plots import PLOTS
 from cli.report.tables import MOST, table_of
 from tests.analytics.invented_turns import Turn, add
 from tests.cli.conftest import Run, complaint
@@ -43,7 +43,7 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
         assert chart.to_dict(validate=False)
         return "<svg></svg>"
 
-    monkeypatch.setattr(drawing, "draw", made)
+    monkeypatch.setattr(plot, "draw", made)
 
 
 @pytest.fixture(scope="module")

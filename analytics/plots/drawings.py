@@ -1,13 +1,14 @@
-"""What the report draws for which statistic. One without an entry has its table only."""
+"""Which statistic has charts, by game. One without an entry has its rows only."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from typing import NamedTuple
 
-from cli.games import module_of
-from cli.report import decks, pace
-from cli.report.model import All, Fact, Plot
+from analytics.games import OWN
+from analytics.plots import decks, pace
+from analytics.plots.plot import All, Fact, Plot
 
 PLOTS: Mapping[str, Callable[[All], Plot]] = {
     "winrate": decks.winrate,
@@ -19,11 +20,11 @@ PLOTS: Mapping[str, Callable[[All], Plot]] = {
 """Of statistics that count matches of any game."""
 
 WITHIN: Mapping[str, str] = {"lengths": "length"}
-"""Statistics that stand in the figure of another one."""
+"""Statistics that are drawn with another one."""
 
 
 class Drawing(NamedTuple):
-    """What is drawn of a game's matches: plots by statistic, what stands within another figure, and
+    """What is drawn of a game's matches: plots by statistic, what is drawn with another one, and
     figures in large type."""
 
     plots: Mapping[str, Callable[[All], Plot]]
@@ -32,8 +33,8 @@ class Drawing(NamedTuple):
 
 
 def drawing_of(game: str) -> Drawing:
-    """Of a game: what is drawn of any, and what its own folder adds."""
-    own = module_of(game, "report")
-    if own is None:
+    """Of a game: what is drawn of any, and what its own folder adds (its module `plots`)."""
+    if game not in OWN:
         return Drawing(PLOTS, WITHIN, lambda rows: iter(()))
+    own = import_module(f"{OWN[game]}.plots")
     return Drawing({**PLOTS, **own.PLOTS}, {**WITHIN, **own.WITHIN}, own.facts)

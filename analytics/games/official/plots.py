@@ -1,4 +1,4 @@
-"""What the report says of the Digimon Card Game alone: memory, security, tempo, cards."""
+"""What is drawn and said of the Digimon Card Game alone: memory, security, tempo, cards."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from analytics.games.official.statistics.cards import CardUse
 from analytics.games.official.statistics.memory import Handed, Memory
 from analytics.games.official.statistics.security import Lead, Security
 from analytics.games.official.statistics.tempo import Tempo
-from cli.report.decks import difference_scale
-from cli.report.drawing import (
+from analytics.plots.decks import difference_scale
+from analytics.plots.plot import GREY, All, Fact, Plot, PlotChart
+from analytics.plots.words import (
     BARS,
     BLOCKS,
     PANELS,
@@ -24,11 +25,9 @@ from cli.report.drawing import (
     of_many,
     others,
     percent,
-    picture,
     together,
     whose,
 )
-from cli.report.model import GREY, All, Fact, Plot
 from dcg.harmless import one_line
 
 
@@ -53,7 +52,7 @@ def memory(all_rows: All) -> Plot:
         key=lambda bar: (bar.value, bar.name),
     )
     pictures = [
-        picture(
+        PlotChart(
             lambda width: spread(
                 drawn, "memory handed to the opponent", "of turns", width, small=whole.small
             ),
@@ -66,7 +65,7 @@ def memory(all_rows: All) -> Plot:
             "mean memory handed to the opponent", 0, min(10, int(most) + 1), ".1f", None, False
         )
         pictures.append(
-            picture(
+            PlotChart(
                 lambda width: bars(means, scale, width),
                 f"Dots: mean memory handed by {len(means)} decks with 95 % intervals, least first.",
             )
@@ -119,7 +118,7 @@ def security(all_rows: All) -> Plot:
             else "All of it is a small sample."
         ),
         (
-            picture(
+            PlotChart(
                 lambda width: curves(points, behind, "cards in the security stack, by turn", width),
                 f"Small curves for {drawn} decks: mean security cards by turn.",
             ),
@@ -149,7 +148,7 @@ def leading(all_rows: All) -> Plot:
         "A lead comes with the better draw and the stronger deck too: it is not why who leads wins. "
         "Turns and leads that fewer than 30 matches had are in the table only.",
         (
-            picture(
+            PlotChart(
                 lambda width: leads(points, width),
                 "Lines: the win rate of who leads in security cards, by turn and lead.",
             ),
@@ -192,7 +191,7 @@ def tempo(all_rows: All) -> Plot:
         "At the right, in how many matches one came at all: the turn is of those only, so where few "
         f"ever get there it tells of the fast ones. {GREY}",
         (
-            picture(
+            PlotChart(
                 lambda width: firsts(drawn, "own turn", width),
                 f"Dots: own turn of the first Digimon of each level, {len(games)} decks.",
             ),
@@ -238,7 +237,7 @@ def cards(all_rows: All) -> Plot:
         "chance; being drawn or played later is not, and goes with long matches (both are in the "
         "table). Associations, not causes.",
         (
-            picture(
+            PlotChart(
                 lambda width: bars(drawn, difference_scale(drawn, "points of win rate"), width),
                 f"Dots: difference in win rate for {len(drawn)} cards in the opening hand.",
             ),

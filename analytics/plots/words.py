@@ -1,23 +1,12 @@
-"""A chart for a desk and for a phone, and figures in words."""
+"""Which decks a chart shows, and figures in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
-
-from analytics.charts.drawing import NARROW, WIDE, Chart, Drawn, draw, unchecked
-from cli.report.model import DrawnChart
-
-T = TypeVar("T")
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 BARS, PANELS, CELLS, BLOCKS = 30, 12, 16, 12
 """How many decks a chart shows: the ones with the most matches. The table has the others."""
-
-
-def picture(chart_of: Callable[[int], Chart], label: str) -> DrawnChart:
-    """The chart in both widths."""
-    with unchecked():
-        return DrawnChart(Drawn(draw(chart_of(WIDE), WIDE), draw(chart_of(NARROW), NARROW)), label)
 
 
 def others(rows: Sequence[Any]) -> list[Any]:

@@ -1,4 +1,4 @@
-"""How matches go: what the report says of their length."""
+"""How matches go: what is drawn and said of their length."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from analytics.charts.spread import Bin, spread
 from analytics.every_game.length import Length, Lengths
-from cli.report.drawing import (
+from analytics.plots.plot import GREY, All, Plot, PlotChart
+from analytics.plots.words import (
     matches,
-    picture,
 )
-from cli.report.model import GREY, All, Plot
 
 
 def length(all_rows: All) -> Plot:
@@ -38,7 +37,7 @@ def length(all_rows: All) -> Plot:
         "Each column is the share of matches that took so many turns, of both seats together, with "
         f"its 95 % interval. {GREY}",
         (
-            picture(
+            PlotChart(
                 lambda width: spread(
                     drawn,
                     "turns of a match",

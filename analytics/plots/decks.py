@@ -1,4 +1,4 @@
-"""Which deck wins: what the report says of win rates, match-ups, going first and endings."""
+"""Which deck wins: what is drawn and said of win rates, match-ups, going first and endings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from analytics.every_game.endings import Ending
 from analytics.every_game.first_player import FirstPlayer
 from analytics.every_game.matchups import Matchup
 from analytics.every_game.winrate import WinRate
-from cli.report.drawing import (
+from analytics.plots.plot import GREY, All, Plot, PlotChart
+from analytics.plots.words import (
     BARS,
     CELLS,
     between,
@@ -18,10 +19,8 @@ from cli.report.drawing import (
     most_played,
     of_many,
     percent,
-    picture,
     whose,
 )
-from cli.report.model import GREY, All, Plot
 from dcg.harmless import one_line
 
 _EVEN = "The dashed line is even, the thin line over each bar its 95 % interval."
@@ -54,7 +53,7 @@ def winrate(all_rows: All) -> Plot:
         f"{of_many(len(drawn), len(rows))}{_EVEN} An interval that reaches over the dashed line "
         f"does not tell a good deck from an even one. {GREY}",
         (
-            picture(
+            PlotChart(
                 lambda width: bars(drawn, scale, width),
                 f"Bars: the win rate of {len(drawn)} decks with 95 % intervals, the best first.",
             ),
@@ -97,7 +96,7 @@ def matchups(all_rows: All) -> Plot:
         "is the shrunk rate: the fewer matches, the more it is drawn toward what the strengths of "
         f"the decks predict; the rate itself and its interval are in the table. {GREY}",
         (
-            picture(
+            PlotChart(
                 lambda width: grid(cells, labels, width),
                 f"Heat map: win rates of {len(names)} decks against each other.",
             ),
@@ -141,7 +140,7 @@ def first_player(all_rows: All) -> Plot:
         "second, in points of win rate; right of the dashed line it is better off first. An interval "
         f"that reaches over the line may be chance. {GREY}",
         (
-            picture(
+            PlotChart(
                 lambda width: bars(drawn, scale, width),
                 f"Dots: win rate going first less going second, for {len(drawn)} decks.",
             ),
@@ -166,7 +165,7 @@ def endings(all_rows: All) -> Plot:
         f"{between(first.low, first.high, share=True)}.",
         f"The share of each reason with its 95 % interval; n: matches that ended so. {GREY}",
         (
-            picture(
+            PlotChart(
                 lambda width: bars(drawn, Scale("of matches", 0, 1, ".0%"), width),
                 f"Bars: the share of {len(drawn)} reasons why matches end.",
             ),
