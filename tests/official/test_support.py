@@ -101,7 +101,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
     "player restriction": asked_by(players),
-    "permission": asked_by(attacking),
+    "permission": asked_by(attacking, using),
     "trigger event": asked_by(*ANNOUNCING, using),
     WOULD: {*costs.EVENTS, "deleted", "left_the_battle_area"} & asked_by(costs, leaving),
     GIVEN: asked_by(triggers, leaving, given) & {"trigger", "immediate", "persistent"},
@@ -119,9 +119,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "colour": get_args(Colour),
     "category": get_args(Category),
     "keyword": (held.name for held in KEYWORDS.values() if held.can_be_had),
-    "keyword looked for": (
-        held.name for held in KEYWORDS.values() if held.can_be_had or held.runs == "not_yet"
-    ),
+    "keyword looked for": KEYWORDS,
     "keyword cost": (held.name for held in KEYWORDS.values() if held.runs == "condition"),
 }
 """By role, the words that something runs: the keys of the table that runs them, or what the rules'

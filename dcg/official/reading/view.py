@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from dcg.official.codes.absent import NO_CARD
+from dcg.official.keywords.said import said_in
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.compiled.stack import StackTable
@@ -169,10 +170,14 @@ class View:
         return not self.shared and bool(self.given_keywords or self.given_effects)
 
     def has_keyword(self, keyword: str) -> bool:
-        """Whether it has the keyword effect, whatever its value (16-2)."""
-        if keyword in self.stack.keywords:
+        """Whether it has the keyword effect, whatever its value (16-2), by itself or inside an effect."""
+        if keyword in self.stack.keywords or keyword in self.stack.said:
             return True
-        return self.given_keywords is not None and keyword in self.given_keywords
+        if self.given_keywords is not None and keyword in self.given_keywords:
+            return True
+        return self.given_effects is not None and any(
+            keyword in said_in(given.node.effect.body) for given in self.given_effects
+        )
 
     def give_keyword(self, keyword: str, given: Given) -> None:
         """Adds a keyword effect; several of <Security A.> add up (16-3-3)."""

@@ -7,6 +7,10 @@ from dcg.official.codes.declarations import USE
 from dcg.official.codes.places import HAND, IN_NO_AREA, Place
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
+from dcg.official.language import processes as p
+from dcg.official.reading.conditions import holds
+from dcg.official.reading.continuous.statements import wordings
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.activate import activate
@@ -21,15 +25,31 @@ from dcg.official.rules.places import is_there
 
 
 def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
-    """Whether every colour of the card is on the player's field (4-19-2, 4-19-3)."""
+    """Whether every colour of the card is on the player's field (4-19-2, 4-19-3), or need not be."""
     missing = match.board.card(card).colours
     for held in match.state.sides[seat].field():
         view = match.board.view(held)
         if view.is_digimon or view.is_tamer:
             missing -= view.colours
         if not missing:
-            break
-    return not missing
+            return True
+    return _ignores_colours(match, seat, card)
+
+
+def _ignores_colours(match: OfficialMatch, seat: int, card: int) -> bool:
+    """Whether an effect of the card itself says that its colours need not be there (1-3-1)."""
+    for compiled in match.board.card(card).effects:
+        if compiled.effect.kind == "persistent" and not compiled.lacks:
+            viewpoint = Viewpoint(match.board, seat, card, None, compiled)
+            for wording in wordings(compiled):
+                node = wording.node
+                if (
+                    isinstance(node, p.Permit)
+                    and node.permission == "ignore_colour_requirements"
+                    and all(holds(viewpoint, held) for held in wording.conditions)
+                ):
+                    return True
+    return False
 
 
 def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:

@@ -73,7 +73,6 @@ _WORDS: Final[dict[LanguageValue, str]] = {
     LanguageValue("restriction", "have_dp_reduced"): "15-1-3",
     LanguageValue("restriction", "activate_on_play_effects"): "15-1-3",
     LanguageValue("restriction", "be_played"): "15-1-3",
-    LanguageValue("permission", "ignore_colour_requirements"): "9-1-2",
     LanguageValue("permission", "attack_without_suspending"): "11-2-4",
     LanguageValue("trigger event", "linked"): "4-19",
     LanguageValue("trigger event", "memory_gained"): "4-1-4",
@@ -83,11 +82,6 @@ _WORDS: Final[dict[LanguageValue, str]] = {
         LanguageValue("keyword", held.name): held.clause
         for held in KEYWORDS.values()
         if not held.can_be_had
-    },
-    **{
-        LanguageValue("keyword looked for", held.name): held.clause
-        for held in KEYWORDS.values()
-        if held.runs in ("processing", "condition")
     },
     **{LanguageValue(WOULD, event): "15-8-5" for event in _NOT_INTERRUPTED},
     **{
@@ -109,14 +103,15 @@ class Shape(NamedTuple):
 
 
 def _in_hand(effect: Effect) -> bool:
-    """In the hand, a card changes its own cost and what it digivolves from, and interrupts that."""
+    """In the hand, a card changes its own cost, colour requirements and what it digivolves from, and
+    interrupts that."""
     if "hand" not in effect.zones or effect.kind == "immediate":
         return False
     said = {type(node) for node in nodes(effect.body) if isinstance(node, get_args(p.Process))}
     return effect.kind != "persistent" or not said <= _SAID_IN_HAND
 
 
-_SAID_IN_HAND: Final = {p.ReduceCost, p.DigivolveFrom, p.Seq, p.If}
+_SAID_IN_HAND: Final = {p.ReduceCost, p.DigivolveFrom, p.Permit, p.Seq, p.If}
 
 
 def _in_breeding_area(effect: Effect) -> bool:

@@ -217,7 +217,13 @@ def _works_in_hand(text: EffectStatement) -> bool:
         if text.immediate and trigger.subject == Ref("this_card"):
             return True
     process = text.process
-    return getattr(process, "this_card", False) or getattr(process, "as_level", None) is not None
+    if isinstance(process, If):
+        process = process.then
+    return (
+        getattr(process, "this_card", False)
+        or getattr(process, "as_level", None) is not None
+        or getattr(process, "permission", None) == "ignore_colour_requirements"
+    )
 
 
 def not_expressed(text: str, phrases: tuple[Unsupported, ...]) -> Effect:

@@ -10,6 +10,7 @@ import msgspec
 from dcg.language.node import Node
 from dcg.official.codes.numbers import given_index
 from dcg.official.keywords import STANDS_FOR
+from dcg.official.keywords.said import said_in
 from dcg.official.language.card import Card, DigivolutionRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, If, Seq, Unsupported
@@ -53,7 +54,7 @@ class CompiledEffect:
 
     `statements` lists the nodes of its body in pre-order; `statement_of` finds a node's number.
     `as_triggered` are the references in it that are made in the state in which it triggered
-    (15-8-3-8), by the id of the node.
+    (15-8-3-8), by the id of the node. `said` are the keyword effects that stand inside it.
 
     Of an effect that holds something nothing runs (`lacks`), no part is run: its `body` says so by
     name instead. `is_silent` is whether even that is never reached, because it is continuous or
@@ -69,6 +70,7 @@ class CompiledEffect:
         "lacks",
         "limit",
         "index",
+        "said",
         "section",
         "statement_of",
         "statements",
@@ -88,6 +90,7 @@ class CompiledEffect:
         if self.lacks and effect.body is not None:
             said = tuple(Unsupported(lack.name) for lack in self.lacks)
             self.body = said[0] if len(said) == 1 else Seq(said)
+        self.said: frozenset[str] = frozenset(said_in(effect.body))
         self.statements: list[Node] = list(walk(effect.body))
         self.statement_of = {id(node): number for number, node in enumerate(self.statements)}
         self.as_triggered = (
@@ -221,7 +224,7 @@ class CompiledCard:
 
     def has_keyword(self, keyword: str) -> bool:
         """Whether the card has the keyword printed, wherever it is (4-20-3)."""
-        return any(held.keyword == keyword for held in self.effects)
+        return any(held.keyword == keyword or keyword in held.said for held in self.effects)
 
     def has_in_text(self, term: str) -> bool:
         """Whether a keyword effect or a name is in the information printed on it (4-20-1)."""

@@ -10,13 +10,15 @@ from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledCard, C
 
 class StackTable:
     """What a stack of these cards has by itself: the top card's facts and effects, and what its
-    digivolution cards give it (4-2-4). Pairs are (place in the stack, effect)."""
+    digivolution cards give it (4-2-4). Pairs are (place in the stack, effect). `said` are the keyword
+    effects that stand inside its effects."""
 
     __slots__ = (
         "activations",
         "immediates",
         "keywords",
         "persistents",
+        "said",
         "security_attack",
         "top",
         "triggers",
@@ -32,6 +34,7 @@ class StackTable:
         self.activations: list[tuple[int, CompiledEffect]] = []
         self.immediates: list[tuple[int, CompiledEffect]] = []
         self.triggers: dict[str, list[tuple[int, CompiledEffect]]] = {}
+        self.said: set[str] = set()
         for place, card in enumerate(cards):
             section = UPPER if place == last else INHERITED
             if section == INHERITED and not gives_inherited:
@@ -46,6 +49,9 @@ class StackTable:
             for held in card.triggers[section]:
                 for trigger in held.effect.triggers:
                     self.triggers.setdefault(trigger.event, []).append((place, held))
+            for held in card.effects:
+                if held.section == section and held.effect.kind != "security":
+                    self.said |= held.said
         self.security_attack = sum(
             held.effect.value for _, held in self.keywords.get(SECURITY_ATTACK.name, ())
         )

@@ -9,6 +9,7 @@ from enum import IntFlag
 from typing import Any, Final
 
 from dcg.language.node import Node
+from dcg.official.keywords.said import said_in
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 
@@ -69,6 +70,8 @@ def values_read_by(node: Node) -> Value:
 
 def values_written_by(node: Any) -> Value:
     """The derived values a continuous process writes."""
+    if isinstance(node, p.GainEffect) and any(said_in(node.effect.body)):
+        return Value.GIVEN | Value.KEYWORDS
     if not isinstance(node, p.TreatAs):
         return _WRITES.get(type(node), Value.NONE)
     written = Value.NONE

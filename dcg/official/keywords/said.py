@@ -1,0 +1,36 @@
+"""The keyword effects that an effect says: those that are processing, or a condition of it (16-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dcg.language.node import Node
+from dcg.official.keywords import blitz, de_digivolve, draw, recovery, save
+from dcg.official.language import processes as p
+
+
+def said_in(body: object) -> Iterator[str]:
+    """Keyword effects that stand in a body, by name. What an effect gives is no part of it."""
+    if isinstance(body, tuple):
+        for each in body:
+            yield from said_in(each)
+    elif isinstance(body, Node) and not isinstance(body, p.GainEffect):
+        name = _said_by(body)
+        if name:
+            yield name
+        for field in body.__struct_fields__:
+            yield from said_in(getattr(body, field))
+
+
+def _said_by(node: Node) -> str:
+    if isinstance(node, p.ByCost):
+        return node.keyword or ""
+    if isinstance(node, p.Draw):
+        return draw.KEYWORD.name
+    if isinstance(node, p.Recover):
+        return recovery.KEYWORD.name
+    if isinstance(node, p.DeDigivolve):
+        return de_digivolve.KEYWORD.name
+    if node == blitz.PROCESS:
+        return blitz.KEYWORD.name
+    return save.KEYWORD.name if node == save.PROCESS else ""
