@@ -226,4 +226,11 @@ CHANGES: tuple[Change, ...] = (
         "it cannot",
         "attack_target_switched",
     ),
+    _since_0_2(
+        "and-or-is-as-many-as-possible",
+        "ST9-06#Q710",
+        'of "1 X and/or 1 Y", a player could leave out one that was there',
+        "as many as possible are chosen",
+        "answered cards_added_to_hand card_played",
+    ),
 )

@@ -34,7 +34,8 @@ def can_complete(viewpoint: Viewpoint, target: s.Target) -> bool:
     if isinstance(target, s.All):
         return bool(available(viewpoint, target.selector))
     if isinstance(target, s.Each):
-        return fillable(viewpoint, target.choices, []) == len(target.choices)
+        needed = 1 if target.or_fewer else len(target.choices)
+        return fillable(viewpoint, target.choices, []) >= needed
     found = len(available(viewpoint, target.selector))
     return found >= (1 if target.up_to else number(viewpoint, target.count))
 

@@ -67,8 +67,7 @@ def _is_here(context: Context, thing: Thing) -> bool:
 def choose_each(context: Context, target: s.Each) -> Asking:
     """One thing for every entry, all different (15-10-2-3), as many as possible (15-10-2-1).
 
-    An entry is left out where nothing is left for it, or with `or_fewer` where its player declines.
-    A thing that fits several entries can be taken for any of them, though another entry may then go
+    An entry is left out where nothing is left for it, "and/or" written or "and". A thing that fits several entries can be taken for any of them, though another entry may then go
     without; an entry is passed over only where later ones can take everything it could. What is
     paid for something is paid whole (15-7-3): there each pick keeps the later ones possible.
     """
@@ -86,17 +85,13 @@ def choose_each(context: Context, target: s.Each) -> Asking:
         if not found:
             continue
         options: list[Option] = [option_of(thing) for thing in found]
-        if target.or_fewer:
-            if picked or later:
-                options.append(No())
-        elif not context.paying and _can_pass_over(context, later, found, owed, picked):
+        if not context.paying and _can_pass_over(context, later, found, owed, picked):
             options.append(No())
         answer = yield from ask(
             match, context.seat, _question(found[0]), options, (context.card, place)
         )
         if type(answer) is No:
-            if not target.or_fewer:
-                owed += [thing for thing in found if not among(thing, owed)]
+            owed += [thing for thing in found if not among(thing, owed)]
             continue
         picked.append(found[options.index(answer)])
         owed = _without(owed, picked[-1])
