@@ -11,10 +11,12 @@ import dcg.official.catalogue as shipped
 from dcg import lookup
 from dcg.official.catalogue import catalogue
 from dcg.official.catalogue.cards import Catalogue
+from dcg.official.keywords.not_yet import NOT_YET
 from dcg.official.language.effect import Effect
 from tests.cli.conftest import Run, complaint
 
-LACKS = "BT1-010 Agumon: not supported yet: <Raid> (16-22), <Fortitude> (16-26)"
+FIRST, SECOND = (f"{held.text()} ({held.clause})" for held in NOT_YET[:2])
+LACKS = f"BT1-010 Agumon: not supported yet: {FIRST}, {SECOND}"
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +24,7 @@ def raiding_agumon(monkeypatch: pytest.MonkeyPatch) -> None:
     """The catalogue, with two keyword effects on BT1-010 that nothing runs."""
     cards = dict(catalogue())
     agumon = cards["BT1-010"]
-    lacks = (Effect("keyword", keyword="raid"), Effect("keyword", keyword="fortitude"))
+    lacks = tuple(Effect("keyword", keyword=held.name) for held in NOT_YET[:2])
     cards["BT1-010"] = msgspec.structs.replace(agumon, effects=(*agumon.effects, *lacks))
     monkeypatch.setattr(shipped, "catalogue", lambda: Catalogue(cards))
     monkeypatch.setattr(lookup, "_LEGAL", set())
@@ -31,8 +33,8 @@ def raiding_agumon(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_card_is_shown_with_what_of_it_does_not_run(dcg: Run) -> None:
     lines = dcg("cards", "show", "BT1-010").stdout.splitlines()
     assert lines[-2:] == [
-        "Not supported yet: <Raid> (16-22)",
-        "Not supported yet: <Fortitude> (16-26)",
+        f"Not supported yet: {FIRST}",
+        f"Not supported yet: {SECOND}",
     ]
     assert "Not supported" not in dcg("cards", "show", "BT1-025").stdout
 

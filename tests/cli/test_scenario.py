@@ -107,13 +107,14 @@ def test_a_scenario_that_cannot_be_read_is_refused(
 
 def test_what_is_not_supported_is_said_and_proves_nothing(dcg: Run, good: Path) -> None:
     good.write_text(
-        GOOD.replace("cost: 3}", "cost: 3, keywords: raid}").replace(
-            "script:", "proves: {rules: [11-1-4], rulings: [blocker-6]}\nscript:"
-        )
+        GOOD.replace(
+            "cost: 3}",
+            "cost: 3, effects: [{kind: persistent, body: {node: unsupported, phrase: dance}}]}",
+        ).replace("script:", "proves: {rules: [11-1-4], rulings: [blocker-6]}\nscript:")
     )
     result = dcg("scenario", "run", good)
     assert result.exit_code == 1
-    assert "not supported: <Raid>" in result.stdout
+    assert "not supported: dance" in result.stdout
     assert "0 of 1 scenarios passed, 1 unsupported" in result.stdout
     (one,) = json.loads(dcg("scenario", "run", good, "--format", "json").stdout)
     assert (one["outcome"], one["rules"], one["rulings"]) == (
@@ -121,7 +122,7 @@ def test_what_is_not_supported_is_said_and_proves_nothing(dcg: Run, good: Path) 
         ["11-1-4"],
         ["blocker-6"],
     )
-    assert one["reasons"] == ["not supported: <Raid>"]
+    assert one["reasons"] == ["not supported: dance"]
 
 
 def test_files_that_are_not_there(dcg: Run, tmp_path: Path) -> None:

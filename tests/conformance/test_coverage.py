@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from dcg.official.scenarios.clause_coverage import contradictions, page, reasons
-from dcg.official.scenarios.clauses import CARD_RULINGS, CLAUSE_ORDER, GENERAL_RULINGS
+from dcg.official.scenarios.clauses import (
+    CARD_RULINGS,
+    CLAUSE_ORDER,
+    GENERAL_RULINGS,
+    OTHER_RULINGS,
+)
 from tests.conformance.coverage import ROOT, all_scenarios
 
 
@@ -23,6 +28,7 @@ def test_ids_are_listed_once() -> None:
     assert len(CLAUSE_ORDER) == len(set(CLAUSE_ORDER)) == 1088
     assert len(GENERAL_RULINGS) == len(set(GENERAL_RULINGS)) == 147
     assert len(CARD_RULINGS) == len(set(CARD_RULINGS)) == 127
+    assert list(OTHER_RULINGS) == sorted(set(OTHER_RULINGS) - set(CARD_RULINGS))
 
 
 def test_every_reason_names_clauses_that_exist() -> None:

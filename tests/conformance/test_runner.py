@@ -206,29 +206,30 @@ def test_a_card_that_is_lost_is_found() -> None:
 # --- outcomes ---------------------------------------------------------------------------------
 
 RAIDER = """\
-title: A Digimon with a keyword effect that nothing runs
-cards: {Test Raider: {dp: 5000, keywords: raid}}
+title: A Digimon with an effect that nothing runs
+cards: {Test Raider: {dp: 5000, effects: [{kind: persistent, body: {node: unsupported, phrase: dance}}]}}
 position: {memory: 3, you: {deck: 5 unknown, battle_area: [raider: Test Raider]}}
 """
+LACKING = "effects: [{kind: persistent, body: {node: unsupported, phrase: dance}}]"
 
 
 def test_a_scenario_whose_cards_hold_what_is_not_run_does_not_pass() -> None:
     (found,) = outcomes(RAIDER + "then: {memory: 3}", "t.yaml", VOCABULARY, {})
     assert found.outcome is Outcome.UNSUPPORTED
-    assert found.reasons == ("not supported: <Raid>",)
+    assert found.reasons == ("not supported: dance",)
     assert "unsupported" in found.report()
 
 
 def test_what_is_expected_not_to_be_run_passes() -> None:
-    (found,) = outcomes(RAIDER + "unsupported: <Raid>\nthen: {memory: 3}", "t.yaml", VOCABULARY, {})
+    (found,) = outcomes(RAIDER + "unsupported: dance\nthen: {memory: 3}", "t.yaml", VOCABULARY, {})
     assert found.outcome is Outcome.PASSED, found.report()
 
 
 def test_what_is_run_cannot_be_expected_not_to_be() -> None:
-    text = RAIDER.replace("keywords: raid", "keywords: blocker")
-    (found,) = outcomes(text + "unsupported: <Raid>\nthen: {memory: 3}", "t.yaml", VOCABULARY, {})
+    text = RAIDER.replace(LACKING, "keywords: blocker")
+    (found,) = outcomes(text + "unsupported: dance\nthen: {memory: 3}", "t.yaml", VOCABULARY, {})
     assert found.outcome is Outcome.FAILED
-    assert "`<Raid>` is expected to be unsupported, and is not met" in found.reasons
+    assert "`dance` is expected to be unsupported, and is not met" in found.reasons
 
 
 def test_a_phrase_that_is_met_in_a_match_is_not_supported() -> None:
@@ -287,7 +288,7 @@ def test_what_must_not_be_there_is_said_to_be_there(wanted: str, complaint: str)
 
 
 def test_a_bad_document_does_not_stop_those_after_it() -> None:
-    good = RAIDER.replace("keywords: raid", "keywords: blocker") + "then: {memory: 3}"
+    good = RAIDER.replace(LACKING, "keywords: blocker") + "then: {memory: 3}"
     texts = [
         good,
         good.replace("title: A", "title: B").replace("memory: 3, you", "memori: 3, you"),

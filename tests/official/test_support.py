@@ -212,10 +212,9 @@ def test_shipped_cards_run_whole() -> None:
 @pytest.mark.parametrize(
     ("text", "lack"),
     [
-        ("<Fortitude>", "<Fortitude>"),
-        ("<Collision>", "<Collision>"),
-        ("[When Attacking] This Digimon gains <Raid> for the turn.", "<Raid>"),
-        ("[Your Turn] While you have a Tamer, this Digimon gains <Alliance>.", "<Alliance>"),
+        ("<Material Save 1>", "<Material Save>"),
+        ("[When Attacking] This Digimon gains <Link +1> for the turn.", "<Link>"),
+        ("[Your Turn] While you have a Tamer, this Digimon gains <Link +1>.", "<Link>"),
         (
             (
                 "[On Play] By placing 1 of your other Digimon as this Digimon's bottom digivolution card, "

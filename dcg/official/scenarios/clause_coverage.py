@@ -13,6 +13,7 @@ from dcg.official.scenarios.clauses import (
     CLAUSE_ORDER,
     EDITION,
     GENERAL_RULINGS,
+    OTHER_RULINGS,
     data,
 )
 
@@ -186,6 +187,7 @@ def _rulings(scenarios: Sequence[Scenario]) -> Iterator[str]:
     yield from _table(
         "Rulings on the cards of the BT1-BT4 decks", CARD_RULINGS, proofs, ruling_reasons()
     )
+    yield from _table("Rulings on other cards", OTHER_RULINGS, proofs, {})
 
 
 def _table(

@@ -22,5 +22,7 @@ CLAUSE_ORDER = tuple(lines(f"clauses-{EDITION}.txt"))
 GENERAL_RULINGS = tuple(lines("rulings-general.txt"))
 CARD_RULINGS = tuple(lines("rulings-cards.txt"))
 """Card number and question number: `BT1-087#Q951`."""
+OTHER_RULINGS = tuple(lines("rulings-on-other-cards.txt"))
+"""Rulings on cards that are not of this project's decks, which invented cards can show all the same."""
 CLAUSES = frozenset(CLAUSE_ORDER)
-RULINGS = frozenset((*GENERAL_RULINGS, *CARD_RULINGS))
+RULINGS = frozenset((*GENERAL_RULINGS, *CARD_RULINGS, *OTHER_RULINGS))

@@ -15,6 +15,7 @@ from dcg.official.catalogue import (
     problems,
     read_deck,
 )
+from dcg.official.keywords.not_yet import NOT_YET
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 
@@ -153,10 +154,13 @@ def test_deck_rules_each_have_a_line() -> None:
 
 
 def test_a_deck_with_a_card_that_does_not_run_whole_may_not_be_played_and_says_why() -> None:
-    raider = Card("TST-001", "Raider", "digimon", effects=(_raid(), _raid()))
+    raider = Card("TST-001", "Raider", "digimon", effects=(_not_yet(), _not_yet()))
     found = problems(DeckList("raid", {"TST-001": 4}, {}), {"TST-001": raider})
-    assert found[0] == "deck: TST-001 Raider: not supported yet: <Raid> (16-22)"
+    assert (
+        found[0]
+        == f"deck: TST-001 Raider: not supported yet: {NOT_YET[0].text()} ({NOT_YET[0].clause})"
+    )
 
 
-def _raid() -> Effect:
-    return Effect("keyword", keyword="raid")
+def _not_yet() -> Effect:
+    return Effect("keyword", keyword=NOT_YET[0].name)

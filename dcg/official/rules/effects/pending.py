@@ -174,7 +174,7 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
         effect.because,
     )
     context.permanent_id = effect.permanent
-    if effect.holder != NO_CARD and effect.effect_index < 0:
+    if effect.holder != NO_CARD and (effect.effect_index < 0 or effect.keyword):
         context.host = effect.holder
     context.as_triggered = match.as_triggered.get(effect.id)
     about = effect.about
