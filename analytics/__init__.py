@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from analytics.errors import AnalyticsError, NothingSo
     from analytics.frames import NoSuchStatistic
-    from analytics.library import Chosen, chart, notes, sql, statistic, statistics, timeline
+    from analytics.library import Chosen, chart, notes, sql, statistic, statistics, timeline, wait
     from analytics.query import BadQuery
     from analytics.shown_chart import NoChart, ShownChart
 else:
@@ -32,6 +32,7 @@ else:
             "notes": "library",
             "chart": "library",
             "timeline": "library",
+            "wait": "library",
             "Chosen": "library",
             "ShownChart": "shown_chart",
             "AnalyticsError": "errors",
@@ -56,4 +57,5 @@ __all__ = [
     "statistic",
     "statistics",
     "timeline",
+    "wait",
 ]

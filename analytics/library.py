@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import ExitStack
 from datetime import datetime
 from os import PathLike
 from pathlib import Path
@@ -10,10 +11,12 @@ from typing import TypedDict, Unpack
 
 import polars as pl
 
+from analytics.database import beside
 from analytics.filters import Filters
 from analytics.frames import frames
 from analytics.listed import STATISTICS
 from analytics.shown_chart import ShownChart, drawn
+from analytics.tracking import STORE, FollowedFile
 from replays.library import Store
 from replays.replay import Replay
 from replays.store import MatchStore
@@ -117,6 +120,34 @@ def timeline(replay: Replay) -> pl.DataFrame:
     """
     rows = pl.DataFrame(replay.columns(), infer_schema_length=None)
     return rows.select(pl.lit(replay.record.id).alias("match"), pl.exclude("match"))
+
+
+def wait(store: StorePlace, match: str, *, timeout: float = 10.0) -> None:
+    """Waits until a match is counted in the analytics database beside the store, by whatever process
+    brings that up to date; for one that reads the database's file itself.
+
+    `match` is an id or its beginning, `timeout` is in seconds. Raises `UnknownMatch`, `StoreError`, and
+    `TimeoutError` where nobody has counted it by then.
+
+    >>> import analytics, dcg, replays
+    >>> with replays.open("my.db") as store:
+    ...     replay = store.add(dcg.Match("bench-red", "bench-blue", seed=7))
+    ...     frame = analytics.statistic(store, "winrate")
+    ...     analytics.wait(store, replay.record.id)
+    """
+    with ExitStack() as opened:
+        held = _held(store)
+        if not isinstance(held, MatchStore):
+            held = opened.enter_context(MatchStore.open(held))
+        found = held.find(match)
+        tracking = FollowedFile(beside(held.path))
+        try:
+            tracking.wait(STORE, held.last_position(found), timeout)
+        except TimeoutError:
+            raise TimeoutError(
+                f"match {found} is not counted after {timeout:g} s: a statistic or dcg stats, asked of "
+                "this store by any process, counts it"
+            ) from None
 
 
 def chart(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> ShownChart:

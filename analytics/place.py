@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-from analytics.bookmark import is_current
 from analytics.database import beside, opened
 from analytics.errors import AnalyticsError, Busy, NeedsRebuild, NotWritable
 from analytics.layouts import FIGURES, LAYOUTS, Layout
+from analytics.tracking import is_current
 from replays.store import MatchStore
 
 Report = Callable[[int], None]

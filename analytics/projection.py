@@ -16,12 +16,12 @@ from typing import NamedTuple
 import duckdb
 import pyarrow as pa
 
-from analytics.bookmark import mark_of, standing
 from analytics.database import log_of, opened, replaceable
 from analytics.errors import NeedsRebuild
 from analytics.layouts import FIGURES, Layout
 from analytics.page import Page
 from analytics.store_pages import page_of, pages, without
+from analytics.tracking import STORE, ProjectionTracking, mark_of
 from replays.store import MatchStore
 
 PAGE = 150
@@ -64,8 +64,9 @@ def catch_up(
     """
     with opened(path, layout) as database:
         database.execute(_MODEST)
-        position, mark = standing(database)
-        if position and mark_of(store, position) != mark:
+        tracking = ProjectionTracking(database)
+        position = tracking.max_tracking_id(STORE) or 0
+        if position and mark_of(store, position) != tracking.mark():
             raise NeedsRebuild(path, "made from another store than this one")
         progress = Projected(position, max(store.last_position(), position))
         for found in _written(database, store, pages(store, position, page, layout), layout):
@@ -156,7 +157,7 @@ def write(database: duckdb.DuckDBPyConnection, page: Page, layout: Layout = FIGU
     database.execute("BEGIN")
     try:
         _insert(database, page, layout)
-        database.execute("UPDATE projection SET position = ?, mark = ?", [page.position, page.mark])
+        ProjectionTracking(database).reached(page.position, page.mark)
         database.execute("COMMIT")
     except BaseException:
         with suppress(duckdb.Error):  # a commit that failed has ended the transaction itself

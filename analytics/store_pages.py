@@ -9,9 +9,9 @@ from typing import Any
 
 import pyarrow as pa
 
-from analytics.bookmark import mark_of
 from analytics.layouts import Layout
 from analytics.page import Page, Rows
+from analytics.tracking import mark_of
 from dcg.harmless import one_line
 from dcg.kernel.errors import LogError
 from replays.errors import StoreError, UnknownMatch

@@ -250,9 +250,9 @@ class MatchStore:
         """
         return self._recorder.positions(after, limit, games)
 
-    def last_position(self) -> int:
-        """The position of the newest commit, 0 for an empty store."""
-        return self._recorder.last_position()
+    def last_position(self, match: str | None = None) -> int:
+        """The position of the newest commit, or of a match's last one; 0 where there is none."""
+        return self._recorder.last_position(match)
 
     def problems(self) -> list[str]:
         """What is wrong with the store as a whole, a line each; empty where nothing is.

@@ -107,8 +107,8 @@ class CommitRecorder(Protocol):
         Of a store that is older than topics that name a game, everything is given.
         """
 
-    def last_position(self) -> int:
-        """The newest position, 0 for an empty store."""
+    def last_position(self, match: str | None = None) -> int:
+        """The newest position, or that of a match's last commit; 0 where there is none."""
 
     def forget(self, matches: Sequence[str]) -> None:
         """Removes the commits and listed lines of matches, all or none; followers learn of it."""

@@ -280,8 +280,14 @@ class PostgresCommits(PostgresApplicationRecorder):
             found = self.select_notifications(after, limit, None, topics, inclusive_of_start=False)
         return positions_of(found)
 
-    def last_position(self) -> int:
-        """The newest position, 0 for an empty store."""
+    def last_position(self, match: str | None = None) -> int:
+        """The newest position, or that of a match's last commit; 0 where there is none."""
+        if match is not None:
+            found = self._query(
+                "SELECT max(notification_id) AS last FROM dcg.commits WHERE originator_id = %s",
+                (match,),
+            )
+            return int(found[0]["last"] or 0)
         with asking(self._address):
             return self.max_notification_id() or 0
 

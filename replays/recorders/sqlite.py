@@ -277,8 +277,11 @@ class SQLiteCommits(SQLiteApplicationRecorder):
             except (ValueError, TypeError, AttributeError, IndexError) as error:
                 raise DamagedStore(f"the store is damaged: {error}") from error
 
-    def last_position(self) -> int:
-        """The newest position, 0 for an empty store."""
+    def last_position(self, match: str | None = None) -> int:
+        """The newest position, or that of a match's last commit; 0 where there is none."""
+        if match is not None:
+            statement = "SELECT max(rowid) FROM commits WHERE originator_id = ?"
+            return int(self._query(statement, (UUID(match).hex,))[0][0] or 0)
         with reading():
             return self.max_notification_id() or 0
 

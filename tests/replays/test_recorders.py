@@ -78,6 +78,16 @@ def test_matches_are_read_back_as_they_were_stored(
         assert verify_match(store, record.id).clean
     assert store.ids() == {one.id for one in records[:6]}
     assert store.problems() == []
+
+
+def test_a_match_has_the_position_of_its_last_commit(
+    store: MatchStore, records: list[MatchRecord]
+) -> None:
+    known = store.positions()
+    for match in store.known():
+        own = [one.position for one in known if one.match == match]
+        assert store.last_position(match) == own[-1]
+    assert store.last_position(records[6].id) == 0
     assert len(store) == 6
 
 
