@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,11 +17,22 @@ from dcg.record import MatchRecord
 from replays.place import Place
 from replays.store import MatchStore
 
+if TYPE_CHECKING:
+    from replays.replay import Replay
+
 
 def read_match(place: Place, match: str) -> MatchRecord:
     """One match of a store."""
     with MatchStore.open(place) as store:
         return store.record(match)
+
+
+def read_replay(place: Place, match: str) -> Replay:
+    """One match of a store, to be asked about."""
+    from replays.library import open as store_at  # noqa: PLC0415 - listing commands need less
+
+    with store_at(place, create=False) as store:
+        return store[match]
 
 
 def event_at(record: MatchRecord, at: int) -> int:

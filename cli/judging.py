@@ -11,9 +11,9 @@ from cli.board import show
 from cli.errors import DONE, FOUND
 from cli.games import view_of
 from cli.output import say
-from dcg.record import MatchRecord
 from dcg.telling import Line
 from replays.narrowing import Narrowing
+from replays.replay import Replay
 from replays.timeline import Timeline
 
 HELP = (
@@ -26,10 +26,9 @@ HELP = (
 )
 
 
-def judged(
-    record: MatchRecord, told: Sequence[Line], narrowing: Narrowing, screen: Console, *, plain: bool
-) -> int:
+def judged(replay: Replay, narrowing: Narrowing, screen: Console, *, plain: bool) -> int:
     """Asks until the first bad event is known or the user quits; the exit code."""
+    record, told = replay.record, replay.told
     say(
         f"Good is the board after event {narrowing.good}, bad the one after event {narrowing.bad}. "
         "Is each board shown good (g) or bad (b)? ? for help."

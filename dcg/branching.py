@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from dcg import games
-from dcg.kernel.absent import NO_SEED, NOBODY
+from dcg.kernel.absent import FULL_LOG, NO_SEED, NOBODY
 from dcg.kernel.chance import CHANCE, REDEAL, Stream, match_id
-from dcg.kernel.course import HiddenRedealt, MatchStarted
+from dcg.kernel.course import HiddenRedealt, MatchEnded, MatchStarted
 from dcg.kernel.decision import Sealed
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import AnswerEvent, Event
@@ -18,6 +18,7 @@ from dcg.kernel.header import Header, Parent, Seat
 from dcg.kernel.redeal import own_redeal, redeal
 from dcg.kernel.rerun import Dealer, opening_length, resume
 from dcg.kernel.session import Session, drawn_from
+from dcg.log import no_event
 from dcg.opening import match_header
 from dcg.record import MatchRecord
 
@@ -52,6 +53,37 @@ def _dealer(record: MatchRecord, hidden_from: int, seed: int, index: int) -> Dea
     game = record.game
     stream = Stream(seed, index, REDEAL)
     return lambda state: redeal(game, state, hidden_from, stream)
+
+
+def check_branch(record: MatchRecord, at: int, hidden_from: int | None = None) -> None:
+    """Checks that a match can be played on otherwise after event number `at`, and what is hidden there
+    from a seat, or both, dealt anew.
+
+    Raises `IndexError` for an event that the record does not have, `Refused` (`one_seats_log`,
+    `match_over`, `not_asked`), `ValueError` for a seat that there is not, `NotImplementedError` for a
+    game that cannot deal anew.
+    """
+    if not 0 <= at < len(record.events):
+        raise no_event(at, record.events)
+    held = record.header.perspective
+    if held != FULL_LOG:
+        raise Refused(
+            "one_seats_log",
+            f"match {record.id[:8]} is seat {held}'s own log: the rules cannot be run on what one "
+            "seat knows",
+        )
+    if any(isinstance(event, MatchEnded) for event in record.events[: at + 1]):
+        raise Refused(
+            "match_over", f"match {record.id[:8]} is over at event {at}: nothing is left to play"
+        )
+    if hidden_from is None:
+        return
+    if hidden_from not in (BOTH, 0, 1):
+        raise ValueError(f"hidden from seat 0, seat 1 or both (-1), not {hidden_from!r}")
+    if not deals_anew(record):
+        raise NotImplementedError(f"the {record.game.title} cannot deal anew")
+    if hidden_from != BOTH:
+        check_asked(record, at + 1, hidden_from)
 
 
 def deals_anew(record: MatchRecord) -> bool:

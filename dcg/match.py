@@ -8,13 +8,12 @@ from typing import Any, Self
 from dcg import games
 from dcg.asked import OfferedOption, OpenDecision, Token
 from dcg.board import Board
-from dcg.branching import BOTH, branch, branch_header, branch_id, check_asked, deals_anew
+from dcg.branching import branch, branch_header, branch_id, check_branch
 from dcg.decks import Deck
 from dcg.game import CardGame
 from dcg.instant import Instant
-from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.chance import CHANCE, Stream, match_id
-from dcg.kernel.course import MatchEnded, MatchStarted
+from dcg.kernel.course import MatchStarted
 from dcg.kernel.decision import Decision, Sealed
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import Event
@@ -22,7 +21,7 @@ from dcg.kernel.header import Header
 from dcg.kernel.numbers import LARGEST_LONG
 from dcg.kernel.rerun import start
 from dcg.kernel.session import Session, drawn_from
-from dcg.log import EventLog, LoggedEvent, ToldLog, no_event
+from dcg.log import EventLog, LoggedEvent, ToldLog
 from dcg.lookup import check_legal, game_called, legal_deck
 from dcg.match_result import MatchResult, result_of
 from dcg.opening import Opening
@@ -135,23 +134,7 @@ class Match:
         game that cannot deal anew.
         """
         header = record.header
-        if not 0 <= at < len(record.events):
-            raise no_event(at, record.events)
-        if header.perspective != FULL_LOG:
-            raise Refused(
-                "one_seats_log",
-                f"this is seat {header.perspective}'s own log: the rules cannot be run on what one "
-                "seat knows",
-            )
-        if any(isinstance(event, MatchEnded) for event in record.events[: at + 1]):
-            raise Refused("match_over", f"the match is over at event {at}: nothing is left to play")
-        if hidden_from is not None:
-            if hidden_from not in (BOTH, 0, 1):
-                raise ValueError(f"hidden from seat 0, seat 1 or both (-1), not {hidden_from!r}")
-            if not deals_anew(record):
-                raise NotImplementedError(f"the {record.game.title} cannot deal anew")
-            if hidden_from != BOTH:
-                check_asked(record, at + 1, hidden_from)
+        check_branch(record, at, hidden_from)
         session = branch(record, at + 1, seed, hidden_from=hidden_from)
         seated = players or (header.seats[0].player, header.seats[1].player)
         own = branch_header(record, at + 1, seated, seed, 0)

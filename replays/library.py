@@ -7,13 +7,16 @@ from os import PathLike
 from pathlib import Path
 from typing import Self
 
+from dcg.branching import check_branch
 from dcg.games import DEFAULT as GAME
 from dcg.lookup import game_called, legal_decks, program_called
 from dcg.match import Match
 from dcg.record import MatchRecord
+from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.errors import StoreError, UnknownMatch
 from replays.gather import Progress
 from replays.intake import OtherMatch, take_in
+from replays.place import ServerAddress
 from replays.replay import Replay
 from replays.simulate import plans, run
 from replays.store import LAST, MatchStore
@@ -110,6 +113,43 @@ class Store:
         planned = plans(legal_decks(decks, game), games, players, seed)
         return run(self.matches, planned, held.decks.cards(), progress, jobs=jobs)
 
+    def branches(
+        self,
+        match: Replay | str,
+        at: int,
+        *,
+        games: int = 100,
+        player: str = "random",
+        against: str | None = None,
+        seed: int = 0,
+        hidden_from: int | None = None,
+        jobs: int = 1,
+        progress: Callable[[Progress], None] = lambda _: None,
+    ) -> list[Replay]:
+        """Plays a match on from event number `at`, so many times, and stores each: the branches.
+
+        `player` plays both seats from there, or seat 1 is played by `against`. With `hidden_from`,
+        what that seat (-1: both) does not know there is dealt anew each time. What is stored already
+        is not played again. Raises what `Replay.branch` raises, `NotThere` for a player that there is
+        not, `UnknownMatch`, `StoreError`.
+
+        >>> import replays
+        >>> with replays.open("my.db") as store:
+        ...     _ = store.simulate("bench-red", "bench-blue", games=1, player="greedy", seed=7)
+        ...     branches = store.branches(store.last, 203, games=4, player="greedy", hidden_from=-1)
+        ...     print(len(store), [branch.header.parent.position for branch in branches])
+        5 [204, 204, 204, 204]
+        """
+        record = (self[match] if isinstance(match, str) else match).record
+        check_branch(record, at, hidden_from)
+        players = (
+            program_called(record.game, player),
+            program_called(record.game, against or player),
+        )
+        wanted = PlayBranches(record, at + 1, players, seed, hidden_from)
+        play_branches(self.matches, wanted, games, progress, jobs=jobs)
+        return [self._later(one) for one in branch_ids(wanted, games)]
+
     # --- reading --------------------------------------------------------------------------------
 
     def __getitem__(self, match: str) -> Replay:
@@ -161,7 +201,7 @@ class Store:
         return f"<Store {self.place}: {'closed' if self._closed else f'{len(self)} matches'}>"
 
 
-def open(place: str | PathLike[str], *, create: bool = True) -> Store:
+def open(place: str | PathLike[str] | ServerAddress, *, create: bool = True) -> Store:
     """Opens the store at `place`, and makes it where there is none; not with `create=False`.
 
     `place` is a file, or the address of a PostgreSQL server (`postgresql://...`).
@@ -173,7 +213,7 @@ def open(place: str | PathLike[str], *, create: bool = True) -> Store:
     ...     len(store)
     0
     """
-    named = place if isinstance(place, str) else Path(place)
+    named = place if isinstance(place, str | ServerAddress) else Path(place)
     return Store(MatchStore.open(named, create=create))
 
 

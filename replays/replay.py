@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from dcg.board import Board
 from dcg.game import CardGame
@@ -20,14 +20,17 @@ from dcg.match import Match
 from dcg.match_result import MatchResult, result_of
 from dcg.reasons import Reasons, reasons
 from dcg.record import MatchRecord
+from dcg.telling import Line
 from dcg.telling.game_telling import telling_of
 from dcg.telling.html import escaped
-from replays.bisect import Bisection, bisect
 from replays.match_file import of_seat
 from replays.said import board_and_said
 from replays.steps import Steps, Unit
 from replays.timeline import Timeline
 from replays.verify import Verdict, verify_record
+
+if TYPE_CHECKING:
+    from replays.bisect import Bisection
 
 UnitName = Literal["event", "action", "turn"]
 """How far a step goes."""
@@ -107,6 +110,11 @@ class Replay:
         """An event, or that of a number, in words. Raises `IndexError` for one there is not."""
         return self._told.tell(event)
 
+    @property
+    def told(self) -> Sequence[Line]:
+        """Every event in words, with its turn, how deep in others it is, and whether it is news."""
+        return self._told.lines
+
     def lines(self, turn: int | None = None, *, everything: bool = False) -> list[str]:
         """The match in words, or one turn of it: a line an event that is news; or every event.
 
@@ -116,7 +124,7 @@ class Replay:
             self._steps.turn_start(turn)
         return [
             line.text
-            for line in self._told.lines
+            for line in self.told
             if (line.news or everything) and turn in (None, line.turn)
         ]
 
@@ -193,6 +201,8 @@ class Replay:
         Before set-up every area is empty: `turn > 0 AND ...` looks past it. Raises `BadPredicate`,
         and `TookTooLong` after so many seconds.
         """
+        from replays.bisect import bisect  # noqa: PLC0415 - nothing else needs a database
+
         held = self.record
         return bisect(held.events, where, held.definitions, seconds, match=held.id)
 

@@ -6,15 +6,14 @@ import click
 
 from cli import options
 from cli.errors import DONE, FOUND, BadInput
-from cli.games import told
-from cli.inputs import event_at, read_match
+from cli.inputs import event_at, read_replay
 from cli.judging import judged
 from cli.last_resort import ends_at
 from cli.output import Column, console, note, rows, say
-from dcg.record import MatchRecord
-from replays.bisect import Bisection, Moment, bisect
+from replays.bisect import Bisection, Moment
 from replays.narrowing import Narrowing
 from replays.place import Place
+from replays.replay import Replay
 
 COLUMNS = (
     Column("event", right=True),
@@ -86,36 +85,36 @@ def command(
         raise BadInput("give either --where SQL or --interactive")
     if not interactive and (good is not None or bad is not None):
         raise BadInput("--good and --bad go with --interactive")
-    record = read_match(store_path, match)
+    replay = read_replay(store_path, match)
     if interactive:
-        return _judge(record, good, bad, plain=plain)
+        return _judge(replay, good, bad, plain=plain)
     assert where is not None
     with ends_at(seconds):
-        found = bisect(record.events, where, record.definitions, seconds, match=record.id)
+        found = replay.bisect(where, seconds=seconds)
     if not found.moments:
         if form == "table":
-            say(f"{where} never becomes true in match {record.id[:8]} ({found.events} events)")
+            say(f"{where} never becomes true in match {replay.id[:8]} ({found.events} events)")
         else:
             rows(COLUMNS, [], form)
         return FOUND
-    show_moments(record, _picked(found, which), form)
+    show_moments(replay, _picked(found, which), form)
     times = len(found.moments)
     if form == "table" and which != "every" and times > 1:
         say(f"It becomes true {times} times; --which every shows them all.")
     note(
-        f"See the board: dcg replay {record.id[:8]} --store {store_path} "
+        f"See the board: dcg replay {replay.id[:8]} --store {store_path} "
         f"--at {_picked(found, which)[0].event}",
         quiet=form != "table",
     )
     return DONE
 
 
-def _judge(record: MatchRecord, good: int | None, bad: int | None, *, plain: bool) -> int:
-    first = 0 if good is None else event_at(record, good)
-    last = len(record.events) - 1 if bad is None else event_at(record, bad)
+def _judge(replay: Replay, good: int | None, bad: int | None, *, plain: bool) -> int:
+    first = 0 if good is None else event_at(replay.record, good)
+    last = len(replay) - 1 if bad is None else event_at(replay.record, bad)
     if first >= last:
         raise BadInput(f"--good {first} must come before --bad {last}")
-    return judged(record, told(record), Narrowing(first, last), console(plain=plain), plain=plain)
+    return judged(replay, Narrowing(first, last), console(plain=plain), plain=plain)
 
 
 def _picked(found: Bisection, which: str) -> tuple[Moment, ...]:
@@ -124,14 +123,12 @@ def _picked(found: Bisection, which: str) -> tuple[Moment, ...]:
     return found.moments[:1] if which == "first" else found.moments[-1:]
 
 
-def show_moments(record: MatchRecord, moments: tuple[Moment, ...], form: str) -> None:
+def show_moments(replay: Replay, moments: tuple[Moment, ...], form: str) -> None:
     """Moments with what happened at each, in words."""
-    wanted = {moment.event for moment in moments}
-    texts = {line.position: line.text for line in told(record) if line.position in wanted}
     rows(
         COLUMNS,
         [
-            (one.event, one.turn, one.turn_player, one.phase, one.topic, texts[one.event])
+            (one.event, one.turn, one.turn_player, one.phase, one.topic, replay.tell(one.event))
             for one in moments
         ],
         form,

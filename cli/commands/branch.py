@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import click
 
+import replays
 from analytics.intervals import wilson
 from cli import options
 from cli.errors import DONE, INTERRUPTED, BadInput, report
-from cli.games import told
 from cli.inputs import event_at, player_of
 from cli.output import Column, note, percent, progress, rows, say
-from dcg import games as card_games
-from dcg.branching import BOTH, check_asked, deals_anew, redealt_at
-from dcg.kernel.absent import DRAW, FULL_LOG
+from dcg.branching import BOTH, deals_anew, redealt_at
+from dcg.kernel.absent import DRAW
 from dcg.record import MatchRecord
-from replays.branch import PlayBranches, branch_ids, play_branches
-from replays.course import course_of
+from replays.course import courses
 from replays.divergence import divergence
 from replays.gather import Progress
 from replays.place import Place
-from replays.store import MatchStore
+from replays.replay import Replay
 from replays.summary import Summary
 from replays.timeline import Timeline
 
@@ -127,24 +123,10 @@ def command(
     """
     if knower is not None and true_cards:
         raise BadInput("--as deals anew and --true-cards does not: give one of them")
-    with MatchStore.open(store_path) as store:
-        record = store.record(match)
-        position = event_at(record, at) + 1
-        held = record.header.perspective
-        if held != FULL_LOG:
-            raise BadInput(
-                f"match {record.id[:8]} is seat {held}'s own log: the rules cannot be run on what one "
-                "seat knows"
-            )
-        if Timeline(record.events, position).state.course.result is not None:
-            raise BadInput(f"match {record.id[:8]} is over at event {at}: nothing is left to play")
-        game = card_games.find(record.header.game)
-        players = (
-            player_of(game, player, "--player"),
-            player_of(game, against or player, "--against"),
-        )
-        hidden_from, caution = _dealt(record, position, knower, true_cards=true_cards)
-        branches = PlayBranches(record, position, players, seed, hidden_from)
+    with replays.open(store_path, create=False) as store:
+        record = store[match].record
+        event_at(record, at)
+        hidden_from, caution = _dealt(record, knower, true_cards=true_cards)
         latest = Progress()
         with progress("playing on", games, quiet=quiet) as show:
 
@@ -154,7 +136,17 @@ def command(
                 show(state.done)
 
             try:
-                play_branches(store, branches, games, follow, jobs=jobs)
+                branches = store.branches(
+                    Replay.of(record),
+                    at,
+                    games=games,
+                    player=player_of(record.game, player, "--player"),
+                    against=player_of(record.game, against or player, "--against"),
+                    seed=seed,
+                    hidden_from=hidden_from,
+                    jobs=jobs,
+                    progress=follow,
+                )
             except KeyboardInterrupt:
                 code = INTERRUPTED
             else:
@@ -162,13 +154,13 @@ def command(
         if code == INTERRUPTED:
             report(f"interrupted: {latest.done} of the {games} branches are stored")
             return INTERRUPTED
-        ids = branch_ids(branches, games)
+        listed = [store.matches.summary(one.id) for one in branches]
         if games == 1 and form == "table":
-            show_one(record, store.record(ids[0]), store.summary(ids[0]), known=not latest.played)
+            show_one(record, branches[0], listed[0], known=not latest.played)
             return DONE
-        found = [store.summary(one) for one in ids]
-        courses = _courses(store, found)
-    show_outcomes(record, courses, form, at=at, notes=[caution, *_notes(len(found), len(courses))])
+        seen = courses(store.matches, listed)
+    notes = [caution, *_notes(len(listed), len(seen))]
+    show_outcomes(record, seen, form, at=at, notes=notes)
     note(
         f"{latest.played} branches recorded now, {latest.already_there} were there already; "
         f"see them: dcg matches --parent {record.id[:8]} --store {store_path}",
@@ -177,9 +169,7 @@ def command(
     return DONE
 
 
-def _dealt(
-    record: MatchRecord, position: int, knower: str | None, *, true_cards: bool
-) -> tuple[int | None, str]:
+def _dealt(record: MatchRecord, knower: str | None, *, true_cards: bool) -> tuple[int | None, str]:
     """From whom what is dealt anew is hidden (None: nothing is), and what the intervals speak of."""
     if true_cards:
         return None, TRUE_CARDS
@@ -191,26 +181,7 @@ def _dealt(
     if knower is None:
         return BOTH, NOBODY_KNEW
     seat = int(knower)
-    check_asked(record, position, seat)
     return seat, SEAT_DID_NOT_KNOW.format(seat=seat)
-
-
-def _courses(store: MatchStore, found: list[Summary]) -> list[Summary]:
-    """One branch of each course: to play one course twice is to see it once."""
-    alike = Counter(map(_figures, found))
-    seen = set()
-    kept = []
-    for one in found:
-        course = _figures(one) if alike[_figures(one)] == 1 else course_of(store.record(one.id))
-        if course not in seen:
-            seen.add(course)
-            kept.append(one)
-    return kept
-
-
-def _figures(one: Summary) -> tuple[object, ...]:
-    """What differs wherever a line of the listing can show that two courses do."""
-    return (one.winner, one.reason, one.turns, one.events, one.decisions)
 
 
 def _notes(branches: int, courses: int) -> list[str]:
@@ -222,14 +193,14 @@ def _notes(branches: int, courses: int) -> list[str]:
     return [f"{branches} branches took {courses} courses; each course is counted once."]
 
 
-def show_one(record: MatchRecord, other: MatchRecord, ended: Summary, *, known: bool) -> None:
+def show_one(record: MatchRecord, other: Replay, ended: Summary, *, known: bool) -> None:
     """One branch: how it ended, and where it parts from its parent."""
     winner = "nobody wins" if ended.winner in (None, DRAW) else f"seat {ended.winner} wins"
     say(
         f"{'Stored already' if known else 'Recorded'} as {other.id}: {winner} in turn "
         f"{ended.turns} ({ended.reason.replace('_', ' ')})"
     )
-    lines, events = told(other), list(other.events)
+    lines, events = list(other.told), list(other.record.events)
     dealt = redealt_at(other.header, events)
     if dealt is not None:
         say(f"Event {dealt}: {lines[dealt].text}")

@@ -18,8 +18,8 @@ from cli.viewer.telling import Telling
 from dcg import games as card_games
 from dcg.decks import Deck
 from dcg.game import CardGame
-from replays.bisect import bisect
 from replays.place import Place
+from replays.replay import Replay
 from replays.store import MatchStore
 
 DEMO_STORE = "dcg-demo.db"
@@ -82,18 +82,18 @@ def _interesting(store: MatchStore) -> str:
 
 
 def _excerpt(store: MatchStore, match: str, *, plain: bool) -> int:
-    held = store.record(match)
+    replay = Replay.of(store.record(match))
     screen = console(plain=plain)
-    view = Telling(held)
-    found = bisect(held.events, PREDICATE)
+    view = Telling(replay.record)
+    found = replay.bisect(PREDICATE)
     at = found.moments[0].event if found.moments else len(view.lines) - 1
-    short = held.id[:8]
+    short = replay.id[:8]
     where = f"--store {store.path}"
     _heading("2. When did somebody run out of security?")
     say(f"dcg bisect {short} {where} --where '{PREDICATE}'")
     say()
     if found.moments:
-        show_moments(held, found.moments[:1], "table")
+        show_moments(replay, found.moments[:1], "table")
     _heading("3. That turn, the board then, and why")
     say(f"dcg replay {short} {where} --at {at}")
     show_lines(screen, view, chosen(view.lines[: at + 1], always=at)[-12:], mark=at)

@@ -193,6 +193,33 @@ def test_a_replay_is_told() -> None:
         replay.lines(turn=99)
 
 
+def test_branches_are_those_of_the_command(store: replays.Store, tmp_path: Path) -> None:
+    replay = store.add(played())
+    branches = store.branches(replay, 203, games=3, player="greedy", seed=1, hidden_from=-1)
+    assert len(store) == 4
+    assert all(one.record.events[1:204] == replay.record.events[1:204] for one in branches)
+    again = store.branches(replay.id[:8], 203, games=3, player="greedy", seed=1, hidden_from=-1)
+    assert [one.id for one in again] == [one.id for one in branches]
+    with replays.open(tmp_path / "other.db") as other:
+        other.add(replay.record)
+        command = ("branch", replay.id, "--at", 203, "--player", "greedy", "--games", 3)
+        assert run(*command, "--seed", 1, "--store", other.place, "-q").exit_code == 0
+        assert {one.id for one in other} == {one.id for one in store}
+    with pytest.raises(dcg.Refused, match=f"match {replay.id[:8]} is over at event"):
+        store.branches(replay, len(replay) - 1)
+    with pytest.raises(dcg.NotThere, match="nobody"):
+        store.branches(replay, 203, player="nobody")
+    with pytest.raises(IndexError, match="there is no event 9999"):
+        store.branches(replay, 9999)
+    assert len(store) == 4
+
+
+def test_a_line_has_its_turn_and_whether_it_is_news(store: replays.Store) -> None:
+    replay = store.add(played())
+    assert [line.text for line in replay.told] == [replay.tell(at) for at in range(len(replay))]
+    assert replay.lines(4) == [one.text for one in replay.told if one.news and one.turn == 4]
+
+
 def test_a_replay_is_branched(store: replays.Store) -> None:
     replay = store.add(played())
     other = replay.seek(turn=4).branch(seed=1)
