@@ -20,6 +20,9 @@ from replays.store import MatchStore
 if TYPE_CHECKING:
     from replays.replay import Replay
 
+STANDARD = "-"
+"""Stands for standard input or output."""
+
 
 def read_match(place: Place, match: str) -> MatchRecord:
     """One match of a store."""

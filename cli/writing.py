@@ -11,9 +11,9 @@ from typing import Any
 import click
 
 from cli.errors import BadInput
-from cli.files import check_replaceable
 from cli.options import F, raw_text
 from cli.output import FORMATS, Column, as_data, note, rows
+from replays.whole_files import check_replaceable
 
 PARQUET = "parquet"
 _FORMS = (*FORMATS, PARQUET)

@@ -15,10 +15,18 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from replays.bisect import Bisection, Moment
-    from replays.errors import BadPredicate, NotAStore, StoreError, TookTooLong, UnknownMatch
+    from replays.errors import (
+        BadPredicate,
+        NotAStore,
+        StoreError,
+        TookTooLong,
+        UnknownMatch,
+        UnusableFile,
+    )
     from replays.gather import Progress
-    from replays.intake import OtherMatch
-    from replays.library import Store, open
+    from replays.intake import Intake, OtherMatch
+    from replays.library import Store, open, read
+    from replays.match_file import NotAMatchFile
     from replays.replay import Replay
     from replays.summary import Summary
     from replays.verify import Verdict
@@ -29,6 +37,7 @@ else:
         __name__,
         {
             "open": "library",
+            "read": "library",
             "Store": "library",
             "Replay": "replay",
             "Bisection": "bisect",
@@ -40,6 +49,9 @@ else:
             "NotAStore": "errors",
             "UnknownMatch": "errors",
             "OtherMatch": "intake",
+            "Intake": "intake",
+            "NotAMatchFile": "match_file",
+            "UnusableFile": "errors",
             "BadPredicate": "errors",
             "TookTooLong": "errors",
         },
@@ -48,7 +60,9 @@ else:
 __all__ = [
     "BadPredicate",
     "Bisection",
+    "Intake",
     "Moment",
+    "NotAMatchFile",
     "NotAStore",
     "OtherMatch",
     "Progress",
@@ -58,6 +72,8 @@ __all__ = [
     "Summary",
     "TookTooLong",
     "UnknownMatch",
+    "UnusableFile",
     "Verdict",
     "open",
+    "read",
 ]

@@ -29,6 +29,10 @@ class UnknownMatch(StoreError):
     """No match, or more than one, goes by that id."""
 
 
+class UnusableFile(StoreError):
+    """A file that cannot be read, or may not be written there; nothing was written."""
+
+
 class WorkerLost(StoreError):
     """A process that played matches died; what was stored before stays."""
 

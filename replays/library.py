@@ -12,10 +12,11 @@ from dcg.games import DEFAULT as GAME
 from dcg.lookup import game_called, legal_decks, program_called
 from dcg.match import Match
 from dcg.record import MatchRecord
+from replays import match_file
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.errors import StoreError, UnknownMatch
 from replays.gather import Progress
-from replays.intake import OtherMatch, take_in
+from replays.intake import Intake, OtherMatch, take_in
 from replays.place import ServerAddress
 from replays.replay import Replay
 from replays.simulate import plans, run
@@ -68,14 +69,14 @@ class Store:
 
     # --- writing --------------------------------------------------------------------------------
 
-    def add(self, match: Match | MatchRecord) -> Replay:
+    def add(self, match: Match | Replay | MatchRecord) -> Replay:
         """Stores a match as it is now, finished or not; its replay.
 
         A match that is there already is left as it is, and one that has gone on since it was stored is
         brought up to date. Raises `OtherMatch` where the store has other events under its id (a match
         is known by its decks, players, seed and index), `StoreError`; nothing is stored then.
         """
-        record = match.record if isinstance(match, Match) else match
+        record = match if isinstance(match, MatchRecord) else match.record
         held = self._held(record.id)
         if held is None:
             self.matches.add([record], record.recorded_at or None)
@@ -90,6 +91,24 @@ class Store:
                     "needs another of these"
                 ) from error
         return self[record.id]
+
+    def import_files(self, *files: str | PathLike[str] | Replay) -> Intake:
+        """Stores the matches of files that `Replay.export` or `dcg export` wrote, all of them or none.
+
+        Each is checked whole first; a file that was read already (`replays.read`) can stand as its
+        replay. The answer has the ids of those stored now (`new`) and of those there already
+        (`there`). Raises `NotAMatchFile`, `UnusableFile`, and `OtherMatch` as `add` does.
+
+        >>> import dcg, replays
+        >>> match = dcg.Match("bench-red", "bench-blue", seed=7)
+        >>> with replays.open("a.db") as store:
+        ...     path = store.add(match).export("match.dcgmatch")
+        >>> with replays.open("b.db") as store:
+        ...     store.import_files(path).new == [match.id]
+        True
+        """
+        given = [file if isinstance(file, Replay) else read(file) for file in files]
+        return take_in(self.matches, [one.record for one in given])
 
     def simulate(
         self,
@@ -199,6 +218,21 @@ class Store:
 
     def __repr__(self) -> str:
         return f"<Store {self.place}: {'closed' if self._closed else f'{len(self)} matches'}>"
+
+
+def read(path: str | PathLike[str]) -> Replay:
+    """The match in a file that `Replay.export` or `dcg export` wrote, without a store.
+
+    Raises `NotAMatchFile` for a file that is none, is damaged or of a newer program, `UnusableFile`
+    for one that cannot be read. Whether the match follows the rules, `Replay.verify` says.
+
+    >>> import dcg, replays
+    >>> path = replays.Replay.of(dcg.Match("bench-red", "bench-blue", seed=7)).export("my.dcgmatch")
+    >>> replay = replays.read(path)
+    >>> replay.verify().clean, replay.decks
+    (True, ('bench-red', 'bench-blue'))
+    """
+    return Replay.of(match_file.read(Path(path)))
 
 
 def open(place: str | PathLike[str] | ServerAddress, *, create: bool = True) -> Store:

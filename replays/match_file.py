@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple
+from pathlib import Path
 from typing import Annotated
 from uuid import UUID
 
@@ -20,6 +21,7 @@ from dcg.definitions import address
 from dcg.game import CardGame
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.digest import digest
+from dcg.kernel.errors import LogError
 from dcg.kernel.event import Event
 from dcg.kernel.header import writer_of
 from dcg.kernel.redaction import redact
@@ -29,6 +31,7 @@ from replays.definitions import named
 from replays.errors import StoreError
 from replays.identity import derived_id
 from replays.summary import summarise
+from replays.whole_files import read_up_to
 
 SUFFIX = ".dcgmatch"
 MARK = b"dcgmatch"
@@ -119,6 +122,20 @@ def unpacked(data: bytes) -> MatchRecord:
     record = MatchRecord(_identity(content.id), events, definitions, recorded_at=recorded_at)
     _check_identity(record)
     return record
+
+
+def read(path: Path) -> MatchRecord:
+    """The match in a file.
+
+    Raises `NotAMatchFile` that names the file, whatever is wrong inside (its `__cause__` says what),
+    `UnusableFile` for one that cannot be read.
+    """
+    data = read_up_to(path, LARGEST)
+    try:
+        return unpacked(data)
+    except (NotAMatchFile, LogError) as error:
+        kind = type(error) if isinstance(error, NotAMatchFile) else NotAMatchFile
+        raise kind(f"{path}: {error}") from error
 
 
 def of_seat(record: MatchRecord, seat: int) -> MatchRecord:

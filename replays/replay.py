@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from dcg.board import Board
@@ -23,11 +25,13 @@ from dcg.record import MatchRecord
 from dcg.telling import Line
 from dcg.telling.game_telling import telling_of
 from dcg.telling.html import escaped
-from replays.match_file import of_seat
+from replays.errors import UnusableFile
+from replays.match_file import of_seat, packed
 from replays.said import board_and_said
 from replays.steps import Steps, Unit
 from replays.timeline import Timeline
 from replays.verify import Verdict, verify_record
+from replays.whole_files import write_whole
 
 if TYPE_CHECKING:
     from replays.bisect import Bisection
@@ -235,6 +239,33 @@ class Replay:
         if seat not in (0, 1):
             raise ValueError(f"there is no seat {seat!r}: they are 0 and 1")
         return Replay.of(of_seat(self.record, seat))
+
+    def packed(self) -> bytes:
+        """The match as the bytes of a match file (docs/match-file.md): the same match, the same bytes.
+
+        Raises `NotAMatchFile` for a match that could not be read back, `LogError` for a damaged one.
+        """
+        return packed(self.record)
+
+    def export(self, path: str | PathLike[str], *, replace: bool = False) -> Path:
+        """Writes the match, with the cards it is about, into one file; its path. `replays.read` and
+        `Store.import_files` read it. `seen_by(0).export(...)` writes what one seat may know.
+
+        Raises `UnusableFile` where there is a file already, unless it is to `replace` it, and where none
+        can be; and what `packed` raises.
+
+        >>> import dcg, replays
+        >>> replay = replays.Replay.of(dcg.Match("bench-red", "bench-blue", seed=7))
+        >>> print(replay.export("opening.dcgmatch"))
+        opening.dcgmatch
+        >>> replays.read("opening.dcgmatch").id == replay.id
+        True
+        """
+        file = Path(path)
+        if file.exists() and not replace:
+            raise UnusableFile(f"{file} is there already: replace=True replaces it")
+        write_whole(file, self.packed())
+        return file
 
     # --- within ---------------------------------------------------------------------------------
 

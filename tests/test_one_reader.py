@@ -14,7 +14,7 @@ READERS = {
     "dcg/documents/document.py": "parses YAML: every document",
     "dcg/documents/json_text.py": "parses JSON: documents that are JSON",
     "dcg/official/text/dumps/dump_file.py": "parses JSON: card dumps",
-    "cli/files.py": "opens: match files, by their size as read",
+    "replays/whole_files.py": "opens: match files, by their size as read",
     "replays/store_file.py": "opens: the first bytes of a store",
     "analytics/database.py": "opens: the first bytes of an analytics database",
 }

@@ -8,13 +8,12 @@ import click
 
 from cli import options
 from cli.errors import BadInput
-from cli.files import STANDARD, write_whole
-from cli.inputs import read_match
+from cli.inputs import STANDARD, read_replay
 from cli.output import note, say
 from dcg.kernel.absent import FULL_LOG
-from dcg.record import MatchRecord
-from replays.match_file import SUFFIX, of_seat, packed
+from replays.match_file import SUFFIX
 from replays.place import Place
+from replays.replay import Replay
 
 GUESSED = 2**32
 """Seeds below this can be tried out one by one."""
@@ -43,36 +42,36 @@ def command(
     no deck list, and nothing of a card the seat never saw. FILE is - for standard output; left out,
     it is named by the match.
     """
-    record = read_match(store_path, match)
-    exported = record if seat is None else seats_own(record, int(seat))
+    whole = read_replay(store_path, match)
+    exported = whole if seat is None else seats_own(whole, int(seat))
     held = exported.header.perspective
-    name = file or f"{record.id[:8]}{f'-seat{held}' if held != FULL_LOG else ''}{SUFFIX}"
+    name = file or f"{exported.id[:8]}{f'-seat{held}' if held != FULL_LOG else ''}{SUFFIX}"
     if name == STANDARD:
-        click.echo(packed(exported), nl=False)
+        click.echo(exported.packed(), nl=False)
     else:
         path = Path(name)
         if path.exists() and not force:
             raise BadInput(f"{path} is there already: --force replaces it")
-        data = packed(exported)
-        write_whole(path, data)
-        say(f"{path}: {_what(exported)}, {len(exported.events)} events, {len(data)} bytes")
-    if seat is not None and 0 <= record.header.seed < GUESSED:
+        exported.export(path, replace=force)
+        size = path.stat().st_size
+        say(f"{path}: {_what(exported)}, {len(exported)} events, {size} bytes")
+    if seat is not None and 0 <= whole.header.seed < GUESSED:
         note(
-            f"seed {record.header.seed} can be guessed: who knows both decks can play this match "
+            f"seed {whole.header.seed} can be guessed: who knows both decks can play this match "
             "again and see all; dcg play takes a seed that nobody can guess",
             quiet=quiet,
         )
 
 
-def seats_own(record: MatchRecord, seat: int) -> MatchRecord:
+def seats_own(replay: Replay, seat: int) -> Replay:
     """The match as a seat may know it. Raises `BadInput` where it is the other seat's log."""
     try:
-        return of_seat(record, seat)
+        return replay.seen_by(seat)
     except ValueError as error:
         raise BadInput(f"{error}: what seat {seat} may know is not in it") from None
 
 
-def _what(record: MatchRecord) -> str:
-    held = record.header.perspective
+def _what(replay: Replay) -> str:
+    held = replay.header.perspective
     own = f" as seat {held} may know it" if held != FULL_LOG else ""
-    return f"match {record.id[:8]}{own}"
+    return f"match {replay.id[:8]}{own}"

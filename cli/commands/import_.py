@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 
 import click
 
+import replays
 from cli import options
 from cli.errors import BadInput, complaint
-from cli.files import STANDARD, read_up_to
+from cli.inputs import STANDARD
 from cli.output import say
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import LogError
-from dcg.record import MatchRecord
-from replays.intake import Intake, take_in
+from replays.intake import Intake
 from replays.match_file import LARGEST, NotAMatchFile, unpacked
 from replays.place import Place
-from replays.store import MatchStore
+from replays.replay import Replay
 
 
 @click.command(
@@ -38,8 +39,8 @@ def command(files: Sequence[str], store_path: Place, quiet: bool) -> None:
     there already stays as it is. Whether a match follows the rules, dcg verify says.
     """
     matches = [_read(name) for name in files]  # before a store is made for them
-    with MatchStore.open(store_path, create=True) as store:
-        taken = take_in(store, matches)
+    with replays.open(store_path) as store:
+        taken = store.import_files(*matches)
     if quiet:
         return
     for match in matches:
@@ -48,16 +49,19 @@ def command(files: Sequence[str], store_path: Place, quiet: bool) -> None:
         say(f"By the rules? dcg verify {taken.new[0][:8]} --store {store_path}")
 
 
-def _read(name: str) -> MatchRecord:
+def _read(name: str) -> Replay:
     """A file's match, what is wrong said with the file's name."""
     try:
-        return unpacked(read_up_to(name, LARGEST))
+        if name == STANDARD:
+            return Replay.of(unpacked(sys.stdin.buffer.read(LARGEST + 1)))
+        return replays.read(name)
     except (NotAMatchFile, LogError) as error:
         where = "standard input" if name == STANDARD else name
-        raise BadInput(f"{where}: {complaint(error)}; nothing was stored") from error
+        wrong = complaint(error.__cause__ or error)
+        raise BadInput(f"{where}: {wrong}; nothing was stored") from error
 
 
-def _came(match: MatchRecord, taken: Intake) -> str:
+def _came(match: Replay, taken: Intake) -> str:
     if match.id in taken.twins:
         return f"there already, the same, as match {taken.twins[match.id][:8]}"
     if match.id not in taken.new:
@@ -66,4 +70,4 @@ def _came(match: MatchRecord, taken: Intake) -> str:
     held = header.perspective
     own = f", seat {held}'s own log" if held != FULL_LOG else ""
     decks = " - ".join(seat.deck or "?" for seat in header.seats)
-    return f"{decks}, {len(match.events)} events, {header.origin}{own}"
+    return f"{decks}, {len(match)} events, {header.origin}{own}"

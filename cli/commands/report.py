@@ -13,11 +13,11 @@ from analytics.listed import STATISTICS
 from analytics.overview import overview_of
 from cli import options
 from cli.analysing import DAY, filtered, placed, rebuilding, up_to_date
-from cli.files import write_whole
 from cli.output import say
 from cli.report.tables import command_of
 from replays.place import Place
 from replays.store import MatchStore
+from replays.whole_files import write_whole
 
 _ONLY_HERE = ("out", "title", "again", "quiet")
 """Options that `dcg stats` has not, or that change no figure."""

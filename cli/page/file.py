@@ -6,12 +6,13 @@ from pathlib import Path
 
 import click
 
-from cli.files import STANDARD, write_whole
+from cli.inputs import STANDARD
 from cli.output import note, progress, say
 from cli.page.content import content
 from cli.page.html import page
 from dcg.kernel.absent import FULL_LOG
 from dcg.record import MatchRecord
+from replays.whole_files import write_whole
 
 
 def write_page(record: MatchRecord, path: Path, seat: int | None, *, quiet: bool = False) -> None:

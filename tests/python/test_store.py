@@ -193,6 +193,36 @@ def test_a_replay_is_told() -> None:
         replay.lines(turn=99)
 
 
+def test_a_match_goes_round_in_a_file(store: replays.Store, tmp_path: Path) -> None:
+    replay = store.add(played())
+    path = replay.export(tmp_path / "final.dcgmatch")
+    assert run("export", replay.id, "-", "--store", store.place).stdout_bytes == path.read_bytes()
+    with pytest.raises(replays.UnusableFile, match="replace=True replaces it"):
+        replay.export(path)
+    assert replay.seen_by(0).export(path, replace=True) == path
+    own = replays.read(path)
+    assert own.header.perspective == 0
+    assert own.seek(turn=3).board["hand_0"] == replay.seek(turn=3).board["hand_0"]
+
+
+def test_files_are_imported_all_or_none(store: replays.Store, tmp_path: Path) -> None:
+    made = [replays.Replay.of(played(index)) for index in range(3)]
+    files = [one.export(tmp_path / f"{at}.dcgmatch") for at, one in enumerate(made)]
+    damaged = tmp_path / "damaged.dcgmatch"
+    damaged.write_bytes(files[2].read_bytes()[:-1])
+    with pytest.raises(
+        replays.NotAMatchFile, match=r"damaged\.dcgmatch: it is truncated or altered"
+    ):
+        store.import_files(*files, damaged)
+    with pytest.raises(replays.UnusableFile, match="there is no file"):
+        store.import_files(*files, tmp_path / "missing.dcgmatch")
+    assert len(store) == 0
+    taken = store.import_files(files[0], str(files[1]), replays.read(files[2]))
+    assert taken.new == [one.id for one in made]
+    assert store.import_files(*files).there == taken.new
+    assert store.add(replays.read(files[0])).verify().clean
+
+
 def test_branches_are_those_of_the_command(store: replays.Store, tmp_path: Path) -> None:
     replay = store.add(played())
     branches = store.branches(replay, 203, games=3, player="greedy", seed=1, hidden_from=-1)

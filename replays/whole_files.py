@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 import tempfile
 from pathlib import Path
 
-from cli.errors import BadInput
-
-STANDARD = "-"
-"""Stands for standard input or output."""
+from replays.errors import UnusableFile
 
 
 def write_whole(path: Path, data: bytes) -> None:
     """Writes a file, replacing one of that name; where writing fails, all is as it was before.
 
-    Raises `BadInput` for what `check_replaceable` refuses.
+    Raises `UnusableFile` for what `check_replaceable` refuses.
     """
     check_replaceable(path)
     with tempfile.NamedTemporaryFile(
@@ -31,24 +27,24 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def check_replaceable(path: Path) -> None:
-    """Raises `BadInput` where no file of that name can be: without its folder. And where it may not be
+    """Raises `UnusableFile` where no file of that name can be: without its folder. And where it may not be
     replaced: a folder, a device or a pipe, or a database, which is somebody's matches and never what a page
     or a table was written to."""
     if path.is_dir():
-        raise BadInput(f"{path} is a folder, not a file")
+        raise UnusableFile(f"{path} is a folder, not a file")
     try:
         if not path.exists():
             if not path.parent.is_dir():
-                raise BadInput(f"there is no folder {path.parent} to put {path.name} into")
+                raise UnusableFile(f"there is no folder {path.parent} to put {path.name} into")
             return
         if not path.is_file():
-            raise BadInput(f"{path} is no ordinary file: nothing can take its place")
+            raise UnusableFile(f"{path} is no ordinary file: nothing can take its place")
         with path.open("rb") as file:
             start = file.read(_START)
     except ValueError as error:
-        raise BadInput(f"{str(path)!r} is no name of a file: {error}") from None
+        raise UnusableFile(f"{str(path)!r} is no name of a file: {error}") from None
     if any(start[at : at + len(mark)] == mark for at, mark in _DATABASES):
-        raise BadInput(f"{path} is a database: it is not replaced; give another name")
+        raise UnusableFile(f"{path} is a database: it is not replaced; give another name")
 
 
 _START = 16
@@ -56,17 +52,14 @@ _DATABASES = ((0, b"SQLite format 3"), (8, b"DUCK"))
 """Where databases say what they are: stores, and analytics databases."""
 
 
-def read_up_to(name: str, limit: int) -> bytes:
-    """A file's bytes, or standard input's; at most `limit` and one more, which says it is longer."""
-    if name == STANDARD:
-        return sys.stdin.buffer.read(limit + 1)
-    path = Path(name)
+def read_up_to(path: Path, limit: int) -> bytes:
+    """A file's bytes; at most `limit` and one more, which says it is longer. Raises `UnusableFile`."""
     if path.is_dir():
-        raise BadInput(f"{path} is a folder, not a file")
+        raise UnusableFile(f"{path} is a folder, not a file")
     try:
         with path.open("rb") as file:
             return file.read(limit + 1)
     except FileNotFoundError:
-        raise BadInput(f"there is no file {path}") from None
+        raise UnusableFile(f"there is no file {path}") from None
     except ValueError as error:
-        raise BadInput(f"{name!r} is no name of a file: {error}") from None
+        raise UnusableFile(f"{str(path)!r} is no name of a file: {error}") from None
