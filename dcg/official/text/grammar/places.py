@@ -61,6 +61,13 @@ def install(grammar: Grammar) -> None:
             _under,
             when=when,
         )
+        grammar.rule(
+            "place",
+            f"{where} {{whose:whose}} Digimon's digivolution cards",
+            lambda whose: WrittenPlace("digivolution_cards", whose),
+            _under_all,
+            when=when,
+        )
     grammar.rule(
         "place",
         "from|in {whose:holder} {zone:area} or {whose_else:holder} {also:area}",
@@ -114,6 +121,13 @@ def _under(place: Any) -> dict[str, Any] | None:
     match place:
         case WrittenPlace(zone="digivolution_cards", of=Ref() as of):
             return {"of": of}
+    return None
+
+
+def _under_all(place: Any) -> dict[str, Any] | None:
+    match place:
+        case WrittenPlace(zone="digivolution_cards", whose=whose, of=None) if whose != "any":
+            return {"whose": whose}
     return None
 
 

@@ -12,9 +12,6 @@ from dcg.official.text.grammar.filters import leads
 from dcg.official.text.grammar.nouns import ON_THE_FIELD
 from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
 
-THEIRS_UNDER = Selector(zone="digivolution_cards", whose="opponents")
-"""The digivolution cards of all the opponent's Digimon together."""
-
 OneOf = tuple[int, bool]
 """How many are chosen, and whether fewer may be."""
 
@@ -67,9 +64,12 @@ def _selected(grammar: Grammar) -> None:
         lambda of, match: Selector(zone="digivolution_cards", match=match, of=of),
         _under_one,
     )
-    grammar.word("under_theirs", THEIRS_UNDER, "digivolution card^cards of your opponent's Digimon")
-    grammar.spelling(
-        "under_theirs", THEIRS_UNDER, "digivolution card|cards from|under your opponent's Digimon"
+    # of all of a player's Digimon together
+    grammar.rule(
+        "under_all",
+        "digivolution card^cards of|from|under {whose:whose} Digimon",
+        lambda whose: Selector(zone="digivolution_cards", whose=whose),
+        _under_all,
     )
 
 
@@ -109,6 +109,11 @@ def _under_one(node: Selector) -> dict[str, Any] | None:
     return {"of": node.of, "match": node.match} if all(map(leads, node.match)) else None
 
 
+def _under_all(node: Selector) -> dict[str, Any] | None:
+    whole = Selector(zone="digivolution_cards", whose=node.whose)
+    return {"whose": node.whose} if node == whole and node.whose != "any" else None
+
+
 def _every(grammar: Grammar) -> None:
     """Overall processing (15-11-2)."""
     grammar.word("every", All(Selector(zone="revealed")), "the rest")
@@ -137,8 +142,8 @@ def _choices(grammar: Grammar) -> None:
     choice("{count:count} of {selector:in_security}")
     choice("{count:count} of {selector:security_digimon}", reads_only=True)
     choice("{count:count} of {selector:under_one}", many=True)
-    choice("any {count:count} {selector:under_theirs}")
-    choice("{count:count} {selector:under_theirs}", reads_only=True)
+    choice("any {count:count} {selector:under_all}")
+    choice("{count:count} {selector:under_all}", reads_only=True)
     choice("{count:count} {selector:anyones_on_field}")
     choice("{count:count} {selector:placed_elsewhere}")
     grammar.rule(

@@ -101,6 +101,10 @@ STACKS: tuple[Pair, ...] = (
     ("{a} digivolution cards under {b}", "any {a} digivolution cards of {b}"),
     ("1 digivolution card under {b}", "any digivolution card of {b}"),
     ("any 1 digivolution card", "any digivolution card"),
+    (
+        "any {n} {noun} from {a} digivolution cards",
+        "{n} {noun} in {a} digivolution cards",
+    ),
     ("digivolution card from", "digivolution card of"),
     ("digivolution cards from", "digivolution cards of"),
     ("digivolution card under", "digivolution card of"),
