@@ -216,11 +216,8 @@ def test_shipped_cards_run_whole() -> None:
         ("[When Attacking] This Digimon gains <Link +1> for the turn.", "<Link>"),
         ("[Your Turn] While you have a Tamer, this Digimon gains <Link +1>.", "<Link>"),
         (
-            (
-                "[On Play] By placing 1 of your other Digimon as this Digimon's bottom digivolution card, "
-                "<Draw 1>."
-            ),
-            "placing what is on the field under another",
+            "[Your Turn] This Digimon can't have DP reduced by your opponent's effects.",
+            "restriction: have dp reduced",
         ),
     ],
 )

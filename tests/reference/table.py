@@ -74,7 +74,8 @@ class Table:
                 self.field[permanent] = Permanent(seat, BREEDING, taken)
             case "card_played" | "option_placed":
                 taken = list(self.take(seat, zone, cards))
-                self.field[permanent] = Permanent(seat, BATTLE, taken)
+                at_area, suspended = e.get("area", BATTLE), e.get("suspended", False)
+                self.field[permanent] = Permanent(seat, at_area, taken, suspended)
             case "digimon_moved":
                 self.field[permanent] = self.field.pop(permanent)._replace(zone=e["area"])
             case "digivolved":
@@ -83,6 +84,12 @@ class Table:
                 stack = self.field[permanent].cards
                 for card in self.take(seat, zone, cards, at):
                     stack.insert(0 if end == BOTTOM else len(stack) - 1, card)
+            case "permanents_placed_under":
+                for each in e["departures"]:
+                    cards = self.end(each)
+                    stack = self.field[permanent].cards
+                    stack.insert(0 if end == BOTTOM else len(stack) - 1, cards.pop())
+                    self.trash(cards)
             case "top_cards_trashed":
                 for card in cards:
                     need(self.field[permanent].cards.pop() == card, f"{card} is not on top")
@@ -185,13 +192,21 @@ class Table:
     def leave(self, departures: list[dict[str, Any]], to: int, end: int, face_up: bool) -> None:
         """Permanents end. Only their top cards go elsewhere than to the trash."""
         for each in departures:
-            cards = self.field.pop(each["permanent"]).cards
-            need(cards == each["cards"], f"permanent {each['permanent']} has the cards {cards}")
+            cards = self.end(each)
             if to != TRASH:
                 top = cards.pop()
                 self.put(self.owner[top], to, top, end, face_up)
-            for card in cards:
-                self.put(self.owner[card], TRASH, card)
+            self.trash(cards)
+
+    def end(self, departure: dict[str, Any]) -> list[int]:
+        """A permanent ends; its cards."""
+        cards = self.field.pop(departure["permanent"]).cards
+        need(cards == departure["cards"], f"permanent {departure['permanent']} has {cards}")
+        return cards
+
+    def trash(self, cards: Sequence[int]) -> None:
+        for card in cards:
+            self.put(self.owner[card], TRASH, card)
 
 
 def place_of(card: int, there: list[int]) -> int:

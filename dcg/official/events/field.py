@@ -9,7 +9,7 @@ from dcg.kernel.numbers import Number, SeatNumber, SeatOrNobody
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.deletion import DeletionCause
 from dcg.official.codes.numbers import PermanentId
-from dcg.official.codes.places import Place, PlaceEnd
+from dcg.official.codes.places import BATTLE_AREA, Place, PlaceEnd
 
 
 class Declared(Event, frozen=True, tag=43):
@@ -58,7 +58,10 @@ class DigimonMoved(Event, frozen=True, tag=46):
 
 
 class CardPlayed(Event, frozen=True, tag=47):
-    """A card was placed on the field by playing it: a new permanent, unsuspended."""
+    """A card was placed on the field by playing it: a new permanent, unsuspended unless `suspended`.
+
+    `area` is where an effect plays it: the battle area or the breeding area.
+    """
 
     TOPIC: ClassVar[str] = "official.card_played"
     RULES: ClassVar[tuple[str, ...]] = ("7-1-3-3", "3-4-4")
@@ -67,6 +70,8 @@ class CardPlayed(Event, frozen=True, tag=47):
     zone: Place
     card: ObjectId
     permanent: PermanentId
+    suspended: bool = False
+    area: Place = BATTLE_AREA
 
 
 class Digivolved(Event, frozen=True, tag=48):
@@ -157,6 +162,18 @@ class PermanentsPlacedInSecurity(Event, frozen=True, tag=54):
     departures: tuple[Departure, ...]
     end: PlaceEnd
     face_up: bool
+    by: SeatOrNobody
+
+
+class PermanentsPlacedUnder(Event, frozen=True, tag=264):
+    """Top cards of permanents went under `permanent`, which stays: they are its digivolution cards."""
+
+    TOPIC: ClassVar[str] = "official.permanents_placed_under"
+    RULES: ClassVar[tuple[str, ...]] = ("4-5-7", "4-5-8")
+
+    departures: tuple[Departure, ...]
+    permanent: PermanentId
+    end: PlaceEnd
     by: SeatOrNobody
 
 

@@ -3,10 +3,9 @@
 from typing import Final
 
 from dcg.kernel.absent import FULL_LOG
-from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
-from dcg.official.codes.places import BOTTOM, DECK, HAND, SECURITY_STACK, TRASH
+from dcg.official.codes.places import DECK, HAND, SECURITY_STACK, TRASH, UNDER
 from dcg.official.events.cards import (
     CardsAddedToHand,
     CardsDrawn,
@@ -20,17 +19,18 @@ from dcg.official.events.cards import (
 )
 from dcg.official.fold.places import (
     area,
-    became_new,
     gained_sight,
     identify,
     identify_at,
     in_turn,
     lose_hand,
     put,
+    put_under,
     see,
     shown,
     take,
     take_top,
+    take_under,
 )
 from dcg.official.state.board import Board
 
@@ -110,17 +110,12 @@ def _cards_placed_in_security(state: Board, event: CardsPlacedInSecurity) -> Non
 
 
 def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:
-    held = state.permanents.get(event.permanent)
-    if held is None:
-        raise FoldError(f"permanent {event.permanent} does not exist")
     for card, place in in_turn(event.cards, event.places):
-        take(state, event.seat, event.zone, card, place)
-        became_new(state, card)
-        if event.end == BOTTOM:
-            held.cards.insert(0, card)
+        if event.zone == UNDER:
+            take_under(state, card)
         else:
-            held.cards.insert(len(held.cards) - 1, card)
-        shown(state, card)
+            take(state, event.seat, event.zone, card, place)
+        put_under(state, event.permanent, card, event.end)
 
 
 CARD_HANDLERS: Final[dict[type[Event], Handler]] = {

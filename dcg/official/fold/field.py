@@ -29,6 +29,7 @@ from dcg.official.events.field import (
     OptionUsed,
     PermanentsDeleted,
     PermanentsPlacedInSecurity,
+    PermanentsPlacedUnder,
     PermanentsReturned,
     PermanentsSuspended,
     PermanentsTrashed,
@@ -42,9 +43,11 @@ from dcg.official.fold.places import (
     gained_sight,
     identify,
     put,
+    put_under,
     shown,
     take,
     take_top,
+    take_under,
 )
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Declaration
@@ -79,12 +82,9 @@ def _end_declaration(state: Board) -> None:
 
 def _take_for_field(state: Board, seat: int, zone: Place, card: int) -> None:
     if zone == UNDER:
-        for held in state.permanents.values():
-            if card in held.cards[:-1]:
-                held.cards.remove(card)
-                return
-        raise FoldError(f"card {card} is under no other")
-    take(state, seat, zone, card)
+        take_under(state, card)
+    else:
+        take(state, seat, zone, card)
 
 
 def _new_permanent(state: Board, seat: int, card: int, identity: int, place: Place) -> Permanent:
@@ -125,9 +125,16 @@ def _digimon_moved(state: Board, event: DigimonMoved) -> None:
 def _card_played(state: Board, event: CardPlayed) -> None:
     _end_declaration(state)
     _take_for_field(state, event.seat, event.zone, event.card)
-    held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
+    held = _new_permanent(state, event.seat, event.card, event.permanent, event.area)
     held.played_turn = state.turn.number
-    state.sides[event.seat].battle_area.append(held)
+    held.suspended = event.suspended
+    side = state.sides[event.seat]
+    if event.area == BATTLE_AREA:
+        side.battle_area.append(held)
+    elif side.breeding_area is not None:
+        raise FoldError("the breeding area is taken")
+    else:
+        side.breeding_area = held
 
 
 def _option_placed(state: Board, event: OptionPlaced) -> None:
@@ -198,6 +205,13 @@ def _permanents_placed_in_security(state: Board, event: PermanentsPlacedInSecuri
         _to_trash(state, departure.cards[:-1])
 
 
+def _permanents_placed_under(state: Board, event: PermanentsPlacedUnder) -> None:
+    for departure in event.departures:
+        _leave(state, departure)
+        put_under(state, event.permanent, departure.cards[-1], event.end)
+        _to_trash(state, departure.cards[:-1])
+
+
 def _top_cards_trashed(state: Board, event: TopCardsTrashed) -> None:
     held = _permanent(state, event.permanent)
     for card in event.cards:
@@ -252,6 +266,7 @@ FIELD_HANDLERS: Final[dict[type[Event], Handler]] = {
     PermanentsTrashed: _permanents_trashed,
     PermanentsReturned: _permanents_returned,
     PermanentsPlacedInSecurity: _permanents_placed_in_security,
+    PermanentsPlacedUnder: _permanents_placed_under,
     TopCardsTrashed: _top_cards_trashed,
     DigivolutionCardsTrashed: _digivolution_cards_trashed,
     DigivolutionCardsReturned: _digivolution_cards_returned,

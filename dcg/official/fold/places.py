@@ -80,6 +80,25 @@ def take(state: Board, seat: int, zone: Place, card: int, place: int = NO_PLACE)
         state.revealed.remove(card)
 
 
+def take_under(state: Board, card: int) -> None:
+    """Takes a card from under whatever permanent has it."""
+    for held in state.permanents.values():
+        if card in held.cards[:-1]:
+            held.cards.remove(card)
+            return
+    raise FoldError(f"card {card} is under no other")
+
+
+def put_under(state: Board, identity: int, card: int, end: PlaceEnd) -> None:
+    """Puts a card under a permanent: below all its cards, or just below its top card."""
+    held = state.permanents.get(identity)
+    if held is None:
+        raise FoldError(f"permanent {identity} does not exist")
+    became_new(state, card)
+    held.cards.insert(0 if end == BOTTOM else len(held.cards) - 1, card)
+    shown(state, card)
+
+
 def in_turn(cards: Sequence[int], places: Sequence[int]) -> Iterable[tuple[int, int]]:
     """Cards with their places, or with `NO_PLACE` where the area has no order."""
     return zip(cards, places or (NO_PLACE,) * len(cards), strict=True)

@@ -78,6 +78,7 @@ TOUCHES: Final[dict[type[Event], int]] = {
     field.PermanentsTrashed: BOARD | TRASH | MODIFIERS,
     field.PermanentsReturned: BOARD | TRASH | HAND | DECK | MODIFIERS,
     field.PermanentsPlacedInSecurity: BOARD | TRASH | SECURITY | MODIFIERS,
+    field.PermanentsPlacedUnder: BOARD | TRASH | MODIFIERS,
     field.TopCardsTrashed: BOARD | TRASH,
     field.DigivolutionCardsTrashed: BOARD | TRASH,
     field.DigivolutionCardsReturned: BOARD | HAND | DECK,

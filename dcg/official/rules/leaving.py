@@ -15,6 +15,7 @@ from dcg.official.events.field import (
     Departure,
     PermanentsDeleted,
     PermanentsPlacedInSecurity,
+    PermanentsPlacedUnder,
     PermanentsReturned,
     PermanentsTrashed,
     TopCardsTrashed,
@@ -179,6 +180,24 @@ def place_in_security(
         event = PermanentsPlacedInSecurity(departures(others), end, face_up, by)
         yield from _leave_together(match, event, _into_digi_egg_deck(eggs, BOTTOM, by), about)
     return gone
+
+
+def place_under(
+    match: OfficialMatch,
+    targets: Sequence[Permanent],
+    under: Permanent,
+    end: PlaceEnd,
+    by: int,
+    because: int,
+) -> Asking:
+    """Places permanents' top cards under another permanent: they leave the battle area (4-5-7), and
+    what was under them is trashed (4-5-8)."""
+    gone, about = yield from leave_by_effect(match, targets, by, because, "leave_the_battle_area")
+    if gone and _here(match, under):
+        event = PermanentsPlacedUnder(departures(gone), under.id, end, by)
+        yield from left_the_field(match, event, about.cause, about)
+        return gone
+    return []
 
 
 def _into_digi_egg_deck(eggs: Iterable[Permanent], end: PlaceEnd, by: int) -> PermanentsReturned:

@@ -75,6 +75,7 @@ LEFT: Final[dict[type[Event], tuple[str, ...]]] = {
     f.PermanentsTrashed: ("left_the_battle_area",),
     f.PermanentsReturned: ("left_the_battle_area",),
     f.PermanentsPlacedInSecurity: ("left_the_battle_area",),
+    f.PermanentsPlacedUnder: ("left_the_battle_area",),
 }
 """What triggers when permanents leave the battle area, by how they leave it."""
 
@@ -92,7 +93,7 @@ def triggers_of(move: CardMove) -> tuple[str, ...]:
 
 @cache
 def _triggers(source: Place, to: Place, revealed: bool) -> tuple[str, ...]:
-    if source == to:
+    if source == to != UNDER:
         return ()
     between = None if revealed else BETWEEN.get((source, to))
     found = (LEAVING.get(source), between, ENTERING.get(to))
@@ -171,9 +172,12 @@ def moves_of(event: Event, before: Board) -> tuple[CardMove, ...]:
 
 
 def cards_taken(event: Any) -> list[int]:
-    """The cards an event takes from the field or from under a permanent, in its order."""
+    """The cards an event takes from the field and from under permanents to another area, in its
+    order. What goes from the field under a permanent goes to none (4-17-4)."""
     if isinstance(event, f.TopCardsTrashed):
         return list(event.cards)
+    if isinstance(event, f.PermanentsPlacedUnder):
+        return [card for departure in event.departures for card in departure.cards[:-1]]
     return [card for departure in event.departures for card in departure.cards]
 
 
@@ -215,9 +219,11 @@ def _checked(event: SecurityRevealed, before: Board) -> Iterable[CardMove]:
     yield CardMove(event.seat, SECURITY_STACK, IN_NO_AREA, (event.card,))
 
 
-def _to_field(
-    event: f.CardPlayed | f.OptionPlaced | f.Digivolved, before: Board
-) -> Iterable[CardMove]:
+def _played(event: f.CardPlayed, before: Board) -> Iterable[CardMove]:
+    yield CardMove(event.seat, event.zone, event.area, (event.card,))
+
+
+def _to_field(event: f.OptionPlaced | f.Digivolved, before: Board) -> Iterable[CardMove]:
     yield CardMove(event.seat, event.zone, BATTLE_AREA, (event.card,))
 
 
@@ -252,6 +258,12 @@ def _from_under(
         yield CardMove(held.seat, UNDER, TRASH, tuple(cards), permanents)
 
 
+def _moved_under(event: f.PermanentsPlacedUnder, before: Board) -> Iterable[CardMove]:
+    tops = (departure.cards[-1] for departure in event.departures)
+    for seat, own in _by_owner(before, tops).items():
+        yield CardMove(seat, BATTLE_AREA, UNDER, own, (event.permanent,))
+
+
 def _departed(to: Callable[[Any], Place]) -> Reading:
     """The top cards go there, what was under them is trashed at the same time (4-2-8). Those are no
     digivolution cards trashed by an effect: the whole card left."""
@@ -273,7 +285,7 @@ MOVING: Final[dict[type[Event], Reading]] = {
     c.CardsPlacedInSecurity: _to_security,
     c.CardsPlacedUnder: _placed_under,
     SecurityRevealed: _checked,
-    f.CardPlayed: _to_field,
+    f.CardPlayed: _played,
     f.OptionPlaced: _to_field,
     f.Digivolved: _to_field,
     f.OptionUsed: _used,
@@ -286,5 +298,6 @@ MOVING: Final[dict[type[Event], Reading]] = {
     f.PermanentsTrashed: _departed(lambda event: TRASH),
     f.PermanentsReturned: _departed(lambda event: event.zone),
     f.PermanentsPlacedInSecurity: _departed(lambda event: SECURITY_STACK),
+    f.PermanentsPlacedUnder: _moved_under,
 }
 """What each event moves. Preparing a match moves cards too, but before any effect works (5-2)."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dcg.official.codes.absent import NO_PERMANENT, NO_REQUIREMENT
 from dcg.official.codes.declarations import PLAY
 from dcg.official.codes.numbers import GAUGE
-from dcg.official.codes.places import Place
+from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.rules.asking import Asking
@@ -59,7 +59,13 @@ def play(match: OfficialMatch, declaring: Declaring, *, free: bool = False) -> A
 
 
 def enter(
-    match: OfficialMatch, declaring: Declaring, *, free: bool = False, reduction: int = 0
+    match: OfficialMatch,
+    declaring: Declaring,
+    *,
+    free: bool = False,
+    reduction: int = 0,
+    suspended: bool = False,
+    to: Place = BATTLE_AREA,
 ) -> Asking:
     """The play procedure (7-1-3) up to where effects trigger; None if it could not be completed.
 
@@ -74,27 +80,35 @@ def enter(
     ordinal = match.emit(Declared(PLAY, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT))
     reduction += yield from let_interrupt(match, declaring, ordinal)
     change = constant_change(match, declaring) - reduction
-    if not is_there(match.state, seat, zone, card):
+    if not is_there(match.state, seat, zone, card) or not has_space(match, seat, to):
         return _fail(match)
     if not free:
         if not can_pay(match.state, seat, max(0, base + change)):
             return _fail(match)
         pay(match, seat, base, change)
     identity = match.state.next_permanent
-    ordinal = moved(match, CardPlayed(seat, zone, card, identity), caused_by(declaring.by))
+    ordinal = moved(
+        match, CardPlayed(seat, zone, card, identity, suspended, to), caused_by(declaring.by)
+    )
     held = match.state.permanents[identity]
     if held.cards and facts.dp is None and facts.is_digimon:
         match.rule_check_needed = True
     return Entered(held, declaring, ordinal)
 
 
+def has_space(match: OfficialMatch, seat: int, to: Place) -> bool:
+    """Whether something can be played to this area: one card stands in the breeding area (3-4-6-2)."""
+    return to != BREEDING_AREA or match.state.sides[seat].breeding_area is None
+
+
 def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
-    """What one effect plays is played at one time: it triggers once what watches it (15-5-2)."""
+    """What one effect plays is played at one time: it triggers once what watches it (15-5-2). What is
+    played to the breeding area meets no trigger condition (3-4-6-6)."""
     if "played" not in match.tables.watched:
         return
     together: dict[tuple[int, Place], list[Entered]] = {}
     for one in entered:
-        if one.held.id in match.state.permanents:
+        if one.held.id in match.state.permanents and one.held.area is BATTLE_AREA:
             together.setdefault((one.declaring.seat, one.declaring.zone), []).append(one)
     for (seat, zone), found in together.items():
         last = found[-1]

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple, get_args
 
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
-from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.support.values import GIVEN, PROCESS, WOULD, LanguageValue, nodes
 
@@ -68,7 +67,6 @@ _WORDS: Final[dict[LanguageValue, str]] = {
     LanguageValue(PROCESS, "end_attack"): "15-15-1",
     LanguageValue(PROCESS, "restrict_player"): "15-1-3",
     LanguageValue(PROCESS, "digivolve_from"): "8-1-2-1",
-    LanguageValue("play to", "breeding_area"): "7-1-2",
     LanguageValue("zone", "link_cards"): "4-19",
     LanguageValue("restriction", "have_dp_reduced"): "15-1-3",
     LanguageValue("restriction", "activate_on_play_effects"): "15-1-3",
@@ -129,10 +127,6 @@ def works_face_up(effect: Effect) -> bool:
     return effect.kind == "security" and not _NO_TIMING.issuperset(effect.icons)
 
 
-def _plays_suspended(effect: Effect) -> bool:
-    return any(isinstance(node, p.Play) and node.suspended for node in nodes(effect))
-
-
 def _forbids_whom(effect: Effect) -> bool:
     return any(
         isinstance(node, p.Restrict)
@@ -142,29 +136,6 @@ def _forbids_whom(effect: Effect) -> bool:
         )
         for node in nodes(effect)
     )
-
-
-def _places_what_stands(effect: Effect) -> bool:
-    """Whether it places a Digimon or Tamer, or a card under one, under another."""
-    held = list(nodes(effect))
-    standing = {
-        node.bind for node in held if isinstance(node, s.Choose) and _on_the_field(node.selector)
-    } - {None}
-    return any(isinstance(node, p.PlaceUnder) and _stands(node.target, standing) for node in held)
-
-
-def _stands(target: s.Target, standing: set[str | None]) -> bool:
-    match target:
-        case s.Ref(name=name):
-            return name in ("this", "subject", "object") or name in standing
-        case s.Each(choices=choices):
-            return any(_on_the_field(choice.selector) for choice in choices)
-        case s.Choose(selector=selector) | s.All(selector=selector):
-            return _on_the_field(selector)
-
-
-def _on_the_field(selector: s.Selector) -> bool:
-    return bool({selector.zone, *selector.also} & _ZONES_OF_THE_FIELD)
 
 
 def _governed_by_nothing(effect: Effect) -> bool:
@@ -178,14 +149,6 @@ def _governed_by_nothing(effect: Effect) -> bool:
 
 
 _NOT_SAID: Final = ("governed", "while_active")
-
-_ZONES_OF_THE_FIELD: Final = {
-    "battle_area",
-    "breeding_area",
-    "field",
-    "digivolution_cards",
-    "link_cards",
-}
 
 
 def _gives_by_what_is_given(effect: Effect) -> bool:
@@ -204,10 +167,8 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape("{Hand} effect", "15-16-5", _in_hand),
     Shape("{Breeding} effect that is not activated", "15-16-5", _in_breeding_area),
     Shape("{Security} effect", "15-14-5", works_face_up),
-    Shape("playing suspended", "7-1-2", _plays_suspended),
     Shape("prohibition of what some do", "15-1-3", _forbids_whom),
     Shape("effect given by an effect that is given", "15-15-2-1", _gives_by_what_is_given),
-    Shape("placing what is on the field under another", "4-5-7", _places_what_stands),
     Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
 )
 """What of an effect decides by itself whether it runs."""

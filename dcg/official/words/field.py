@@ -42,7 +42,9 @@ def _moved(now: EventWording, event: e.DigimonMoved) -> str:
 
 
 def _played(now: EventWording, event: e.CardPlayed) -> str:
-    return f"{now.seat(event.seat)} plays {now.card(event.card)}{_from(event.zone)}"
+    how = " suspended" if event.suspended else ""
+    to = "" if event.area == BATTLE_AREA else " to the breeding area"
+    return f"{now.seat(event.seat)} plays {now.card(event.card)}{_from(event.zone)}{to}{how}"
 
 
 def _digivolved(now: EventWording, event: e.Digivolved) -> str:
@@ -90,6 +92,12 @@ def _secured(now: EventWording, event: e.PermanentsPlacedInSecurity) -> str:
     up = " face up" if event.face_up else ""
     where = f"the {end(event.end)} of the security stack{up}"
     return f"{_who(now, event.departures)} {verb} to {where}{now.by(event.by)}"
+
+
+def _placed_under(now: EventWording, event: e.PermanentsPlacedUnder) -> str:
+    verb = "goes" if len(event.departures) == 1 else "go"
+    where = f"{now.permanent(event.permanent)} as its {end(event.end)} digivolution card"
+    return f"{_who(now, event.departures)} {verb} under {where}{now.by(event.by)}"
 
 
 def _top(now: EventWording, event: e.TopCardsTrashed) -> str:
@@ -140,6 +148,7 @@ WORDS: dict[type[Event], Words] = {
     e.PermanentsReturned: _returned,
     e.PermanentsTrashed: _trashed,
     e.PermanentsPlacedInSecurity: _secured,
+    e.PermanentsPlacedUnder: _placed_under,
     e.TopCardsTrashed: _top,
     e.DigivolutionCardsTrashed: _under_trashed,
     e.DigivolutionCardsReturned: _under_returned,

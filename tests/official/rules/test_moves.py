@@ -38,7 +38,7 @@ ANNOUNCED: dict[tuple[Place, Place], tuple[str, ...]] = {
 
 
 def expected(source: Place, to: Place) -> tuple[str, ...]:
-    if source == to:
+    if source == to != UNDER:
         return ()
     if (source, to) in ANNOUNCED:
         return ANNOUNCED[source, to]
@@ -70,6 +70,7 @@ def test_leaving_the_field_says_how() -> None:
         "PermanentsTrashed": "left_the_battle_area",
         "PermanentsReturned": "left_the_battle_area",
         "PermanentsPlacedInSecurity": "left_the_battle_area",
+        "PermanentsPlacedUnder": "left_the_battle_area",
     }
     assert all("left_the_battle_area" in events for events in LEFT.values())
 

@@ -310,6 +310,10 @@ def _can_target(context: Context, process: Any) -> bool:
     return can_complete(context, process.target)
 
 
+def _can_place_under(context: Context, process: p.PlaceUnder) -> bool:
+    return can_complete(context, process.target) and can_complete(context, process.under)
+
+
 def _can_trash_top(context: Context, process: p.TrashTopOfStack) -> bool:
     if not isinstance(process.target, s.Ref):
         return True
@@ -350,9 +354,8 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.ReturnToDeck: _can_target,
     p.AddToHand: _can_target,
     p.Delete: _can_target,
-    p.Play: _can_target,
     p.Use: _can_target,
-    p.PlaceUnder: _can_target,
+    p.PlaceUnder: _can_place_under,
     p.RevealCards: _can_target,
     p.TrashTopOfStack: _can_trash_top,
     p.TrashDigivolutionCards: _can_trash_under,

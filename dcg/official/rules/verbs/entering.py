@@ -8,32 +8,43 @@ from typing import Any, Final
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_REQUIREMENT, WITHIN_ANOTHER
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY
+from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
 from dcg.official.reading.selecting import number, select
-from dcg.official.reading.targets import candidates
+from dcg.official.reading.targets import can_complete, candidates
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import Feasible, Verb, run, unsupported
+from dcg.official.rules.effects.run import Feasible, Verb, run
 from dcg.official.rules.effects.targets import affected, resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
-from dcg.official.rules.playing import Entered, announce_played, enter
+from dcg.official.rules.playing import Entered, announce_played, enter, has_space
 from dcg.official.rules.using import colours_met, use
 from dcg.official.rules.verbs.places import by_place, place_of
 from dcg.official.state.permanent import Permanent
+
+_AREAS: Final[dict[str, Place]] = {"battle_area": BATTLE_AREA, "breeding_area": BREEDING_AREA}
+
+
+def can_play(context: Context, process: p.Play) -> bool:
+    """Whether there is as much to play as it needs, and space for it."""
+    to = _AREAS[process.to]
+    return has_space(context.match, context.seat, to) and can_complete(context, process.target)
 
 
 def _playable(context: Context, process: p.Play, card: Any) -> bool:
     facts = context.match.board.card(card)
     if facts.play_cost is None or facts.is_option:
+        return False
+    if not has_space(context.match, place_of(context, card)[0], _AREAS[process.to]):
         return False
     if process.free:
         return True
@@ -43,9 +54,7 @@ def _playable(context: Context, process: p.Play, card: Any) -> bool:
 
 
 def _play(context: Context, process: p.Play) -> Asking:
-    if process.suspended or process.to != "battle_area":
-        unsupported(context, f"playing to the {process.to}, suspended: {process.suspended}")
-        return
+    to = _AREAS[process.to]
     things = yield from resolve(context, process.target)
     entered: list[Entered] = []
     for card in things:
@@ -57,6 +66,8 @@ def _play(context: Context, process: p.Play) -> Asking:
             Declaring(PLAY, seat, card, None, zone, context.seat),
             free=process.free,
             reduction=0 if process.free else number(context, process.reduction),
+            suspended=process.suspended,
+            to=to,
         )
         context.did = one is not None
         if one is not None:
@@ -232,4 +243,4 @@ ENTERING_VERBS: Final[dict[type, Verb]] = {
     p.ReduceCost: _reduce_cost,
 }
 
-FEASIBLE: Final[dict[type, Feasible]] = {p.Digivolve: can_digivolve}
+FEASIBLE: Final[dict[type, Feasible]] = {p.Digivolve: can_digivolve, p.Play: can_play}

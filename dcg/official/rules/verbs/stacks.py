@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from dcg.official.codes import questions
-from dcg.official.codes.places import (
-    UNDER,
-)
 from dcg.official.events.cards import (
     CardsPlacedUnder,
 )
@@ -15,6 +12,7 @@ from dcg.official.events.field import DigivolutionCardsTrashed
 from dcg.official.events.options import PickCard
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number
+from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
@@ -75,11 +73,15 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
     held = next(iter(permanents_among(holders)), None)
     if held is None:
         return
-    _, cards = by_place(context, things)
+    permanents, cards = by_place(context, things)
     end = yield from end_of(context, process.end)
+    standing = [one for one in permanents if one is not held]
+    if standing:
+        gone = yield from leaving.place_under(
+            match, standing, held, end, context.seat, context.because
+        )
+        context.did = bool(gone)
     for (seat, zone), found in cards.items():
-        if zone == UNDER:
-            continue
         places = places_taken(match.state, seat, zone, found)
         event = CardsPlacedUnder(seat, zone, tuple(found), held.id, end, places)
         moved(match, event, caused_by(context.seat))

@@ -8,7 +8,7 @@ from dcg.language.grammar import Grammar
 from dcg.language.productions import Number as Several
 from dcg.official.language.selectors import All, Choose, Each, Filter, IsCategory, Selector
 from dcg.official.language.terms import Whose
-from dcg.official.text.grammar.filters import leads
+from dcg.official.text.grammar.filters import in_order, leads
 from dcg.official.text.grammar.nouns import ON_THE_FIELD
 from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
 
@@ -23,6 +23,7 @@ def install(grammar: Grammar) -> None:
     _selected(grammar)
     _every(grammar)
     _choices(grammar)
+    _possessed(grammar)
     _each(grammar)
 
 
@@ -152,6 +153,22 @@ def _choices(grammar: Grammar) -> None:
         lambda it: None if it.zone in ON_THE_FIELD else it,
         lambda node: {"it": node},
     )
+
+
+def _possessed(grammar: Grammar) -> None:
+    """ "1 of your other Digimon's": the choice is written without the possessive."""
+
+    def make(count: OneOf, whose: Whose, other: bool, before: tuple[Filter, ...]) -> Choose:
+        match = in_order((*before, IsCategory(("digimon",))))
+        return Choose(Selector(whose=whose, match=match, other=other), *count)
+
+    grammar.rule(
+        "possessed",
+        "{count:count} of {whose:whose} {other:other} {before:befores} Digimon's",
+        make,
+        None,
+    )
+    grammar.spelling("count", (1, False), "any")
 
 
 def _several(values: Any) -> bool:

@@ -250,6 +250,12 @@ def _digimon(grammar: Grammar) -> None:
             f"!place {{target:target}} as {{under:owner}} {end} digivolution card|cards",
             end=end,
         )
+        act(
+            PlaceUnder,
+            f"!place {{target:target}} as {{under:possessed}} {end} digivolution card|cards",
+            reads_only=True,
+            end=end,
+        )
     act(PlaceUnder, "!place {target:target} under {under:target}", reads_only=True, end="bottom")
     act(
         PlaceUnder,

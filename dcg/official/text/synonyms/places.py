@@ -83,8 +83,21 @@ PLACES: tuple[Pair, ...] = (
     ("under {a} as its bottom digivolution card", "as the bottom digivolution card of {a}"),
     ("under {a} as its bottom digivolution cards", "as the bottom digivolution card of {a}"),
     ("as {a} bottom digivolution card", "as the bottom digivolution card of {a}"),
+    *(
+        (
+            f"as {owner}Digimon's {end} digivolution card",
+            f"as the {end} digivolution card of {owned}",
+        )
+        for end in ("bottom", "top")
+        for owner, owned in (
+            ("{a} ", "{a} Digimon"),
+            ("{a} of your {b} trait ", "{a} of your Digimon with the {b} trait"),
+            ("any of your {b} trait ", "1 of your Digimon with the {b} trait"),
+        )
+    ),
     ("as {a} bottom digivolution cards", "as the bottom digivolution card of {a}"),
     ("as {a} top digivolution card", "as the top digivolution card of {a}"),
+    ("to your empty breeding area", "to an empty space in your breeding area"),
     ("search your security stack", "look at your security stack"),
 )
 
