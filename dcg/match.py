@@ -73,9 +73,7 @@ class Match:
         a seed, as `dcg simulate` counts them. Raises `IllegalDeck` and what `dcg.deck` raises,
         `ValueError` for a seed that is none, `TypeError` for one that is no number.
         """
-        for number in (seed, index):
-            if operator.index(number) not in SEEDS:
-                raise ValueError(f"a seed is a whole number from 0 to 2**63 - 1, not {number!r}")
+        _check_seeds(seed, index)
         held = []
         for given in (first, second):
             if isinstance(given, str | PathLike):
@@ -92,8 +90,8 @@ class Match:
         """A match that begins with the board a document describes (docs/scenarios.md), as `dcg
         position show` reads it. Chance after it comes from `seed`.
 
-        Raises `DocumentError` for what is wrong in the document, `UnreadableFile`, and
-        `NotImplementedError` for a game without positions.
+        Raises `DocumentError` for what is wrong in the document, `UnreadableFile`, what a seed that is
+        none raises, and `NotImplementedError` for a game without positions.
 
         >>> import dcg
         >>> match = dcg.Match.from_position("board.yaml")
@@ -102,11 +100,12 @@ class Match:
         """
         from dcg.documents import read_position  # noqa: PLC0415 - few matches begin so
 
+        _check_seeds(seed)
         held = game_called(game)
         if held.scenarios is None:
             raise NotImplementedError(f"there are no positions of the {held.title}")
         opening = read_position(
-            read_text(path), file_name(path), held.scenarios, held.decks.cards()
+            read_text(path), file_name(path), held.scenarios, held.decks.cards(), seed
         )
         content = held.registry.encode(opening.events)
         match = cls.__new__(cls)
@@ -350,3 +349,9 @@ class Match:
     def _repr_html_(self) -> str:
         """The board in a notebook."""
         return self.board._repr_html_()
+
+
+def _check_seeds(*numbers: int) -> None:
+    for number in numbers:
+        if operator.index(number) not in SEEDS:
+            raise ValueError(f"a seed is a whole number from 0 to 2**63 - 1, not {number!r}")

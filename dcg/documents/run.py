@@ -13,6 +13,7 @@ from dcg.documents.scene import SEATS
 from dcg.documents.script import Expect, FirstPlayerIs, RandomNumber, Say, ShuffleTo, Step
 from dcg.documents.vocabulary import Begun
 from dcg.kernel import decision as kernel
+from dcg.kernel.absent import NO_SEED
 from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.decision import Decision, Sealed
 from dcg.kernel.event import Event
@@ -77,9 +78,8 @@ def run(scenario: Scenario, catalogue: Mapping[str, Any], *, you: int = 0) -> Sc
 
     Raises `DocumentError` for a start that names an unknown card.
     """
-    begun = scenario.vocabulary.begin(
-        scenario.start, scenario.cards, catalogue, you, scenario.seed or 0
-    )
+    seed = NO_SEED if scenario.seed is None else scenario.seed
+    begun = scenario.vocabulary.begin(scenario.start, scenario.cards, catalogue, you, seed)
     return _Run(scenario, begun, you).result()
 
 

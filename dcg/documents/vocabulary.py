@@ -103,7 +103,8 @@ class Vocabulary(Protocol):
         you: int,
         seed: int,
     ) -> Begun:
-        """The match that begins so; `you` is the seat the document calls so.
+        """The match that begins so; `you` is the seat the document calls so, `seed` where chance comes
+        from, `NO_SEED` where nothing says so.
 
         Raises `DocumentError` for a card that is neither the document's nor the catalogue's.
         """

@@ -158,6 +158,19 @@ def test_what_is_wrong_with_a_position_is_said_with_its_line(
     assert says in line
 
 
+@pytest.mark.parametrize("more", ["then: {memory: 3}", "script: []", "proves: {rules: [1-1]}"])
+def test_a_scenario_is_no_position_and_says_how_it_is_run(
+    dcg: Run, tmp_path: Path, more: str
+) -> None:
+    path = tmp_path / "scenario.yaml"
+    path.write_text(f"title: a question\nposition: {{memory: 3}}\n{more}\n")
+    line = complaint(dcg("position", "show", path))
+    assert "is of a scenario" in line
+    assert "`dcg scenario run` runs it" in line
+    path.write_text("title: a board\nposition: {memory: 3}\n")
+    assert dcg("position", "show", path).exit_code == 0
+
+
 def test_a_position_that_is_no_file(dcg: Run, tmp_path: Path) -> None:
     assert "there is no file" in complaint(dcg("position", "show", tmp_path / "none.yaml"))
     assert "is a folder" in complaint(dcg("position", "show", tmp_path))

@@ -8,6 +8,8 @@ import pytest
 
 import dcg
 from dcg import games
+from dcg.documents import read_position
+from dcg.kernel.absent import NO_SEED
 from dcg.kernel.fold import fold
 from dcg.kernel.redaction import redact
 from dcg.simulation import Plan, planned_opening, simulate
@@ -199,6 +201,22 @@ def test_a_match_can_begin_with_a_board() -> None:
     ]
     match.play(dcg.player("greedy"), dcg.player("greedy"))
     assert verify_record(match.record).clean
+
+
+def test_a_match_from_a_position_says_where_its_chance_comes_from() -> None:
+    match = dcg.Match.from_position(BOARD, seed=3)
+    assert match.header.seed == 3
+    assert ", seed 3 number 0" in match.tell(0)
+    assert match.id != dcg.Match.from_position(BOARD, seed=4).id
+    with pytest.raises(ValueError, match="a seed is a whole number"):
+        dcg.Match.from_position(BOARD, seed=-1)
+
+
+def test_a_board_that_is_only_drawn_has_no_seed() -> None:
+    game = games.find(games.DEFAULT)
+    assert game.scenarios is not None
+    drawn = read_position(BOARD.read_text("utf-8"), "b", game.scenarios, game.decks.cards())
+    assert drawn.header.seed == NO_SEED
 
 
 def test_what_is_wrong_with_a_file_is_said(tmp_path: Path) -> None:

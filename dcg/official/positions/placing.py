@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from dcg.documents.document import DocumentError
 from dcg.documents.scene import SEATS
+from dcg.kernel.absent import NO_SEED
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
 from dcg.official.close_cards import close_cards
@@ -43,14 +44,16 @@ def place(
     catalogue: Mapping[str, Card],
     *,
     you: int = 0,
+    seed: int = NO_SEED,
 ) -> Placed:
     """The opening: header, definitions, both players' cards, the position.
 
     `cards` are those of the document, by name; `catalogue` has cards by number. `you` is the seat
-    that the document calls so. The header's origin is `recorded`: a person set the board up.
+    that the document calls so. The header's origin is `recorded`: a person set the board up; `seed` is where
+    chance after it comes from, if anything says so.
     Raises `DocumentError` for a card that is in neither, and for a label used twice.
     """
-    placing = _Placing(position, cards, catalogue, you)
+    placing = _Placing(position, cards, catalogue, you, seed)
     return placing.placed()
 
 
@@ -61,8 +64,10 @@ class _Placing:
         cards: Mapping[str, Card],
         catalogue: Mapping[str, Card],
         you: int,
+        seed: int,
     ) -> None:
         self.position = position
+        self.seed = seed
         self.cards = cards
         self.catalogue = catalogue
         self.you = you
@@ -90,7 +95,7 @@ class _Placing:
             TurnStep(PHASES.index(position.phase)),
         )
         players = [Seat("", SEATS[self.of(seat)]) for seat in (0, 1)]
-        header = match_header(GAME, (players[0], players[1]), 0, 0, "recorded")
+        header = match_header(GAME, (players[0], players[1]), self.seed, 0, "recorded")
         events = (MatchStarted(header), self.table.event(), *given, board)
         return Placed(
             Opening(events, self.table.definitions),

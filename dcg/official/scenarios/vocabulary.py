@@ -75,7 +75,7 @@ class OfficialVocabulary:
         """The opening from a position, or from decks."""
         if isinstance(start, DecksHere):
             return deal(start, cards, catalogue, you, seed)
-        placed = place(start, cards, catalogue, you=you)
+        placed = place(start, cards, catalogue, you=you, seed=seed)
         return Begun(placed.opening, placed.labels)
 
     def scene(self, begun: Begun, match: Match[Any], you: int) -> OfficialScene:
