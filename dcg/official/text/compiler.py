@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeVar
 
 from dcg.language.parser import Ambiguous
-from dcg.official.language.card import Card, DigivolutionRequirement
+from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported
 from dcg.official.support import Lack, lacking
@@ -23,8 +24,9 @@ from dcg.official.text.normalise import printed_effects, trait_today
 from dcg.official.text.notes import TokenNote, token_notes
 from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
-from dcg.official.text.requirements import requirement
+from dcg.official.text.requirements import dna_requirement, requirement
 
+Route = TypeVar("Route", DigivolutionRequirement, DnaRequirement)
 Part = Literal["effect", "requirement", "field", "brackets"]
 """What a problem is about: an effect, a digivolution requirement, a field of the record, or brackets
 that don't close."""
@@ -109,6 +111,7 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
         security=section("security", printed.security),
         overflow=printed.overflow,
         max_copies=printed.max_copies,
+        dna=tuple(_routes(printed, printed.dna, dna_requirement, words, problems)),
     )
     problems += [
         Problem(printed.number, each.field, each.text, each.reason, "field")
@@ -138,17 +141,27 @@ def _requirements(
     routes = [
         DigivolutionRequirement(cost, colour, level) for colour, level, cost in printed.digivolution
     ]
-    for text in printed.requirements:
+    return (*routes, *_routes(printed, printed.requirements, requirement, vocabulary, problems))
+
+
+def _routes(
+    printed: PrintedCard,
+    texts: Iterable[str],
+    read: Callable[[str], Route],
+    vocabulary: CardVocabulary,
+    problems: list[Problem],
+) -> Iterator[Route]:
+    """Requirements in words; what isn't understood is a problem."""
+    for text in texts:
         try:
-            route = requirement(text)
+            route = read(text)
             reason = next(vocabulary.unknown(route), "")
         except (NotUnderstood, Ambiguous) as error:
             reason = str(error)
         if reason:
             problems.append(Problem(printed.number, "digivolution", text, reason, "requirement"))
         else:
-            routes.append(route)
-    return tuple(routes)
+            yield route
 
 
 def _is_overflow(effect: str) -> bool:

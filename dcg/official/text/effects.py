@@ -27,6 +27,7 @@ from dcg.official.text.grammar import (
     filters,
     having,
     icons_in_text,
+    joining,
     nouns,
     places,
     predicates,
@@ -72,6 +73,7 @@ def grammar() -> Grammar:
         triggers,
         statements,
         digivolving_from,
+        joining,
     ):
         part.install(built)
     built.function("quoted", _parse_quoted, _print_quoted)

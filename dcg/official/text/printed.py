@@ -42,6 +42,8 @@ class PrintedCard:
     max_copies: int = 4
     requirements: tuple[str, ...] = ()
     """Digivolution requirements in words (2-3-6-3)."""
+    dna: tuple[str, ...] = ()
+    """DNA digivolution requirements in words (2-3-7)."""
     not_expressed: tuple[Unexpressed, ...] = ()
     """Requirements and rules of the card that have no place in `Card` yet (DigiXros, links ...)."""
     facts: Mapping[str, object] = field(default_factory=dict)

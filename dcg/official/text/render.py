@@ -6,7 +6,7 @@ from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
 from dcg.official.text.effects import Section, print_effect, this_noun
-from dcg.official.text.requirements import describe_requirement
+from dcg.official.text.requirements import describe_dna, describe_requirement
 
 _CATEGORIES: dict[Category, str] = {
     "digi_egg": "Digi-Egg",
@@ -47,6 +47,7 @@ def describe(card: Card) -> list[str]:
     if traits:
         lines.append(f"Traits: {' / '.join(traits)}")
     lines += [f"Digivolve: {describe_requirement(route)}" for route in card.digivolution]
+    lines += [f"DNA digivolve: {describe_dna(route)}" for route in card.dna]
     texts = render(card)
     for section, title in _SECTIONS:
         if section in texts:

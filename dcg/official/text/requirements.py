@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from dcg.language.parser import Ambiguous, Parser
 from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
-from dcg.official.language.card import DigivolutionRequirement
+from dcg.official.language.card import DigivolutionRequirement, DnaRequirement
 from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory, NameIs
 from dcg.official.text.alignment import align
 from dcg.official.text.effects import NotUnderstood, grammar
-from dcg.official.text.grammar.digivolving_from import COST_FIRST, UNSAID, Requirement
+from dcg.official.text.grammar.digivolving_from import COST_FIRST, UNSAID
 from dcg.official.text.grammar.filters import SHORT, in_order
+from dcg.official.text.grammar.joining import OLDER_ICON
 from dcg.official.text.normalise import glyphs, without_notes
 
 
@@ -20,28 +24,43 @@ def requirement(text: str) -> DigivolutionRequirement:
     >>> describe_requirement(requirement("[Digivolve] Lv.4 w/[Greymon] in name: Cost 3"))
     '3 from Lv.4 Digimon with [Greymon] in its name'
     """
+    return _requirement(*_read(text, "requirement"))
+
+
+def dna_requirement(text: str) -> DnaRequirement:
+    """The DNA digivolution requirement (2-3-7); raises `NotUnderstood` or `Ambiguous`.
+
+    >>> describe_dna(dna_requirement("[DNA Digivolve] Blue Lv.4 + green Lv.4: Cost 0"))
+    '0 from blue Lv.4 + green Lv.4'
+    """
+    cost, of = _read(text, "dna_requirement")
+    return DnaRequirement(cost, tuple(each for each in of))
+
+
+def _read(text: str, category: str) -> Any:
+    """What a requirement says: the one reading of the whole of it, whose words say the same."""
     plain = without_notes(glyphs(text)).strip()
     try:
         parser = Parser(grammar(), plain)
     except NotCardText as error:
         raise NotUnderstood(str(error)) from error
-    readings: list[Requirement] = list(dict.fromkeys(parser.whole("requirement")))
+    readings = list(dict.fromkeys(parser.whole(category)))
     if not readings:
         at = " ".join(parser.tokens[: parser.furthest])
         raise NotUnderstood(f"no digivolution requirement, read as far as: {at or 'nothing'}")
     if len(readings) > 1:
         raise Ambiguous(text, readings)
     said = readings[0]
-    if not any(align(plain, wording).whole for wording in _wordings(said)):
+    if not any(align(plain, wording).whole for wording in _wordings(category, said)):
         raise NotUnderstood(f"the words of the requirement mean something else: {plain}")
-    return _requirement(*said)
+    return said
 
 
-def _wordings(said: Requirement) -> list[str]:
+def _wordings(category: str, said: Any) -> list[str]:
     """The requirement in words: with the cost behind and in front, "Digimon" said and unsaid."""
     return [
-        Printer(grammar(), features=frozenset((order, kind))).print("requirement", said)
-        for order in (COST_FIRST, "")
+        Printer(grammar(), features=frozenset((order, kind))).print(category, said)
+        for order in (COST_FIRST, OLDER_ICON, "")
         for kind in (UNSAID, "")
     ]
 
@@ -74,6 +93,15 @@ def describe_requirement(route: DigivolutionRequirement) -> str:
     if not any(isinstance(each, IsCategory) for each in filters):
         if route.colour or route.level is not None or not named:
             filters.append(IsCategory(("digimon",)))
+    return f"{route.cost} from {_described(filters)}"
+
+
+def describe_dna(route: DnaRequirement) -> str:
+    """ "0 from blue Lv.4 + green Lv.4"."""
+    return f"{route.cost} from {' + '.join(map(_described, route.of))}"
+
+
+def _described(filters: Iterable[Filter]) -> str:
     printer = Printer(grammar(), features=frozenset((SHORT,)))
     text = printer.attempt("field_noun", in_order(tuple(filters))) or ""
-    return f"{route.cost} from {text.removesuffix(' Digimon')}"
+    return text.removesuffix(" Digimon")

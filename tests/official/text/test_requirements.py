@@ -3,9 +3,14 @@
 import pytest
 
 from dcg.official.language.card import DigivolutionRequirement
-from dcg.official.language.selectors import AnyOf, HasTrait, NameContains, NameIs
+from dcg.official.language.selectors import AnyOf, HasColour, HasTrait, NameContains, NameIs
 from dcg.official.text.effects import NotUnderstood
-from dcg.official.text.requirements import describe_requirement, requirement
+from dcg.official.text.requirements import (
+    describe_dna,
+    describe_requirement,
+    dna_requirement,
+    requirement,
+)
 
 
 @pytest.mark.parametrize(
@@ -63,3 +68,39 @@ def test_or_with_is_one_or_the_other() -> None:
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(NotUnderstood):
         requirement(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[DNA Digivolve] Blue/red Lv.4 + green Lv.5 w/[Aamon] in name: Cost 2",
+        "[DNA Digivolution] Blue/red Lv.4+green Lv.5 w/[Aamon] in name: Cost 2",
+        "DNA Digivolution: 2 from blue/red Lv.4 + green Lv.5 w/[Aamon] in name",
+        "<DNA Digivolution: 2 from blue/red Lv.4 + green Lv.5 w/[Aamon] in name>",
+    ],
+)
+def test_every_spelling_of_a_dna_requirement_is_one_requirement(text: str) -> None:
+    found = dna_requirement(text)
+    assert found.cost == 2
+    top, bottom = found.of
+    assert HasColour(("blue", "red")) in top
+    assert NameContains(("Aamon",)) in bottom
+    assert (
+        describe_dna(found)
+        == "2 from blue or red Lv.4 + green Lv.5 Digimon with [Aamon] in its name"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[DNA Digivolve] Blue Lv.4: Cost 0",
+        "[DNA Digivolve] Blue Lv.4 + green Lv.4",
+        "[Digivolve] Blue Lv.4 + green Lv.4: Cost 0",
+        "[DNA Digivolve] Blue Lv.4 or green Lv.4: Cost 0",
+        "[DNA Digivolve] Blue Lv.4 + green Lv.4: Cost 0 and more",
+    ],
+)
+def test_what_is_no_dna_requirement_is_not_read_as_one(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        dna_requirement(text)

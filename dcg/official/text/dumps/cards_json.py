@@ -10,7 +10,6 @@ FACTS = ("set", "rarity", "block", "ban")
 UNEXPRESSED = (
     "hdr_rule",
     "hdr_xros",
-    "hdr_dna",
     "hdr_burst",
     "hdr_app_fusion",
     "hdr_assembly",
@@ -57,6 +56,7 @@ def read(fields: Fields) -> PrintedCard:
         overflow=fields.number("ace_overflow"),
         max_copies=4 if copies is None else copies,
         requirements=fields.words("hdr_digivolve"),
+        dna=fields.words("hdr_dna"),
         not_expressed=tuple(missing),
         facts=fields.facts(FACTS),
         unknown=fields.left(),

@@ -21,7 +21,6 @@ FACTS = (
 )
 """Where the card is from, where it may be played and what it looks like."""
 UNEXPRESSED = (
-    "dnaDigivolve",
     "digiXros",
     "burstDigivolve",
     "assembly",
@@ -57,6 +56,7 @@ def read(fields: Fields) -> PrintedCard:
         requirements=tuple(
             line for line in fields.text("specialDigivolve").split("\n") if line.strip()
         ),
+        dna=tuple(line for line in fields.text("dnaDigivolve").split("\n") if line.strip()),
         not_expressed=tuple(missing),
         facts=fields.facts(FACTS),
         unknown=fields.left(),

@@ -13,6 +13,7 @@ from dcg.official.language.selectors import (
     AnyTrue,
     Condition,
     DidThat,
+    EnteredBy,
     Exists,
     Filter,
     HasDigivolutionCard,
@@ -95,6 +96,8 @@ def _outcomes(grammar: Grammar) -> None:
     grammar.word("simple_condition", DidThat(), "you did")
     grammar.spelling("simple_condition", DidThat(), "you do", "it does|did")
     grammar.word("simple_condition", NotTrue(DidThat()), "you didn't")
+    grammar.word("simple_condition", EnteredBy("dna_digivolution"), "DNA digivolving")
+    grammar.spelling("simple_condition", EnteredBy("dna_digivolution"), "you are DNA digivolving")
     for verb, past in _PAST.items():
         grammar.word("simple_condition", DidThat(verb), f"this effect {past}")
         grammar.word("simple_condition", NotTrue(DidThat(verb)), f"this effect didn't {verb}")

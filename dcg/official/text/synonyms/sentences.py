@@ -66,6 +66,7 @@ TRIGGERS: tuple[Pair, ...] = (
 
 VERBS: tuple[Pair, ...] = (
     ("< digivolve : {a} >", "digivolve : {a}"),
+    ("< DNA digivolution : {a} >", "DNA digivolution : {a}"),
     ("trigger <", "<"),
     ("on", ""),
     ("switch the target of attack", "switch the attack target"),
