@@ -35,6 +35,8 @@ from dcg.official.events.field import (
     DigivolutionCardsReturned,
     DigivolutionCardsTrashed,
     Digivolved,
+    DnaDeclared,
+    DnaDigivolved,
     OptionPlaced,
     OptionUsed,
     PermanentsDeleted,
@@ -51,6 +53,7 @@ from dcg.official.events.options import (
     AttackWith,
     Block,
     DigivolveInto,
+    DnaDigivolve,
     Move,
     Option,
     PickCard,
@@ -157,6 +160,8 @@ _NAMED: dict[type[Event], CardsOf] = {
     Declared: one_card,
     CardPlayed: one_card,
     Digivolved: one_card,
+    DnaDeclared: one_card,
+    DnaDigivolved: one_card,
     OptionUsed: one_card,
     OptionPlaced: one_card,
     DigiEggHatched: one_card,
@@ -191,6 +196,10 @@ _PICKED: dict[type[Option], Callable[[Board, Any], tuple[int, ...]]] = {
     Move: _permanent,
     PlayCard: one_card,
     DigivolveInto: lambda state, picked: (picked.card, *top_of(state, picked.permanent)),
+    DnaDigivolve: lambda state, picked: (
+        picked.card,
+        *(card for one in picked.permanents for card in top_of(state, one)),
+    ),
     UseOption: one_card,
     AttackWith: lambda state, picked: (
         top_of(state, picked.permanent) + top_of(state, picked.target)

@@ -16,7 +16,7 @@ from dcg.official.catalogue import catalogue
 from dcg.official.keywords import KEYWORDS, STANDS_FOR
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.card import Card, DigivolutionRequirement, decode_card
+from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, decode_card
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.terms import Category, Colour, FieldArea, Origin, Whose
 from dcg.official.reading import attributes, conditions, durations, filters, places, selecting
@@ -28,6 +28,7 @@ from dcg.official.rules import (
     battle,
     costs,
     digivolving,
+    dna,
     leaving,
     main_phase,
     moves,
@@ -97,6 +98,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "timing": delayed.TIMINGS,
     "costkind": costs.KINDS,
     "othereffect": entering.OTHER_EFFECTS,
+    "procedure": asked_by(dna),
     "traitfield": asked_by(filters),
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
@@ -126,7 +128,15 @@ WORDS: Mapping[str, Iterable[str]] = {
 code asks for. What is only compared with a fact of a card or an area needs no handler of its own:
 colours, categories, the areas of the field, whose turn it is."""
 
-STRUCTURE = (Card, DigivolutionRequirement, Effect, Trigger, s.Selector, s.Superlative)
+STRUCTURE = (
+    Card,
+    DigivolutionRequirement,
+    DnaRequirement,
+    Effect,
+    Trigger,
+    s.Selector,
+    s.Superlative,
+)
 """Kinds of node that are read where they stand, by no table."""
 
 RUN_IN_PLACE = (p.May, p.ByCost, p.If)

@@ -67,7 +67,9 @@ class Table:
                 there = self.area(seat, zone)
                 self.face_up.difference_update(there)
                 there[:] = [there[k] for k in e["order"]] or [HIDDEN] * len(there)
-            case "cards_revealed" | "cards_looked_at" | "declared" if zone != UNDER:
+            case "cards_revealed" | "cards_looked_at" | "declared" | "dna_declared" if (
+                zone != UNDER
+            ):
                 self.show(self.area(seat, zone), cards, at)
             case "digi_egg_hatched":
                 taken = list(self.take(seat, EGGS, cards, [0]))
@@ -80,6 +82,11 @@ class Table:
                 self.field[permanent] = self.field.pop(permanent)._replace(zone=e["area"])
             case "digivolved":
                 self.field[permanent].cards.extend(self.take(seat, zone, cards))
+            case "dna_digivolved":
+                taken = list(self.take(seat, zone, cards))
+                joined = [self.field.pop(each["permanent"]) for each in e["departures"]]
+                below = [card for one in joined for card in one.cards]
+                self.field[permanent] = Permanent(seat, BATTLE, below + taken)
             case "cards_placed_under":
                 stack = self.field[permanent].cards
                 for card in self.take(seat, zone, cards, at):

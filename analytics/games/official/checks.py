@@ -23,7 +23,7 @@ from dcg.official.events.cards import (
     CardsTrashed,
 )
 from dcg.official.events.effects import EffectActivated
-from dcg.official.events.field import CardPlayed, Digivolved, OptionPlaced
+from dcg.official.events.field import CardPlayed, Digivolved, DnaDigivolved, OptionPlaced
 from dcg.official.named_cards import top_of
 from dcg.official.state.board import Board
 
@@ -40,6 +40,7 @@ _WENT: dict[type[Event], str] = {
     CardPlayed: "field",
     OptionPlaced: "field",
     Digivolved: "field",
+    DnaDigivolved: "field",
     CardsPlacedUnder: "field",
     CardsReturnedToDeck: "deck",
     CardsPlacedInSecurity: "security_stack",

@@ -16,6 +16,7 @@ from dcg.official.events.field import (
     DigiEggHatched,
     DigivolutionCardsReturned,
     Digivolved,
+    DnaDigivolved,
     OptionUsed,
     PermanentsDeleted,
     PermanentsPlacedInSecurity,
@@ -37,6 +38,7 @@ from dcg.official.state.board import Board
 _HAPPENED: dict[type[Event], tuple[CardsOf, str]] = {
     CardPlayed: (one_card, "played"),
     Digivolved: (one_card, "digivolved_into"),
+    DnaDigivolved: (one_card, "digivolved_into"),
     OptionUsed: (one_card, "used"),
     DigiEggHatched: (one_card, "hatched"),
     SecurityStackPlaced: (several_cards, "in_security"),

@@ -12,7 +12,7 @@ from analytics.games.official.watching import Watch
 from analytics.games.tables import Folded
 from analytics.match_rows import columns_of, match_of
 from dcg.event_names import topic_of
-from dcg.official.events.field import CardPlayed, Digivolved, OptionUsed
+from dcg.official.events.field import CardPlayed, Digivolved, DnaDigivolved, OptionUsed
 from dcg.official.events.turn import TurnStarted
 from dcg.official.state.board import Board
 
@@ -40,6 +40,7 @@ class PlayRows:
             TurnStarted: self._started,
             CardPlayed: self._played,
             Digivolved: self._played,
+            DnaDigivolved: self._played,
             OptionUsed: self._played,
         }
 
@@ -47,7 +48,7 @@ class PlayRows:
         self._begun[event.seat] += 1
 
     def _played(
-        self, state: Board, place: int, event: CardPlayed | Digivolved | OptionUsed
+        self, state: Board, place: int, event: CardPlayed | Digivolved | DnaDigivolved | OptionUsed
     ) -> None:
         self.done.append(
             PlayRow(

@@ -17,6 +17,7 @@ from dcg.official.events.field import (
     DigiEggHatched,
     DigimonMoved,
     Digivolved,
+    DnaDigivolved,
     OptionUsed,
 )
 from dcg.official.events.setup import Answered, PositionGiven
@@ -29,6 +30,7 @@ _COUNTED: dict[type[Event], str] = {
     DigimonMoved: "moved",
     CardPlayed: "cards_played",
     Digivolved: "digivolutions",
+    DnaDigivolved: "digivolutions",
     OptionUsed: "options_used",
     AttackDeclared: "attacks",
     SecurityRevealed: "security_checks",

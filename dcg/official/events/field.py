@@ -86,6 +86,22 @@ class Digivolved(Event, frozen=True, tag=48):
     permanent: PermanentId
 
 
+class DnaDeclared(Event, frozen=True, tag=260):
+    """A player declared to DNA digivolve Digimon into a card, and revealed it.
+
+    `permanents` are in the order of the requirement, left to right.
+    """
+
+    TOPIC: ClassVar[str] = "official.dna_declared"
+    RULES: ClassVar[tuple[str, ...]] = ("8-2-3-1",)
+
+    seat: SeatNumber
+    zone: Place
+    card: ObjectId
+    permanents: tuple[PermanentId, ...]
+    requirement: Number
+
+
 class OptionUsed(Event, frozen=True, tag=49):
     """An Option card was used; it is in no area until its effect has been resolved."""
 
@@ -115,6 +131,21 @@ class Departure(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_u
 
     permanent: PermanentId
     cards: tuple[ObjectId, ...]
+
+
+class DnaDigivolved(Event, frozen=True, tag=261):
+    """Digimon were stacked with all their cards, and a card placed on top: a new permanent,
+    unsuspended. `departures` are the Digimon from the bottom of the new stack up; each of their cards
+    is a new card."""
+
+    TOPIC: ClassVar[str] = "official.dna_digivolved"
+    RULES: ClassVar[tuple[str, ...]] = ("8-2-3-3", "8-2-2-1", "8-2-2-3")
+
+    seat: SeatNumber
+    zone: Place
+    card: ObjectId
+    permanent: PermanentId
+    departures: tuple[Departure, ...]
 
 
 class PermanentsDeleted(Event, frozen=True, tag=51):

@@ -6,6 +6,7 @@ from typing import Final
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
+from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.places import (
     BATTLE_AREA,
     BREEDING_AREA,
@@ -25,6 +26,8 @@ from dcg.official.events.field import (
     DigivolutionCardsReturned,
     DigivolutionCardsTrashed,
     Digivolved,
+    DnaDeclared,
+    DnaDigivolved,
     OptionPlaced,
     OptionUsed,
     PermanentsDeleted,
@@ -67,6 +70,16 @@ def _declared(state: Board, event: Declared) -> None:
     shown(state, event.card)
     state.declarations.append(
         Declaration(event.kind, event.seat, event.zone, event.card, event.permanent)
+    )
+
+
+def _dna_declared(state: Board, event: DnaDeclared) -> None:
+    if event.zone != UNDER:
+        identify(area(state, event.seat, event.zone), (event.card,))
+    shown(state, event.card)
+    first, *others = event.permanents
+    state.declarations.append(
+        Declaration(DIGIVOLVE, event.seat, event.zone, event.card, first, tuple(others))
     )
 
 
@@ -150,6 +163,19 @@ def _digivolved(state: Board, event: Digivolved) -> None:
     _permanent(state, event.permanent).cards.append(event.card)
     became_new(state, event.card)
     shown(state, event.card)
+
+
+def _dna_digivolved(state: Board, event: DnaDigivolved) -> None:
+    _end_declaration(state)
+    _take_for_field(state, event.seat, event.zone, event.card)
+    below: list[int] = []
+    for departure in event.departures:
+        below += _leave(state, departure).cards
+    for card in below:
+        became_new(state, card)
+    held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
+    held.cards[:0] = below
+    state.sides[event.seat].battle_area.append(held)
 
 
 def _option_used(state: Board, event: OptionUsed) -> None:
@@ -260,6 +286,8 @@ FIELD_HANDLERS: Final[dict[type[Event], Handler]] = {
     DigimonMoved: _digimon_moved,
     CardPlayed: _card_played,
     Digivolved: _digivolved,
+    DnaDeclared: _dna_declared,
+    DnaDigivolved: _dna_digivolved,
     OptionUsed: _option_used,
     OptionPlaced: _option_placed,
     PermanentsDeleted: _permanents_trashed,

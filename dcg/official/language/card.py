@@ -19,6 +19,13 @@ class DigivolutionRequirement(Node, frozen=True):
     match: tuple[Filter, ...] = ()
 
 
+class DnaRequirement(Node, frozen=True):
+    """From which Digimon this card DNA digivolves, and the cost (2-3-7). The first goes on top."""
+
+    cost: int
+    of: tuple[tuple[Filter, ...], ...]
+
+
 class Card(Node, frozen=True):
     """Everything the rules need to know of a card (2-3 to 2-11)."""
 
@@ -38,6 +45,7 @@ class Card(Node, frozen=True):
     security: tuple[Effect, ...] = ()
     overflow: int | None = None
     max_copies: int = 4
+    dna: tuple[DnaRequirement, ...] = ()
 
     def effect(self, index: int) -> Effect:
         """The effect a log names by index: upper effects, then inherited, then security."""

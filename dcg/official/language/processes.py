@@ -429,6 +429,17 @@ class Digivolve(Node, frozen=True):
     ignore_requirements: bool = False
 
 
+class DnaDigivolve(Node, frozen=True):
+    """DNA digivolves by an effect (8-2-2-4): Digimon of `joined` into `into`, at the requirement's cost.
+
+    `joined` is one choice of several Digimon, or one entry for each.
+    """
+
+    joined: tuple[Target, ...]
+    into: Choose
+    free: bool = False
+
+
 class ActivateOtherEffect(Node, frozen=True, tag="activate_effect"):
     """Activates another effect of a card (15-15-9), e.g. its [Main] effect, without using it."""
 
@@ -553,6 +564,7 @@ Process = (
     | Play
     | Use
     | Digivolve
+    | DnaDigivolve
     | ActivateOtherEffect
     | ReduceCost
     | DigivolveFrom

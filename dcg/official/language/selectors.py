@@ -15,6 +15,7 @@ from dcg.official.language.terms import (
     Comparison,
     Deed,
     Keyword,
+    Procedure,
     TraitField,
     Whose,
     Zone,
@@ -279,6 +280,12 @@ class DidThat(Node, frozen=True):
     verb: Deed | None = None
 
 
+class EnteredBy(Node, frozen=True):
+    """What triggered this effect was brought about by this procedure ("if DNA digivolving")."""
+
+    procedure: Procedure
+
+
 class AllTrue(Node, frozen=True):
     """Every condition holds."""
 
@@ -298,7 +305,16 @@ class NotTrue(Node, frozen=True):
 
 
 Condition = (
-    NumberIs | Exists | Matches | TurnIs | IsAttacking | DidThat | AllTrue | AnyTrue | NotTrue
+    NumberIs
+    | Exists
+    | Matches
+    | TurnIs
+    | IsAttacking
+    | DidThat
+    | EnteredBy
+    | AllTrue
+    | AnyTrue
+    | NotTrue
 )
 
 # --- targets ----------------------------------------------------------------------------------

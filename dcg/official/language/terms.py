@@ -202,6 +202,9 @@ OtherEffect = Literal[
 ]
 """Which effect of a card another effect activates (15-15-9)."""
 
+Procedure = Literal["dna_digivolution"]
+"""A special procedure by which a Digimon comes to be (8-2)."""
+
 TraitField = Literal["form", "attribute", "type"]
 """Where on the card a trait is printed (2-3-2)."""
 

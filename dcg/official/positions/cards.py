@@ -8,9 +8,9 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from dcg.documents.document import DocumentError, Field
-from dcg.official.language.card import Card, DigivolutionRequirement
+from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
 from dcg.official.language.effect import Effect
-from dcg.official.language.selectors import NameIs
+from dcg.official.language.selectors import Compare, Filter, HasColour, NameIs
 from dcg.official.language.terms import Category, Colour, Keyword
 
 FIELDS = (
@@ -21,6 +21,7 @@ FIELDS = (
     "dp",
     "cost",
     "digivolve",
+    "dna",
     "form",
     "attribute",
     "types",
@@ -76,6 +77,7 @@ def read_card(name: str, field: Field) -> Card:
         play_cost=_maybe(given, "cost", cost, 0, MOST_COST),
         dp=_maybe(given, "dp", dp, 0, MOST_DP),
         digivolution=_requirements(given.get("digivolve"), colours, level),
+        dna=_dna(given.get("dna")),
         form=_words(given, "form"),
         attribute=_words(given, "attribute"),
         types=_words(given, "types"),
@@ -127,6 +129,33 @@ def _requirement(field: Field) -> DigivolutionRequirement:
         level=given["level"].number(1, MOST_LEVEL) if "level" in given else None,
         match=(NameIs(_words(given, "name")),) if "name" in given else (),
     )
+
+
+def _dna(field: Field | None) -> tuple[DnaRequirement, ...]:
+    """`{cost, of: [{colour, level, name}, ...]}`, or a list of these; the first goes on top."""
+    return () if field is None else tuple(_dna_requirement(entry) for entry in field.some())
+
+
+def _dna_requirement(field: Field) -> DnaRequirement:
+    given = field.fields(("cost", "of"), needed=("of",))
+    return DnaRequirement(
+        cost=given["cost"].number(0, MOST_COST) if "cost" in given else 0,
+        of=tuple(_described(entry) for entry in given["of"].some()),
+    )
+
+
+def _described(field: Field) -> tuple[Filter, ...]:
+    """A card by any of its colours, its level, its name."""
+    given = field.fields(("colour", "level", "name"))
+    colours: Any = _words(given, "colour", COLOURS)
+    found: list[Filter] = []
+    if colours:
+        found.append(HasColour(colours))
+    if "level" in given:
+        found.append(Compare("level", "=", given["level"].number(1, MOST_LEVEL)))
+    if "name" in given:
+        found.append(NameIs(_words(given, "name")))
+    return tuple(found)
 
 
 def _keywords(given: Mapping[str, Field], name: str) -> tuple[Effect, ...]:

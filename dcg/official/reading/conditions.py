@@ -67,7 +67,7 @@ def _did(viewpoint: Viewpoint, held: s.DidThat) -> bool:
 DEEDS: Final[dict[str, frozenset[str]]] = {
     "add": frozenset(("add_to_hand", "add_security_to_hand")),
     "delete": frozenset(("delete",)),
-    "digivolve": frozenset(("digivolve",)),
+    "digivolve": frozenset(("digivolve", "dna_digivolve")),
     "place": frozenset(("place_under", "place_in_security", "place_in_battle_area")),
     "play": frozenset(("play",)),
     "return": frozenset(("return_to_hand", "return_to_deck")),
@@ -85,6 +85,11 @@ DEEDS: Final[dict[str, frozenset[str]]] = {
     "unsuspend": frozenset(("unsuspend",)),
 }
 """The processes that do what "this effect deleted" asks about, by their tags."""
+
+
+def _entered_by(viewpoint: Viewpoint, held: s.EnteredBy) -> bool:
+    """What triggered keeps the procedure's name (8-2, 15-6)."""
+    return held.procedure in viewpoint.bindings
 
 
 def _all_true(viewpoint: Viewpoint, held: s.AllTrue) -> bool:
@@ -106,6 +111,7 @@ CONDITIONS: Final[dict[type, Callable[[Viewpoint, Any], bool]]] = {
     s.TurnIs: _turn_is,
     s.IsAttacking: _is_attacking,
     s.DidThat: _did,
+    s.EnteredBy: _entered_by,
     s.AllTrue: _all_true,
     s.AnyTrue: _any_true,
     s.NotTrue: _not_true,

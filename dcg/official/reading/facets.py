@@ -72,6 +72,8 @@ TOUCHES: Final[dict[type[Event], int]] = {
     field.DigimonMoved: BOARD,
     field.CardPlayed: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
     field.Digivolved: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
+    field.DnaDeclared: NOTHING,
+    field.DnaDigivolved: EVERYTHING & ~(MEMORY | TURN | ATTACK),
     field.OptionUsed: HAND | TRASH,
     field.OptionPlaced: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
     field.PermanentsDeleted: BOARD | TRASH | MODIFIERS,

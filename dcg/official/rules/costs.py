@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from dcg.kernel.absent import NO_CAUSE
@@ -33,10 +34,11 @@ class Declaring:
     """What a player declares, or may declare, to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1).
 
     `onto` is what digivolves into it, `zone` the place it comes from, and `by` the seat whose effect
-    does it, None for an action of the player's own.
+    does it, None for an action of the player's own. `others` are the further Digimon of a DNA
+    digivolution: what is said of one that digivolves is said of each of them (8-2-2-5).
     """
 
-    __slots__ = ("by", "card", "kind", "onto", "seat", "zone")
+    __slots__ = ("by", "card", "kind", "onto", "others", "seat", "zone")
 
     def __init__(
         self,
@@ -46,6 +48,7 @@ class Declaring:
         onto: Permanent | None = None,
         zone: Place = HAND,
         by: int | None = None,
+        others: Sequence[Permanent] = (),
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -53,6 +56,11 @@ class Declaring:
         self.onto = onto
         self.zone = zone
         self.by = by
+        self.others = others
+
+    def digivolving(self) -> list[Permanent]:
+        """Everything that digivolves."""
+        return [] if self.onto is None else [self.onto, *self.others]
 
 
 def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
@@ -82,31 +90,36 @@ def _reduction(
     node: p.ReduceCost,
     declaring: Declaring,
 ) -> int:
-    card, onto = declaring.card, declaring.onto
+    card, digivolving = declaring.card, declaring.digivolving()
     if node.kind != KINDS[declaring.kind]:
         return 0
     if node.this_card and viewpoint.card != card:
         return 0
-    if node.this_digimon and (onto is None or onto is not viewpoint.permanent):
+    if node.this_digimon and not any(held is viewpoint.permanent for held in digivolving):
         return 0
     if node.card and not matches_all(viewpoint, card, node.card):
         return 0
-    if node.onto:
-        if onto is None or onto.area == BREEDING_AREA:
-            return 0
-        seen = treated(match.board, match.state.owner_of[card], card, onto)
-        if not all(matches(viewpoint, seen, onto, test) for test in node.onto):
-            return 0
+    if node.onto and not any(_is_onto(match, viewpoint, node, card, held) for held in digivolving):
+        return 0
     return number(viewpoint, node.amount)
+
+
+def _is_onto(
+    match: OfficialMatch, viewpoint: Viewpoint, node: p.ReduceCost, card: int, held: Permanent
+) -> bool:
+    if held.area == BREEDING_AREA:
+        return False
+    seen = treated(match.board, match.state.owner_of[card], card, held)
+    return all(matches(viewpoint, seen, held, test) for test in node.onto)
 
 
 def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happening:
     """What effects can interrupt: the declaration of this card; `because` is its event's number."""
-    seat, card, onto = declaring.seat, declaring.card, declaring.onto
+    seat, card = declaring.seat, declaring.card
     return Happening(
         EVENTS[declaring.kind],
         because,
-        [treated(match.board, seat, card, onto)] if onto is not None else (),
+        [treated(match.board, seat, card, held) for held in declaring.digivolving()],
         seat,
         caused_by(declaring.by),
         Cards(card=card),

@@ -10,6 +10,7 @@ from dcg.official.codes.places import BATTLE_AREA, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto
 from dcg.official.language.card import DigivolutionRequirement
+from dcg.official.language.selectors import Filter
 from dcg.official.reading.selecting import matches, matches_all
 from dcg.official.reading.treating import extra_requirements, treated
 from dcg.official.reading.view import View
@@ -43,11 +44,7 @@ def routes(
         found = _requirements_met(match, seat, card, match.board.view(held))
     if tables.has_extra_digivolutions and match.board.card(card).hand_effects:
         found = [*found, *_extra_routes(match, seat, card, match.board.view(held))]
-    if (
-        found
-        and tables.limits_digivolution
-        and _forbidden(match, treated(match.board, seat, card, held), card)
-    ):
+    if found and tables.limits_digivolution and is_forbidden(match, seat, card, held):
         return ()
     return found
 
@@ -73,13 +70,18 @@ def meets(
         return False
     if requirement.colour is not None and requirement.colour not in view.colours:
         return False
-    if requirement.match:
-        viewpoint = Viewpoint(match.board, seat, card, None, None)
-        return all(matches(viewpoint, view, view.permanent, test) for test in requirement.match)
-    return True
+    return not requirement.match or fits(match, seat, card, view, requirement.match)
 
 
-def _forbidden(match: OfficialMatch, view: View, card: int) -> bool:
+def fits(match: OfficialMatch, seat: int, card: int, view: View, filters: Sequence[Filter]) -> bool:
+    """Whether a permanent is as a requirement of the card describes it (2-3-6-3)."""
+    viewpoint = Viewpoint(match.board, seat, card, None, None)
+    return all(matches(viewpoint, view, view.permanent, test) for test in filters)
+
+
+def is_forbidden(match: OfficialMatch, seat: int, card: int, held: Permanent) -> bool:
+    """Whether an effect forbids the permanent to digivolve into the card (15-1-3)."""
+    view = treated(match.board, seat, card, held)
     if view.restrictions is None:
         return False
     return view.is_forbidden("digivolve") or any(
@@ -174,18 +176,9 @@ def digivolve(
     """
     ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement))
     declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by)
-    reduction += yield from let_interrupt(match, declaring, ordinal)
-    change = constant_change(match, declaring) - reduction
-    state = match.state
-    gone = held.id not in state.permanents
-    if gone or not is_there(state, seat, zone, card):
-        match.emit(DeclarationFailed())
+    paid = yield from pay_for(match, declaring, ordinal, base, free=free, reduction=reduction)
+    if not paid:
         return False
-    if not free:
-        if not can_pay(state, seat, max(0, base + change)):
-            match.emit(DeclarationFailed())
-            return False
-        pay(match, seat, base, change)
     watched = "digivolved" in match.tables.watched
     before = match.board.view(held).categories if watched else None
     ordinal = moved(match, Digivolved(seat, zone, card, held.id), caused_by(by))
@@ -193,16 +186,55 @@ def digivolve(
         match.rule_check_needed = True
     draw(match, seat, 1)
     if held.area == BATTLE_AREA:
-        happen(
-            match,
-            Happening(
-                "digivolved",
-                ordinal,
-                [match.board.view(held)],
-                seat=seat,
-                cause=caused_by(by),
-                entering=Entering.from_place(card, zone),
-                categories_before=before,
-            ),
-        )
+        happen(match, about_digivolved(match, declaring, held, ordinal, before))
     return True
+
+
+def pay_for(
+    match: OfficialMatch,
+    declaring: Declaring,
+    because: int,
+    base: int,
+    *,
+    free: bool = False,
+    reduction: int = 0,
+) -> Asking:
+    """Immediate effects interrupt (8-1-2-5) and the cost is paid; whether the digivolution goes on.
+
+    Where what digivolves or the card is gone, or the cost cannot be paid any more, the card returns
+    and memory does not move (8-1-2-7).
+    """
+    state, seat = match.state, declaring.seat
+    reduction += yield from let_interrupt(match, declaring, because)
+    change = constant_change(match, declaring) - reduction
+    gone = any(held.id not in state.permanents for held in declaring.digivolving())
+    if gone or not is_there(state, seat, declaring.zone, declaring.card):
+        match.emit(DeclarationFailed())
+        return False
+    if not free:
+        if not can_pay(state, seat, max(0, base + change)):
+            match.emit(DeclarationFailed())
+            return False
+        pay(match, seat, base, change)
+    return True
+
+
+def about_digivolved(
+    match: OfficialMatch,
+    declaring: Declaring,
+    held: Permanent,
+    because: int,
+    before: frozenset[str] | None,
+    procedure: str = "",
+) -> Happening:
+    """What effects can trigger by: the permanent has digivolved; `before` is what it was, `procedure`
+    by which special procedure it did."""
+    return Happening(
+        "digivolved",
+        because,
+        [match.board.view(held)],
+        seat=declaring.seat,
+        cause=caused_by(declaring.by),
+        entering=Entering.from_place(declaring.card, declaring.zone).by(procedure),
+        categories_before=before,
+    )

@@ -53,14 +53,24 @@ NO_CARDS: Final = Cards()
 
 class Entering:
     """A card that is played, digivolved into or used: `source` is the place it comes from, in the
-    words of the card language; `facts` are those of the card as it was, where that matters."""
+    words of the card language; `facts` are those of the card as it was, where that matters.
+    `procedure` is the special procedure by which it enters, if by one, and `placed` what is placed
+    under it by that."""
 
-    __slots__ = ("card", "facts", "source")
+    __slots__ = ("card", "facts", "placed", "procedure", "source")
 
     def __init__(self, card: int, source: str = "", facts: CompiledCard | None = None) -> None:
         self.card = card
         self.source = source
         self.facts = facts
+        self.procedure = ""
+        self.placed: tuple[int, ...] = ()
+
+    def by(self, procedure: str, placed: tuple[int, ...] = ()) -> Entering:
+        """The same, entering by a special procedure."""
+        self.procedure = procedure
+        self.placed = placed
+        return self
 
     @classmethod
     def from_place(cls, card: int, place: Place, facts: CompiledCard | None = None) -> Entering:

@@ -12,6 +12,7 @@ from dcg.official.events.options import (
     ActivateEffect,
     AttackWith,
     DigivolveInto,
+    DnaDigivolve,
     Option,
     Pass,
     PlayCard,
@@ -25,6 +26,7 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
 from dcg.official.rules.costs import Declaring
 from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
+from dcg.official.rules.dna import dna_digivolve, dna_options
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import can_do, run, unmet
@@ -53,6 +55,8 @@ def main_options(match: OfficialMatch) -> list[Option]:
             options.append(PlayCard(card))
         if facts.is_digimon:
             options += digivolutions.into(card)
+            if match.tables.has_dna:
+                options += dna_options(match, seat, card)
     suspended = suspended_of(match, 1 - seat)
     for held in side.battle_area:
         if can_attack(match, held):
@@ -103,6 +107,8 @@ def main_action(match: OfficialMatch) -> Asking:
         held = match.state.permanents[picked.permanent]
         cost = dict(routes(match, seat, picked.card, held))[picked.requirement]
         yield from digivolve(match, seat, HAND, picked.card, held, picked.requirement, cost)
+    elif kind is DnaDigivolve:
+        yield from dna_digivolve(match, seat, HAND, picked)
     elif kind is UseOption:
         yield from using.use(match, seat, picked.card)
     elif kind is AttackWith:

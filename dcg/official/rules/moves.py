@@ -223,7 +223,9 @@ def _played(event: f.CardPlayed, before: Board) -> Iterable[CardMove]:
     yield CardMove(event.seat, event.zone, event.area, (event.card,))
 
 
-def _to_field(event: f.OptionPlaced | f.Digivolved, before: Board) -> Iterable[CardMove]:
+def _to_field(
+    event: f.OptionPlaced | f.Digivolved | f.DnaDigivolved, before: Board
+) -> Iterable[CardMove]:
     yield CardMove(event.seat, event.zone, BATTLE_AREA, (event.card,))
 
 
@@ -288,6 +290,7 @@ MOVING: Final[dict[type[Event], Reading]] = {
     f.CardPlayed: _played,
     f.OptionPlaced: _to_field,
     f.Digivolved: _to_field,
+    f.DnaDigivolved: _to_field,
     f.OptionUsed: _used,
     f.DigiEggHatched: _hatched,
     f.DigimonMoved: _moved,

@@ -25,6 +25,7 @@ SHAPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "play": (("card",), ()),
     "use": (("card",), ()),
     "digivolve": (("card", "onto"), ("requirement",)),
+    "dna_digivolve": (("card", "top", "bottom"), ("requirement",)),
     "attack": (("with", "on"), ()),
     "activate": (("of",), ("effect",)),
     "block": (("with",), ()),
@@ -99,6 +100,16 @@ def _fits_digivolve(scene: OfficialScene, decision: Decision, given: Given, opti
         type(option) is o.DigivolveInto
         and _card(scene, option.card, given["card"])
         and _permanent(scene, option.permanent, given["onto"])
+        and given.get("requirement", str(option.requirement)) == str(option.requirement)
+    )
+
+
+def _fits_dna(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+    return (
+        type(option) is o.DnaDigivolve
+        and _card(scene, option.card, given["card"])
+        and _permanent(scene, option.permanents[0], given["top"])
+        and _permanent(scene, option.permanents[-1], given["bottom"])
         and given.get("requirement", str(option.requirement)) == str(option.requirement)
     )
 
@@ -186,6 +197,7 @@ _FITS = {
     "play": _fits_play,
     "use": _fits_use,
     "digivolve": _fits_digivolve,
+    "dna_digivolve": _fits_dna,
     "attack": _fits_attack,
     "activate": _fits_activate,
     "block": _fits_block,
@@ -206,6 +218,11 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
     if kind is o.DigivolveInto:
         card, onto = cast.show_card(board, option.card), scene.show(option.permanent)
         return f"{{digivolve: {{card: {card}, onto: {onto}, requirement: {option.requirement}}}}}"
+    if kind is o.DnaDigivolve:
+        card = cast.show_card(board, option.card)
+        top, bottom = scene.show(option.permanents[0]), scene.show(option.permanents[-1])
+        requirement = f"requirement: {option.requirement}"
+        return f"{{dna_digivolve: {{card: {card}, top: {top}, bottom: {bottom}, {requirement}}}}}"
     if kind is o.AttackWith:
         return (
             f"{{attack: {{with: {scene.show(option.permanent)}, on: {scene.show(option.target)}}}}}"

@@ -63,10 +63,12 @@ class Interrupter(NamedTuple):
 
 
 class Declaration(NamedTuple):
-    """What is being played, digivolved into or used, revealed but not there yet."""
+    """What is being played, digivolved into or used, revealed but not there yet. `others` are the
+    further permanents of a DNA digivolution (8-2-3-1)."""
 
     kind: DeclarationKind
     seat: int
     zone: Place
     card: int
     permanent: int
+    others: tuple[int, ...] = ()

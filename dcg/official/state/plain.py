@@ -146,6 +146,7 @@ class Plain:
             declared.zone,
             self._card(declared.card),
             self._permanent_id(declared.permanent),
+            *([[self._permanent_id(held) for held in declared.others]] if declared.others else ()),
         ]
 
     def _attack(self, attack: Attack) -> list[Any]:

@@ -52,6 +52,17 @@ def _digivolved(now: EventWording, event: e.Digivolved) -> str:
     return f"{now.seat(event.seat)} digivolves {into}{_from(event.zone)}"
 
 
+def _dna_declared(now: EventWording, event: e.DnaDeclared) -> str:
+    joined = now.permanents(event.permanents)
+    return f"{now.seat(event.seat)} declares to DNA digivolve {joined} into {now.card(event.card)}"
+
+
+def _dna_digivolved(now: EventWording, event: e.DnaDigivolved) -> str:
+    joined = now.permanents(each.permanent for each in reversed(event.departures))
+    into = f"{joined} into {now.card(event.card)}"
+    return f"{now.seat(event.seat)} DNA digivolves {into}{_from(event.zone)}"
+
+
 def _used(now: EventWording, event: e.OptionUsed) -> str:
     return f"{now.seat(event.seat)} uses {now.card(event.card)}{_from(event.zone)}"
 
@@ -142,6 +153,8 @@ WORDS: dict[type[Event], Words] = {
     e.DigimonMoved: _moved,
     e.CardPlayed: _played,
     e.Digivolved: _digivolved,
+    e.DnaDeclared: _dna_declared,
+    e.DnaDigivolved: _dna_digivolved,
     e.OptionUsed: _used,
     e.OptionPlaced: _placed,
     e.PermanentsDeleted: _deleted,

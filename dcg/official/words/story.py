@@ -37,7 +37,7 @@ BOOKKEEPING: tuple[type[Event], ...] = (
 )
 """Told only where every event is asked for: what they say is in the lines around them."""
 
-_PRICED = (field.CardPlayed, field.Digivolved, field.OptionUsed)
+_PRICED = (field.CardPlayed, field.Digivolved, field.DnaDigivolved, field.OptionUsed)
 
 
 def story(events: Sequence[Event], names: Names) -> Iterator[Line]:

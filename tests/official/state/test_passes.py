@@ -34,7 +34,7 @@ from tests.reference.folder import FOLDERS
 ROOT = Path(__file__).parents[3]
 CONFORMANCE = ROOT / "tests" / "conformance"
 FOLDERS_OF_SCENARIOS = tuple(
-    CONFORMANCE / name for name in ("torture", "security", "effects", "waiting")
+    CONFORMANCE / name for name in ("torture", "security", "effects", "waiting", "digivolution")
 )
 
 FOLLOWS = "logs were stored before it was kept, and it follows from the log"

@@ -11,6 +11,7 @@ from dcg.official.events.options import (
     ActivateEffect,
     AttackWith,
     DigivolveInto,
+    DnaDigivolve,
     Pass,
     PlayCard,
     UseOption,
@@ -108,6 +109,8 @@ def _value(evaluation: Evaluation, option: Any) -> tuple[float, int]:
         return attacking(evaluation, held, option.target), 0
     if kind is DigivolveInto:
         return _digivolving(evaluation, option)
+    if kind is DnaDigivolve:
+        return _dna_digivolving(evaluation, option)
     if kind is PlayCard:
         return _playing(evaluation, option)
     if kind is UseOption:
@@ -133,6 +136,17 @@ def _digivolving(evaluation: Evaluation, option: DigivolveInto) -> tuple[float, 
     drawn = CARD if view.in_deck(view.seat) > FEW_LEFT else -CARD
     gain = grown + drawn + upon(evaluation, option.card, "digivolved", held) - USED * CARD
     return gain, view.digivolution_cost(option)
+
+
+def _dna_digivolving(evaluation: Evaluation, option: DnaDigivolve) -> tuple[float, int]:
+    """Two Digimon become one, unsuspended, and a card is drawn (8-2-3-3) for the one that is used."""
+    view = evaluation.view
+    joined = [held for one in option.permanents if (held := view.permanent(one)) is not None]
+    grown = evaluation.on_field(view.facts(option.card))
+    grown -= sum(evaluation.permanent(held) for held in joined)
+    drawn = CARD if view.in_deck(view.seat) > FEW_LEFT else -CARD
+    gain = grown + drawn + upon(evaluation, option.card, "digivolved", None) - USED * CARD
+    return gain, view.dna_cost(option)
 
 
 def _using(evaluation: Evaluation, option: UseOption) -> tuple[float, int]:

@@ -9,7 +9,7 @@ from dcg.kernel.match import Match
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE, DeclarationKind
 from dcg.official.events.effects import EffectActivated
-from dcg.official.events.options import DigivolveInto
+from dcg.official.events.options import DigivolveInto, DnaDigivolve
 from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD
@@ -70,14 +70,12 @@ class PlayerView:
         """Whether this seat owns the card: to be seen from its back, even of a hidden one."""
         return self._state.owner_of[card] == self.seat
 
-    def cost(
-        self, kind: DeclarationKind, card: int, base: int, onto: Permanent | None = None
-    ) -> int:
+    def cost(self, kind: DeclarationKind, card: int, base: int, *onto: Permanent) -> int:
         """What a card of the own hand costs with every reduction that can be had."""
         tables = self._match.tables
         if not tables.has_costs:
             return base
-        declaring = Declaring(kind, self.seat, card, onto)
+        declaring = Declaring(kind, self.seat, card, onto[0] if onto else None, others=onto[1:])
         cost = base + constant_change(self._match, declaring)
         if EVENTS[kind] in tables.interrupted:
             cost -= possible_reduction(self._match, declaring)
@@ -96,6 +94,12 @@ class PlayerView:
         held = self._state.permanents[option.permanent]
         found = dict(routes(self._match, self.seat, option.card, held))
         return self.cost(DIGIVOLVE, option.card, found[option.requirement], held)
+
+    def dna_cost(self, option: DnaDigivolve) -> int:
+        """What a DNA digivolution into a card of the own hand costs."""
+        joined = [self._state.permanents[one] for one in option.permanents]
+        base = self.facts(option.card).dna[option.requirement].cost
+        return self.cost(DIGIVOLVE, option.card, base, *joined)
 
     # --- the field ------------------------------------------------------------------------------
 

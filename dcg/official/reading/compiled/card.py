@@ -11,7 +11,7 @@ from dcg.language.node import Node
 from dcg.official.codes.numbers import given_index
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.keywords.said import said_in
-from dcg.official.language.card import Card, DigivolutionRequirement
+from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, If, Seq, Unsupported
 from dcg.official.language.selectors import AttributeOf, Filter, SharesName
@@ -114,6 +114,7 @@ class CompiledCard:
         "card",
         "categories",
         "colours",
+        "dna",
         "dp",
         "effects",
         "forms",
@@ -160,6 +161,7 @@ class CompiledCard:
         self.traits = (*card.form, *card.attribute, *card.types)
         self.overflow = card.overflow
         self.requirements: tuple[DigivolutionRequirement, ...] = card.digivolution
+        self.dna: tuple[DnaRequirement, ...] = card.dna
         if known is None:
             self._compile(card)
         else:

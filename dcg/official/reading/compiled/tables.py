@@ -39,6 +39,7 @@ class Tables:
         self.interrupted: set[str] = set()
         self.keywords: set[str] = set()
         self.needs_rule_checks = False
+        self.has_dna = any(card.dna for card in cards)
         self.has_overflow = any(card.overflow for card in cards)
         self.has_activations = any(any(card.activations) for card in cards)
         self.has_costs = False

@@ -22,7 +22,11 @@ def remember(context: Context, process: Process) -> About:
     """What pending processing has to know at its timing: everything it speaks of."""
     permanents = (thing for things in context.bindings.values() for thing in things)
     one = next((thing for thing in permanents if isinstance(thing, Permanent)), None)
-    spoken_of = dict.fromkeys(node.name for node in walk(process) if isinstance(node, s.Ref))
+    spoken_of = dict.fromkeys(
+        node.name if isinstance(node, s.Ref) else node.procedure
+        for node in walk(process)
+        if isinstance(node, s.Ref | s.EnteredBy)
+    )
     bindings = [
         _binding(name, context.bindings[name])
         for name in spoken_of

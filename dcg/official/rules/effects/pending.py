@@ -183,8 +183,10 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
     if about is not None:
         context.subject_card = about.card
         context.object = permanents.get(about.object)
-    if effect.process != WHOLE_EFFECT and about is not None:
-        delayed.recall(context, about)
+        if effect.process == WHOLE_EFFECT:
+            context.bindings = {held.name: list(held.cards) for held in about.bindings}
+        else:
+            delayed.recall(context, about)
     return context
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, NO_PERMANENT, WHOLE_EFFECT
-from dcg.official.events.effects import About, EffectsTriggered, Waiting
+from dcg.official.events.effects import About, Binding, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -102,11 +102,15 @@ def _waiting(held: Found, happening: Happening, identity: int) -> Waiting:
 
 def _about(held: Found, happening: Happening, permanent: int) -> About | None:
     subject = held.subjects[0].permanent.id if held.subjects else NO_PERMANENT
-    other, cards = happening.attacking.other, happening.cards
-    if subject == permanent and other is None and cards is NO_CARDS:
+    other, cards, entering = happening.attacking.other, happening.cards, happening.entering
+    bindings: tuple[Binding, ...] = ()
+    if entering is not None and entering.procedure:
+        bindings = (Binding(entering.procedure, (), entering.placed),)
+    if subject == permanent and other is None and cards is NO_CARDS and not bindings:
         return None
     card = NO_CARD if cards.card is None else cards.card
-    return About(subject, NO_PERMANENT if other is None else other.id, card, cards.count)
+    thing = NO_PERMANENT if other is None else other.id
+    return About(subject, thing, card, cards.count, bindings)
 
 
 def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:

@@ -8,6 +8,7 @@ from dcg.official.rules.verbs.attacks import ATTACK_VERBS
 from dcg.official.rules.verbs.cards import CARD_VERBS
 from dcg.official.rules.verbs.entering import ENTERING_VERBS
 from dcg.official.rules.verbs.field import FIELD_VERBS
+from dcg.official.rules.verbs.joining import JOINING_FEASIBLE, JOINING_VERBS
 from dcg.official.rules.verbs.modifiers import MODIFIER_VERBS
 from dcg.official.rules.verbs.players import PLAYER_VERBS
 from dcg.official.rules.verbs.revealing import REVEALING_VERBS
@@ -20,10 +21,15 @@ VERBS: Final[dict[type, Verb]] = {
     **STACK_VERBS,
     **FIELD_VERBS,
     **ENTERING_VERBS,
+    **JOINING_VERBS,
     **MODIFIER_VERBS,
     **ATTACK_VERBS,
 }
 
-FEASIBLE: Final[dict[type, Feasible]] = {**attacks.FEASIBLE, **entering.FEASIBLE}
+FEASIBLE: Final[dict[type, Feasible]] = {
+    **attacks.FEASIBLE,
+    **entering.FEASIBLE,
+    **JOINING_FEASIBLE,
+}
 
 __all__ = ["FEASIBLE", "VERBS"]

@@ -79,6 +79,7 @@ def _rank(option: o.Option) -> int:
     kinds: tuple[type[o.Option], ...] = (
         o.PlayCard,
         o.DigivolveInto,
+        o.DnaDigivolve,
         o.UseOption,
         o.AttackWith,
         o.ActivateEffect,
@@ -115,6 +116,16 @@ def _digivolve(sight: Sight, question: SeenQuestion, option: o.DigivolveInto) ->
     here = " in the breeding area" if held is match.state.sides[sight.seat].breeding_area else ""
     onto = f"{sight.wording.permanent(option.permanent)}{here}"
     return f"Digivolve {onto} into {sight.wording.card(option.card)}{cost}"
+
+
+def _dna(sight: Sight, question: SeenQuestion, option: o.DnaDigivolve) -> str:
+    """In the order of the requirement: the first goes on top."""
+    permanents = sight.match.state.permanents
+    joined = [permanents[one] for one in option.permanents]
+    base = sight.match.board.card(option.card).dna[option.requirement].cost
+    cost = price(sight, DIGIVOLVE, option.card, base, *joined)
+    onto = " on ".join(standing(sight, one) for one in option.permanents)
+    return f"DNA digivolve {onto} into {sight.wording.card(option.card)}{cost}"
 
 
 def _pass(sight: Sight, question: SeenQuestion, option: o.Pass) -> str:
@@ -216,6 +227,7 @@ _OPTIONS: dict[type[o.Option], Callable[[Sight, SeenQuestion, Any], str]] = {
     ),
     o.PlayCard: _play,
     o.DigivolveInto: _digivolve,
+    o.DnaDigivolve: _dna,
     o.UseOption: _use,
     o.AttackWith: _attack,
     o.ActivateEffect: _activate,

@@ -12,13 +12,13 @@ from dcg.official.words.asking.sight import Sight
 
 
 def price(
-    sight: Sight, kind: DeclarationKind, card: int, base: int | None, onto: Permanent | None = None
+    sight: Sight, kind: DeclarationKind, card: int, base: int | None, *onto: Permanent
 ) -> str:
     """` for 3 (memory 3 -> 0)`; a range where effects that interrupt could take more off."""
     if base is None:
         return ""
     match, seat = sight.match, sight.seat
-    declaring = Declaring(kind, seat, card, onto)
+    declaring = Declaring(kind, seat, card, onto[0] if onto else None, others=onto[1:])
     most = base + constant_change(match, declaring)
     least = most - possible_reduction(match, declaring)
     memory = sight.board.memory_of(seat)

@@ -170,7 +170,7 @@ def all_facts(now: EventWording, events: Sequence[Event], place: int) -> list[tu
 
 def price(events: Sequence[Event], place: int) -> CostPaid | None:
     """What was paid for what the event at a place did, None where nothing was."""
-    if not isinstance(events[place], f.CardPlayed | f.Digivolved | f.OptionUsed):
+    if not isinstance(events[place], f.CardPlayed | f.Digivolved | f.DnaDigivolved | f.OptionUsed):
         return None
     for event in reversed(events[:place]):
         if isinstance(event, CostPaid):

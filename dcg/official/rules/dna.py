@@ -1,0 +1,136 @@
+"""DNA digivolution (rule 8-2): several Digimon become one new Digimon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from dcg.official.codes.declarations import DIGIVOLVE
+from dcg.official.codes.places import BATTLE_AREA, HAND, Place
+from dcg.official.events.field import DnaDeclared, DnaDigivolved
+from dcg.official.events.options import DnaDigivolve
+from dcg.official.language.selectors import Filter
+from dcg.official.rules.asking import Asking
+from dcg.official.rules.costs import Declaring, can_afford
+from dcg.official.rules.digivolving import about_digivolved, fits, is_forbidden, pay_for
+from dcg.official.rules.drawing import draw
+from dcg.official.rules.effects.triggers import happen
+from dcg.official.rules.happening import caused_by
+from dcg.official.rules.leaving import departures
+from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.moves import moved
+from dcg.official.state.permanent import Permanent
+
+_DIGIMON: Final = frozenset(("digimon",))
+"""What digivolved, as effects ask: DNA digivolution is of Digimon alone."""
+
+
+DNA: Final = "dna_digivolution"
+"""What effects call it ("if DNA digivolving")."""
+
+
+class Joining(NamedTuple):
+    """A DNA digivolution that a card's requirement allows: which requirement, which Digimon in its
+    order, left to right, and the cost."""
+
+    requirement: int
+    joined: tuple[Permanent, ...]
+    cost: int
+
+    def option(self, card: int) -> DnaDigivolve:
+        """The option that picks it."""
+        return DnaDigivolve(card, tuple(held.id for held in self.joined), self.requirement)
+
+
+def joinings(
+    match: OfficialMatch, seat: int, card: int, among: Sequence[Permanent]
+) -> list[Joining]:
+    """Every way in which these Digimon meet a DNA digivolution requirement of the card (8-2-3-1).
+
+    Where two Digimon fit either side, each order is a way of its own: the first goes on top, and
+    that is its player's choice (8-2-2-2).
+    """
+    facts = match.board.card(card)
+    if not facts.dna:
+        return []
+    able = [
+        held
+        for held in among
+        if held.area == BATTLE_AREA
+        and match.board.view(held).is_digimon
+        and not is_forbidden(match, seat, card, held)
+    ]
+    return [
+        Joining(number, joined, requirement.cost)
+        for number, requirement in enumerate(facts.dna)
+        for joined in _assignments(match, seat, card, able, requirement.of)
+    ]
+
+
+def _assignments(
+    match: OfficialMatch,
+    seat: int,
+    card: int,
+    able: Sequence[Permanent],
+    wanted: Sequence[tuple[Filter, ...]],
+) -> Iterator[tuple[Permanent, ...]]:
+    """Different Digimon for each that the requirement names."""
+    if not wanted:
+        yield ()
+        return
+    for held in able:
+        if fits(match, seat, card, match.board.view(held), wanted[0]):
+            rest = [other for other in able if other is not held]
+            for others in _assignments(match, seat, card, rest, wanted[1:]):
+                yield (held, *others)
+
+
+def dna_options(match: OfficialMatch, seat: int, card: int) -> list[DnaDigivolve]:
+    """The DNA digivolutions into a card of the hand that may be declared (6-5-1-2-2, 1-3-11-1)."""
+    return [
+        way.option(card)
+        for way in joinings(match, seat, card, match.state.sides[seat].battle_area)
+        if can_afford(match, _declaring(seat, card, way.joined, HAND, None), way.cost)
+    ]
+
+
+def _declaring(
+    seat: int, card: int, joined: Sequence[Permanent], zone: Place, by: int | None
+) -> Declaring:
+    return Declaring(DIGIVOLVE, seat, card, joined[0], zone, by, joined[1:])
+
+
+def dna_digivolve(
+    match: OfficialMatch,
+    seat: int,
+    zone: Place,
+    picked: DnaDigivolve,
+    *,
+    free: bool = False,
+    by: int | None = None,
+) -> Asking:
+    """The DNA digivolution procedure (8-2-3); the new permanent, or None if it was not completed.
+
+    The Digimon are stacked, the first of the requirement on top (8-2-2-2), each with its own
+    digivolution cards in their order (8-2-2-3); what they become is another Digimon, unsuspended
+    and with nothing of what they were (8-2-2-1).
+    """
+    state, card = match.state, picked.card
+    joined = [state.permanents[one] for one in picked.permanents]
+    cost = match.board.card(card).dna[picked.requirement].cost
+    event = DnaDeclared(seat, zone, card, picked.permanents, picked.requirement)
+    ordinal = match.emit(event)
+    declaring = _declaring(seat, card, joined, zone, by)
+    paid = yield from pay_for(match, declaring, ordinal, cost, free=free)
+    if not paid:
+        return None
+    match.board.remember(joined)
+    identity = state.next_permanent
+    stacked = departures(reversed(joined))
+    ordinal = moved(match, DnaDigivolved(seat, zone, card, identity, stacked), caused_by(by))
+    held = state.permanents[identity]
+    if match.board.card(card).dp is None:
+        match.rule_check_needed = True
+    draw(match, seat, 1)
+    happen(match, about_digivolved(match, declaring, held, ordinal, _DIGIMON, DNA))
+    return held
