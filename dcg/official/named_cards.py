@@ -53,7 +53,7 @@ from dcg.official.events.options import (
     AttackWith,
     Block,
     DigivolveInto,
-    DnaDigivolve,
+    DnaDigivolveInto,
     Move,
     Option,
     PickCard,
@@ -196,7 +196,7 @@ _PICKED: dict[type[Option], Callable[[Board, Any], tuple[int, ...]]] = {
     Move: _permanent,
     PlayCard: one_card,
     DigivolveInto: lambda state, picked: (picked.card, *top_of(state, picked.permanent)),
-    DnaDigivolve: lambda state, picked: (
+    DnaDigivolveInto: lambda state, picked: (
         picked.card,
         *(card for one in picked.permanents for card in top_of(state, one)),
     ),

@@ -101,7 +101,7 @@ class Block(Option, frozen=True, tag=14):
     permanent: PermanentId
 
 
-class DnaDigivolve(Option, frozen=True, tag=15):
+class DnaDigivolveInto(Option, frozen=True, tag=15):
     """DNA digivolve Digimon into a card (6-5-1-2-2), in the order of the requirement."""
 
     card: ObjectId
@@ -125,5 +125,5 @@ AnyOption = (
     | PickNumber
     | PickPending
     | Block
-    | DnaDigivolve
+    | DnaDigivolveInto
 )

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.places import BATTLE_AREA, HAND, Place
 from dcg.official.events.field import DnaDeclared, DnaDigivolved
-from dcg.official.events.options import DnaDigivolve
+from dcg.official.events.options import DnaDigivolveInto
 from dcg.official.language.selectors import Filter
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford
@@ -37,9 +37,9 @@ class Joining(NamedTuple):
     joined: tuple[Permanent, ...]
     cost: int
 
-    def option(self, card: int) -> DnaDigivolve:
+    def option(self, card: int) -> DnaDigivolveInto:
         """The option that picks it."""
-        return DnaDigivolve(card, tuple(held.id for held in self.joined), self.requirement)
+        return DnaDigivolveInto(card, tuple(held.id for held in self.joined), self.requirement)
 
 
 def joinings(
@@ -85,7 +85,7 @@ def _assignments(
                 yield (held, *others)
 
 
-def dna_options(match: OfficialMatch, seat: int, card: int) -> list[DnaDigivolve]:
+def dna_options(match: OfficialMatch, seat: int, card: int) -> list[DnaDigivolveInto]:
     """The DNA digivolutions into a card of the hand that may be declared (6-5-1-2-2, 1-3-11-1)."""
     return [
         way.option(card)
@@ -104,7 +104,7 @@ def dna_digivolve(
     match: OfficialMatch,
     seat: int,
     zone: Place,
-    picked: DnaDigivolve,
+    picked: DnaDigivolveInto,
     *,
     free: bool = False,
     by: int | None = None,

@@ -12,7 +12,7 @@ from dcg.official.events.options import (
     ActivateEffect,
     AttackWith,
     DigivolveInto,
-    DnaDigivolve,
+    DnaDigivolveInto,
     Option,
     Pass,
     PlayCard,
@@ -107,7 +107,7 @@ def main_action(match: OfficialMatch) -> Asking:
         held = match.state.permanents[picked.permanent]
         cost = dict(routes(match, seat, picked.card, held))[picked.requirement]
         yield from digivolve(match, seat, HAND, picked.card, held, picked.requirement, cost)
-    elif kind is DnaDigivolve:
+    elif kind is DnaDigivolveInto:
         yield from dna_digivolve(match, seat, HAND, picked)
     elif kind is UseOption:
         yield from using.use(match, seat, picked.card)

@@ -106,7 +106,7 @@ def _fits_digivolve(scene: OfficialScene, decision: Decision, given: Given, opti
 
 def _fits_dna(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return (
-        type(option) is o.DnaDigivolve
+        type(option) is o.DnaDigivolveInto
         and _card(scene, option.card, given["card"])
         and _permanent(scene, option.permanents[0], given["top"])
         and _permanent(scene, option.permanents[-1], given["bottom"])
@@ -218,7 +218,7 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
     if kind is o.DigivolveInto:
         card, onto = cast.show_card(board, option.card), scene.show(option.permanent)
         return f"{{digivolve: {{card: {card}, onto: {onto}, requirement: {option.requirement}}}}}"
-    if kind is o.DnaDigivolve:
+    if kind is o.DnaDigivolveInto:
         card = cast.show_card(board, option.card)
         top, bottom = scene.show(option.permanents[0]), scene.show(option.permanents[-1])
         requirement = f"requirement: {option.requirement}"

@@ -62,7 +62,7 @@ _OPTIONS: dict[type[o.Option], Callable[[EventWording, Any, int], str]] = {
     o.DigivolveInto: lambda now, option, question: (
         f"chooses to digivolve {now.permanent(option.permanent)} into {now.card(option.card)}"
     ),
-    o.DnaDigivolve: lambda now, option, question: (
+    o.DnaDigivolveInto: lambda now, option, question: (
         f"chooses to DNA digivolve {now.permanents(option.permanents)} into {now.card(option.card)}"
     ),
     o.UseOption: lambda now, option, question: f"chooses to use {now.card(option.card)}",

@@ -11,7 +11,7 @@ from dcg.official.events.options import (
     ActivateEffect,
     AttackWith,
     DigivolveInto,
-    DnaDigivolve,
+    DnaDigivolveInto,
     Pass,
     PlayCard,
     UseOption,
@@ -109,7 +109,7 @@ def _value(evaluation: Evaluation, option: Any) -> tuple[float, int]:
         return attacking(evaluation, held, option.target), 0
     if kind is DigivolveInto:
         return _digivolving(evaluation, option)
-    if kind is DnaDigivolve:
+    if kind is DnaDigivolveInto:
         return _dna_digivolving(evaluation, option)
     if kind is PlayCard:
         return _playing(evaluation, option)
@@ -138,7 +138,7 @@ def _digivolving(evaluation: Evaluation, option: DigivolveInto) -> tuple[float, 
     return gain, view.digivolution_cost(option)
 
 
-def _dna_digivolving(evaluation: Evaluation, option: DnaDigivolve) -> tuple[float, int]:
+def _dna_digivolving(evaluation: Evaluation, option: DnaDigivolveInto) -> tuple[float, int]:
     """Two Digimon become one, unsuspended, and a card is drawn (8-2-3-3) for the one that is used."""
     view = evaluation.view
     joined = [held for one in option.permanents if (held := view.permanent(one)) is not None]

@@ -9,7 +9,7 @@ from dcg.kernel.match import Match
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE, DeclarationKind
 from dcg.official.events.effects import EffectActivated
-from dcg.official.events.options import DigivolveInto, DnaDigivolve
+from dcg.official.events.options import DigivolveInto, DnaDigivolveInto
 from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD
@@ -95,7 +95,7 @@ class PlayerView:
         found = dict(routes(self._match, self.seat, option.card, held))
         return self.cost(DIGIVOLVE, option.card, found[option.requirement], held)
 
-    def dna_cost(self, option: DnaDigivolve) -> int:
+    def dna_cost(self, option: DnaDigivolveInto) -> int:
         """What a DNA digivolution into a card of the own hand costs."""
         joined = [self._state.permanents[one] for one in option.permanents]
         base = self.facts(option.card).dna[option.requirement].cost

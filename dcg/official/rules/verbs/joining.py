@@ -7,7 +7,7 @@ from typing import Final
 
 from dcg.official.codes import questions
 from dcg.official.codes.declarations import DIGIVOLVE
-from dcg.official.events.options import DnaDigivolve
+from dcg.official.events.options import DnaDigivolveInto
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.selecting import select
@@ -23,7 +23,7 @@ from dcg.official.rules.verbs.places import place_of
 from dcg.official.state.permanent import Permanent
 
 
-def ways(context: Context, process: p.DnaDigivolve) -> list[DnaDigivolve]:
+def ways(context: Context, process: p.DnaDigivolve) -> list[DnaDigivolveInto]:
     """The DNA digivolutions the effect allows that can be completed (8-2-3-1)."""
     match, seat = context.match, context.seat
     sides = [
@@ -33,7 +33,7 @@ def ways(context: Context, process: p.DnaDigivolve) -> list[DnaDigivolve]:
     ]
     pool = {held.id: held for side in sides for held in side if isinstance(held, Permanent)}
     own = [held for held in match.state.sides[seat].battle_area if held.id in pool]
-    found: list[DnaDigivolve] = []
+    found: list[DnaDigivolveInto] = []
     for card in select(context, process.into.selector):
         if not isinstance(card, Permanent):
             found += [

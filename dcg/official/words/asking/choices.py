@@ -79,7 +79,7 @@ def _rank(option: o.Option) -> int:
     kinds: tuple[type[o.Option], ...] = (
         o.PlayCard,
         o.DigivolveInto,
-        o.DnaDigivolve,
+        o.DnaDigivolveInto,
         o.UseOption,
         o.AttackWith,
         o.ActivateEffect,
@@ -118,7 +118,7 @@ def _digivolve(sight: Sight, question: SeenQuestion, option: o.DigivolveInto) ->
     return f"Digivolve {onto} into {sight.wording.card(option.card)}{cost}"
 
 
-def _dna(sight: Sight, question: SeenQuestion, option: o.DnaDigivolve) -> str:
+def _dna(sight: Sight, question: SeenQuestion, option: o.DnaDigivolveInto) -> str:
     """In the order of the requirement: the first goes on top."""
     permanents = sight.match.state.permanents
     joined = [permanents[one] for one in option.permanents]
@@ -227,7 +227,7 @@ _OPTIONS: dict[type[o.Option], Callable[[Sight, SeenQuestion, Any], str]] = {
     ),
     o.PlayCard: _play,
     o.DigivolveInto: _digivolve,
-    o.DnaDigivolve: _dna,
+    o.DnaDigivolveInto: _dna,
     o.UseOption: _use,
     o.AttackWith: _attack,
     o.ActivateEffect: _activate,
