@@ -83,10 +83,7 @@ class Table:
             case "digivolved":
                 self.field[permanent].cards.extend(self.take(seat, zone, cards))
             case "dna_digivolved":
-                taken = list(self.take(seat, zone, cards))
-                joined = [self.field.pop(each["permanent"]) for each in e["departures"]]
-                below = [card for one in joined for card in one.cards]
-                self.field[permanent] = Permanent(seat, BATTLE, below + taken)
+                self.join(seat, permanent, e["departures"], self.take(seat, zone, cards))
             case "cards_placed_under":
                 stack = self.field[permanent].cards
                 for card in self.take(seat, zone, cards, at):
@@ -181,6 +178,14 @@ class Table:
                 need(found in (card, HIDDEN), f"{found} is where {card} is taken")
             self.face_up.discard(card)
             yield card
+
+    def join(
+        self, seat: int, permanent: int, joined: list[dict[str, Any]], on_top: Iterator[int]
+    ) -> None:
+        """Permanents end and are one stack, the first named at the bottom, under another card."""
+        cards = list(on_top)
+        below = [card for each in joined for card in self.field.pop(each["permanent"]).cards]
+        self.field[permanent] = Permanent(seat, BATTLE, below + cards)
 
     def put(self, seat: int, zone: int, card: int, end: int = TOP, face_up: bool = False) -> None:
         there = self.area(seat, zone)
