@@ -74,10 +74,11 @@ class SecurityRevealed(Event, frozen=True, tag=76):
 
 
 class BattleFought(Event, frozen=True, tag=77):
-    """Two cards' DP were compared. A Security Digimon is named by `security_card`, not permanent."""
+    """Two cards' DP were compared, or by <Iceclad> their numbers of digivolution cards: then `winner` says
+    nothing of the DP. A Security Digimon is named by `security_card`, not permanent."""
 
     TOPIC: ClassVar[str] = "official.battle_fought"
-    RULES: ClassVar[tuple[str, ...]] = ("14-2-1",)
+    RULES: ClassVar[tuple[str, ...]] = ("14-2-1", "16-34")
 
     attacker: PermanentId
     defender: PermanentId

@@ -14,6 +14,7 @@ from typing import Final
 from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.keywords.not_yet import NOT_YET
 from dcg.official.language.effect import Effect
+from dcg.official.language.selectors import Filter
 
 
 def _built() -> Iterator[KeywordEffect]:
@@ -31,6 +32,20 @@ STANDS_FOR: Final[Mapping[str, Effect]] = {
     name: held.effect for name, held in KEYWORDS.items() if held.effect is not None
 }
 """The effects that keyword effects stand for."""
+
+_FILLED: Final[dict[tuple[str, tuple[Filter, ...], int], Effect]] = {}
+
+
+def effect_of_keyword(name: str, what: tuple[Filter, ...], value: int) -> Effect:
+    """The effect that a keyword effect stands for, with the description and number in its brackets."""
+    filled = KEYWORDS[name].filled
+    if filled is None:
+        return STANDS_FOR[name]
+    found = _FILLED.get((name, what, value))
+    if found is None:
+        found = _FILLED[name, what, value] = filled(what, value)
+    return found
+
 
 WORTH: Final[Mapping[str, float]] = {
     name: held.worth for name, held in KEYWORDS.items() if held.worth

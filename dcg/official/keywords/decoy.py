@@ -5,9 +5,19 @@ from typing import Final
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.processes import ByCost, Delete, PreventLeaving
-from dcg.official.language.selectors import IsCategory, Ref, Selector
+from dcg.official.language.selectors import Filter, IsCategory, Ref, Selector
 
 _THIS: Final = Ref("this")
+
+
+def _of(what: tuple[Filter, ...], value: int = 0) -> Effect:
+    saved = Selector(whose="yours", match=(IsCategory(("digimon",)), *what), other=True)
+    return Effect(
+        kind="immediate",
+        triggers=(Trigger("deleted", saved, cause="opponents_effect"),),
+        body=ByCost(Delete(_THIS), PreventLeaving()),
+    )
+
 
 KEYWORD: Final = KeywordEffect(
     name="decoy",
@@ -15,15 +25,6 @@ KEYWORD: Final = KeywordEffect(
     clause="16-17",
     runs="stands_for",
     bracket=Bracket.DESCRIPTION,
-    effect=Effect(
-        kind="immediate",
-        triggers=(
-            Trigger(
-                "deleted",
-                Selector(whose="yours", match=(IsCategory(("digimon",)),), other=True),
-                cause="opponents_effect",
-            ),
-        ),
-        body=ByCost(Delete(_THIS), PreventLeaving()),
-    ),
+    effect=_of(()),
+    filled=_of,
 )

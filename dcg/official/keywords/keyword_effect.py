@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import Literal
 
 import msgspec
 
 from dcg.official.language.effect import Effect
+from dcg.official.language.selectors import Filter
 from dcg.official.language.terms import Keyword
 
 
@@ -37,7 +39,8 @@ class KeywordEffect(msgspec.Struct, frozen=True, kw_only=True):
     """One keyword effect.
 
     `printed` is the name in the brackets, `bracket` what follows it there, `number` what that number
-    means. `effect` is what it stands for. `worth` is what a Digimon is worth more for having it, in
+    means. `effect` is what it stands for; `filled` makes it with what the brackets say, where that
+    matters: the description and the number. `worth` is what a Digimon is worth more for having it, in
     thousands of DP, to a player that weighs boards.
     """
 
@@ -48,6 +51,7 @@ class KeywordEffect(msgspec.Struct, frozen=True, kw_only=True):
     bracket: Bracket = Bracket.NAME
     number: str = ""
     effect: Effect | None = None
+    filled: Callable[[tuple[Filter, ...], int], Effect] | None = None
     worth: float = 0.0
 
     @property

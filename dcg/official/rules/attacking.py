@@ -19,7 +19,7 @@ from dcg.official.events.attack import (
 )
 from dcg.official.events.field import PermanentsSuspended
 from dcg.official.events.options import AttackWith, Block, No, Option
-from dcg.official.keywords import blocker, rush
+from dcg.official.keywords import blocker, collision, rush
 from dcg.official.reading.durations import expiring
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import View
@@ -155,7 +155,7 @@ def attacker_of(match: OfficialMatch) -> Permanent | None:
 
 
 def _block_timing(match: OfficialMatch) -> Asking:
-    """11-4 and 12: the non-turn player may block once."""
+    """11-4 and 12: the non-turn player may block once, or by <Collision> has to (16-29-1)."""
     match.emit(AttackTimingReached(BLOCK))
     attack = match.state.attack
     assert attack is not None
@@ -168,7 +168,8 @@ def _block_timing(match: OfficialMatch) -> Asking:
         ]
         if blockers:
             options: list[Option] = [Block(held.id) for held in blockers]
-            options.append(No())
+            if not collision.must_be_blocked(match.board.view(attacker)):
+                options.append(No())
             picked = yield from ask(
                 match, 1 - attacker.seat, questions.BLOCK, options, (attacker.id,)
             )

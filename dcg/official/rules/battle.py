@@ -10,7 +10,7 @@ from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.codes.spans import BATTLE
 from dcg.official.events.attack import BattleEnded, BattleFought
 from dcg.official.events.effects import ProcessRegistered, Waiting
-from dcg.official.keywords import jamming, piercing
+from dcg.official.keywords import iceclad, jamming, piercing
 from dcg.official.reading.durations import expiring
 from dcg.official.reading.view import View
 from dcg.official.rules import leaving
@@ -24,7 +24,7 @@ from dcg.official.state.permanent import Permanent
 
 
 def compare(attacker: int, defender: int) -> BattleWinner:
-    """Who wins by DP (14-2-1)."""
+    """Who wins by these numbers: the higher one (14-2-1, 16-34-4)."""
     if attacker > defender:
         return BattleWinner.ATTACKING_SIDE
     return BattleWinner.OTHER_SIDE if defender > attacker else BattleWinner.NOBODY
@@ -43,7 +43,10 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
     """A battle between two Digimon (14-2)."""
     match.open_span(BATTLE, match.attack_because)
     ours, theirs = match.board.view(attacker), match.board.view(defender)
-    winner = compare(ours.dp or 0, theirs.dp or 0)
+    if iceclad.compares_digivolution_cards(ours, theirs):
+        winner = compare(ours.digivolution_count, theirs.digivolution_count)
+    else:
+        winner = compare(ours.dp or 0, theirs.dp or 0)
     fought = match.emit(
         BattleFought(attacker.id, defender.id, NO_CARD, ours.dp or 0, theirs.dp or 0, winner)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dcg.kernel.event import Event
 from dcg.official.codes.absent import NO_PERMANENT, THE_PLAYER
+from dcg.official.codes.attack import BattleWinner
 from dcg.official.events import attack as e
 from dcg.official.words.wording import EventWording, Words, count
 
@@ -51,10 +52,25 @@ def _fought(now: EventWording, event: e.BattleFought) -> str:
     else:
         defender = f"Security Digimon {now.card(event.security_card)}"
     outcome = {0: f"{attacker} wins", 1: f"{defender} wins"}.get(event.winner, "neither wins")
-    return (
-        f"{attacker} ({event.attacker_dp} DP) battles {defender} ({event.defender_dp} DP): "
-        f"{outcome}"
-    )
+    ours, theirs = f"{event.attacker_dp} DP", f"{event.defender_dp} DP"
+    if _by_cards(event):
+        ours, theirs = _cards(now, event.attacker), _cards(now, event.defender)
+    return f"{attacker} ({ours}) battles {defender} ({theirs}): {outcome}"
+
+
+def _by_cards(event: e.BattleFought) -> bool:
+    """Whether DP alone does not explain who won: digivolution cards were compared (16-34)."""
+    if event.defender == NO_PERMANENT:
+        return False
+    if event.attacker_dp == event.defender_dp:
+        return event.winner != BattleWinner.NOBODY
+    ahead = event.attacker_dp > event.defender_dp
+    return event.winner != (BattleWinner.ATTACKING_SIDE if ahead else BattleWinner.OTHER_SIDE)
+
+
+def _cards(now: EventWording, permanent: int) -> str:
+    held = now.board.permanents.get(permanent)
+    return count(len(held.cards) - 1 if held is not None else 0, "digivolution card")
 
 
 def _battle_ended(now: EventWording, event: e.BattleEnded) -> str:

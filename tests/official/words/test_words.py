@@ -11,10 +11,15 @@ from dcg.kernel.code import Code
 from dcg.kernel.event import Event
 from dcg.kernel.redaction import redact
 from dcg.official.codes import questions as q
+from dcg.official.codes.absent import NO_CARD
+from dcg.official.codes.attack import BattleWinner
+from dcg.official.codes.places import BATTLE_AREA
 from dcg.official.events import options as o
+from dcg.official.events.attack import BattleFought
 from dcg.official.events.setup import Answered, DefinitionsGiven
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
+from dcg.official.state.permanent import Permanent
 from dcg.official.words import WORDS, EventWording, Names, tell
 from dcg.official.words.answers import answered
 from dcg.official.words.game_words import OFFICIAL_WORDS
@@ -159,3 +164,18 @@ def test_a_seats_log_is_told_without_what_the_seat_cannot_know(seat: int) -> Non
     assert not [text for text in own if text.startswith(f"Seat {seat} draws") and "unknown" in text]
     attacks = [text for text in full if " attacks " in text]
     assert [text for text in own if " attacks " in text] == attacks
+
+
+def _told(attacker_dp: int, defender_dp: int, winner: BattleWinner) -> str:
+    board = Board()
+    for identity, cards in ((0, [0, 1, 2]), (1, [3])):
+        board.permanents[identity] = Permanent(identity, identity, BATTLE_AREA, cards)
+    event = BattleFought(0, 1, NO_CARD, attacker_dp, defender_dp, winner)
+    return tell(EventWording(board, Names({})), event)
+
+
+def test_a_battle_that_dp_did_not_decide_is_told_by_digivolution_cards() -> None:
+    assert "(2 digivolution cards)" in _told(4000, 9000, BattleWinner.ATTACKING_SIDE)
+    assert "(0 digivolution cards)" in _told(4000, 4000, BattleWinner.ATTACKING_SIDE)
+    assert "(4000 DP)" in _told(4000, 9000, BattleWinner.OTHER_SIDE)
+    assert "(4000 DP)" in _told(4000, 4000, BattleWinner.NOBODY)

@@ -8,13 +8,14 @@ from typing import Final
 import msgspec
 
 from dcg.language.node import Node
-from dcg.official.codes.numbers import given_index
-from dcg.official.keywords import STANDS_FOR
+from dcg.official.codes.absent import KEYWORD_BY_RULE
+from dcg.official.codes.numbers import given_index, giver_of
+from dcg.official.keywords import STANDS_FOR, effect_of_keyword
 from dcg.official.keywords.said import said_in
 from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import GainEffect, If, Seq, Unsupported
-from dcg.official.language.selectors import AttributeOf, Filter, SharesName
+from dcg.official.language.processes import GainEffect, GainKeyword, If, Seq, Unsupported
+from dcg.official.language.selectors import AttributeOf, SharesName
 from dcg.official.reading.compiled.text import PrintedText
 from dcg.official.support import lacking_in
 
@@ -56,6 +57,10 @@ class CompiledEffect:
     `as_triggered` are the references in it that are made in the state in which it triggered
     (15-8-3-8), by the id of the node. `said` are the keyword effects that stand inside it.
 
+    `giver` is the effect on a card that gives this one, where one does, and `named` the index by which
+    what it makes last names it: its own, or of a keyword effect that is given, one that says by
+    which statement.
+
     Of an effect that holds something nothing runs (`lacks`), no part is run: its `body` says so by
     name instead. `is_silent` is whether even that is never reached, because it is continuous or
     waits for what is never announced; then it is told when the card comes into play.
@@ -65,11 +70,13 @@ class CompiledEffect:
         "as_triggered",
         "body",
         "effect",
+        "giver",
         "is_silent",
         "keyword",
         "lacks",
         "limit",
         "index",
+        "named",
         "said",
         "section",
         "statement_of",
@@ -77,9 +84,18 @@ class CompiledEffect:
         "turn",
     )
 
-    def __init__(self, effect: Effect, index: int, section: int) -> None:
+    def __init__(
+        self,
+        effect: Effect,
+        index: int,
+        section: int,
+        giver: CompiledEffect | None = None,
+        named: int | None = None,
+    ) -> None:
         self.effect = effect
         self.index = index
+        self.giver = giver
+        self.named = index if named is None else named
         self.section = section
         self.keyword: str = effect.keyword or ""
         self.body = effect.body
@@ -177,18 +193,10 @@ class CompiledCard:
             if not compiled.is_silent or compiled.effect.kind == "keyword":
                 by_section[compiled.section].append(compiled)
         self.keywords = tuple(_of_kind(section, "keyword") for section in by_section[:2])
-        self.persistents = tuple(_of_kind(section, "persistent") for section in by_section[:2])
-        self.triggers = tuple(
-            _of_kind(section, "trigger")
-            + [_keyword(held, "trigger") for held in _keywords(section, "trigger")]
-            for section in by_section[:2]
-        )
-        self.immediates = tuple(
-            _of_kind(section, "immediate")
-            + [_keyword(held, "immediate") for held in _keywords(section, "immediate")]
-            for section in by_section[:2]
-        )
-        self.activations = tuple(_of_kind(section, "activation") for section in by_section[:2])
+        self.persistents = _on_the_field(by_section, "persistent")
+        self.triggers = _on_the_field(by_section, "trigger")
+        self.immediates = _on_the_field(by_section, "immediate")
+        self.activations = _on_the_field(by_section, "activation")
         self.main = _of_kind(by_section[UPPER], "main")
         self.security = [held for section in by_section for held in _of_kind(section, "security")]
         self.hand_effects = [
@@ -244,46 +252,81 @@ def _of_kind(effects: Iterable[CompiledEffect], kind: str) -> list[CompiledEffec
     return [held for held in effects if held.effect.kind == kind]
 
 
-def _keywords(effects: Iterable[CompiledEffect], kind: str) -> list[CompiledEffect]:
-    return [
-        held
-        for held in _of_kind(effects, "keyword")
-        if held.keyword in STANDS_FOR and STANDS_FOR[held.keyword].kind == kind
-    ]
+def _on_the_field(
+    by_section: list[list[CompiledEffect]], kind: str
+) -> tuple[list[CompiledEffect], ...]:
+    """The effects of a kind that a card has on top and under a Digimon, what its keyword effects stand
+    for included."""
+    return tuple(
+        _of_kind(section, kind)
+        + [
+            stood_for(held)
+            for held in _of_kind(section, "keyword")
+            if held.keyword in STANDS_FOR and STANDS_FOR[held.keyword].kind == kind
+        ]
+        for section in by_section[:2]
+    )
 
 
-def _keyword(held: CompiledEffect, kind: str) -> CompiledEffect:
-    return keyword_effect(held.keyword, held.effect.what, held.index, held.section)
+_STOOD_FOR: Final[dict[int, tuple[CompiledEffect, CompiledEffect]]] = {}
 
 
-def keyword_effect(
-    keyword: str, what: tuple[Filter, ...], index: int, section: int
-) -> CompiledEffect:
-    """The effect that a keyword stands for (rule 16), with its specification filled in."""
-    template = STANDS_FOR[keyword]
-    if what:
-        trigger = template.triggers[0]
-        subject = trigger.subject
-        if subject is not None and hasattr(subject, "match"):
-            subject = msgspec.structs.replace(subject, match=(*subject.match, *what))
-            trigger = msgspec.structs.replace(trigger, subject=subject)
-            template = msgspec.structs.replace(template, triggers=(trigger,))
-    compiled = CompiledEffect(template, index, section)
-    compiled.keyword = keyword
-    return compiled
+def stood_for(held: CompiledEffect) -> CompiledEffect:
+    """The effect that a printed keyword effect stands for (rule 16), with what it says filled in."""
+    found = _STOOD_FOR.get(id(held))
+    if found is None or found[0] is not held:
+        effect = effect_of_keyword(held.keyword, held.effect.what, held.effect.value)
+        compiled = CompiledEffect(effect, held.index, held.section)
+        compiled.keyword = held.keyword
+        found = _STOOD_FOR[id(held)] = (held, compiled)
+    return found[1]
 
 
-_GIVEN: Final[dict[int, tuple[GainEffect, CompiledEffect]]] = {}
+_GIVEN: Final[dict[tuple[int, int], tuple[object, CompiledEffect]]] = {}
 
 
 def given_effect(source: CompiledEffect, node: GainEffect) -> CompiledEffect:
     """An effect that a `GainEffect` statement of another effect gives; its index tells which."""
-    found = _GIVEN.get(id(node))
+    found = _GIVEN.get((id(node), 0))
     if found is None or found[0] is not node:
-        effect_index = given_index(source.index, source.statement_of[id(node)])
-        found = (node, CompiledEffect(node.effect, effect_index, source.section))
-        _GIVEN[id(node)] = found
+        index = _named(source, node)
+        compiled = CompiledEffect(node.effect, index, source.section, source.giver or source)
+        found = _GIVEN[id(node), 0] = (node, compiled)
     return found[1]
+
+
+def given_keyword(source: CompiledEffect, node: GainKeyword, value: int) -> CompiledEffect:
+    """The effect that a keyword effect stands for which a statement of another effect gives."""
+    found = _GIVEN.get((id(node), value))
+    if found is None or found[0] is not node:
+        effect = effect_of_keyword(node.keyword, node.what, value)
+        giver = source.giver or source
+        compiled = CompiledEffect(effect, KEYWORD_BY_RULE, UPPER, giver, _named(source, node))
+        compiled.keyword = node.keyword
+        found = _GIVEN[id(node), value] = (node, compiled)
+    return found[1]
+
+
+def _named(source: CompiledEffect, node: GainEffect | GainKeyword) -> int:
+    """The index of what a statement of an effect gives; the statements of an effect that is given are
+    counted with those of the one that gives it."""
+    root = source.giver or source
+    return given_index(root.index, root.statement_of[id(node)])
+
+
+def effect_named(card: CompiledCard, effect_index: int) -> CompiledEffect:
+    """The effect of a card by its index: printed, what a printed keyword effect stands for, or what
+    one of its effects gives."""
+    if effect_index >= 0:
+        compiled = card.effects[effect_index]
+        return stood_for(compiled) if compiled.effect.kind == "keyword" else compiled
+    source, statement = giver_of(effect_index)
+    giver = effect_named(card, source)
+    node = giver.statements[statement]
+    if isinstance(node, GainKeyword):
+        return given_keyword(giver, node, node.value if isinstance(node.value, int) else 0)
+    assert isinstance(node, GainEffect)
+    return given_effect(giver, node)
 
 
 def nodes_of(card: CompiledCard) -> Iterator[Node]:

@@ -102,7 +102,10 @@ class Tables:
         elif isinstance(node, p.GainKeyword):
             self.keywords.add(node.keyword)
             if node.keyword in STANDS_FOR:
-                self._note_effect(STANDS_FOR[node.keyword])
+                stood_for = STANDS_FOR[node.keyword]
+                self.gives_persistent |= stood_for.kind == "persistent"
+                for held in walk(stood_for):
+                    self._note(held)
         elif isinstance(node, p.ReduceCost):
             self.has_costs = True
             self.has_own_costs |= node.this_card

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from dcg.official.codes.absent import EVERYTHING
 from dcg.official.codes.effects import WITH_TURN
-from dcg.official.reading.compiled.card import INHERITED, CompiledEffect
+from dcg.official.reading.compiled.card import INHERITED, CompiledEffect, effect_named
 from dcg.official.reading.compiled.tables import Tables
 from dcg.official.reading.continuous.derivation import Derivation
 from dcg.official.reading.continuous.finding import Finder, kept_off
@@ -111,7 +111,7 @@ def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:
     state = board.state
     reads = 0
     for modifier, definition, incarnation in state.modifiers:
-        compiled = tables.cards[definition].effects[modifier.effect_index]
+        compiled = effect_named(tables.cards[definition], modifier.effect_index)
         node = compiled.statements[modifier.statement]
         viewpoint = Viewpoint(board, modifier.seat, modifier.card, None, compiled)
         target = state.permanents.get(modifier.target)

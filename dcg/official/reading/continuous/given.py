@@ -11,8 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading import facets
-from dcg.official.reading.compiled.card import given_effect
-from dcg.official.reading.continuous.statements import KEYWORDS, Statement, wordings
+from dcg.official.reading.compiled.card import given_effect, given_keyword
+from dcg.official.reading.continuous.statements import (
+    KEYWORDS,
+    Statement,
+    gives_persistent,
+    wordings,
+)
 from dcg.official.reading.facts import Readable
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
@@ -24,10 +29,13 @@ def add_given(board: Readable, views: Mapping[int, View], layers: Sequence[list[
     reads = 0
     for giver in list(layers[KEYWORDS]):
         node, source = giver.node, giver.viewpoint.compiled
-        if not isinstance(node, p.GainEffect) or node.effect.kind != "persistent":
-            continue
         assert source is not None
-        compiled = given_effect(source, node)
+        if isinstance(node, p.GainKeyword) and gives_persistent(node):
+            compiled = given_keyword(source, node, 0)
+        elif isinstance(node, p.GainEffect) and node.effect.kind == "persistent":
+            compiled = given_effect(source, node)
+        else:
+            continue
         if compiled.turn != "any":
             reads |= facets.TURN
         for held in _could_have(giver, views):

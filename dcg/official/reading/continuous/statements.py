@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from dcg.language.node import Node
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_MODIFIER
+from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading import facets
@@ -16,6 +17,8 @@ from dcg.official.reading.compiled.card import (
     CompiledCard,
     CompiledEffect,
     given_effect,
+    given_keyword,
+    stood_for,
     walk,
 )
 from dcg.official.reading.conditions import holds
@@ -69,8 +72,8 @@ class Wording:
     board alone, not of the very card: then several copies find the same. `reads` are the facets
     of the board and `values_read` the derived values that all of it reads, `values_written` those
     it writes. `written` is the number it gives, `constant` that where it is written as one; `apply`
-    changes a view as it says. `while_active` is whether it says nothing of how long it lasts. What is `given`
-    holds while whoever has it is given it.
+    changes a view as it says. `while_active` is whether it says nothing of how long it lasts. `given` is
+    the derived value that says whether whoever has it is given it: what is given holds only then.
     """
 
     __slots__ = (
@@ -90,7 +93,11 @@ class Wording:
     )
 
     def __init__(
-        self, node: Any, conditions: tuple[s.Condition, ...] = (), *, given: bool = False
+        self,
+        node: Any,
+        conditions: tuple[s.Condition, ...] = (),
+        *,
+        given: Value = Value.NONE,
     ) -> None:
         self.node = node
         self.conditions = conditions
@@ -108,9 +115,7 @@ class Wording:
         )
         nodes = list(walk((node, conditions)))
         self.reads = reduce(operator.or_, map(facets.read_by, nodes), 0)
-        self.values_read = int(reduce(operator.or_, map(values_read_by, nodes), Value.NONE))
-        if given:
-            self.values_read |= Value.GIVEN
+        self.values_read = int(reduce(operator.or_, map(values_read_by, nodes), given))
         self.values_written = int(values_written_by(node))
 
 
@@ -174,10 +179,13 @@ class Statement:
 
     def _is_given_by(self, giver: Statement) -> bool:
         view = self.viewpoint.board.views_now().get(self.viewpoint.permanent_id)
-        return isinstance(view, View) and any(
-            held.node is giver.node and held.viewpoint is giver.viewpoint
-            for held in view.given_effects or ()
-        )
+        if not isinstance(view, View):
+            return False
+        node = giver.node
+        given = view.given_effects
+        if isinstance(node, p.GainKeyword):
+            given = (view.given_keywords or {}).get(node.keyword)
+        return any(held.node is node and held.viewpoint is giver.viewpoint for held in given or ())
 
     def amount(self) -> int:
         """The number it gives: fixed when it was given, or written so, or as the board has it now."""
@@ -209,7 +217,9 @@ def wordings(compiled: CompiledEffect) -> list[Wording]:
     if found is None or found[0] is not compiled:
         effect = compiled.effect
         around = (effect.condition,) if effect.condition is not None else ()
-        given = compiled.index < KEYWORD_BY_RULE
+        given = Value.NONE
+        if compiled.giver is not None:
+            given = Value.KEYWORDS if compiled.keyword else Value.GIVEN
         made = [Wording(*process, given=given) for process in flatten(effect.body, around)]
         found = _WORDINGS[id(compiled)] = (compiled, made)
     return found[1]
@@ -225,8 +235,9 @@ def given_wording(node: Node) -> Wording:
 
 def continuous(card: CompiledCard) -> Iterator[Wording]:
     """Every continuous process of a card: persistent, what its other effects make last, and those of
-    effects it gives."""
-    for compiled in card.effects:
+    effects and keyword effects it gives."""
+    for held in card.effects:
+        compiled = stood_for(held) if held.keyword in STANDS_FOR else held
         if compiled.effect.kind == "persistent":
             yield from wordings(compiled)
         for node in compiled.statements:
@@ -234,3 +245,10 @@ def continuous(card: CompiledCard) -> Iterator[Wording]:
                 yield given_wording(node)
             if isinstance(node, p.GainEffect) and node.effect.kind == "persistent":
                 yield from wordings(given_effect(compiled, node))
+            if isinstance(node, p.GainKeyword) and gives_persistent(node):
+                yield from wordings(given_keyword(compiled, node, 0))
+
+
+def gives_persistent(node: p.GainKeyword) -> bool:
+    """Whether the keyword effect stands for a persistent effect."""
+    return node.keyword in STANDS_FOR and STANDS_FOR[node.keyword].kind == "persistent"

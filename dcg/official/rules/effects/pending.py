@@ -15,16 +15,17 @@ from dcg.official.codes.effects import (
     USES_SPENT,
     PendingEndReason,
 )
-from dcg.official.codes.numbers import giver_of
 from dcg.official.events.effects import PendingEnded, Waiting
 from dcg.official.events.options import PickPending
 from dcg.official.language import processes as p
 from dcg.official.reading.compiled.card import (
     INHERITED,
     UPPER,
+    CompiledCard,
     CompiledEffect,
+    effect_named,
     given_effect,
-    keyword_effect,
+    given_keyword,
 )
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.view import View
@@ -96,18 +97,26 @@ def compiled_effect(match: OfficialMatch, entry: Pending) -> CompiledEffect:
     """The effect of a pending entry: printed, given by another effect, or a keyword's."""
     effect = entry.effect
     card = match.tables.cards[entry.definition]
-    if effect.effect_index < KEYWORD_BY_RULE:
-        source, statement = giver_of(effect.effect_index)
-        giver = card.effects[source]
-        node = giver.statements[statement]
-        assert isinstance(node, p.GainEffect)
-        return given_effect(giver, node)
     if effect.effect_index == KEYWORD_BY_RULE:
-        return keyword_effect(effect.keyword, (), KEYWORD_BY_RULE, UPPER)
-    compiled = card.effects[effect.effect_index]
-    if compiled.effect.kind == "keyword":
-        return keyword_effect(effect.keyword, (), effect.effect_index, compiled.section)
-    return compiled
+        return _of_given_keyword(match, effect, card)
+    return effect_named(card, effect.effect_index)
+
+
+def _of_given_keyword(match: OfficialMatch, effect: Waiting, giver: CompiledCard) -> CompiledEffect:
+    """What a keyword effect stands for that an effect of this card gives, or gave."""
+    held = match.state.permanents.get(effect.permanent)
+    view = match.board.last_known(effect.permanent) if held is None else match.board.view(held)
+    if view is not None:
+        for given in (view.given_keywords or {}).get(effect.keyword, ()):
+            source = given.viewpoint and given.viewpoint.compiled
+            if given.card == effect.card and source:
+                return given_keyword(source, given.node, given.value)
+    return next(
+        given_keyword(source, node, node.value if isinstance(node.value, int) else 0)
+        for source in giver.effects
+        for node in source.statements
+        if isinstance(node, p.GainKeyword) and node.keyword == effect.keyword
+    )
 
 
 def _activate(match: OfficialMatch, entry: Pending) -> Asking:

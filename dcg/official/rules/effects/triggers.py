@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, NO_PERMANENT, WHOLE_EFFECT
+from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.events.effects import About, Binding, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import processes as p
@@ -19,7 +19,7 @@ from dcg.official.reading.compiled.card import (
     INHERITED,
     CompiledEffect,
     given_effect,
-    keyword_effect,
+    given_keyword,
 )
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches
@@ -165,7 +165,9 @@ def _find_on(
             if template is None or template.kind != kind:
                 continue
             for given in givens:
-                compiled = keyword_effect(keyword, given.node.what, KEYWORD_BY_RULE, 0)
+                assert given.viewpoint is not None
+                assert given.viewpoint.compiled is not None
+                compiled = given_keyword(given.viewpoint.compiled, given.node, given.value)
                 _consider(match, happening, view, compiled, given.card, present, found, held.top)
     if view.given_effects is not None:
         for given in view.given_effects:

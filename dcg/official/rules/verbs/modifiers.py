@@ -40,7 +40,7 @@ def _give(context: Context, process: Any, kind: str, name: str, value: int) -> A
             name,
             value,
             context.card,
-            compiled.index,
+            compiled.named,
             compiled.statement_of[id(process)],
             ends,
             turn,
