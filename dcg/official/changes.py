@@ -233,4 +233,27 @@ CHANGES: tuple[Change, ...] = (
         "as many as possible are chosen",
         "answered cards_added_to_hand card_played",
     ),
+    _since_0_2(
+        "effects-work-where-their-icon-says",
+        "15-14-2-1 15-14-3-1 15-14-4-1 15-14-5-1",
+        "of effects in the hand, the trash, the breeding area and the security stack only those activated in "
+        "the breeding area worked",
+        "all of them work there, and nowhere else",
+        "answered effects_triggered effect_activated unsupported_met permanents_deleted battle_fought",
+    ),
+    _since_0_2(
+        "out-of-sight-in-the-breeding-area",
+        "3-4-6-6",
+        "a digivolution card that was added or trashed in the breeding area triggered what watches Digimon",
+        "it does not",
+        "effects_triggered",
+    ),
+    _since_0_2(
+        "activated-only-to-be-paid",
+        "15-8-4-4-1",
+        "an effect with an optional condition behind a processing condition could be activated without the "
+        "means for it",
+        "it cannot",
+        "answered",
+    ),
 )

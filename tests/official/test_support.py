@@ -21,6 +21,7 @@ from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.terms import Category, Colour, FieldArea, Origin, Whose
 from dcg.official.reading import attributes, conditions, durations, filters, places, selecting
 from dcg.official.reading.compiled import card as compiled_card
+from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.continuous import affecting, given, statements
 from dcg.official.rules import (
     INTERPRETER,
@@ -30,7 +31,6 @@ from dcg.official.rules import (
     digivolving,
     dna,
     leaving,
-    main_phase,
     moves,
     moving,
     playing,
@@ -39,7 +39,7 @@ from dcg.official.rules import (
     turning,
     using,
 )
-from dcg.official.rules.effects import delayed, run, triggers
+from dcg.official.rules.effects import delayed, run, trigger_conditions, triggers
 from dcg.official.rules.verbs import attacks, cards, entering, field, players, revealing, stacks
 from dcg.official.rules.verbs import places as verb_places
 from dcg.official.scenarios import VOCABULARY
@@ -92,7 +92,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "attribute": attributes.ATTRIBUTES,
     "comparison": attributes.COMPARE,
     "duration": (*durations.DURATIONS, durations.GOVERNED),
-    "cause": triggers.CAUSES,
+    "cause": trigger_conditions.CAUSES,
     "zone": places.ZONES,
     "deed": conditions.DEEDS,
     "timing": delayed.TIMINGS,
@@ -108,7 +108,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     WOULD: {*costs.EVENTS, "deleted", "left_the_battle_area"} & asked_by(costs, leaving),
     GIVEN: asked_by(triggers, leaving, given) & {"trigger", "immediate", "persistent"},
     "effect": asked_by(compiled_card) & KINDS_COMPILED,
-    "effect in": asked_by(compiled_card, main_phase),
+    "effect in": (*compiled_card.ON_THE_FIELD, *CARDS_IN),
     "end": asked_by(stacks, verb_places, cards) | {"top"},
     "shuffle": asked_by(revealing),
     "move to": get_args(FieldArea),
@@ -117,7 +117,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "source of recover": ("deck",),
     "turn of an effect": get_args(Whose),
     "player of a trigger": get_args(Whose),
-    "whose": asked_by(places, affecting, triggers),
+    "whose": asked_by(places, affecting, trigger_conditions),
     "colour": get_args(Colour),
     "category": get_args(Category),
     "keyword": (held.name for held in KEYWORDS.values() if held.can_be_had),

@@ -46,7 +46,7 @@ class Effect(Node, frozen=True):
 
     Every icon of the text is in `icons`, in print order, for rendering; what they mean is in the
     other fields. `turn` is [Your Turn] / [Opponent's Turn] (15-16-8). `per_turn` is [X Per Turn]
-    (15-14-1). `zones` are the places the effect works from. For kind `keyword`, `keyword`, `value`
+    (15-14-1). `zones` are the places the effect works from (15-14-2 to 15-14-5). For kind `keyword`, `keyword`, `value`
     and `what` hold the printed keyword effect and `body` is only present where the keyword runs
     another effect (<Digi-Burst>, <Delay>).
     """

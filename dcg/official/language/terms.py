@@ -27,8 +27,9 @@ Zone = Literal[
 FieldArea = Literal["battle_area", "breeding_area"]
 """The areas of the field (3-4)."""
 
-EffectPlace = Literal["battle_area", "breeding_area", "hand", "trash"]
-"""Where the card of an effect is while the effect works (15-16-5)."""
+EffectPlace = Literal["battle_area", "breeding_area", "hand", "trash", "security_stack"]
+"""Where the card of an effect is while the effect works: in the battle area, unless an icon names
+another place (15-14-2 to 15-14-5). In the security stack it lies face up."""
 
 Origin = Literal["hand", "digivolution_cards"]
 """Where a card that is played or digivolved into comes from, as triggers name it."""

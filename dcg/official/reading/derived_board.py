@@ -6,12 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from dcg.kernel.absent import UNKNOWN
+from dcg.official.codes.places import NAMES
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
 from dcg.official.reading.continuous.affecting import player_may
 from dcg.official.reading.continuous.derivation import Derivation, StackView
 from dcg.official.reading.continuous.derive import derive
-from dcg.official.reading.continuous.off_the_field import own_reduction, security_digimon
+from dcg.official.reading.continuous.off_the_field import (
+    CONSTANT_IN,
+    own_reduction,
+    security_digimon,
+    statements_in,
+)
 from dcg.official.reading.continuous.rounds import could_need_rounds
 from dcg.official.reading.continuous.statements import Statement
 from dcg.official.reading.view import View
@@ -65,7 +71,7 @@ class DerivedBoard:
 
     def stacks(self, derivation: Derivation) -> list[Statement]:
         """Puts every permanent on the field into a derivation as its stack has it; the statements of
-        those in the battle areas, as it is whose turn."""
+        all that works somewhere, as it is whose turn."""
         state = self.state
         active = state.turn.player
         views = derivation.views
@@ -77,7 +83,7 @@ class DerivedBoard:
             for held in side.battle_area:
                 identity = held.id
                 stack = kept.get(identity)
-                if stack is None or stack.cards != held.cards:
+                if stack is None or stack.cards != held.cards or stack.area is not held.area:
                     stack = self._stack_view(held)
                 views[identity] = stack.view
                 if stack.has_statements:
@@ -85,15 +91,25 @@ class DerivedBoard:
                     statements += stack.statements[own_turn]
             breeding = side.breeding_area
             if breeding is not None:
-                views[breeding.id] = self._stack_view(breeding).view
+                stack = self._stack_view(breeding)
+                views[breeding.id] = stack.view
+                if stack.has_statements:
+                    reads |= stack.reads
+                    statements += stack.statements[own_turn]
+        for place in self.tables.elsewhere.persistents:
+            if place in CONSTANT_IN:
+                found, more = statements_in(self, place, active)
+                statements += found
+                reads |= more
         derivation.reads = reads
         return statements
 
     def _stack_view(self, held: Permanent) -> StackView:
         found = self._stack_views.get(held.id)
-        if found is None or found.cards != held.cards:
+        if found is None or found.cards != held.cards or found.area is not held.area:
             definition_of = self.state.definition_of
-            stack = self.tables.stack([definition_of[card] for card in held.cards])
+            definitions = [definition_of[card] for card in held.cards]
+            stack = self.tables.stack(definitions, NAMES[held.area])
             found = StackView(self, held, stack)
             if self._caching:
                 self._stack_views[held.id] = found

@@ -26,6 +26,7 @@ from dcg.official.reading.view import View
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.battle import battle, fighting
 from dcg.official.rules.effects.delayed import come_due
+from dcg.official.rules.effects.from_hand import offer
 from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Attacking, Happening
@@ -141,9 +142,13 @@ def attack_timings(match: OfficialMatch) -> Asking:
 
 
 def _counter_timing(match: OfficialMatch) -> Asking:
-    """11-3: the non-turn player's [Counter] effects trigger; one activates."""
+    """11-3: the non-turn player's [Counter] effects trigger; one activates (11-3-2): one of the hand,
+    or else one that is pending."""
+    seat = 1 - match.state.turn.player
     ordinal = match.emit(AttackTimingReached(COUNTER))
-    happen(match, Happening("counter_timing", ordinal, seat=1 - match.state.turn.player))
+    timing = Happening("counter_timing", ordinal, seat=seat)
+    happen(match, timing)
+    yield from offer(match, timing, seat)
     yield from drain(match)
 
 

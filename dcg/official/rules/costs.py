@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import BREEDING_AREA, HAND, Place
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import CompiledEffect, walk
+from dcg.official.reading.compiled.card import walk
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.statements import flatten
 from dcg.official.reading.selecting import matches, matches_all, number
@@ -19,7 +19,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.run import can_do, unmet
-from dcg.official.rules.effects.triggers import Found, find, subjects_of
+from dcg.official.rules.effects.triggers import Found, consider, find
 from dcg.official.rules.happening import Cards, Entering, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
@@ -128,37 +128,13 @@ def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happen
 
 
 def interrupting(match: OfficialMatch, declaring: Declaring, happening: Happening) -> list[Found]:
-    """Immediate effects that would interrupt, those of the declared card itself included.
-
-    What happens to a Digimon in the breeding area meets no trigger condition (3-4-6-6).
-    """
-    if any(view.permanent.area == BREEDING_AREA for view in happening.subjects):
-        return []
+    """Immediate effects that would interrupt, those of the declared card itself included."""
     found = find(match, happening, "immediate")
     seat, card = declaring.seat, declaring.card
     for compiled in match.board.card(card).hand_effects:
         if compiled.effect.kind == "immediate":
-            viewpoint = Viewpoint(match.board, seat, card, None, compiled)
-            if _triggers(match, happening, viewpoint, compiled):
-                found.append(Found(compiled, card, card, None, seat, happening.subjects))
+            consider(match, happening, Viewpoint(match.board, seat, card, None, compiled), found)
     return found
-
-
-def _triggers(
-    match: OfficialMatch, happening: Happening, viewpoint: Viewpoint, compiled: CompiledEffect
-) -> bool:
-    """Whether an effect of the declared card itself triggers."""
-    turn = compiled.turn
-    if turn != "any" and (turn == "yours") != (viewpoint.seat == match.state.turn.player):
-        return False
-    condition: Any = compiled.effect.condition
-    if condition is not None and not holds(viewpoint, condition):
-        return False
-    return any(
-        trigger.event == happening.event
-        and subjects_of(match, viewpoint, happening, trigger, None) is not None
-        for trigger in compiled.effect.triggers
-    )
 
 
 def let_interrupt(match: OfficialMatch, declaring: Declaring, because: int) -> Asking:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.numbers import GAUGE
-from dcg.official.codes.places import BATTLE_AREA, Place
+from dcg.official.codes.places import Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto
 from dcg.official.language.card import DigivolutionRequirement
@@ -185,8 +185,7 @@ def digivolve(
     if match.board.card(card).dp is None:
         match.rule_check_needed = True
     draw(match, seat, 1)
-    if held.area == BATTLE_AREA:
-        happen(match, about_digivolved(match, declaring, held, ordinal, before))
+    happen(match, about_digivolved(match, declaring, held, ordinal, before))
     return True
 
 

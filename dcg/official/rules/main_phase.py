@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NOT_WAITING
@@ -20,7 +20,9 @@ from dcg.official.events.options import (
 )
 from dcg.official.events.turn import Passed
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.card import UPPER
+from dcg.official.reading.compiled.elsewhere import CARDS_IN
+from dcg.official.reading.conditions import holds
 from dcg.official.rules import playing, using
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
@@ -29,10 +31,10 @@ from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
 from dcg.official.rules.dna import dna_digivolve, dna_options
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.from_hand import reveal
 from dcg.official.rules.effects.run import can_do, run, unmet
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.pending import use_key
-from dcg.official.state.permanent import Permanent
 
 PASS_MEMORY: Final = 3
 
@@ -62,38 +64,47 @@ def main_options(match: OfficialMatch) -> list[Option]:
         if can_attack(match, held):
             options += attack_options(match, held, None, suspended)
     if match.tables.has_activations:
-        for held in side.field():
-            options += _activations(match, held)
+        options += _activations(match, seat)
     options.append(Pass())
     return options
 
 
-def _activations(match: OfficialMatch, held: Permanent) -> list[Option]:
-    """Activation-type effects that may be declared now (15-8-4)."""
-    found: list[Option] = []
-    for place, compiled in match.board.view(held).stack.activations:
-        card = held.cards[place]
-        if _can_activate(match, held, card, compiled):
-            found.append(ActivateEffect(card, compiled.index, held.id))
-    return found
+def _activations(match: OfficialMatch, seat: int) -> list[Option]:
+    """Activation-type effects that may be declared now (15-8-4), wherever they work (15-14)."""
+    side = match.state.sides[seat]
+    found = [
+        Context(match, seat, held.cards[place], held, compiled)
+        for held in side.field()
+        for place, compiled in match.board.view(held).stack.activations
+    ]
+    found += [
+        Context(match, seat, card, None, compiled)
+        for place in match.tables.elsewhere.activations
+        if place in CARDS_IN
+        for card in CARDS_IN[place](side)
+        for compiled in match.board.card(card).working[place].activations[UPPER]
+    ]
+    return [_option(context) for context in found if _can_activate(context)]
 
 
-def _can_activate(
-    match: OfficialMatch, held: Permanent, card: int, compiled: CompiledEffect
-) -> bool:
-    effect = compiled.effect
-    place = "battle_area" if held in match.state.sides[held.seat].battle_area else "breeding_area"
-    if place not in effect.zones:
-        return False
+def _option(context: Context) -> Option:
+    assert context.compiled is not None
+    return ActivateEffect(context.card, context.compiled.index, context.permanent_id)
+
+
+def _can_activate(context: Context) -> bool:
+    compiled = context.compiled
+    assert compiled is not None
     if compiled.limit is not None:
-        if match.state.uses.get(use_key(card, compiled.index, held.id), 0) >= compiled.limit:
+        key = use_key(context.card, compiled.index, context.permanent_id)
+        if context.match.state.uses.get(key, 0) >= compiled.limit:
             return False
-    context = Context(match, held.seat, card, held, compiled)
-    if effect.body is None or unmet(context, effect.body):
+    body: Any = compiled.effect.body
+    if body is None or unmet(context, body):
         return False
-    if isinstance(effect.body, p.ByCost):
-        return can_do(context, effect.body)
-    return True
+    while isinstance(body, p.If):  # its condition holds, or else the rest of it counts
+        body = body.then if holds(context, body.condition) else body.otherwise
+    return can_do(context, body) if isinstance(body, p.ByCost) else True
 
 
 def main_action(match: OfficialMatch) -> Asking:
@@ -121,9 +132,12 @@ def main_action(match: OfficialMatch) -> Asking:
 
 def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking:
     """Activates an activation-type effect; its condition is then performed (15-8-4-4-1)."""
-    held = match.state.permanents[picked.permanent]
+    held = match.state.permanents.get(picked.permanent)
+    seat = match.state.turn.player
     compiled = match.board.card(picked.card).effects[picked.effect_index]
-    context = Context(match, held.seat, picked.card, held, compiled, match.ordinal - 1)
+    context = Context(match, seat, picked.card, held, compiled, match.ordinal - 1)
+    if held is None and picked.card in match.state.sides[seat].hand:
+        reveal(match, seat, picked.card)
     counted = compiled.limit is not None
     resolving = run(context, compiled.body, accepted=True)
     yield from activate(context, NOT_WAITING, counted, resolving)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, get_args
 
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.support.values import GIVEN, PROCESS, WOULD, LanguageValue, nodes
 
@@ -74,7 +75,6 @@ _WORDS: Final[dict[LanguageValue, str]] = {
     LanguageValue("permission", "attack_without_suspending"): "11-2-4",
     LanguageValue("trigger event", "linked"): "4-19",
     LanguageValue("trigger event", "memory_gained"): "4-1-4",
-    LanguageValue("effect in", "trash"): "15-16-5",
     LanguageValue("keyword cost", "mind_link"): "16-27",
     **{
         LanguageValue("keyword", held.name): held.clause
@@ -102,18 +102,26 @@ class Shape(NamedTuple):
 
 def _in_hand(effect: Effect) -> bool:
     """In the hand, a card changes its own cost, colour requirements and what it digivolves from, and
-    interrupts that."""
-    if "hand" not in effect.zones or effect.kind == "immediate":
+    interrupts that; it is revealed for [Main] and for [Counter]."""
+    if "hand" not in effect.zones or effect.kind == "activation":
         return False
+    if effect.kind == "trigger":
+        return any(trigger.event != "counter_timing" for trigger in effect.triggers)
+    if effect.kind == "immediate":
+        return s.Ref("this_card") not in nodes(effect.triggers)
     said = {type(node) for node in nodes(effect.body) if isinstance(node, get_args(p.Process))}
-    return effect.kind != "persistent" or not said <= _SAID_IN_HAND
+    return effect.kind == "persistent" and not said <= _SAID_IN_HAND
 
 
 _SAID_IN_HAND: Final = {p.ReduceCost, p.DigivolveFrom, p.Permit, p.Seq, p.If}
 
 
-def _in_breeding_area(effect: Effect) -> bool:
-    return "breeding_area" in effect.zones and effect.kind != "activation"
+def _of_the_battle_area(effect: Effect) -> bool:
+    """Whether it is an effect of a category that works in the battle area alone, and would work
+    elsewhere: a keyword effect, what a card does when it is used or checked."""
+    if "battle_area" in effect.zones or effect.kind not in ("keyword", "main", "security"):
+        return False
+    return effect.keyword is None or KEYWORDS[effect.keyword].can_be_had
 
 
 _NO_TIMING: Final = frozenset(
@@ -121,9 +129,9 @@ _NO_TIMING: Final = frozenset(
 )
 
 
-def works_face_up(effect: Effect) -> bool:
-    """Whether a [Security] effect has a timing of its own: it works from the security stack, while
-    its card is face up there (15-14-5), and not when the card is checked."""
+def _checked_with_a_timing(effect: Effect) -> bool:
+    """Whether a [Security] effect that works when its card is checked has a timing of its own: as such
+    effects were written that work while the card is face up (15-14-5)."""
     return effect.kind == "security" and not _NO_TIMING.issuperset(effect.icons)
 
 
@@ -164,9 +172,9 @@ def _gives_by_what_is_given(effect: Effect) -> bool:
 _FORBID_BY: Final = ("be_blocked", "be_attacked", "activate_security_effects")
 
 SHAPES: Final[tuple[Shape, ...]] = (
-    Shape("{Hand} effect", "15-16-5", _in_hand),
-    Shape("{Breeding} effect that is not activated", "15-16-5", _in_breeding_area),
-    Shape("{Security} effect", "15-14-5", works_face_up),
+    Shape("{Hand} effect that is neither [Main] nor [Counter]", "15-14-2", _in_hand),
+    Shape("effect of this category outside the battle area", "15-14", _of_the_battle_area),
+    Shape("[Security] effect with a timing, when checked", "15-14-5", _checked_with_a_timing),
     Shape("prohibition of what some do", "15-1-3", _forbids_whom),
     Shape("effect given by an effect that is given", "15-15-2-1", _gives_by_what_is_given),
     Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from dcg.language.grammar import Grammar
 from dcg.language.parser import Ambiguous, Parser
@@ -39,12 +39,14 @@ from dcg.official.text.grammar import (
 )
 from dcg.official.text.grammar.agreement import LANGUAGE
 from dcg.official.text.grammar.statements import EffectStatement
-from dcg.official.text.icons import BY_NAME
+from dcg.official.text.icons import BY_NAME, works_face_up
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import Dangling, bindings, resolve
 from dcg.official.text.unsupported import unsupported_in
 
 Section = Literal["effects", "inherited", "security"]
+
+_FIELD: Final[tuple[EffectPlace, ...]] = ("battle_area",)
 
 
 class NotUnderstood(Exception):
@@ -155,7 +157,7 @@ def _icon_meaning(
 ) -> tuple[Whose, int | None, tuple[EffectPlace, ...], tuple[Trigger, ...]]:
     turn: Whose = "any"
     per_turn: int | None = None
-    zones: tuple[EffectPlace, ...] = ("battle_area",)
+    zones: tuple[EffectPlace, ...] = ("security_stack",) if works_face_up(icons) else _FIELD
     own: list[Trigger] = []
     for name in icons:
         icon = BY_NAME[name]
@@ -176,8 +178,8 @@ def _effect(
     said = text.triggers
     if own and said:
         own = _narrowed(own, said)
-    kind = _kind(icons, text, bool(own or said), category)
-    if zones == ("battle_area",) and _works_in_hand(text):
+    kind = _kind(icons, text, bool(own or said), zones == _FIELD and category == "option")
+    if zones == _FIELD and _works_in_hand(text):
         zones = ("hand",)
     process, condition = text.process, text.condition
     assert process is not None
@@ -197,11 +199,12 @@ def _narrowed(own: tuple[Trigger, ...], said: tuple[Trigger, ...]) -> tuple[Trig
     raise Dangling("an icon and a sentence name different triggers")
 
 
-def _kind(icons: list[str], text: EffectStatement, triggered: bool, category: Category) -> Kind:
-    if "security" in icons:
+def _kind(icons: list[str], text: EffectStatement, triggered: bool, used: bool) -> Kind:
+    """The category; `used` where [Main] is what using the card does (9-1-2)."""
+    if "security" in icons and not works_face_up(icons):
         return "security"
     if "main" in icons:
-        return "main" if category == "option" and not _delayed(text.process) else "activation"
+        return "main" if used and not _delayed(text.process) else "activation"
     if text.immediate:
         return "immediate"
     return "trigger" if triggered else "persistent"
@@ -232,7 +235,8 @@ def not_expressed(text: str, phrases: tuple[Unsupported, ...]) -> Effect:
     """What is left of an effect that isn't expressed: its icons, and the phrases that aren't understood."""
     icons, _ = split_icons(text)
     turn, per_turn, zones, own = _icon_meaning(icons)
-    kind: Kind = "security" if "security" in icons else "trigger" if own else "persistent"
+    checked = "security" in icons and not works_face_up(icons)
+    kind: Kind = "security" if checked else "trigger" if own else "persistent"
     body = phrases[0] if len(phrases) == 1 else Seq(phrases)
     return Effect(kind, body, own, tuple(icons), turn, per_turn, zones)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from dcg.official.language.effect import Trigger
@@ -64,3 +65,11 @@ ICONS = (
 )
 BY_TEXT = {icon.text.lower(): icon for icon in ICONS}
 BY_NAME = {icon.name: icon for icon in ICONS}
+
+
+def works_face_up(icons: Collection[str]) -> bool:
+    """Whether [Security] among these icons is a place: with a timing beside it the effect works while
+    its card is face up in the security stack (15-14-5), not when the card is checked (15-16-10)."""
+    return "security" in icons and any(
+        BY_NAME[name].trigger is not None or BY_NAME[name].turn is not None for name in icons
+    )

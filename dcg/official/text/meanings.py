@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
-from dcg.official.support.not_yet import works_face_up
+from dcg.official.language.terms import FieldArea
 
 _CONTINUOUS = (
     p.ModifyDP,
@@ -26,6 +26,8 @@ _CONTINUOUS = (
 )
 """What an effect that has no timing can do: it holds as long as the effect is active (15-8-2)."""
 
+_FIELD = frozenset(get_args(FieldArea))
+
 _CHANGES_ONE = (p.ModifyDP, p.SetDP, p.GainKeyword, p.GainEffect)
 
 
@@ -35,8 +37,8 @@ def misread(effect: Effect) -> str:
 
 
 def _reasons(effect: Effect) -> Iterator[str]:
-    if works_face_up(effect):
-        yield "a [Security] effect with a timing of its own works from the security stack: no such effect yet"
+    if _FIELD.isdisjoint(effect.zones) and s.Ref("this") in _below(effect.body):
+        yield "this Digimon in an effect that works off the field: the card is no Digimon there"
     if effect.kind == "security" and s.Ref("this") in _below(effect.body):
         yield "this Digimon in a [Security] effect: the card is no Digimon on the field while it is checked"
     if effect.kind not in ("persistent", "immediate"):

@@ -169,7 +169,7 @@ def test_a_result_is_at_rest(data: st.DataObject, cards: list[Card]) -> None:
     finder = Finder(views)
     gives = set()
     for permanent in board.state.permanents.values():
-        for compiled in board.card(permanent.top).persistents[0]:
+        for compiled in board.card(permanent.top).working["battle_area"].persistents[0]:
             viewpoint = Viewpoint(board, permanent.seat, permanent.top, permanent, compiled)
             for wording in wordings(compiled):
                 statement = Statement(wording, viewpoint)

@@ -115,17 +115,27 @@ def test_a_bare_plural_is_all_only_where_nothing_is_chosen() -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "kind", "zone"),
     [
-        "[Security] [All Turns] All of your Digimon get +1000 DP.",
-        "[Security] [Your Turn] All of your Digimon gain <Rush>.",
-        "[Security] [End of Opponent's Turn] Play this card without paying the cost.",
+        ("[Security] [All Turns] All of your Digimon get +1000 DP.", "persistent", "security_stack"),
+        ("[Security] [Your Turn] All of your Digimon gain <Rush>.", "persistent", "security_stack"),
+        ("[Security] [End of Opponent's Turn] Play this card without paying the cost.", "trigger", "security_stack"),
+        ("[Security] Play this card without paying the cost.", "security", "battle_area"),
+        ("[Trash] [Main] Play this card with the play cost reduced by 2.", "activation", "trash"),
+        ("[Main] <Draw 1>.", "main", "battle_area"),
     ],
-)
-def test_what_works_from_the_security_stack_is_not_read_as_done_at_a_check(text: str) -> None:
-    (reason,) = problems(text)
-    assert "security stack" in reason
-    assert is_read("[Security] Play this card without paying the cost.", "tamer", "security")
+)  # fmt: skip
+def test_what_works_from_the_security_stack_is_not_read_as_done_at_a_check(
+    text: str, kind: str, zone: str
+) -> None:
+    effect = compile_effect(text, "option", "effects")
+    assert (effect.kind, effect.zones) == (kind, (zone,))
+    assert check(effect, text, "option", "effects") == ""
+
+
+def test_this_digimon_is_none_off_the_field() -> None:
+    (reason,) = problems("[Trash] [Your Turn] This Digimon gets +1000 DP.")
+    assert "off the field" in reason
 
 
 @pytest.mark.parametrize(

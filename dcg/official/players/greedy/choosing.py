@@ -6,7 +6,14 @@ from typing import Any
 
 from dcg.kernel.decision import Decision
 from dcg.official.codes import questions
-from dcg.official.events.options import No, PickCard, PickNumber, PickPermanent, Yes
+from dcg.official.events.options import (
+    ActivateEffect,
+    No,
+    PickCard,
+    PickNumber,
+    PickPermanent,
+    Yes,
+)
 from dcg.official.language import processes as p
 from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.players.greedy.effects import accepting, worth
@@ -89,7 +96,10 @@ def accept(evaluation: Evaluation, decision: Decision) -> int:
 
 
 def activate(evaluation: Evaluation, decision: Decision) -> int:
-    """Yes where the effect comes to more than nothing; what is not printed on the card, always."""
+    """Yes where the effect comes to more than nothing; what is not printed on the card, always. Of
+    several in the hand, the best."""
+    if not decision.context:
+        return evaluation.best([_revealed(evaluation, option) for option in decision.options])
     card, effect_index = decision.context
     compiled = evaluation.view.printed(card, effect_index)
     total = 1.0
@@ -97,6 +107,17 @@ def activate(evaluation: Evaluation, decision: Decision) -> int:
         seen = evaluation.view.effect(card, compiled, evaluation.view.holder(card))
         total = accepting(evaluation, seen, compiled.body)
     return decision.options.index(Yes() if total > 0 else No())
+
+
+def _revealed(evaluation: Evaluation, option: Any) -> float:
+    """What an effect of the hand comes to; 0 for revealing none."""
+    if type(option) is not ActivateEffect:
+        return 0.0
+    compiled = evaluation.view.printed(option.card, option.effect_index)
+    if compiled is None or compiled.body is None:
+        return 0.0
+    seen = evaluation.view.effect(option.card, compiled, None)
+    return accepting(evaluation, seen, compiled.body)
 
 
 def order_effects(evaluation: Evaluation, decision: Decision) -> int:

@@ -13,7 +13,7 @@ from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.players.greedy.evaluation import Evaluation
 from dcg.official.players.greedy.on_players import ON_PLAYERS, player_of
 from dcg.official.players.greedy.on_things import ON_THINGS
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.card import UPPER, CompiledEffect
 from dcg.official.reading.facts import Thing
 from dcg.official.state.permanent import Permanent
 
@@ -28,7 +28,7 @@ def triggered(evaluation: Evaluation, held: Permanent, event: str) -> float:
 
 def upon(evaluation: Evaluation, card: int, event: str, held: Permanent | None) -> float:
     """What a card's own effects come to when it is played, or digivolved into on `held`."""
-    found = evaluation.view.facts(card).triggers[0]
+    found = evaluation.view.facts(card).working["battle_area"].triggers[UPPER]
     if not found:
         return 0.0
     return sum(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, get_args
 
 import msgspec
 
@@ -16,12 +16,15 @@ from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequire
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, GainKeyword, If, Seq, Unsupported
 from dcg.official.language.selectors import AttributeOf, SharesName
+from dcg.official.language.terms import EffectPlace, FieldArea
 from dcg.official.reading.compiled.text import PrintedText
 from dcg.official.support import lacking_in
 
 UPPER: Final = 0
 INHERITED: Final = 1
 SECURITY: Final = 2
+
+ON_THE_FIELD: Final[tuple[str, ...]] = get_args(FieldArea)
 
 
 def walk(node: object) -> Iterator[Node]:
@@ -120,12 +123,28 @@ def _is_silent(effect: Effect) -> bool:
     return bool(lacking_in(msgspec.structs.replace(effect, body=None)))
 
 
+class Working:
+    """The effects of a card that work in one place (15-14), by category. On the field those of its upper
+    text and the inherited ones are apart; an inherited effect works in no other place (15-3-1)."""
+
+    __slots__ = ("activations", "immediates", "persistents", "triggers")
+
+    def __init__(self, place: str, by_section: Sequence[Sequence[CompiledEffect]]) -> None:
+        upper, inherited, security = (
+            [held for held in section if place in held.effect.zones] for section in by_section
+        )
+        sections = (upper, inherited) if place in ON_THE_FIELD else ([*upper, *security],)
+        self.persistents = _with_keywords(sections, "persistent")
+        self.activations = _with_keywords(sections, "activation")
+        self.triggers = _with_keywords(sections, "trigger")
+        self.immediates = _with_keywords(sections, "immediate")
+
+
 class CompiledCard:
     """A card's facts and effects, sorted by how the rules look for them."""
 
     __slots__ = (
         "_text",
-        "activations",
         "attributes",
         "card",
         "categories",
@@ -135,7 +154,6 @@ class CompiledCard:
         "effects",
         "forms",
         "hand_effects",
-        "immediates",
         "is_digimon",
         "is_option",
         "is_tamer",
@@ -145,13 +163,12 @@ class CompiledCard:
         "names",
         "number",
         "overflow",
-        "persistents",
         "play_cost",
         "requirements",
         "security",
         "traits",
-        "triggers",
         "types",
+        "working",
     )
 
     digivolution_count = 0
@@ -193,10 +210,9 @@ class CompiledCard:
             if not compiled.is_silent or compiled.effect.kind == "keyword":
                 by_section[compiled.section].append(compiled)
         self.keywords = tuple(_of_kind(section, "keyword") for section in by_section[:2])
-        self.persistents = _on_the_field(by_section, "persistent")
-        self.triggers = _on_the_field(by_section, "trigger")
-        self.immediates = _on_the_field(by_section, "immediate")
-        self.activations = _on_the_field(by_section, "activation")
+        self.working: dict[str, Working] = {
+            place: Working(place, by_section) for place in get_args(EffectPlace)
+        }
         self.main = _of_kind(by_section[UPPER], "main")
         self.security = [held for section in by_section for held in _of_kind(section, "security")]
         self.hand_effects = [
@@ -212,10 +228,7 @@ class CompiledCard:
         self.play_cost = known.play_cost
         self.effects = known.effects
         self.keywords = known.keywords
-        self.persistents = known.persistents
-        self.triggers = known.triggers
-        self.immediates = known.immediates
-        self.activations = known.activations
+        self.working = known.working
         self.main = known.main
         self.security = known.security
         self.hand_effects = known.hand_effects
@@ -252,11 +265,10 @@ def _of_kind(effects: Iterable[CompiledEffect], kind: str) -> list[CompiledEffec
     return [held for held in effects if held.effect.kind == kind]
 
 
-def _on_the_field(
-    by_section: list[list[CompiledEffect]], kind: str
+def _with_keywords(
+    sections: Sequence[Sequence[CompiledEffect]], kind: str
 ) -> tuple[list[CompiledEffect], ...]:
-    """The effects of a kind that a card has on top and under a Digimon, what its keyword effects stand
-    for included."""
+    """The effects of a kind in each section, what keyword effects there stand for included."""
     return tuple(
         _of_kind(section, kind)
         + [
@@ -264,7 +276,7 @@ def _on_the_field(
             for held in _of_kind(section, "keyword")
             if held.keyword in STANDS_FOR and STANDS_FOR[held.keyword].kind == kind
         ]
-        for section in by_section[:2]
+        for section in sections
     )
 
 

@@ -9,9 +9,9 @@ from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledCard, C
 
 
 class StackTable:
-    """What a stack of these cards has by itself: the top card's facts and effects, and what its
-    digivolution cards give it (4-2-4). Pairs are (place in the stack, effect). `said` are the keyword
-    effects that stand inside its effects."""
+    """What a stack of these cards has by itself in an area of the field: the top card's facts and the
+    effects that work there (15-14-4-1), and what its digivolution cards give it (4-2-4). Pairs are
+    (place in the stack, effect). `said` are the keyword effects that stand inside its effects."""
 
     __slots__ = (
         "activations",
@@ -24,7 +24,7 @@ class StackTable:
         "triggers",
     )
 
-    def __init__(self, cards: Sequence[CompiledCard]) -> None:
+    def __init__(self, cards: Sequence[CompiledCard], area: str) -> None:
         top = cards[-1]
         self.top = top
         last = len(cards) - 1
@@ -41,12 +41,11 @@ class StackTable:
                 continue
             for held in card.keywords[section]:
                 self.keywords.setdefault(held.keyword, []).append((place, held))
-            self.persistents += [(place, held) for held in card.persistents[section]]
-            self.activations += [(place, held) for held in card.activations[section]]
-            self.immediates += [
-                (place, held) for held in card.immediates[section] if held.effect.zones != ("hand",)
-            ]
-            for held in card.triggers[section]:
+            works = card.working[area]
+            self.persistents += [(place, held) for held in works.persistents[section]]
+            self.activations += [(place, held) for held in works.activations[section]]
+            self.immediates += [(place, held) for held in works.immediates[section]]
+            for held in works.triggers[section]:
                 for trigger in held.effect.triggers:
                     self.triggers.setdefault(trigger.event, []).append((place, held))
             for held in card.effects:

@@ -12,7 +12,8 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, decode_card
 from dcg.official.language.effect import Effect
-from dcg.official.reading.compiled.card import CompiledCard, nodes_of, walk
+from dcg.official.reading.compiled.card import ON_THE_FIELD, CompiledCard, nodes_of, walk
+from dcg.official.reading.compiled.elsewhere import Elsewhere
 from dcg.official.reading.compiled.stack import StackTable
 
 UNKNOWN_CARD: Final = CompiledCard(Card(number="?", name="unknown card", category="option"))
@@ -31,7 +32,9 @@ class Tables:
 
     def __init__(self, cards: Sequence[CompiledCard]) -> None:
         self.cards: list[CompiledCard] = [*cards, UNKNOWN_CARD]
-        self._stacks: dict[tuple[int, ...], StackTable] = {}
+        self._stacks: dict[str, dict[tuple[int, ...], StackTable]] = {
+            area: {} for area in ON_THE_FIELD
+        }
         self._routes: dict[int, dict[int, list[tuple[int, int]]]] = {}
         self.information_changes = False
         self.watched: set[str] = set()
@@ -41,7 +44,10 @@ class Tables:
         self.needs_rule_checks = False
         self.has_dna = any(card.dna for card in cards)
         self.has_overflow = any(card.overflow for card in cards)
-        self.has_activations = any(any(card.activations) for card in cards)
+        self.elsewhere = Elsewhere(cards)
+        self.has_activations = any(
+            any(works.activations) for card in cards for works in card.working.values()
+        )
         self.has_costs = False
         self.has_own_costs = False
         self.limits_digivolution = False
@@ -60,13 +66,13 @@ class Tables:
             self.has_extra_digivolutions or self.limits_digivolution
         )
 
-    def stack(self, definitions: Sequence[int]) -> StackTable:
-        """The table of a stack of these definitions, bottom to top."""
+    def stack(self, definitions: Sequence[int], area: str) -> StackTable:
+        """The table of a stack of these definitions, bottom to top, in an area of the field."""
         key = tuple(definitions)
-        found = self._stacks.get(key)
+        found = self._stacks[area].get(key)
         if found is None:
-            found = StackTable([self.cards[definition] for definition in key])
-            self._stacks[key] = found
+            found = StackTable([self.cards[definition] for definition in key], area)
+            self._stacks[area][key] = found
         return found
 
     def routes_by_print(self, card: int) -> dict[int, list[tuple[int, int]]]:

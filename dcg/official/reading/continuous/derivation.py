@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dcg.official.reading import facets
+from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.compiled.stack import StackTable
 from dcg.official.reading.continuous.statements import Statement, wordings
 from dcg.official.reading.facts import Readable
@@ -42,29 +43,40 @@ class Derivation:
 
 
 class StackView:
-    """What a permanent has by its stack alone, good for as long as its cards are these.
+    """What a permanent has by its stack alone, good for as long as its cards are these and it stays in
+    its area.
 
     `statements` are those in force in the opponent's turn and in its player's own, and `reads` the
     facets they read; most stacks have none (`has_statements`).
     """
 
-    __slots__ = ("cards", "has_statements", "reads", "statements", "view")
+    __slots__ = ("area", "cards", "has_statements", "reads", "statements", "view")
 
     def __init__(self, board: Readable, held: Permanent, stack: StackTable) -> None:
+        self.area = held.area
         self.cards = held.cards.copy()
         self.view = View(held, stack)
         self.view.shared = True
-        self.statements: tuple[list[Statement], list[Statement]] = ([], [])
+        self.statements: InTurns = ([], [])
         self.has_statements = bool(stack.persistents)
         self.reads = 0
         for place, compiled in stack.persistents:
             viewpoint = Viewpoint(board, held.seat, held.cards[place], held, compiled)
-            found = [Statement(wording, viewpoint) for wording in wordings(compiled)]
-            for statement in found:
-                self.reads |= statement.wording.reads
-            if compiled.turn != "any":
-                self.reads |= facets.TURN
-            if compiled.turn != "yours":
-                self.statements[0].extend(found)
-            if compiled.turn != "opponents":
-                self.statements[1].extend(found)
+            self.reads |= add_statements(self.statements, viewpoint, compiled)
+
+
+InTurns = tuple[list[Statement], list[Statement]]
+"""Statements in force in the turn of the opponent of their player, and in that player's own."""
+
+
+def add_statements(statements: InTurns, viewpoint: Viewpoint, compiled: CompiledEffect) -> int:
+    """Adds what a persistent effect says from a viewpoint; the facets it reads."""
+    found = [Statement(wording, viewpoint) for wording in wordings(compiled)]
+    reads = facets.TURN if compiled.turn != "any" else 0
+    for statement in found:
+        reads |= statement.wording.reads
+    if compiled.turn != "yours":
+        statements[0].extend(found)
+    if compiled.turn != "opponents":
+        statements[1].extend(found)
+    return reads

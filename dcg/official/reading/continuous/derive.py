@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dcg.official.codes.absent import EVERYTHING
 from dcg.official.codes.effects import WITH_TURN
 from dcg.official.reading.compiled.card import INHERITED, CompiledEffect, effect_named
+from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.compiled.tables import Tables
 from dcg.official.reading.continuous.derivation import Derivation
 from dcg.official.reading.continuous.finding import Finder, kept_off
@@ -33,6 +34,7 @@ from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
+from dcg.official.state.side import Side
 
 Layers = tuple[list[Statement], ...]
 
@@ -45,7 +47,7 @@ def derive(
 ) -> None:
     """Fills a derivation that has the views of the stacks alone.
 
-    `statements` are those of the stacks in the battle areas, and `derived` has the facets they read.
+    `statements` are those of all that works somewhere, and `derived` has the facets they read.
     While this runs, `board` answers from `derived`.
     """
     if statements or board.state.modifiers:
@@ -131,12 +133,21 @@ def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:
 def _is_in_play(state: Board, card: int, incarnation: int, compiled: CompiledEffect) -> bool:
     """Whether a card is the same (3-1-3-1) and still where its effect works: what a trigger gave
     without saying for how long goes when the effect does (BT1-012#Q876)."""
-    inherited = compiled.section == INHERITED
     return state.incarnation[card] == incarnation and any(
-        card in (held.cards[:-1] if inherited else held.cards[-1:])
+        _lies_in(side, place, card, compiled.section == INHERITED)
         for side in state.sides
-        for held in side.battle_area
+        for place in compiled.effect.zones
     )
+
+
+def _lies_in(side: Side, place: str, card: int, inherited: bool) -> bool:
+    """Whether a card is in a place of a player where its effects work (15-14)."""
+    if place in CARDS_IN:
+        return card in CARDS_IN[place](side)
+    stood = side.battle_area
+    if place == "breeding_area":
+        stood = [side.breeding_area] if side.breeding_area is not None else []
+    return any(card in (held.cards[:-1] if inherited else held.cards[-1:]) for held in stood)
 
 
 def _apply_layer(derived: Derivation, statements: list[Statement]) -> None:

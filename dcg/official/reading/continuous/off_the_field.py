@@ -3,14 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading import facets
+from dcg.official.reading.compiled.card import UPPER, CompiledCard
+from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.conditions import holds
+from dcg.official.reading.continuous.derivation import InTurns, add_statements
 from dcg.official.reading.continuous.statements import Statement, wordings
 from dcg.official.reading.facts import Readable
 from dcg.official.reading.selecting import matches, number
 from dcg.official.reading.viewpoint import Viewpoint
+
+CONSTANT_IN: Final[dict[str, int]] = {"trash": facets.TRASH, "security_stack": facets.SECURITY}
+"""Where off the field persistent effects work, with the facet of what lies there. In the hand, one is
+only about what becomes of its own card."""
+
+
+def statements_in(board: Readable, place: str, active: int) -> tuple[list[Statement], int]:
+    """The statements of cards in a place off the field (15-14-3-1, 15-14-5-1), in the turn of seat
+    `active`; and the facets they read."""
+    found: list[Statement] = []
+    reads = CONSTANT_IN[place]
+    for seat, side in enumerate(board.state.sides):
+        for card in CARDS_IN[place](side):
+            for compiled in board.card(card).working[place].persistents[UPPER]:
+                statements: InTurns = ([], [])
+                viewpoint = Viewpoint(board, seat, card, None, compiled)
+                reads |= add_statements(statements, viewpoint, compiled)
+                found += statements[seat == active]
+    return found, reads
 
 
 def own_reduction(board: Readable, card: int) -> int:

@@ -20,13 +20,18 @@ from dcg.official.state.permanent import Permanent
 
 
 class Intent:
-    """What is about to happen, to which set, because of what; effects may take things out of it."""
+    """What is about to happen, to which set, because of what; effects may take things out of it.
 
-    __slots__ = ("happening", "prevented", "reduction")
+    `incarnations` are those of the cards off the field that interrupt, when they triggered: each must
+    still be the same card to activate (15-4-4-3).
+    """
+
+    __slots__ = ("happening", "incarnations", "prevented", "reduction")
 
     def __init__(self, happening: Happening) -> None:
         self.happening = happening
         self.prevented: set[int] = set()
+        self.incarnations: dict[int, int] = {}
         self.reduction = 0
 
     def remaining(self) -> list[Permanent]:
@@ -53,6 +58,9 @@ def interrupt(
     if not found:
         return intent
     found = list({_key(held): held for held in reversed(found)}.values())[::-1]
+    intent.incarnations = {
+        held.card: match.state.incarnation[held.card] for held in found if held.permanent is None
+    }
     match.open_span(INTERRUPTION, happening.because)
     yield from _activate_all(match, intent, found)
     match.close_span(INTERRUPTION)
@@ -99,6 +107,11 @@ def _has_interrupted(match: OfficialMatch, held: Found) -> bool:
 
 def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
     """Whether the effect can still activate: its card is there, its subject still in danger."""
+    if (
+        held.permanent is None
+        and match.state.incarnation[held.card] != intent.incarnations[held.card]
+    ):
+        return False
     if held.permanent is not None and held.permanent.id not in match.state.permanents:
         return False
     if (

@@ -5,6 +5,8 @@ Newer layers first (derived triggering); within a layer the turn player's effect
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, WHOLE_EFFECT
@@ -137,6 +139,21 @@ def _activate(match: OfficialMatch, entry: Pending) -> Asking:
     if reason is not None:
         match.emit(PendingEnded(effect.id, reason))
         return
+    yield from _resolve(match, effect, compiled, context, body)
+
+
+def activate_pending(match: OfficialMatch, identity: int) -> Asking:
+    """Activates a pending effect that its player has just chosen to activate, before all others."""
+    entry = next(held for held in match.state.pending if held.effect.id == identity)
+    compiled = compiled_effect(match, entry)
+    context = context_of(match, entry.effect, compiled)
+    yield from _resolve(match, entry.effect, compiled, context, compiled.body)
+
+
+def _resolve(
+    match: OfficialMatch, effect: Waiting, compiled: CompiledEffect, context: Context, body: Any
+) -> Asking:
+    whole = effect.process == WHOLE_EFFECT
     counted = whole and compiled.limit is not None
     resolving = run(context, body, accepted=True)
     if whole and _is_counter(compiled):

@@ -6,26 +6,27 @@ pending at once, in the layer of the processing that is running (15-4-3-2, 15-4-
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WHOLE_EFFECT
+from dcg.official.codes.places import BREEDING_AREA
 from dcg.official.events.effects import About, Binding, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
-from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Trigger
 from dcg.official.reading.compiled.card import (
     INHERITED,
+    UPPER,
     CompiledEffect,
     given_effect,
     given_keyword,
 )
+from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.conditions import holds
-from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import PastView, View
 from dcg.official.reading.viewpoint import Viewpoint
-from dcg.official.rules.happening import NO_CARDS, Cause, Happening
+from dcg.official.rules.effects.trigger_conditions import subjects_of
+from dcg.official.rules.happening import NO_CARDS, Happening
 from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
 
 
 class Found:
-    """An effect whose trigger condition is met: of which card of which permanent, about whom."""
+    """An effect whose trigger condition is met: of which card, of which permanent if it stands on the
+    field, about whom."""
 
     __slots__ = ("card", "compiled", "given", "host", "permanent", "seat", "subjects")
 
@@ -62,14 +64,19 @@ def happen(match: OfficialMatch, happening: Happening) -> None:
         return
     found = find(match, happening, "trigger")
     if found:
-        state = match.state
-        identity = state.next_pending
-        waiting = []
-        for offset, held in enumerate(found):
-            waiting.append(_waiting(held, happening, identity + offset))
-            if held.compiled.as_triggered:
-                match.as_triggered[identity + offset] = _seen(match, held, happening)
-        match.emit(EffectsTriggered(tuple(waiting)))
+        trigger(match, found, happening)
+
+
+def trigger(match: OfficialMatch, found: Sequence[Found], happening: Happening) -> int:
+    """Makes these effects pending activation together; the number of the first."""
+    identity = match.state.next_pending
+    waiting = []
+    for offset, held in enumerate(found):
+        waiting.append(_waiting(held, happening, identity + offset))
+        if held.compiled.as_triggered:
+            match.as_triggered[identity + offset] = _seen(match, held, happening)
+    match.emit(EffectsTriggered(tuple(waiting)))
+    return identity
 
 
 def _seen(match: OfficialMatch, held: Found, happening: Happening) -> dict[str, PastView]:
@@ -129,7 +136,48 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
                 view = views[held.id]
                 if view.may_answer(kind, event) and held.id not in own:
                     _find_on(match, happening, view, kind, found)
+    for place in match.tables.elsewhere.answering(kind, event):
+        if place != "hand":
+            _find_elsewhere(match, happening, place, kind, found)
     return found
+
+
+def _find_elsewhere(
+    match: OfficialMatch, happening: Happening, place: str, kind: str, found: list[Found]
+) -> None:
+    """Effects that work outside the battle area, in a place where everybody sees them (15-14-3-1 to
+    15-14-5-1)."""
+    for seat, side in enumerate(match.state.sides):
+        if place != "breeding_area":
+            for card in CARDS_IN[place](side):
+                _find_in(match, happening, place, kind, seat, card, found)
+        elif side.breeding_area is not None:
+            held = side.breeding_area
+            if all(view.permanent is not held for view in happening.subjects):
+                _find_on(match, happening, match.board.view(held), kind, found)
+
+
+def find_in_hand(match: OfficialMatch, happening: Happening, seat: int) -> list[Found]:
+    """Effects that trigger in a hand, where only its player sees them (15-14-2-1)."""
+    found: list[Found] = []
+    if "hand" in match.tables.elsewhere.answering("trigger", happening.event):
+        for card in match.state.sides[seat].hand:
+            _find_in(match, happening, "hand", "trigger", seat, card, found)
+    return found
+
+
+def _find_in(
+    match: OfficialMatch,
+    happening: Happening,
+    place: str,
+    kind: str,
+    seat: int,
+    card: int,
+    found: list[Found],
+) -> None:
+    works = match.board.card(card).working[place]
+    for compiled in (works.triggers if kind == "trigger" else works.immediates)[UPPER]:
+        consider(match, happening, Viewpoint(match.board, seat, card, None, compiled), found)
 
 
 def _find_on_trashed(match: OfficialMatch, happening: Happening, found: list[Found]) -> None:
@@ -137,7 +185,7 @@ def _find_on_trashed(match: OfficialMatch, happening: Happening, found: list[Fou
     for the card, in the trash."""
     seat = happening.subjects[0].permanent.seat
     for card in happening.cards.moved:
-        for compiled in match.board.card(card).triggers[INHERITED]:
+        for compiled in match.board.card(card).working["battle_area"].triggers[INHERITED]:
             turn = compiled.turn
             if turn != "any" and (turn == "yours") != (seat == match.state.turn.player):
                 continue
@@ -155,10 +203,14 @@ def _find_on(
     held = view.permanent
     stack = view.stack
     event = happening.event
+    board, seat = match.board, held.seat
     present = held.id in match.state.permanents
     listed: Any = stack.triggers.get(event, ()) if kind == "trigger" else stack.immediates
     for place, compiled in listed:
-        _consider(match, happening, view, compiled, held.cards[place], present, found)
+        seen = Viewpoint(board, seat, held.cards[place], held, compiled)
+        consider(match, happening, seen, found, present=present)
+    if held.area is BREEDING_AREA and present:
+        return  # nothing that was given to it says that it works there (3-4-6-4)
     if view.given_keywords is not None:
         for keyword, givens in view.given_keywords.items():
             template = STANDS_FOR.get(keyword)
@@ -168,34 +220,38 @@ def _find_on(
                 assert given.viewpoint is not None
                 assert given.viewpoint.compiled is not None
                 compiled = given_keyword(given.viewpoint.compiled, given.node, given.value)
-                _consider(match, happening, view, compiled, given.card, present, found, held.top)
+                seen = Viewpoint(board, seat, given.card, held, compiled)
+                consider(match, happening, seen, found, present=present, host=held.top)
     if view.given_effects is not None:
         for given in view.given_effects:
             effect = given.node.effect
             if effect.kind == kind and given.viewpoint is not None:
                 assert given.viewpoint.compiled is not None
                 compiled = given_effect(given.viewpoint.compiled, given.node)
-                _consider(match, happening, view, compiled, given.card, present, found, held.top)
+                seen = Viewpoint(board, seat, given.card, held, compiled)
+                consider(match, happening, seen, found, present=present, host=held.top)
 
 
-def _consider(
+def consider(
     match: OfficialMatch,
     happening: Happening,
-    view: View,
-    compiled: CompiledEffect,
-    card: int,
-    present: bool,
+    viewpoint: Viewpoint,
     found: list[Found],
+    *,
+    present: bool = True,
     host: int | None = None,
 ) -> None:
-    held = view.permanent
+    """Adds the effect of a viewpoint if it triggers: `present` is whether what has it is still there,
+    `host` the card that has it, where that is not the one it is written on."""
+    held, card, compiled = viewpoint.permanent, viewpoint.card, viewpoint.compiled
+    assert compiled is not None
     turn = compiled.turn
-    if turn != "any" and (turn == "yours") != (held.seat == match.state.turn.player):
+    if turn != "any" and (turn == "yours") != (viewpoint.seat == match.state.turn.player):
         return
     if compiled.limit is not None:
-        if match.state.uses.get(use_key(card, compiled.index, held.id), 0) >= compiled.limit:
+        key = use_key(card, compiled.index, viewpoint.permanent_id)
+        if match.state.uses.get(key, 0) >= compiled.limit:
             return
-    viewpoint = Viewpoint(match.board, held.seat, card, held, compiled)
     condition = compiled.effect.condition
     for trigger in compiled.effect.triggers:
         if trigger.event != happening.event:
@@ -208,126 +264,6 @@ def _consider(
         if condition is not None and not holds(viewpoint, condition):
             return
         if host is None:
-            host = card if present else held.cards[-1]
-        found.append(Found(compiled, card, host, held, held.seat, subjects))
+            host = card if present or held is None else held.cards[-1]
+        found.append(Found(compiled, card, host, held, viewpoint.seat, subjects))
         return
-
-
-def subjects_of(
-    match: OfficialMatch,
-    viewpoint: Viewpoint,
-    happening: Happening,
-    trigger: Trigger,
-    this: Permanent | None,
-) -> Sequence[View] | None:
-    """Whom the trigger of an effect on `this` is about, or None where its condition is not met."""
-    if trigger.whose is not None and trigger.whose != "any" and happening.seat is not None:
-        if (happening.seat == viewpoint.seat) != (trigger.whose == "yours"):
-            return None
-    if trigger.cause is not None and not CAUSES[trigger.cause](happening.cause, viewpoint.seat):
-        return None
-    entering, other = happening.entering, happening.attacking.other
-    if trigger.source is not None and (entering is None or entering.source != trigger.source):
-        return None
-    if trigger.target is not None and happening.attacking.target != trigger.target:
-        return None
-    if trigger.into:
-        if entering is None:
-            return None
-        facts = entering.facts or match.board.card(entering.card)
-        if not _fits(viewpoint, facts, entering.card, trigger.into):
-            return None
-    if trigger.target_match:
-        if other is None or not _fits(
-            viewpoint, match.board.view(other), other, trigger.target_match
-        ):
-            return None
-    subject = trigger.subject
-    if subject is None:
-        return happening.subjects
-    if isinstance(subject, s.Ref):
-        mine = [seen for seen in happening.subjects if seen.permanent is this]
-        moved = happening.cards.moved
-        if subject.name == "this_card" and moved:
-            return () if viewpoint.card in moved else None
-        if subject.name != "this":
-            return happening.subjects
-        return mine or None
-    if not happening.subjects:
-        card = happening.cards.card
-        if card is not None:
-            facts = (entering and entering.facts) or match.board.card(card)
-            if _fits(viewpoint, facts, card, subject.match):
-                return ()
-        return None
-    hit = [
-        seen
-        for seen in happening.subjects
-        if _whose_fits(subject.whose, seen.permanent.seat, viewpoint.seat)
-        and not (subject.other and seen.permanent is this)
-        and _is_one(viewpoint, happening, seen, subject.match)
-    ]
-    return _asked_for_first(viewpoint, hit) or None
-
-
-def _asked_for_first(viewpoint: Viewpoint, hit: list[View]) -> list[View]:
-    """An effect triggers once for all that something happens to at one time (15-5-2): what meets its
-    processing condition comes first, so that "if any of them is red" asks about each."""
-    if len(hit) < 2 or viewpoint.compiled is None:
-        return hit
-    tests = _asked_of_subject(viewpoint.compiled.effect.body)
-    return sorted(hit, key=lambda seen: not _fits(viewpoint, seen, seen.permanent, tests))
-
-
-def _asked_of_subject(process: p.Process | None) -> tuple[s.Filter, ...]:
-    """What the condition in front of everything else that is processed asks of the subject."""
-    while isinstance(process, p.ByCost):
-        process = process.then
-    if not isinstance(process, p.If):
-        return ()
-    held = process.condition
-    conditions = held.conditions if isinstance(held, s.AllTrue) else (held,)
-    return tuple(
-        test
-        for each in conditions
-        if isinstance(each, s.Matches) and each.ref.name == "subject"
-        for test in each.match
-    )
-
-
-def _is_one(
-    viewpoint: Viewpoint, happening: Happening, seen: View, tests: tuple[s.Filter, ...]
-) -> bool:
-    """Whether it is one of those a trigger is about. A Tamer that digivolves is a Tamer that does, and
-    a Digimon that does: it digivolves as one (BT4-025#Q1181)."""
-    before = happening.categories_before
-    if before is None:
-        return _fits(viewpoint, seen, seen.permanent, tests)
-    return all(
-        (isinstance(test, s.IsCategory) and not before.isdisjoint(test.categories))
-        or matches(viewpoint, seen, seen.permanent, test)
-        for test in tests
-    )
-
-
-def _fits(viewpoint: Viewpoint, facts: Any, thing: Any, tests: tuple[Any, ...]) -> bool:
-    return all(matches(viewpoint, facts, thing, test) for test in tests)
-
-
-def _whose_fits(whose: str, seat: int, you: int) -> bool:
-    return whose == "any" or (seat == you) == (whose == "yours")
-
-
-CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {
-    "rule": lambda cause, you: cause.kind == "rule",
-    "battle": lambda cause, you: cause.kind == "battle",
-    "battle_alone": lambda cause, you: cause.kind == "battle" and cause.alone,
-    "not_battle": lambda cause, you: cause.kind != "battle",
-    "zero_dp": lambda cause, you: cause.kind == "zero_dp",
-    "effect": lambda cause, you: cause.kind == "effect",
-    "your_effect": lambda cause, you: cause.kind == "effect" and cause.by == you,
-    "opponents_effect": lambda cause, you: cause.kind == "effect" and cause.by == 1 - you,
-    "not_your_effect": lambda cause, you: cause.kind != "effect" or cause.by != you,
-}
-"""Whether a happening has the cause that a trigger condition names; `you` is the player of the
-effect."""

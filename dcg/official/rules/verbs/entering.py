@@ -13,7 +13,7 @@ from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
+from dcg.official.reading.compiled.card import UPPER, CompiledCard, CompiledEffect
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import can_complete, candidates
 from dcg.official.rules.asking import Asking, ask
@@ -212,11 +212,13 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
 
 
 def _with_icon(icon: str) -> Callable[[CompiledCard], list[CompiledEffect]]:
-    return lambda facts: [held for held in facts.triggers[0] if icon in held.effect.icons]
+    return lambda facts: [
+        held for held in facts.working["battle_area"].triggers[UPPER] if icon in held.effect.icons
+    ]
 
 
 OTHER_EFFECTS: Final[dict[str, Callable[[CompiledCard], list[CompiledEffect]]]] = {
-    "main": lambda facts: facts.main or facts.activations[0],
+    "main": lambda facts: facts.main or facts.working["battle_area"].activations[UPPER],
     "security": lambda facts: facts.security,
     **{
         icon: _with_icon(icon)

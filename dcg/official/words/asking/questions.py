@@ -77,6 +77,8 @@ def _holder(sight: Sight, card: int) -> int:
 
 
 def _activate(sight: Sight, question: SeenQuestion) -> str:
+    if not question.context:
+        return "Do you reveal a card of your hand to activate its effect?"
     text = _effect_of(sight, question)
     name = sight.wording.card(question.about)
     return f"Activate this effect? {text}" if text else f"Activate the effect of {name}?"

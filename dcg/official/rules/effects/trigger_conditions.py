@@ -1,0 +1,162 @@
+"""Whether what happened meets a trigger condition, and whom it is then about (15-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from dcg.official.codes.places import BREEDING_AREA
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.effect import Trigger
+from dcg.official.reading.selecting import matches
+from dcg.official.reading.view import View
+from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.rules.happening import Cause, Happening
+from dcg.official.state.permanent import Permanent
+
+if TYPE_CHECKING:
+    from dcg.official.rules.match import OfficialMatch
+
+
+def subjects_of(
+    match: OfficialMatch,
+    viewpoint: Viewpoint,
+    happening: Happening,
+    trigger: Trigger,
+    this: Permanent | None,
+) -> Sequence[View] | None:
+    """Whom the trigger of an effect on `this` is about, or None where its condition is not met.
+
+    What happens in the breeding area meets the condition of an effect only where that speaks of it
+    (3-4-6-6): of the Digimon itself that has the effect, or of that area.
+    """
+    if trigger.whose is not None and trigger.whose != "any" and happening.seat is not None:
+        if (happening.seat == viewpoint.seat) != (trigger.whose == "yours"):
+            return None
+    if trigger.cause is not None and not CAUSES[trigger.cause](happening.cause, viewpoint.seat):
+        return None
+    entering, other = happening.entering, happening.attacking.other
+    if trigger.source is not None and (entering is None or entering.source != trigger.source):
+        return None
+    if trigger.target is not None and happening.attacking.target != trigger.target:
+        return None
+    if trigger.into:
+        if entering is None:
+            return None
+        facts = entering.facts or match.board.card(entering.card)
+        if not _fits(viewpoint, facts, entering.card, trigger.into):
+            return None
+    if trigger.target_match:
+        if other is None or not _fits(
+            viewpoint, match.board.view(other), other, trigger.target_match
+        ):
+            return None
+    subject = trigger.subject
+    if isinstance(subject, s.Ref) and subject.name == "this":
+        return [seen for seen in happening.subjects if seen.permanent is this] or None
+    reached = _reached(happening, subject)
+    if happening.subjects and not reached:
+        return None
+    if subject is None:
+        return reached
+    if isinstance(subject, s.Ref):
+        moved = happening.cards.moved
+        if subject.name == "this_card" and moved:
+            return () if viewpoint.card in moved else None
+        return reached
+    if not reached:
+        card = happening.cards.card
+        if card is not None:
+            facts = (entering and entering.facts) or match.board.card(card)
+            if _fits(viewpoint, facts, card, subject.match):
+                return ()
+        return None
+    hit = [
+        seen
+        for seen in reached
+        if _whose_fits(subject.whose, seen.permanent.seat, viewpoint.seat)
+        and not (subject.other and seen.permanent is this)
+        and _is_one(viewpoint, happening, seen, subject.match)
+    ]
+    return _asked_for_first(viewpoint, hit) or None
+
+
+_LEAVING: Final = ("deleted", "left_the_battle_area")
+"""What happens to something in the battle area, wherever it is afterwards."""
+
+
+def _reached(happening: Happening, subject: s.Ref | s.Selector | None) -> Sequence[View]:
+    """Those it happened to that a trigger condition about others can be about."""
+    subjects = happening.subjects
+    for seen in subjects:
+        if seen.permanent.area is BREEDING_AREA and happening.event not in _LEAVING:
+            break
+    else:
+        return subjects
+    if isinstance(subject, s.Selector) and subject.zone in ("breeding_area", "field"):
+        return subjects
+    return [seen for seen in subjects if seen.permanent.area is not BREEDING_AREA]
+
+
+def _asked_for_first(viewpoint: Viewpoint, hit: list[View]) -> list[View]:
+    """An effect triggers once for all that something happens to at one time (15-5-2): what meets its
+    processing condition comes first, so that "if any of them is red" asks about each."""
+    if len(hit) < 2 or viewpoint.compiled is None:
+        return hit
+    tests = _asked_of_subject(viewpoint.compiled.effect.body)
+    return sorted(hit, key=lambda seen: not _fits(viewpoint, seen, seen.permanent, tests))
+
+
+def _asked_of_subject(process: p.Process | None) -> tuple[s.Filter, ...]:
+    """What the condition in front of everything else that is processed asks of the subject."""
+    while isinstance(process, p.ByCost):
+        process = process.then
+    if not isinstance(process, p.If):
+        return ()
+    held = process.condition
+    conditions = held.conditions if isinstance(held, s.AllTrue) else (held,)
+    return tuple(
+        test
+        for each in conditions
+        if isinstance(each, s.Matches) and each.ref.name == "subject"
+        for test in each.match
+    )
+
+
+def _is_one(
+    viewpoint: Viewpoint, happening: Happening, seen: View, tests: tuple[s.Filter, ...]
+) -> bool:
+    """Whether it is one of those a trigger is about. A Tamer that digivolves is a Tamer that does, and
+    a Digimon that does: it digivolves as one (BT4-025#Q1181)."""
+    before = happening.categories_before
+    if before is None:
+        return _fits(viewpoint, seen, seen.permanent, tests)
+    return all(
+        (isinstance(test, s.IsCategory) and not before.isdisjoint(test.categories))
+        or matches(viewpoint, seen, seen.permanent, test)
+        for test in tests
+    )
+
+
+def _fits(viewpoint: Viewpoint, facts: Any, thing: Any, tests: tuple[Any, ...]) -> bool:
+    return all(matches(viewpoint, facts, thing, test) for test in tests)
+
+
+def _whose_fits(whose: str, seat: int, you: int) -> bool:
+    return whose == "any" or (seat == you) == (whose == "yours")
+
+
+CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {
+    "rule": lambda cause, you: cause.kind == "rule",
+    "battle": lambda cause, you: cause.kind == "battle",
+    "battle_alone": lambda cause, you: cause.kind == "battle" and cause.alone,
+    "not_battle": lambda cause, you: cause.kind != "battle",
+    "zero_dp": lambda cause, you: cause.kind == "zero_dp",
+    "effect": lambda cause, you: cause.kind == "effect",
+    "your_effect": lambda cause, you: cause.kind == "effect" and cause.by == you,
+    "opponents_effect": lambda cause, you: cause.kind == "effect" and cause.by == 1 - you,
+    "not_your_effect": lambda cause, you: cause.kind != "effect" or cause.by != you,
+}
+"""Whether a happening has the cause that a trigger condition names; `you` is the player of the
+effect."""
