@@ -62,9 +62,10 @@ class If(Node, frozen=True):
 
 
 class May(Node, frozen=True):
-    """Optional processing (15-9-2)."""
+    """Optional processing (15-9-2); `who` chooses whether it is done."""
 
     process: Process
+    who: Whose = "yours"
 
 
 class ByCost(Node, frozen=True):

@@ -96,7 +96,10 @@ def _optional(evaluation: Evaluation, seen: EffectView, total: float) -> float:
 
 
 def _may(evaluation: Evaluation, seen: EffectView, process: p.May) -> float:
-    return _optional(evaluation, seen, worth(evaluation, seen, process.process))
+    total = worth(evaluation, seen, process.process)
+    if _mine(evaluation, seen) == (process.who == "yours"):
+        return max(total, 0.0)
+    return min(total, 0.0)
 
 
 def _by_cost(evaluation: Evaluation, seen: EffectView, process: p.ByCost) -> float:

@@ -53,6 +53,15 @@ class Context(Viewpoint):
         self.times = 1
         self.governing = ""
 
+    def seats_of(self, whose: str) -> tuple[int, ...]:
+        """The players it speaks of; of both, the turn player first (1-3-5)."""
+        if whose == "yours":
+            return (self.seat,)
+        if whose == "opponents":
+            return (1 - self.seat,)
+        first = self.match.state.turn.player
+        return (first, 1 - first)
+
     def now_is(self, card: int, held: Permanent) -> None:
         """What was chosen as a card that this effect has played is from now on that permanent."""
         for name, things in self.bindings.items():

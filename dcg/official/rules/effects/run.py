@@ -51,9 +51,13 @@ def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
 
 def _may(context: Context, process: p.May, accepted: bool) -> Asking:
     """Optional processing (15-9-2); what has no target is not offered."""
+    theirs = process.who == "opponents"
+    if theirs:
+        accepted = False
     if not accepted and can_do(context, process.process):
+        seat = 1 - context.seat if theirs else context.seat
         accepted = yield from confirm(
-            context.match, context.seat, questions.OPTIONAL_PROCESSING, (context.card,)
+            context.match, seat, questions.OPTIONAL_PROCESSING, (context.card,)
         )
     context.did = False
     if accepted:
@@ -235,8 +239,10 @@ FLOW: Final[dict[type, Verb]] = {
 
 def is_optional(body: Any) -> bool:
     """Whether the player may decline the whole effect (15-7-4, 15-9-2)."""
-    if isinstance(body, p.May | p.ByCost):
+    if isinstance(body, p.ByCost):
         return True
+    if isinstance(body, p.May):
+        return body.who == "yours"
     if isinstance(body, p.If):
         return is_optional(body.then) and body.otherwise is None
     return False
@@ -334,9 +340,11 @@ def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> boo
 
 
 def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecurityToHand) -> bool:
-    seat = context.seat if process.whose == "yours" else 1 - context.seat
-    stack = context.match.state.sides[seat].security_stack
-    return len(stack) >= number(context, process.count)
+    sides = context.match.state.sides
+    needed = number(context, process.count)
+    return all(
+        len(sides[seat].security_stack) >= needed for seat in context.seats_of(process.whose)
+    )
 
 
 def _can_lose_memory(context: Context, process: p.LoseMemory) -> bool:

@@ -71,6 +71,8 @@ def choose_each(context: Context, target: s.Each) -> Asking:
     without; an entry is passed over only where later ones can take everything it could. What is
     paid for something is paid whole (15-7-3): there each pick keeps the later ones possible.
     """
+    if any(entry.chooser == "opponents" for entry in target.choices):
+        return (yield from _each_chooses(context, target))
     match = context.match
     picked: list[Thing] = []
     owed: list[Thing] = []
@@ -95,6 +97,16 @@ def choose_each(context: Context, target: s.Each) -> Asking:
             continue
         picked.append(found[options.index(answer)])
         owed = _without(owed, picked[-1])
+    context.bindings["it"] = list(picked)
+    return picked
+
+
+def _each_chooses(context: Context, target: s.Each) -> Asking:
+    """Both players choose, the turn player first (1-3-5), before anything is done."""
+    first = context.match.state.turn.player == context.seat
+    picked: list[Thing] = []
+    for entry in sorted(target.choices, key=lambda one: (one.chooser != "opponents") != first):
+        picked += yield from choose(context, entry)
     context.bindings["it"] = list(picked)
     return picked
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from dcg.official.codes.places import (
+    BOTTOM,
     DECK,
     HAND,
     SECURITY_STACK,
+    TOP,
     UNDER,
     Place,
+    PlaceEnd,
 )
 from dcg.official.events.cards import (
     CardsAddedToHand,
@@ -134,33 +137,40 @@ def _trash_from(context: Context, seat: int, zone: Place, cards: list[int]) -> N
 
 
 def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking:
-    seat = context.seat if process.whose == "yours" else 1 - context.seat
-    stack = context.match.state.sides[seat].security_stack
-    count = min(number(context, process.count) * context.times, len(stack))
-    if count > 0:
-        cards = stack[:count] if process.end == "bottom" else stack[: -count - 1 : -1]
-        _trash_from(context, seat, SECURITY_STACK, list(cards))
-        context.did = True
-    yield from ()
+    count = number(context, process.count) * context.times
+    end = yield from end_of(context, process.end)
+    for seat in context.seats_of(process.whose):
+        cards = _from_end(context.match.state.sides[seat].security_stack, count, end)
+        if cards:
+            _trash_from(context, seat, SECURITY_STACK, cards)
+            context.did = True
 
 
 def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking:
-    seat = context.seat if process.whose == "yours" else 1 - context.seat
-    deck = context.match.state.sides[seat].deck
-    count = min(number(context, process.count) * context.times, len(deck))
-    if count > 0:
-        _trash_from(context, seat, DECK, deck[: -count - 1 : -1])
-        context.did = True
+    count = number(context, process.count) * context.times
+    for seat in context.seats_of(process.whose):
+        cards = _from_end(context.match.state.sides[seat].deck, count, TOP)
+        if cards:
+            _trash_from(context, seat, DECK, cards)
+            context.did = True
     yield from ()
 
 
 def _add_security_to_hand(context: Context, process: p.AddSecurityToHand) -> Asking:
-    seat = context.seat if process.whose == "yours" else 1 - context.seat
-    stack = context.match.state.sides[seat].security_stack
-    count = min(number(context, process.count), len(stack))
-    if count > 0:
-        cards = stack[:count] if process.end == "bottom" else stack[: -count - 1 : -1]
-        yield from _cards_to_hand(context, {(seat, SECURITY_STACK): list(cards)})
+    count = number(context, process.count)
+    end = yield from end_of(context, process.end)
+    for seat in context.seats_of(process.whose):
+        cards = _from_end(context.match.state.sides[seat].security_stack, count, end)
+        if cards:
+            yield from _cards_to_hand(context, {(seat, SECURITY_STACK): cards})
+
+
+def _from_end(area: list[int], count: int, end: PlaceEnd) -> list[int]:
+    """So many cards of an end of an area, as many as there are, the outermost first."""
+    count = min(count, len(area))
+    if count <= 0:
+        return []
+    return area[:count] if end == BOTTOM else area[: -count - 1 : -1]
 
 
 def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:

@@ -15,18 +15,9 @@ from dcg.official.rules.happening import caused_by
 from dcg.official.rules.match import MatchDecided
 
 
-def _seats(context: Context, whose: str) -> tuple[int, ...]:
-    if whose == "yours":
-        return (context.seat,)
-    if whose == "opponents":
-        return (1 - context.seat,)
-    first = context.match.state.turn.player
-    return (first, 1 - first)
-
-
 def _gain(context: Context, process: p.GainMemory) -> Asking:
     amount = number(context, process.amount)
-    for seat in _seats(context, process.who):
+    for seat in context.seats_of(process.who):
         if amount > 0 and context.match.board.player_may(context, seat, "gain_memory"):
             context.did = memory.gain(context.match, seat, amount) > 0
     yield from ()
@@ -34,7 +25,7 @@ def _gain(context: Context, process: p.GainMemory) -> Asking:
 
 def _lose(context: Context, process: p.LoseMemory) -> Asking:
     amount = number(context, process.amount)
-    for seat in _seats(context, process.who):
+    for seat in context.seats_of(process.who):
         if amount > 0:
             context.did = memory.gain(context.match, seat, -amount) > 0
     yield from ()
@@ -48,21 +39,23 @@ def _set(context: Context, process: p.SetMemory) -> Asking:
 
 def _draw(context: Context, process: p.Draw) -> Asking:
     cause = caused_by(context.seat)
-    for seat in _seats(context, process.who):
-        context.did = draw(context.match, seat, number(context, process.amount), cause) > 0
+    for seat in context.seats_of(process.who):
+        if draw(context.match, seat, number(context, process.amount), cause) > 0:
+            context.did = True
     yield from ()
 
 
 def _recover(context: Context, process: p.Recover) -> Asking:
     cause = caused_by(context.seat)
-    for seat in _seats(context, process.who):
-        context.did = recover(context.match, seat, number(context, process.amount), cause) > 0
+    for seat in context.seats_of(process.who):
+        if recover(context.match, seat, number(context, process.amount), cause) > 0:
+            context.did = True
     yield from ()
 
 
 def _win(context: Context, process: p.WinGame) -> Asking:
     yield from ()
-    raise MatchDecided(_seats(context, process.who)[0], "effect")
+    raise MatchDecided(context.seats_of(process.who)[0], "effect")
 
 
 PLAYER_VERBS: Final[dict[type, Verb]] = {

@@ -24,7 +24,7 @@ def is_plural(printer: Printer, node: Any) -> bool | None:
 
 
 def _taken(node: Any) -> Any:
-    return node.process if isinstance(node, May) else None
+    return node.process if isinstance(node, May) and node.who == "yours" else None
 
 
 tokenise = Tokeniser("security a.")

@@ -143,6 +143,9 @@ def _had(grammar: Grammar) -> None:
         lambda it: None if it.other else it,
         lambda node: None if node.other else {"it": node},
     )
+    for zone, name in (("security_stack", "security stacks"), ("trash", "trashes")):
+        area = Selector(zone=zone)  # type: ignore[arg-type]
+        grammar.word("had_any", area, f"total card^cards in both players' {name}")
     grammar.rule(
         "had_any",
         "{it:placed+in}",

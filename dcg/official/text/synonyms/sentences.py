@@ -68,6 +68,56 @@ VERBS: tuple[Pair, ...] = (
     ("< digivolve : {a} >", "digivolve : {a}"),
     ("< DNA digivolution : {a} >", "DNA digivolution : {a}"),
     ("trigger <", "<"),
+    *(
+        (said, f"both players <draw {n}>")
+        for n, said in (
+            ("1", "both players draw the top card of their decks"),
+            ("1", "both players draw 1 card from their decks"),
+            ("1", "both players draw 1 card"),
+            ("1", "each player draws 1 card"),
+            ("{n}", "both players draw {n} cards from their decks"),
+            ("{n}", "both players draw {n} cards"),
+            ("{n}", "each player draws {n} cards"),
+        )
+    ),
+    ("each player trashes {a} in their hand", "both players trash {a} in their hand"),
+    ("in their hands", "in their hand"),
+    ("from their hand", "in their hand"),
+    (
+        "both players trash the top {a} of their decks",
+        "trash the top {a} of both players' decks",
+    ),
+    (
+        "trash both players' top security cards",
+        "trash the top card of both players' security stacks",
+    ),
+    (
+        "trashing both players' top security cards",
+        "trashing the top card of both players' security stacks",
+    ),
+    *(
+        (
+            f"trash {n} from the {tops} of both players' {place}",
+            f"trash the top {top} of both players' {place}",
+        )
+        for n, top in (("1 card", "card"), ("{a} cards", "{a} cards"))
+        for tops in ("top", "tops")
+        for place in ("decks", "security stacks")
+    ),
+    *(
+        (
+            f"your opponent adds {said} to {hand} hand",
+            "add the top card of your opponent's security stack to the hand",
+        )
+        for said in ("their top security card", "the top card of their security stack")
+        for hand in ("the", "their")
+    ),
+    *(
+        (f"your opponent trashes {said}", "trash the top card of your opponent's security stack")
+        for said in ("their top security card", "the top card of their security stack")
+    ),
+    ("trash their top security card", "trash the top card of their security stack"),
+    ("if they didn't trash", "if this effect didn't trash"),
     ("on", ""),
     ("switch the target of attack", "switch the attack target"),
     ("change the attack target", "switch the attack target"),

@@ -31,6 +31,7 @@ SPELLINGS: tuple[Pair, ...] = (
     ("doesn't", "don't"),
     ("isn't", "aren't"),
     ("there's", "there is"),
+    ("there're", "there are"),
     ("there are", "there is"),
     ("less", "fewer"),
     ("fewer", "less"),
