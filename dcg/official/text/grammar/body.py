@@ -127,6 +127,7 @@ def _clauses(grammar: Grammar) -> None:
     grammar.node("clause", May, "you may|can {process:units}")
     grammar.node("clause", May, "you may|can {process:options}")
     grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
+    grammar.rule("clause", "{then:reduction} if {condition:condition}", If, None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
     grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
     _older_costs(grammar)

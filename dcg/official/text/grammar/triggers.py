@@ -26,6 +26,7 @@ def install(grammar: Grammar) -> None:
     _said(grammar, "triggers", "happened", "{subject:who} {events:happened_list}")
     _older(grammar)
     _said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
+    _would_play(grammar)
 
 
 def _happened(grammar: Grammar) -> None:
@@ -96,6 +97,25 @@ def _would(grammar: Grammar) -> None:
     when("played", "be played")
     when("played", "be played from your|the hand", source="hand")
     when("option_used", "be used")
+
+
+def _would_play(grammar: Grammar) -> None:
+    """What a player would play: this card is as one that would be played, any other card is described."""
+    this = (Trigger("played", Ref("this_card")),)
+    from_hand = (Trigger("played", Ref("this_card"), source="hand"),)
+    grammar.spelling("would", this, "you would play this card")
+    grammar.spelling("would", from_hand, "you would play this card from your|the hand")
+    grammar.spelling("would", from_hand, "playing this card from your|the hand")
+    for words, source in (("", None), ("from your|the hand", "hand")):
+        grammar.node(
+            "would_play",
+            Trigger,
+            f"you would play {{into:one_card}} {words}",
+            event="played",
+            whose="yours",
+            source=source,
+        )
+    grammar.rule("would", "{it:would_play}", lambda it: (it,) if it.into else None, _alone)
 
 
 def _players(grammar: Grammar) -> None:

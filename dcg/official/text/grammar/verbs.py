@@ -330,9 +330,19 @@ def _play(grammar: Grammar) -> None:
     for kind, name in (("play", "play"), ("digivolve", "digivolution"), ("use", "use")):
         act(ReduceCost, f"!reduce the {name} cost by {{amount:by}}", kind=kind)
         act(ReduceCost, f"!reduce its {name} cost by {{amount:by}}", reads_only=True, kind=kind)
+        grammar.also(
+            "reduction", ReduceCost, f"reduce its|the {name} cost by {{amount:by}}", kind=kind
+        )
         act(
             ReduceCost,
             f"!reduce the {name} cost of this card by {{amount:by}}",
+            kind=kind,
+            this_card=True,
+        )
+        act(
+            ReduceCost,
+            f"!reduce this card's {name} cost by {{amount:by}}",
+            reads_only=True,
             kind=kind,
             this_card=True,
         )

@@ -69,6 +69,27 @@ VERBS: tuple[Pair, ...] = (
     ("< DNA digivolution : {a} >", "DNA digivolution : {a}"),
     ("trigger <", "<"),
     *(
+        (f"when you would play this card{hand} ,", f"when this card would be played{where} ,")
+        for hand, where in (
+            ("", ""),
+            (" from your hand", " from your hand"),
+            (" from the hand", " from your hand"),
+        )
+    ),
+    ("when playing this card from your hand,", "when this card would be played from your hand,"),
+    *(
+        (
+            f"reduce {its} {kind} cost by {{a}} if {{b}} $",
+            f"if {{b}} , reduce the {kind} cost by {{a}} $",
+        )
+        for kind in ("play", "use", "digivolution")
+        for its in ("its", "the")
+    ),
+    *(
+        (f"this card's {kind} cost by", f"the {kind} cost of this card by")
+        for kind in ("play", "use", "digivolution")
+    ),
+    *(
         (said, f"both players <draw {n}>")
         for n, said in (
             ("1", "both players draw the top card of their decks"),
