@@ -265,7 +265,8 @@ class TurnIs(Node, frozen=True):
 
 
 class IsAttacking(Node, frozen=True):
-    """The referenced Digimon is the attacker; `target` narrows to `player` or `digimon`."""
+    """The referenced Digimon is the attacker; `target` narrows to `player` or `digimon`. Of
+    `Ref("attacker")`, whichever attacks: whether there is an attack at all."""
 
     ref: Ref
     target: AttackOn | None = None

@@ -48,7 +48,7 @@ def _is_attacking(viewpoint: Viewpoint, held: s.IsAttacking) -> bool:
     attack = viewpoint.board.state.attack
     if attack is None:
         return False
-    if all(
+    if held.ref.name != "attacker" and all(
         not isinstance(thing, Permanent) or thing.id != attack.attacker
         for thing in viewpoint.things(held.ref.name)
     ):

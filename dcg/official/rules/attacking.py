@@ -132,13 +132,22 @@ def declare(
 
 
 def attack_timings(match: OfficialMatch) -> Asking:
-    """From counter timing to the end of the attack (11-3 to 11-6)."""
+    """From counter timing to the end of the attack (11-3 to 11-6). Where an effect ends the attack, the
+    timings in between do not come (15-15-1-1)."""
     match.open_span(ATTACK, match.attack_because)
-    yield from _counter_timing(match)
-    yield from _block_timing(match)
-    yield from _confirm(match)
+    for timing in (_counter_timing, _block_timing, _confirm):
+        if not _is_ending(match):
+            yield from timing(match)
+    if not _is_ending(match):
+        reach_end(match)
     yield from _end(match)
     match.close_span(ATTACK)
+
+
+def _is_ending(match: OfficialMatch) -> bool:
+    attack = match.state.attack
+    assert attack is not None
+    return attack.timing == ENDING
 
 
 def _counter_timing(match: OfficialMatch) -> Asking:
@@ -244,13 +253,17 @@ def succeed_on_player(match: OfficialMatch, attacker: Permanent) -> Asking:
         raise MatchDecided(attacker.seat, "attack")
 
 
-def _end(match: OfficialMatch) -> Asking:
-    """11-6: the end of attack timing; what is due and what triggers is settled before it ends."""
+def reach_end(match: OfficialMatch) -> None:
+    """The end of attack timing comes (11-6-1), by itself or by an effect."""
     ordinal = match.emit(AttackTimingReached(ENDING))
     come_due(match, "end_of_attack")
     attacker = attacker_of(match)
     if attacker is not None:
         happen(match, Happening("attack_ended", ordinal, [match.board.view(attacker)]))
+
+
+def _end(match: OfficialMatch) -> Asking:
+    """11-6: what is due at the end of attack timing and what triggers is settled before it ends."""
     yield from drain(match)
     match.emit(AttackEnded(expiring(match.state, WITH_ATTACK)))
     yield from drain(match)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.absent import NOT_WAITING
+from dcg.official.codes.attack import DECLARED
 from dcg.official.codes.effects import USES_SPENT
 from dcg.official.codes.places import IN_NO_AREA
 from dcg.official.codes.spans import SECURITY_CHECK
@@ -32,12 +33,18 @@ def checks_of(match: OfficialMatch, attacker: Permanent) -> int:
 def security_checks(match: OfficialMatch, attacker: Permanent) -> Asking:
     """Checks one at a time (13-1-2) while the Digimon is there and may check another (13-1-7-5).
 
-    <Security A.> counts as it is at each moment (16-3-2).
+    <Security A.> counts as it is at each moment (16-3-2). None comes after an effect that ends the
+    attack (15-15-1-1).
     """
     seat = 1 - attacker.seat
+    timing = _timing(match)
     done = 0
     counted = None
-    while fighting(match, attacker.id) and match.state.sides[seat].security_stack:
+    while (
+        fighting(match, attacker.id)
+        and match.state.sides[seat].security_stack
+        and _timing(match) == timing
+    ):
         checks = checks_of(match, attacker)
         if checks != counted:
             counted = checks
@@ -48,8 +55,14 @@ def security_checks(match: OfficialMatch, attacker: Permanent) -> Asking:
         done += 1
 
 
+def _timing(match: OfficialMatch) -> int:
+    attack = match.state.attack
+    return DECLARED if attack is None else attack.timing
+
+
 def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
     """One security check (13-1-7)."""
+    timing = _timing(match)
     match.open_span(SECURITY_CHECK, match.attack_because)
     state = match.state
     card = state.sides[seat].security_stack[-1]
@@ -61,7 +74,8 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
     yield from _security_effects(match, attacker, seat, card, ordinal)
     yield from drain(match)
     here = card in state.in_no_area and state.incarnation[card] == incarnation
-    if here and match.board.card(card).is_digimon and fighting(match, attacker.id):
+    fights = _timing(match) == timing and fighting(match, attacker.id)
+    if here and match.board.card(card).is_digimon and fights:
         yield from security_battle(match, attacker, card, seat)
         here = card in state.in_no_area and state.incarnation[card] == incarnation
     if here:

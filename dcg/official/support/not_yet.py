@@ -65,7 +65,6 @@ _NOT_INTERRUPTED: Final = (
 """What immediate effects cannot interrupt: nothing announces that it is about to happen."""
 
 _WORDS: Final[dict[LanguageValue, str]] = {
-    LanguageValue(PROCESS, "end_attack"): "15-15-1",
     LanguageValue(PROCESS, "restrict_player"): "15-1-3",
     LanguageValue(PROCESS, "digivolve_from"): "8-1-2-1",
     LanguageValue("zone", "link_cards"): "4-19",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dcg.official.codes import questions
+from dcg.official.codes.attack import ENDING
 from dcg.official.events.attack import AttackTargetSwitched
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -16,6 +17,7 @@ from dcg.official.rules.attacking import (
     attacker_of,
     can_attack,
     declare,
+    reach_end,
     target_switched,
 )
 from dcg.official.rules.effects.context import Context
@@ -77,9 +79,19 @@ def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
             context.did = True
 
 
+def _end_attack(context: Context, process: p.EndAttack) -> Asking:
+    """The end of attack timing comes, whoever attacks: it is done to no Digimon (15-15-1-1)."""
+    attack = context.match.state.attack
+    if attack is not None and attack.timing != ENDING:
+        reach_end(context.match)
+        context.did = True
+    yield from ()
+
+
 FEASIBLE: Final[dict[type, Feasible]] = {p.DeclareAttack: can_declare}
 
 ATTACK_VERBS: Final[dict[type, Verb]] = {
     p.DeclareAttack: _attack,
     p.SwitchAttackTarget: _switch,
+    p.EndAttack: _end_attack,
 }

@@ -24,6 +24,7 @@ from dcg.official.language.selectors import (
     NameIs,
     NotTrue,
     NumberIs,
+    Ref,
     Selector,
     TurnIs,
 )
@@ -53,6 +54,18 @@ def install(grammar: Grammar) -> None:
     grammar.node("simple_condition", TurnIs, "it's your opponent's turn", whose="opponents")
     _matches(grammar)
     grammar.node("simple_condition", IsAttacking, "{ref:reference} is attacking", target=None)
+    for target, words in (("player", "a|the player|players"), ("digimon", "a Digimon")):
+        grammar.node(
+            "simple_condition",
+            IsAttacking,
+            f"{{ref:reference}} is attacking {words}",
+            target=target,
+        )
+        this = IsAttacking(Ref("this"), target)  # type: ignore[arg-type]
+        grammar.spelling("simple_condition", this, f"attacking {words}")
+    at_digimon = IsAttacking(Ref("this"), "digimon")
+    grammar.spelling("simple_condition", at_digimon, "attacking a|an|your opponent's Digimon")
+    grammar.word("simple_condition", IsAttacking(Ref("attacker")), "during an attack")
     _outcomes(grammar)
     grammar.one_of("condition", "simple_condition")
     for word, cls in (("and", AllTrue), ("or", AnyTrue)):

@@ -163,6 +163,9 @@ def _players(grammar: Grammar) -> None:
         subject=Ref("this"),
     )
     grammar.node(
+        "player_trigger", Trigger, "an attack target is switched", event="attack_target_switched"
+    )
+    grammar.node(
         "player_trigger", Trigger, "you use an Option card", event="option_used", whose="yours"
     )
     grammar.node(

@@ -413,3 +413,4 @@ def _attack(grammar: Grammar) -> None:
     )
     act(SwitchAttackTarget, "!switch the target of attack to {to:target}", reads_only=True)
     act(EndAttack, "!end the attack")
+    act(EndAttack, "!end that|this attack", reads_only=True)
