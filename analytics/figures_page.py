@@ -16,11 +16,11 @@ from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.registry import Handler
 from dcg.record import MatchRecord
+from dcg.telling.who import PERSON, player_shown
 from replays.course import course_of
 from replays.store import MatchStore
 from replays.summary import summarise
 
-HUMAN = "human"
 """The kind of player that is no program."""
 
 _MATCHES = pa.schema(
@@ -130,8 +130,8 @@ def match_row(record: MatchRecord) -> dict[str, Any]:
         "origin": header.origin,
         "deck_0": header.seats[0].deck or None,
         "deck_1": header.seats[1].deck or None,
-        "player_0": header.seats[0].player,
-        "player_1": header.seats[1].player,
+        "player_0": player_shown(header.seats[0].player),
+        "player_1": player_shown(header.seats[1].player),
         "player_kind_0": kind_of(record, 0),
         "player_kind_1": kind_of(record, 1),
         "seed": _known(header.seed),
@@ -155,14 +155,14 @@ def match_row(record: MatchRecord) -> dict[str, Any]:
 
 
 def kind_of(record: MatchRecord, seat: int) -> str:
-    """The kind of player: a program by its name, `human` for anybody else.
+    """The kind of player: a program by its name, `person` for anybody else.
 
     What a run simulated or branched was played by programs, whatever they are called.
     """
     header = record.header
     name = header.seats[seat].player
     played = header.origin not in ("simulated", "branched") and name not in record.game.players
-    return HUMAN if played else name
+    return PERSON if played else name
 
 
 def seat_rows(reading: Reading, match: dict[str, Any]) -> Iterator[dict[str, Any]]:

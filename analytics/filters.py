@@ -12,13 +12,14 @@ from typing import NamedTuple
 import duckdb
 
 from analytics.errors import NothingSo
+from dcg.telling.who import player_shown
 
 
 class Filters(NamedTuple):
     """A field that is None, or a tuple that is empty, lets everything through.
 
     `decks` and `against` (decks of the other seat) are any of those named. `first`: whether the
-    seat went first. `player` and `opponent` are a name or a kind of player (`human`). `since` and `before` are moments in UTC, `before` itself not included.
+    seat went first. `player` and `opponent` are a name or a kind of player (`person`). `since` and `before` are moments in UTC, `before` itself not included.
     `deck_list` is a fingerprint of `seats.deck_list` or its beginning.
     """
 
@@ -65,6 +66,7 @@ def choose(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -
     Raises `NothingSo` for a name that no match of the database has: a misspelt deck is not a deck
     without matches.
     """
+    filters = filters._replace(player=_shown(filters.player), opponent=_shown(filters.opponent))
     for field, (column, table) in _COLUMNS.items():
         asked = getattr(filters, field)
         if asked:
@@ -77,6 +79,10 @@ def choose(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -
         else:
             held = list(value) if isinstance(value, tuple) else value
             database.execute(f"SET VARIABLE only_{field} = $value", {"value": held})
+
+
+def _shown(player: str | None) -> str | None:
+    return None if player is None else player_shown(player)
 
 
 def _known(

@@ -19,10 +19,11 @@ from dcg.kernel.rules import Rules
 from dcg.kernel.session import ChanceSource, Player, Session, drawn_from
 from dcg.opening import match_header
 from dcg.record import MatchRecord
+from dcg.telling.who import RECORDED_PERSON, player_shown
 from replays.errors import StoreError
 from replays.store import MatchStore
 
-PERSON = "human"
+PERSON = RECORDED_PERSON
 """The player name of a seat whose answers come from a person."""
 
 ORIGIN: Final = "played"
@@ -199,7 +200,7 @@ def _seated(header: Header) -> list[Player | None]:
             stream = Stream(header.seed, header.index, purpose)
             seated.append(programs[seat.player](stream))
         else:
-            known = ", ".join([*programs, PERSON])
+            known = ", ".join([*programs, player_shown(PERSON)])
             raise CannotGoOn(f"there is no player {seat.player!r} here; known: {known}")
     return seated
 

@@ -25,6 +25,7 @@ from dcg.record import MatchRecord
 from dcg.telling import Line
 from dcg.telling.game_telling import telling_of
 from dcg.telling.html import escaped
+from dcg.telling.who import player_shown
 from replays.errors import UnusableFile
 from replays.match_file import of_seat, packed
 from replays.said import board_and_said
@@ -96,7 +97,8 @@ class Replay:
     @property
     def players(self) -> tuple[str, str]:
         """Who played seat 0 and seat 1."""
-        return self.header.seats[0].player, self.header.seats[1].player
+        one, other = self.header.seats
+        return player_shown(one.player), player_shown(other.player)
 
     @property
     def result(self) -> MatchResult | None:

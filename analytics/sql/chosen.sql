@@ -55,7 +55,7 @@ WHERE (getvariable('only_decks') IS NULL
 COMMENT ON VIEW asked IS 'Seats that the filters let through (session variables `only_...`; without any, all), with what their match says of them.';
 COMMENT ON COLUMN asked.seat IS 'The seat.';
 COMMENT ON COLUMN asked.origin IS 'How the record came about.';
-COMMENT ON COLUMN asked.player IS 'What kind of player played the seat: a program by its name, or human.';
+COMMENT ON COLUMN asked.player IS 'What kind of player played the seat: a program by its name, or person.';
 COMMENT ON COLUMN asked.opponent_player IS 'What kind of player played the other one.';
 COMMENT ON COLUMN asked.deck IS 'Its deck; empty where the log does not tell it.';
 COMMENT ON COLUMN asked.opponent_deck IS 'Deck of the other seat.';
@@ -72,7 +72,7 @@ SELECT * EXCLUDE (finished, repeats) FROM asked WHERE finished AND NOT repeats A
 COMMENT ON VIEW chosen IS 'The seats that statistics by deck count: those of `asked` whose match is finished, is no other match''s course, and whose deck is known. Two seats of one match are not independent of each other.';
 COMMENT ON COLUMN chosen.seat IS 'The seat.';
 COMMENT ON COLUMN chosen.origin IS 'How the record came about.';
-COMMENT ON COLUMN chosen.player IS 'What kind of player played the seat: a program by its name, or human.';
+COMMENT ON COLUMN chosen.player IS 'What kind of player played the seat: a program by its name, or person.';
 COMMENT ON COLUMN chosen.opponent_player IS 'What kind of player played the other one.';
 COMMENT ON COLUMN chosen.deck IS 'Its deck.';
 COMMENT ON COLUMN chosen.opponent_deck IS 'Deck of the other seat.';

@@ -38,7 +38,7 @@ COMMENT ON COLUMN matches.deck_0 IS 'Deck of seat 0, by id or name; empty where 
 COMMENT ON COLUMN matches.deck_1 IS 'Deck of seat 1, likewise.';
 COMMENT ON COLUMN matches.player_0 IS 'Who or what played seat 0.';
 COMMENT ON COLUMN matches.player_1 IS 'Who or what played seat 1.';
-COMMENT ON COLUMN matches.player_kind_0 IS 'What kind of player that is: a program by its name, or human.';
+COMMENT ON COLUMN matches.player_kind_0 IS 'What kind of player that is: a program by its name, or person.';
 COMMENT ON COLUMN matches.player_kind_1 IS 'Likewise of seat 1.';
 COMMENT ON COLUMN matches.seed IS 'Seed of the run the match is from; empty in the log of one seat.';
 COMMENT ON COLUMN matches.index IS 'Number of the match in its run.';
@@ -80,7 +80,7 @@ COMMENT ON COLUMN seats.seat IS 'The seat, 0 or 1.';
 COMMENT ON COLUMN seats.deck IS 'Its deck, by id or name; empty where the log does not tell it.';
 COMMENT ON COLUMN seats.deck_list IS 'Fingerprint of the cards in that deck and of their definitions: differs where one name stood for two lists.';
 COMMENT ON COLUMN seats.player IS 'Who or what played it.';
-COMMENT ON COLUMN seats.player_kind IS 'What kind of player that is: a program by its name, or human.';
+COMMENT ON COLUMN seats.player_kind IS 'What kind of player that is: a program by its name, or person.';
 COMMENT ON COLUMN seats.opponent_deck IS 'Deck of the other seat.';
 COMMENT ON COLUMN seats.opponent_player IS 'Who or what played the other seat.';
 COMMENT ON COLUMN seats.opponent_kind IS 'What kind of player that is.';

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import astuple, fields
+from dataclasses import astuple, fields, replace
 from typing import Any, get_args
 
 import click
@@ -14,12 +14,13 @@ from cli.output import Column, rows, say
 from dcg.decks import close
 from dcg.kernel.absent import DRAW, FULL_LOG
 from dcg.kernel.header import Origin
+from dcg.telling.who import player_shown
 from replays.place import Place
 from replays.store import MatchStore
 from replays.summary import Summary
 
 COLUMNS = (
-    Column("id", "match", show=lambda value: value[:8]),
+    Column("match", show=lambda value: value[:8]),
     Column("decks", "seat 0 - seat 1"),
     Column("players"),
     Column("result"),
@@ -77,8 +78,9 @@ def command(
     here.
     """
     with MatchStore.open(store_path) as store:
-        every = store.summaries()
+        every = [_as_read(one) for one in store.summaries()]
         root = None if parent is None else store.find(parent)
+    player = None if player is None else player_shown(player)
     _known("deck", deck, (held for one in every for held in (one.deck_0, one.deck_1)))
     _known(
         "kind of player", player, (held for one in every for held in (one.player_0, one.player_1))
@@ -104,8 +106,17 @@ def command(
         if len(shown) < len(found):
             say(f"the newest {len(shown)} of {len(found)} matches; --limit 0 lists all")
     else:
-        names = [Column(field.name) for field in fields(Summary)]
+        names = [Column(_NAMES.get(field.name, field.name)) for field in fields(Summary)]
         rows(names, [astuple(one) for one in shown], form)
+
+
+_NAMES = {"id": "match", "match_index": "index"}
+"""Columns by the names that every other answer has for them."""
+
+
+def _as_read(one: Summary) -> Summary:
+    """With players by the names that people read."""
+    return replace(one, player_0=player_shown(one.player_0), player_1=player_shown(one.player_1))
 
 
 def _known(what: str, asked: str | None, there: Iterable[str]) -> None:

@@ -14,6 +14,7 @@ from cli.inputs import game_of, legal_deck, player_of
 from cli.output import console, note
 from cli.playing import Screen, Table
 from dcg.game import CardGame
+from dcg.telling import who
 from replays.errors import StoreError
 from replays.place import Place
 from replays.play import PERSON, BegunAlready, CannotGoOn, LiveMatch, OtherEngine
@@ -41,10 +42,10 @@ from replays.store import MatchStore
 )
 @click.option(
     "--opponent",
-    type=options.PlayerName(PERSON),
+    type=options.PlayerName(who.PERSON),
     default="random",
     show_default=True,
-    help="Who plays the other seat; human: another person at this screen.",
+    help="Who plays the other seat; person: another one at this screen.",
 )
 @click.option(
     "--seat",
@@ -125,6 +126,7 @@ def _begin(
     seed: int | None,
 ) -> LiveMatch:
     mine, other = named
+    opponent = who.player_recorded(opponent)
     if opponent != PERSON:
         player_of(game, opponent, "--opponent")
     decks = (mine, other) if seat == 0 else (other, mine)

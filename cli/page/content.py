@@ -19,6 +19,7 @@ from dcg.kernel.absent import FULL_LOG, NO_EVENT, NOBODY
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.event import AnswerEvent
 from dcg.record import MatchRecord
+from dcg.telling.who import player_shown
 from replays.match_file import of_seat
 from replays.steps import ACTION, TURN, Steps
 
@@ -59,7 +60,7 @@ def _match(record: MatchRecord, view: GameView) -> Content:
         "id": record.id,
         "game": header.game,
         "decks": [inert(one.deck) for one in header.seats],
-        "players": [inert(one.player) for one in header.seats],
+        "players": [inert(player_shown(one.player)) for one in header.seats],
         "origin": header.origin,
         "rules": inert(header.rules),
         "engine": inert(header.engine) if header.engine != games.find(header.game).engine else "",

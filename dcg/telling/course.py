@@ -8,6 +8,7 @@ from dcg.kernel import course as e
 from dcg.kernel.absent import DRAW, FULL_LOG, NO_SEED, NOBODY
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
+from dcg.telling.who import player_shown
 
 
 def course_sentence(event: Event, span: Callable[[int], str], ending: Callable[[str], str]) -> str:
@@ -43,7 +44,7 @@ def _redealt(hidden_from: int, count: int) -> str:
 
 def _started(header: Header) -> str:
     seats = " against ".join(
-        f"Seat {seat} with {held.deck or 'an unknown deck'} ({held.player or 'somebody'})"
+        f"Seat {seat} with {held.deck or 'an unknown deck'} ({player_shown(held.player) or 'somebody'})"
         for seat, held in enumerate(header.seats)
     )
     seed = f", seed {header.seed} number {header.index}" if header.seed != NO_SEED else ""

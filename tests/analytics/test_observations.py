@@ -78,23 +78,23 @@ def test_rows_are_by_kind_of_player_and_names_are_filters(
 ) -> None:
     for players in (("ann", "bob"), ("bob", "cy"), ("cy", "greedy"), ("greedy", "ann")):
         add(database, ("red", "blue"), 0, players=players, origin="played")
-    kinds = "CASE WHEN {0} = 'greedy' THEN {0} ELSE 'human' END"
+    kinds = "CASE WHEN {0} = 'greedy' THEN {0} ELSE 'person' END"
     database.execute(
         f"UPDATE seats SET player_kind = {kinds.format('player')}, "
         f"opponent_kind = {kinds.format('opponent_player')}"
     )
     rows = WINRATE.read(database).rows
     assert [(row.player, row.opponent_player, row.deck, row.n) for row in rows] == [
-        ("greedy", "human", "red", 1),
-        ("greedy", "human", "blue", 1),
-        ("human", "greedy", "red", 1),
-        ("human", "greedy", "blue", 1),
-        ("human", "human", "red", 2),
-        ("human", "human", "blue", 2),
+        ("greedy", "person", "red", 1),
+        ("greedy", "person", "blue", 1),
+        ("person", "greedy", "red", 1),
+        ("person", "greedy", "blue", 1),
+        ("person", "person", "red", 2),
+        ("person", "person", "blue", 2),
     ]
     for filters, n in (
         (Filters(player="bob"), 2),
-        (Filters(player="human", opponent="human"), 4),
+        (Filters(player="person", opponent="human"), 4),
         (Filters(player="ann", opponent="bob"), 1),
     ):
         assert sum(row.n for row in WINRATE.read(database, filters).rows) == n
@@ -102,7 +102,7 @@ def test_rows_are_by_kind_of_player_and_names_are_filters(
         WINRATE.read(database, Filters(player="anne"))
 
 
-def test_the_kind_of_a_player_is_a_program_or_human() -> None:
+def test_the_kind_of_a_player_is_a_program_or_a_person() -> None:
     match = played("red", "blue", 5, 0)
     started = match.events[0]
     assert isinstance(started, MatchStarted)
@@ -116,8 +116,8 @@ def test_the_kind_of_a_player_is_a_program_or_human() -> None:
         record = MatchRecord(match.id, [MatchStarted(header), *match.events[1:]], match.definitions)
         return figures_page.kind_of(record, 0), figures_page.kind_of(record, 1)
 
-    assert kinds("played", "ann", "greedy") == ("human", "greedy")
-    assert kinds("imported", "random", "human") == ("random", "human")
+    assert kinds("played", "ann", "greedy") == ("person", "greedy")
+    assert kinds("imported", "random", "human") == ("random", "person")
     assert kinds("simulated", "greedy", "mybot") == ("greedy", "mybot")
 
 

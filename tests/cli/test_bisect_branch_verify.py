@@ -160,7 +160,7 @@ def test_many_branches_say_who_wins_how_often(
     told = dcg("branch", match, "--at", 100, "--store", path, "--games", 15)
     assert "3 branches recorded now, 12 were there already" in told.stderr
     listed = dcg("matches", "--parent", match[:8], "--store", path, "--format", "json")
-    assert {row["id"] for row in json.loads(listed.stdout)} > {one.id for one in branches}
+    assert {row["match"] for row in json.loads(listed.stdout)} > {one.id for one in branches}
 
 
 def test_branches_that_are_all_one_match_say_so(

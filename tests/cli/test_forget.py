@@ -19,7 +19,7 @@ def copy(store: Path, tmp_path: Path) -> Path:
 
 def ids(dcg: Run, path: Path) -> list[str]:
     listed = json.loads(dcg("matches", "--store", path, "--format", "json").stdout)
-    return [one["id"] for one in listed]
+    return [one["match"] for one in listed]
 
 
 def test_a_match_is_forgotten_and_said_to_be(dcg: Run, copy: Path) -> None:

@@ -17,11 +17,11 @@ def test_matches_lists_them_in_every_format(dcg: Run, store: Path) -> None:
     found = json.loads(dcg("matches", "--store", store, "--format", "json").stdout)
     assert len(found) == 8
     assert {one["deck_0"] for one in found} == {"bench-red", "bench-blue"}
-    assert table[2].startswith(found[0]["id"][:8])
+    assert table[2].startswith(found[0]["match"][:8])
     rows = list(
         csv.DictReader(io.StringIO(dcg("matches", "--store", store, "--format", "csv").stdout))
     )
-    assert [row["id"] for row in rows] == [one["id"] for one in found]
+    assert [row["match"] for row in rows] == [one["match"] for one in found]
 
 
 def test_matches_can_be_fewer(dcg: Run, store: Path) -> None:

@@ -67,7 +67,7 @@ def test_a_match_is_played_to_its_end_and_is_a_match_like_any_other(path, uninte
     assert run("verify", "--all", "--store", path).stdout == "1 of 1 matches are clean\n"
     listed = run("matches", "--store", path).stdout.splitlines()[2]
     assert re.match(
-        rf"{short}  bt1-red-omnimon - bench-blue  human - random  seat \d wins \(.*\) .* played$",
+        rf"{short}  bt1-red-omnimon - bench-blue  person - random  seat \d wins \(.*\) .* played$",
         listed,
     )
     assert "wins:" in run("replay", short, "--store", path).stdout
@@ -78,8 +78,25 @@ def test_played_and_simulated_matches_are_counted_apart(path):
     decks = "bt1-red-omnimon,bench-blue"
     run("simulate", "--decks", decks, "--games", 2, "--seed", SEED, "--store", path, "-q")
     rows = run("stats", "winrate", "--store", path, "--format", "csv").stdout
-    assert re.search(r"\bplayed,human,random,bt1-red-omnimon,.*\b1\b", rows)
+    assert re.search(r"\bplayed,person,random,bt1-red-omnimon,.*\b1\b", rows)
     assert re.search(r"\bsimulated,random,random,bt1-red-omnimon,", rows)
+
+
+@pytest.mark.parametrize("word", ["person", "human"])
+def test_a_person_goes_by_one_word_wherever_players_are_listed(path, word):
+    run(*NEW, "--store", path, input=ALWAYS_ONE)
+    listed = json.loads(
+        run("matches", "--player", word, "--store", path, "--format", "json").stdout
+    )
+    assert [(one["player_0"], one["player_1"]) for one in listed] == [("person", "random")]
+    asked = "SELECT match, index, player_0, player_kind_0 FROM matches"
+    (row,) = json.loads(run("sql", asked, "--store", path, "--format", "json").stdout)
+    assert (row["player_0"], row["player_kind_0"]) == ("person", "person")
+    assert (row["match"], row["index"]) == (listed[0]["match"], listed[0]["index"])
+    counted = run("stats", "winrate", "--player", word, "--store", path, "--format", "csv").stdout
+    assert "played,person,random," in counted
+    with MatchStore.open(path) as store:
+        assert store.record(listed[0]["match"]).header.seats[0].player == PERSON == "human"
 
 
 def test_a_match_that_goes_on_is_found_among_others(path):
@@ -88,7 +105,7 @@ def test_a_match_that_goes_on_is_found_among_others(path):
     run(*NEW, "--store", path, input="q\n")
     _, _, *listed = run("matches", "--unfinished", "--store", path).stdout.splitlines()
     assert len(listed) == 1
-    assert re.search(r"human - random  goes on +0 +\d+  played$", listed[0])
+    assert re.search(r"person - random  goes on +0 +\d+  played$", listed[0])
 
 
 @pytest.mark.parametrize("word", ["q", ""])
@@ -144,13 +161,13 @@ def test_giving_up_is_asked_once_more(path):
 
 def test_the_other_seat_can_be_taken_and_is_then_the_near_one(path):
     shown = run(*NEW, "--seat", 1, "--store", path, input="1\nq\n").stdout
-    assert "Seat 1 with bt1-red-omnimon (human)" in shown
+    assert "Seat 1 with bt1-red-omnimon (person)" in shown
     assert "Seat 1 [1-2, ?] > q" in shown
     assert "bench-blue" not in shown
     turn, _, board = shown[shown.rindex("\nTurn 2 of Seat 1, ") :].strip().partition("\n")
     far, gauge, near = (
         board.index(words)
-        for words in ("  Seat 0 (random)", "  Seat 0  10 9 8", "  Seat 1 (bt1-red-omnimon, human)")
+        for words in ("  Seat 0 (random)", "  Seat 0  10 9 8", "  Seat 1 (bt1-red-omnimon, person)")
     )
     assert far < gauge < near
     memory = turn.rpartition(" ")[2]
@@ -159,7 +176,7 @@ def test_the_other_seat_can_be_taken_and_is_then_the_near_one(path):
 
 
 def test_two_people_share_the_screen_without_seeing_each_others_cards(path):
-    result = run(*NEW, "--opponent", "human", "--store", path, input="2\n" * 2 + "q\n")
+    result = run(*NEW, "--opponent", "person", "--store", path, input="2\n" * 2 + "q\n")
     parts = result.stdout.split("--- Seat ")
     assert [part[0] for part in parts[1:]] in (["0", "1", "0"], ["1", "0", "1"])
     for part in parts[1:]:

@@ -22,6 +22,7 @@ from dcg.official.words.course import REASONS
 from dcg.official.words.effects import given
 from dcg.official.words.names import Names, address_of
 from dcg.official.words.wording import EventWording
+from dcg.telling.who import player_shown
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,7 @@ def _side(
     label = ""
     if header is not None:
         held = header.seats[seat]
-        label = ", ".join(part for part in (held.deck, held.player) if part)
+        label = ", ".join(part for part in (held.deck, player_shown(held.player)) if part)
     breeding = side.breeding_area
     hand, trash = sorted(side.hand), side.trash[::-1]
     return SidePicture(
