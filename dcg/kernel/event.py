@@ -42,6 +42,11 @@ class Event(
         """This event as `seat` may know it, before object ids are renamed."""
         return self
 
+    def hides(self, seat: int) -> bool:
+        """Whether `seat` cannot see which objects these are: of those it cannot name after this
+        event, none is named in it, though the seat could name it before."""
+        return False
+
     def shown(self) -> "Event | None":
         """This event in a seat's log, redacted and with its objects renamed; None where it tells
         the seat nothing and is left out, which only a private event may be."""

@@ -40,7 +40,7 @@ class Redaction:
 
     An event shows an object under the handle the seat has after it, or, where the event is the
     last the seat sees of the object, had before it. An event that hides *which* object of several
-    moved must mask it in its own `redacted`; so must a shuffle mask its order.
+    moved says so (`Event.hides`), or masks it in its own `redacted`; so must a shuffle mask its order.
     """
 
     def __init__(self, game: Game, seat: int) -> None:
@@ -70,9 +70,13 @@ class Redaction:
         if event.PRIVATE and getattr(event, "seat", seat) != seat:
             return out
 
+        hidden = event.hides(seat)
+
         def handle_of(thing: int) -> int:
             if thing == UNKNOWN:
                 return UNKNOWN
+            if hidden:
+                return int(after[thing])
             known = before[thing] if thing < len(before) else UNKNOWN
             if known != UNKNOWN and after[thing] != UNKNOWN and known != after[thing]:
                 raise ValueError(

@@ -256,4 +256,12 @@ CHANGES: tuple[Change, ...] = (
         "it cannot",
         "answered",
     ),
+    _since_0_2(
+        "a-reveal-ends-with-its-effect",
+        "15-15-3-2 15-15-3-5",
+        "cards that an effect revealed and left where they were lay revealed until something was "
+        "returned to a deck, even through a shuffle",
+        "they lie revealed until the effect is over or they are shuffled",
+        "reveal_ended cards_trashed cards_added_to_hand",
+    ),
 )

@@ -27,6 +27,7 @@ MOVES: dict[str, tuple[int | None, int | None, int | None]] = {
     "cards_returned_to_deck": (None, None, None),
     "cards_placed_in_security": (None, SECURITY, None),
 }
+ENDING = ("declaration_failed", "card_played", "digivolved", "dna_digivolved", "option_used")
 FROM_TOP = ("security_stack_placed", "cards_drawn", "security_revealed", "digi_egg_hatched")
 
 
@@ -46,6 +47,8 @@ class Table:
         self.areas: dict[tuple[int, int], list[int]] = {}
         self.field: dict[int, Permanent] = {}  # oldest first
         self.face_up: set[int] = set()
+        self.revealed: set[int] = set()
+        self.declared: list[int] = []  # outermost first
         self.owner: dict[int, int] = {}
         self.definition: dict[int, bytes] = {}
         self.given = b""
@@ -60,12 +63,14 @@ class Table:
         seat, zone, end = e.get("seat", 0), e.get("zone", TRASH), e.get("end", TOP)
         cards, permanent = e.get("cards") or [e.get("card", HIDDEN)], e.get("permanent", -1)
         at = range(len(cards)) if topic == "cards_looked_at" else e.get("places", ())
+        self.overlay(topic, cards)
         match topic:
             case _ if topic in MOVES:
                 self.move(topic, e, cards)
             case "shuffled":
                 there = self.area(seat, zone)
                 self.face_up.difference_update(there)
+                self.revealed.difference_update(there)
                 there[:] = [there[k] for k in e["order"]] or [HIDDEN] * len(there)
             case "cards_revealed" | "cards_looked_at" | "declared" | "dna_declared" if (
                 zone != UNDER
@@ -102,7 +107,7 @@ class Table:
                 for each in e["departures"]:
                     for card in each["cards"]:
                         self.field[each["permanent"]].cards.remove(card)
-                        self.put(self.owner[card], zone, card, end)
+                        self.put(self.owner[card], zone, card, end, e.get("face_up", False))
             case "permanents_suspended" | "permanents_unsuspended":
                 for one in e["permanents"]:
                     turned = topic == "permanents_suspended"
@@ -112,6 +117,17 @@ class Table:
                 self.leave(e["departures"], to, end, e.get("face_up", False))
             case _:
                 self.open(topic, e)
+
+    def overlay(self, topic: str, cards: Sequence[int]) -> None:
+        """What lies revealed, and what is declared; what moves is taken off in `take`."""
+        if topic == "cards_revealed":
+            self.revealed.update(cards)
+        elif topic == "reveal_ended":
+            self.revealed.clear()
+        elif topic == "declared":
+            self.declared += cards
+        elif topic in ENDING:
+            self.declared[-1:] = []
 
     def open(self, topic: str, e: dict[str, Any]) -> None:
         """The events of the opening, and those that say what a card is."""
@@ -157,8 +173,10 @@ class Table:
         source = e["zone"] if source is None else source
         to = e["to"] if to is None else to
         face_up = e.get("face_up", False)
-        if (source, to) == (HAND, SECURITY) and not face_up and self.perspective == 1 - seat:
-            self.area(seat, HAND)[:] = [HIDDEN] * len(self.area(seat, HAND))
+        unseen = topic.startswith("cards_") and source == HAND and to in (DECK, EGGS, SECURITY)
+        if unseen and not face_up and self.perspective == 1 - seat:
+            hand, lying_open = self.area(seat, HAND), {*self.revealed, *self.declared}
+            hand[:] = [card if card in lying_open else HIDDEN for card in hand]
         at = [0] * len(cards) if topic in FROM_TOP else e.get("places", ())
         for card in self.take(seat, source, cards, at):
             self.put(seat, to, card, e["end"] if end is None else end, face_up)
@@ -177,6 +195,7 @@ class Table:
                 found = there.pop(-1 - place)
                 need(found in (card, HIDDEN), f"{found} is where {card} is taken")
             self.face_up.discard(card)
+            self.revealed.discard(card)
             yield card
 
     def join(

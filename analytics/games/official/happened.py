@@ -7,7 +7,7 @@ from typing import Any
 
 from analytics.games.official.watching import Note, Watch
 from dcg.kernel.event import Event
-from dcg.official.codes.places import HAND
+from dcg.official.codes.places import HAND, SECURITY_STACK
 from dcg.official.events.attack import AttackDeclared, SecurityRevealed
 from dcg.official.events.cards import CardsAddedToHand, CardsDrawn, CardsPlacedInSecurity
 from dcg.official.events.effects import EffectActivated
@@ -84,12 +84,15 @@ class Happened:
         self.to["attacked"] += top_of(state, event.attacker)
 
     def _returned(self, cards_of: CardsOf) -> Note:
-        """Cards that left the field for a hand."""
-        to_hand = self._noting(cards_of, "in_hand")
+        """Cards that left the field for a hand or a security stack."""
+        to = {
+            HAND: self._noting(cards_of, "in_hand"),
+            SECURITY_STACK: self._noting(cards_of, "in_security"),
+        }
 
         def note(state: Board, place: int, event: Any) -> None:
-            if event.zone == HAND:
-                to_hand(state, place, event)
+            if event.zone in to:
+                to[event.zone](state, place, event)
 
         return note
 

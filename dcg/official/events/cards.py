@@ -6,9 +6,6 @@ from the top as 0, at the moment it is taken, one after another. It is empty for
 
 from typing import ClassVar
 
-import msgspec
-
-from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import Event, ObjectId
 from dcg.kernel.numbers import Count, SeatNumber
 from dcg.official.codes.numbers import PermanentId
@@ -102,14 +99,13 @@ class CardsReturnedToDeck(Event, frozen=True, tag=40):
 
     @property
     def unseen(self) -> bool:
-        """Whether the other seat cannot see which cards of a hand these are."""
+        """Whether the other seat cannot see which cards of a hand these are, but for those that lie
+        revealed (15-15-3-2)."""
         return self.zone == HAND
 
-    def redacted(self, seat: int) -> "CardsReturnedToDeck":
-        """Cards from a hand are not named to the other seat, even if they were known."""
-        if self.unseen and seat != self.seat:
-            return msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
-        return self
+    def hides(self, seat: int) -> bool:
+        """The other seat does not see which cards of a hand these are, even if it knew them."""
+        return self.unseen and seat != self.seat
 
 
 class CardsPlacedInSecurity(Event, frozen=True, tag=41):
@@ -127,15 +123,13 @@ class CardsPlacedInSecurity(Event, frozen=True, tag=41):
 
     @property
     def unseen(self) -> bool:
-        """Whether the other seat cannot see which cards of a hand these are."""
+        """Whether the other seat cannot see which cards of a hand these are, but for those that lie
+        revealed (15-15-3-2)."""
         return self.zone == HAND and not self.face_up
 
-    def redacted(self, seat: int) -> "CardsPlacedInSecurity":
-        """Cards placed face down from a hand are not named to the other seat, even if they were
-        known."""
-        if self.unseen and seat != self.seat:
-            return msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
-        return self
+    def hides(self, seat: int) -> bool:
+        """The other seat does not see which cards of a hand these are, even if it knew them."""
+        return self.unseen and seat != self.seat
 
 
 class CardsPlacedUnder(Event, frozen=True, tag=42):

@@ -230,15 +230,19 @@ class DigivolutionCardsTrashed(Event, frozen=True, tag=56):
 
 
 class DigivolutionCardsReturned(Event, frozen=True, tag=57):
-    """Digivolution cards went to their owners' hands or decks."""
+    """Digivolution cards went to their owners' hands, decks or security stacks.
+
+    `face_up` is for the security stack, where cards lie face down unless it is said (3-1-3-5).
+    """
 
     TOPIC: ClassVar[str] = "official.digivolution_cards_returned"
-    RULES: ClassVar[tuple[str, ...]] = ("4-6",)
+    RULES: ClassVar[tuple[str, ...]] = ("4-6", "3-1-3-5")
 
     departures: tuple[Departure, ...]
     zone: Place
     end: PlaceEnd
     by: SeatOrNobody
+    face_up: bool = False
 
 
 class PermanentsSuspended(Event, frozen=True, tag=58):

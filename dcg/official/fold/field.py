@@ -267,6 +267,8 @@ def _digivolution_cards_returned(state: Board, event: DigivolutionCardsReturned)
         for card in departure.cards:
             owner = state.owner_of[card]
             put(state, event.zone, area(state, owner, event.zone), card, event.end)
+            if event.face_up:
+                state.sides[owner].face_up.append(card)
 
 
 def _suspended(state: Board, event: PermanentsSuspended) -> None:

@@ -158,23 +158,30 @@ def identify_at(cards: list[int], shown_cards: Sequence[int], places: Sequence[i
 
 
 def forget(state: Board, cards: Iterable[int]) -> None:
-    """Nobody can tell these cards apart any more."""
+    """Nobody can tell these cards apart any more, nor which of them lay revealed."""
     gone = {card for card in cards if card != UNKNOWN}
     state.course.knowledge.forget(gone)
+    if state.revealed:
+        state.revealed = [card for card in state.revealed if card not in gone]
     if state.course.perspective != FULL_LOG:
         _blind(state, gone)
 
 
 def lose_hand(state: Board, seat: int) -> None:
-    """A card leaves a hand unseen: the other seat does not know any more which cards are in it."""
+    """A card leaves a hand unseen: the other seat does not know any more which cards are in it, but
+    for those that lie revealed, apart from the hand (15-15-3-2)."""
     other = 1 - seat
     hand = state.sides[seat].hand
-    gone = {card for card in hand if card != UNKNOWN}
+    gone = {card for card in hand if card != UNKNOWN and not _lies_open(state, card)}
     for card in gone:
         state.course.knowledge.lose(other, card)
     if state.course.perspective == other:
-        hand[:] = [UNKNOWN] * len(hand)
+        hand[:] = [UNKNOWN if card in gone else card for card in hand]
         _blind(state, gone)
+
+
+def _lies_open(state: Board, card: int) -> bool:
+    return card in state.revealed or any(card == held.card for held in state.declarations)
 
 
 def _blind(state: Board, blind: set[int]) -> None:

@@ -83,7 +83,7 @@ TOUCHES: Final[dict[type[Event], int]] = {
     field.PermanentsPlacedUnder: BOARD | TRASH | MODIFIERS,
     field.TopCardsTrashed: BOARD | TRASH,
     field.DigivolutionCardsTrashed: BOARD | TRASH,
-    field.DigivolutionCardsReturned: BOARD | HAND | DECK,
+    field.DigivolutionCardsReturned: BOARD | HAND | DECK | SECURITY,
     field.PermanentsSuspended: SUSPENDED,
     field.PermanentsUnsuspended: SUSPENDED,
     effects.EffectsTriggered: NOTHING,

@@ -17,6 +17,7 @@ from dcg.official.reading.compiled.tables import TableCache
 from dcg.official.rules.effects import run
 from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.match import MatchDecided, OfficialMatch
+from dcg.official.rules.nested import flattened
 from dcg.official.rules.security import piercing
 from dcg.official.rules.turn import step
 from dcg.official.rules.verbs import FEASIBLE, VERBS
@@ -47,7 +48,7 @@ class OfficialRules:
         match.prepare()
         try:
             while match.state.course.result is None:
-                yield from step(match)
+                yield from flattened(step(match))
         except MatchDecided as decided:
             match.end(decided.winner, decided.reason)
 

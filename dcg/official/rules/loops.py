@@ -16,6 +16,9 @@ from dcg.official.rules.match import MatchDecided, OfficialMatch
 PATIENCE: Final = 40
 """So many activations in one step are ordinary; from then on boards are compared."""
 
+DEPTH: Final = 10
+"""So many effects that each activate the next are ordinary; from then on boards are compared."""
+
 MOST_REPETITIONS: Final = 10
 """The largest number a player can declare a loop to repeat."""
 
@@ -73,22 +76,25 @@ class Loop:
 
 
 class LoopGuard:
-    """Watches the rest of one step of a match, from its fortieth activation on."""
+    """Watches the rest of one step of a match, from its fortieth activation on, or effects that
+    activate each other, from the tenth on; `outer` is what watched already."""
 
-    def __init__(self) -> None:
+    def __init__(self, outer: LoopGuard | None = None) -> None:
+        self.outer = outer
         self._seen: dict[bytes, tuple[int, Size]] = {}
         self._loops: dict[bytes, Loop] = {}
         self._loop: Loop | None = None
         self._picks: list[tuple[int, int, int]] = []
 
-    def check(self, match: OfficialMatch) -> Asking:
-        """A board seen before is a loop (18-3-1).
+    def check(self, match: OfficialMatch, about_to: bytes = b"") -> Asking:
+        """A board seen before, with the same thing `about_to` happen, is a loop (18-3-1). Returns
+        what it is found by, None where it is one.
 
         Nobody could stop it: a draw (18-3-2). Otherwise each player who made decisions in it
         declares how often it repeats; it repeats so often, then what leads back to the same board
         cannot be picked any more (18-3-3).
         """
-        key = recurrence_key(match.state)
+        key = recurrence_key(match.state) + about_to
         found = self._loops.get(key)
         if found is not None:
             found.looping.add(self._path())
@@ -99,7 +105,7 @@ class LoopGuard:
             begin, before = self._seen.get(key, (None, size))
             if begin is None or any(now < then for now, then in zip(size, before, strict=True)):
                 self._seen[key] = (len(self._picks), size)
-                return
+                return key
             cycle = self._picks[begin:]
             picked = tuple(pick for _, pick, _ in cycle)
             choices = {picked[:place]: count for place, (_, _, count) in enumerate(cycle)}
@@ -109,6 +115,11 @@ class LoopGuard:
             self._begin(key, found)
         if found.leads_back(()):
             raise MatchDecided(DRAW, "endless loop")
+        return None
+
+    def forget(self, key: bytes) -> None:
+        """What is over does not come back to itself."""
+        self._seen.pop(key, None)
 
     def _begin(self, key: bytes, loop: Loop) -> None:
         self._loop = loop
@@ -132,11 +143,17 @@ class LoopGuard:
 
     def allowed(self, options: Sequence[Option]) -> Sequence[Option]:
         """What may be picked of these options now."""
-        return options if self._loop is None else self._loop.open(self._path(), options)
+        left = options if self._loop is None else self._loop.open(self._path(), options)
+        if self.outer is None:
+            return left
+        outer = self.outer.allowed(options)
+        return [option for option in left if option in outer] or left
 
     def picked(self, seat: int, options: Sequence[Option], option: Option) -> None:
         """Remembers a pick."""
         self._picks.append((seat, options.index(option), len(options)))
+        if self.outer is not None:
+            self.outer.picked(seat, options, option)
 
 
 def _size(match: OfficialMatch) -> Size:
@@ -152,3 +169,27 @@ def watch(match: OfficialMatch) -> Asking:
         if match.loop_guard is None:
             match.loop_guard = LoopGuard()
         yield from match.loop_guard.check(match)
+
+
+def watch_within(match: OfficialMatch, card: int, effect_index: int, permanent: int) -> Asking:
+    """Before an effect activates during another (15-15-9): one that comes back to itself on the same
+    board, while it is still being processed, is a loop. Returns what `unwatch_within` takes."""
+    match.nested += 1
+    if match.nested < DEPTH:
+        return None
+    if match.nested == DEPTH:
+        match.loop_guard = LoopGuard(match.loop_guard)
+    guard: LoopGuard = match.loop_guard
+    key = yield from guard.check(match, f"{card} {effect_index} {permanent}".encode())
+    return guard, key
+
+
+def unwatch_within(match: OfficialMatch, watched: tuple[LoopGuard, bytes | None] | None) -> None:
+    """After it."""
+    match.nested -= 1
+    if watched is not None:
+        guard, key = watched
+        if key is not None:
+            guard.forget(key)
+        if match.nested == DEPTH - 1:
+            match.loop_guard = guard.outer

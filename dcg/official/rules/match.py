@@ -53,6 +53,7 @@ class OfficialMatch(Match[Board]):
         self.as_triggered: dict[int, dict[str, PastView]] = {}
         self.activations = 0
         self.loop_guard: Any = None
+        self.nested = 0
         self.attack_because = NO_CAUSE
         self.unsettled: set[tuple[int, int]] = set()
         self.rule_check_needed = True
@@ -99,3 +100,4 @@ class OfficialMatch(Match[Board]):
         self.oldest_layer = 0
         self.activations = 0
         self.loop_guard = None
+        self.nested = 0

@@ -86,7 +86,7 @@ class Plain:
     def _course(self) -> dict[str, Any]:
         plain = self._board.course.canonical()
         if not self._ids:
-            plain["spans"] = [span.kind for span in self._board.course.spans]
+            plain["spans"] = _in_a_row_once([span.kind for span in self._board.course.spans])
         return plain
 
     def _some(self, plain: list[Any], many: int) -> list[Any]:
@@ -253,6 +253,11 @@ class Plain:
             ]
             for card in named
         ]
+
+
+def _in_a_row_once(kinds: list[int]) -> list[int]:
+    """Effects that activate each other come back to the same board deeper each time."""
+    return [kind for place, kind in enumerate(kinds) if not place or kinds[place - 1] != kind]
 
 
 def _ends(entry: list[Any]) -> bool:

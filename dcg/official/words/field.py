@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dcg.kernel.event import Event
 from dcg.official.codes.declarations import DIGIVOLVE, USE
 from dcg.official.codes.deletion import BY_BATTLE, BY_EFFECT, BY_ZERO_DP
-from dcg.official.codes.places import BATTLE_AREA, HAND
+from dcg.official.codes.places import BATTLE_AREA, HAND, SECURITY_STACK
 from dcg.official.events import field as e
 from dcg.official.words.cards import end, source
 from dcg.official.words.names import listed
@@ -100,9 +100,12 @@ def _trashed(now: EventWording, event: e.PermanentsTrashed) -> str:
 
 def _secured(now: EventWording, event: e.PermanentsPlacedInSecurity) -> str:
     verb = "goes" if len(event.departures) == 1 else "go"
-    up = " face up" if event.face_up else ""
-    where = f"the {end(event.end)} of the security stack{up}"
-    return f"{_who(now, event.departures)} {verb} to {where}{now.by(event.by)}"
+    where = _in_security(event.end, event.face_up)
+    return f"{_who(now, event.departures)} {verb} to the {where}{now.by(event.by)}"
+
+
+def _in_security(at: int, face_up: bool) -> str:
+    return f"{end(at)} of the security stack{' face up' if face_up else ''}"
 
 
 def _placed_under(now: EventWording, event: e.PermanentsPlacedUnder) -> str:
@@ -130,6 +133,8 @@ def _under_trashed(now: EventWording, event: e.DigivolutionCardsTrashed) -> str:
 
 def _under_returned(now: EventWording, event: e.DigivolutionCardsReturned) -> str:
     to = "hand" if event.zone == HAND else f"{end(event.end)} of the deck"
+    if event.zone == SECURITY_STACK:
+        to = _in_security(event.end, event.face_up)
     return f"{_under(now, event.departures)} to the {to}{now.by(event.by)}"
 
 

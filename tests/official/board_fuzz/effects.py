@@ -39,8 +39,12 @@ ICONS: Final = {
     "attacks": "when_attacking",
 }
 
-ACTIVATES: Final = {"security": ("main",), "activation": tuple(ICONS.values())}
-"""Which effects can activate which others: none so that it could come back to itself."""
+ACTIVATES: Final = {
+    "security": ("main",),
+    "main": ("main", "security"),
+    **dict.fromkeys(("activation", "trigger", "immediate"), tuple(ICONS.values())),
+}
+"""Which effects can activate which others, themselves too."""
 
 
 def running_effect(inventor: Inventor, kind: str) -> Effect:

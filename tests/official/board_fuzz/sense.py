@@ -28,13 +28,12 @@ LOOKED_IN: Final[Mapping[type[Node], tuple[str, ...]]] = {
     p.ReturnToHand: ("battle_area", "battle_area", "trash", "digivolution_cards"),
     p.TrashCards: ("hand", "battle_area", "digivolution_cards", "revealed", "security_stack"),
     p.RevealCards: ("hand", "security_stack"),
-    p.PlaceInSecurity: ("hand", "trash", "battle_area", "revealed"),
+    p.PlaceInSecurity: ("hand", "trash", "battle_area", "revealed", "digivolution_cards"),
     p.PlaceUnder: ("hand", "trash", "revealed"),
     p.Play: ("hand", "trash", "digivolution_cards", "revealed"),
     p.Use: ("hand", "trash"),
 }
-"""Where a process finds what it is done to; everything else is done to what is on the field. Not
-here, since no event says it yet: digivolution cards placed in security."""
+"""Where a process finds what it is done to; everything else is done to what is on the field."""
 
 DONE_TO_ITSELF: Final = (p.AddToHand, p.PlaceInSecurity, p.PlaceUnder, p.ReturnToDeck, p.Play)
 """What can be done to "this card"."""

@@ -8,6 +8,7 @@ from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE
 from dcg.official.codes.effects import CONDITION_UNMET, DECLINED
 from dcg.official.codes.spans import EFFECT
+from dcg.official.events.cards import RevealEnded
 from dcg.official.events.effects import EffectActivated
 from dcg.official.rules.asking import Asking, confirm
 from dcg.official.rules.effects.context import Context
@@ -41,8 +42,10 @@ def activate(
     `waited` is the pending effect it was, `NOT_WAITING` or `WITHIN_ANOTHER`. `counted`: this uses
     up one of its [X Per Turn] (15-14-1). `resolving` is its processing, not begun yet. What is done
     in it is because of the activation. `keyword` is given where only that tells which effect it is.
+    What it revealed and did not move lies revealed no longer once it is over (15-15-3-5).
     """
     match = context.match
+    begins_reveal = not match.state.revealed
     compiled = context.compiled
     effect_index = KEYWORD_BY_RULE if compiled is None else compiled.index
     context.because = match.open_span(EFFECT, context.because)
@@ -52,4 +55,6 @@ def activate(
         )
     )
     yield from resolving
+    if begins_reveal and match.state.revealed:
+        match.emit(RevealEnded())
     match.close_span(EFFECT)

@@ -58,10 +58,11 @@ def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) 
                 _place(context, seat, zone, placing)
 
 
-def _from_under(context: Context, placing: Placing) -> Asking:
+def _from_under(context: Context, placing: Placing, *, face_up: bool = False) -> Asking:
     departures = under(context, placing.cards)
     if departures:
-        event = DigivolutionCardsReturned(departures, placing.to, placing.end, context.seat)
+        up = face_up and placing.to == SECURITY_STACK
+        event = DigivolutionCardsReturned(departures, placing.to, placing.end, context.seat, up)
         yield from left_the_field(context.match, event, caused_by(context.seat))
         context.did = True
 
@@ -185,7 +186,10 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
         for placing in placings(match, found, SECURITY_STACK, end):
-            _place(context, seat, zone, placing, face_up=process.face_up)
+            if zone == UNDER:
+                yield from _from_under(context, placing, face_up=process.face_up)
+            else:
+                _place(context, seat, zone, placing, face_up=process.face_up)
 
 
 CARD_VERBS: Final[dict[type, Verb]] = {

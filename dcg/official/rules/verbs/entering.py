@@ -24,8 +24,10 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Feasible, Verb, run
 from dcg.official.rules.effects.targets import affected, resolve
 from dcg.official.rules.happening import caused_by
+from dcg.official.rules.loops import unwatch_within, watch_within
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
+from dcg.official.rules.nested import Within
 from dcg.official.rules.playing import Entered, announce_played, enter, has_space
 from dcg.official.rules.using import colours_met, use
 from dcg.official.rules.verbs.places import by_place, place_of
@@ -207,7 +209,10 @@ def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking
             compiled = found[picked.number]
         inner = Context(match, context.seat, card, context.permanent, compiled, context.because)
         inner.permanent_id = context.permanent_id
-        yield from activate(inner, WITHIN_ANOTHER, False, run(inner, compiled.body))
+        resolving = run(inner, compiled.body)
+        watched = yield from watch_within(match, card, compiled.index, inner.permanent_id)
+        yield Within(activate(inner, WITHIN_ANOTHER, False, resolving))
+        unwatch_within(match, watched)
         context.did = True
 
 
