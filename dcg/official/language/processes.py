@@ -16,6 +16,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import (
     AttackOn,
+    Attribute,
     Category,
     Colour,
     CostKind,
@@ -101,6 +102,25 @@ class ChooseProcess(Node, frozen=True):
 
     options: tuple[Process, ...]
     count: int = 1
+
+
+class Overwrite(Node, frozen=True):
+    """Overwrite processing (18-2): while the condition is met, `other` is done instead of `process`.
+
+    Where `other` is a `May`, its player chooses which of the two is done (18-2-2).
+    """
+
+    process: Process
+    condition: Condition
+    other: Process
+
+
+class RaiseMaximum(Node, frozen=True):
+    """The process, with the largest value of an attribute that it can choose higher than written (15-15-5-1)."""
+
+    process: Process
+    attribute: Attribute
+    by: Number
 
 
 class Bind(Node, frozen=True):
@@ -523,6 +543,8 @@ Process = (
     | ForEach
     | Repeat
     | ChooseProcess
+    | Overwrite
+    | RaiseMaximum
     | Bind
     | AtTiming
     | GainMemory

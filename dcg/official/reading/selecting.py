@@ -16,7 +16,7 @@ from dcg.official.reading.attributes import (
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.filters import FACT_FILTERS
 from dcg.official.reading.places import candidates
-from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.reading.viewpoint import NOTHING_RAISED, Viewpoint
 from dcg.official.state.permanent import Permanent
 
 
@@ -52,7 +52,21 @@ def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) 
     found = attribute(facts, held.attribute)
     if found is None:
         return False
-    return COMPARE[held.comparison](found, number(viewpoint, held.number))
+    limit = number(viewpoint, held.number)
+    if viewpoint.raised and held.comparison == "<=" and isinstance(held.number, int):
+        limit += _raised(viewpoint, held.attribute)
+    return COMPARE[held.comparison](found, limit)
+
+
+def _raised(viewpoint: Viewpoint, attribute: str) -> int:
+    """How much is added to the written maximum now (15-15-5-1); what is counted for it is not."""
+    raised = viewpoint.raised
+    if attribute not in raised:
+        return 0
+    viewpoint.raised = NOTHING_RAISED
+    found = number(viewpoint, raised[attribute])
+    viewpoint.raised = raised
+    return found
 
 
 def _under(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasDigivolutionCard) -> bool:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT
+from dcg.official.language.selectors import Number
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.facts import Facts, Readable, Thing
 from dcg.official.state.permanent import Permanent
+
+NOTHING_RAISED: Final[Mapping[str, Number]] = {}
 
 
 class Viewpoint:
@@ -17,7 +21,8 @@ class Viewpoint:
     card"), another where an effect gave it; `permanent` the Digimon or Tamer it belongs to (None
     once it has gone). `bindings` name earlier choices; `did` is whether the process just before did
     what it says, `deeds` the verbs that did something so far. `as_triggered` is what the trigger was
-    about, as it was then, where the effect refers to that (15-8-3-8).
+    about, as it was then, where the effect refers to that (15-8-3-8). `raised` are the attributes whose
+    largest value is higher than written, and by how much.
     """
 
     __slots__ = (
@@ -32,6 +37,7 @@ class Viewpoint:
         "object",
         "permanent",
         "permanent_id",
+        "raised",
         "seat",
         "subject",
         "subject_card",
@@ -61,6 +67,7 @@ class Viewpoint:
         self.did = True
         self.deeds: set[str] = set()
         self.as_triggered: Mapping[str, Facts] | None = None
+        self.raised: Mapping[str, Number] = NOTHING_RAISED
 
     def things(self, name: str) -> list[Thing]:
         """What a reference names, as far as it still exists (15-11-1-2)."""

@@ -18,6 +18,7 @@ from dcg.official.language.selectors import IsRef, Ref
 from dcg.official.language.terms import Category, EffectPlace, Whose
 from dcg.official.support import can_be_said
 from dcg.official.text.grammar import (
+    afterthoughts,
     amounts,
     body,
     conditions,
@@ -73,6 +74,7 @@ def grammar() -> Grammar:
         others,
         predicates,
         scope,
+        afterthoughts,
         body,
         triggers,
         statements,

@@ -45,6 +45,7 @@ def _reasons(effect: Effect) -> Iterator[str]:
         if any(isinstance(process, p.ReduceCost) for process in _below(effect.body)):
             yield "a cost is reduced after it is paid: only what would happen has a cost left to pay"
     yield from _looked_at(effect.body)
+    yield from _overwritten(effect.body)
     if effect.kind == "persistent":
         if effect.per_turn:
             yield "so many times a turn, and no timing to count"
@@ -74,6 +75,18 @@ def _looked_at(body: Any) -> Iterator[str]:
         taken = any(isinstance(node, s.Selector) and node.zone == "revealed" for node in nodes)
         if taken and not revealed:
             yield "cards are taken from among those looked at, which aren't revealed: nothing keeps them in mind"
+
+
+def _overwritten(body: Any) -> Iterator[str]:
+    """What is done instead can't speak of what was not done (18-2-1)."""
+    for node in _below(body):
+        if isinstance(node, p.Overwrite):
+            bound = {each.bind for each in _below(node.process) if isinstance(each, s.Choose)}
+            said = list(_below((node.condition, node.other)))
+            if any(isinstance(each, s.DidThat) for each in said):
+                yield "a condition about what would be overwritten"
+            if any(isinstance(each, s.Ref) and each.name in bound for each in said):
+                yield "what is done instead speaks of what was chosen for the other"
 
 
 def _steps(node: Any) -> Iterator[Any]:

@@ -110,11 +110,26 @@ def accepting(evaluation: Evaluation, seen: EffectView, process: Any) -> float:
     """What saying yes to an optional process or condition comes to."""
     if isinstance(process, p.If):
         return accepting(evaluation, seen, process.then)
+    if isinstance(process, p.RaiseMaximum):
+        return accepting(evaluation, seen, process.process)
     if isinstance(process, p.May):
         return worth(evaluation, seen, process.process)
     if isinstance(process, p.ByCost):
         return worth(evaluation, seen, process.cost) + worth(evaluation, seen, process.then)
     return worth(evaluation, seen, process)
+
+
+def _overwrite(evaluation: Evaluation, seen: EffectView, process: p.Overwrite) -> float:
+    if not seen.holds(process.condition):
+        return worth(evaluation, seen, process.process)
+    if not isinstance(process.other, p.May):
+        return worth(evaluation, seen, process.other)
+    both = [worth(evaluation, seen, each) for each in (process.process, process.other.process)]
+    return max(both) if _mine(evaluation, seen) else min(both)
+
+
+def _raise_maximum(evaluation: Evaluation, seen: EffectView, process: p.RaiseMaximum) -> float:
+    return worth(evaluation, seen, process.process)
 
 
 def _for_each(evaluation: Evaluation, seen: EffectView, process: p.ForEach) -> float:
@@ -151,6 +166,8 @@ _FLOW: Final[dict[type, Callable[[Evaluation, EffectView, Any], float]]] = {
     p.Lasting: _lasting,
     p.If: _if,
     p.May: _may,
+    p.Overwrite: _overwrite,
+    p.RaiseMaximum: _raise_maximum,
     p.ByCost: _by_cost,
     p.ForEach: _for_each,
     p.Repeat: _repeat,

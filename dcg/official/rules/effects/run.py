@@ -43,6 +43,8 @@ def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
         yield from _by_cost(context, process, accepted)
     elif kind is p.If:
         yield from _if(context, process, accepted)
+    elif kind is p.RaiseMaximum:
+        yield from _raise_maximum(context, process, accepted)
     elif kind in FLOW:
         yield from FLOW[kind](context, process)
     else:
@@ -88,6 +90,29 @@ def _if(context: Context, process: p.If, accepted: bool) -> Asking:
         yield from run(context, process.otherwise)
     else:
         context.did = False
+
+
+def _raise_maximum(context: Context, process: p.RaiseMaximum, accepted: bool) -> Asking:
+    outer = context.raised
+    context.raised = {**outer, process.attribute: process.by}
+    yield from run(context, process.process, accepted=accepted)
+    context.raised = outer
+
+
+def _overwrite(context: Context, process: p.Overwrite) -> Asking:
+    """18-2: the one or the other; where that is optional, its player chooses (18-2-2)."""
+    if not holds(context, process.condition):
+        yield from run(context, process.process)
+    elif isinstance(process.other, p.May):
+        other = process.other.process
+        accepted = can_do(context, other) and (
+            yield from confirm(
+                context.match, context.seat, questions.OPTIONAL_PROCESSING, (context.card,)
+            )
+        )
+        yield from run(context, other if accepted else process.process)
+    else:
+        yield from run(context, process.other)
 
 
 def _seq(context: Context, process: p.Seq) -> Asking:
@@ -228,6 +253,7 @@ FLOW: Final[dict[type, Verb]] = {
     p.ForEach: _for_each,
     p.Repeat: _repeat,
     p.ChooseProcess: _choose_process,
+    p.Overwrite: _overwrite,
     p.Bind: _bind,
     p.AtTiming: _at_timing,
     p.Unsupported: _unsupported,
@@ -243,6 +269,8 @@ def is_optional(body: Any) -> bool:
         return True
     if isinstance(body, p.May):
         return body.who == "yours"
+    if isinstance(body, p.RaiseMaximum):
+        return is_optional(body.process)
     if isinstance(body, p.If):
         return is_optional(body.then) and body.otherwise is None
     return False
@@ -254,7 +282,7 @@ def unmet(context: Context, body: Any) -> bool:
         if holds(context, body.condition):
             return unmet(context, body.then)
         return body.otherwise is None
-    if isinstance(body, p.May):
+    if isinstance(body, p.May | p.RaiseMaximum):
         return unmet(context, body.process)
     if isinstance(body, p.Seq):
         return all(isinstance(step, p.If | p.May) and unmet(context, step) for step in body.steps)
@@ -284,6 +312,19 @@ def _can_if(context: Context, process: p.If) -> bool:
 
 def _can_may(context: Context, process: p.May) -> bool:
     return can_do(context, process.process)
+
+
+def _can_raise_maximum(context: Context, process: p.RaiseMaximum) -> bool:
+    outer = context.raised
+    context.raised = {**outer, process.attribute: process.by}
+    able = can_do(context, process.process)
+    context.raised = outer
+    return able
+
+
+def _can_overwrite(context: Context, process: p.Overwrite) -> bool:
+    instead = holds(context, process.condition)
+    return can_do(context, process.other if instead else process.process)
 
 
 def _can_by_cost(context: Context, process: p.ByCost) -> bool:
@@ -356,6 +397,8 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.If: _can_if,
     p.May: _can_may,
     p.ByCost: _can_by_cost,
+    p.RaiseMaximum: _can_raise_maximum,
+    p.Overwrite: _can_overwrite,
     p.Suspend: _can_suspend,
     p.TrashCards: _can_target,
     p.ReturnToHand: _can_target,

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import AttributeOf, Count, Number, Scaled, Selector
+from dcg.official.language.selectors import (
+    AttributeOf,
+    Count,
+    IsFaceUp,
+    Number,
+    Scaled,
+    Selector,
+)
 
 Scale = tuple[int, Number]
 """For every so many of this number."""
@@ -97,6 +104,11 @@ def _counted(grammar: Grammar) -> None:
             None,
         )
     grammar.node("counted", Count, "{selector:placed+in}")
+    for zone, name in (("security_stack", "security stacks"), ("trash", "trashes")):
+        everybodys = Count(Selector(zone=zone))  # type: ignore[arg-type]
+        grammar.word("counted", everybodys, f"total card^cards in both players' {name}")
+    face_up = Selector(zone="security_stack", whose="yours", match=(IsFaceUp(),))
+    grammar.word("counted", Count(face_up), "of your face-up security cards")
 
 
 def _security_of(node: Any) -> dict[str, Any] | None:

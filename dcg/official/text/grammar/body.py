@@ -14,7 +14,9 @@ from dcg.official.language.processes import (
     If,
     LoseMemory,
     May,
+    Overwrite,
     Process,
+    RaiseMaximum,
     Repeat,
     RevealTop,
     Seq,
@@ -23,6 +25,13 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import All, Ref, Selector
 from dcg.official.language.terms import Timing
+from dcg.official.text.grammar.afterthoughts import (
+    Afterthought,
+    Instead,
+    Maximum,
+    afterthought_of,
+    with_afterthought,
+)
 from dcg.official.text.grammar.predicates import groups
 from dcg.official.text.grammar.scope import one_scope
 
@@ -36,11 +45,11 @@ TIMINGS: dict[Timing, str] = {
 WAITS_WHOLE: Timing = "end_of_battle"
 """The timing that everything behind it waits for, "Then ..." sentences included: a [Security] effect that
 names it has the battle in between."""
-CONTROL = (If, ByCost, May, AtTiming, Repeat, ChooseProcess)
+CONTROL = (If, ByCost, May, AtTiming, Repeat, ChooseProcess, Overwrite, RaiseMaximum)
 """Processes that are a sentence of their own, never part of a list of verbs."""
 
 Steps = tuple[Process, ...]
-Sentence = tuple[bool, Process]
+Sentence = tuple[bool, Process | Afterthought]
 """Whether it begins with "Then", and what it says."""
 
 
@@ -222,6 +231,13 @@ def _sentences(grammar: Grammar) -> None:
         lambda then, it: (then, it),
         lambda said: {"then": said[0], "it": said[1]},
     )
+    for stop in (".", "$・"):
+        grammar.rule(
+            "sentence",
+            f"{{it:afterthought}} {stop}",
+            lambda it: (False, it),
+            lambda said: {"it": said[1]} if isinstance(said[1], Afterthought) else None,
+        )
     grammar.repeated("sentences", "sentence")
     grammar.rule("body", "{sentences:sentences}", _said, _in_sentences)
     grammar.rule("rest", "{it:body} $・", _same, _itself)
@@ -238,7 +254,16 @@ def _has_its_stop(node: Process) -> bool:
 
 
 def _said(sentences: tuple[Sentence, ...]) -> Process | None:
-    return joined(tuple(process for _, process in sentences)) if sentences else None
+    steps: list[Process] = []
+    for _, process in sentences:
+        if isinstance(process, Maximum | Instead):
+            whole = with_afterthought(tuple(steps), process)
+            if whole is None:
+                return None
+            steps[-1:] = [whole]
+        else:
+            steps.append(process)
+    return joined(tuple(steps)) if steps else None
 
 
 def _in_sentences(node: Any) -> dict[str, tuple[Sentence, ...]]:
@@ -246,6 +271,12 @@ def _in_sentences(node: Any) -> dict[str, tuple[Sentence, ...]]:
     out: list[Sentence] = []
     previous: Process | None = None
     for group in groups(steps_of(node)):
+        if (said := afterthought_of(group[0])) is not None:
+            process, behind = said
+            out.append((previous is not None, process))
+            out.append((False, behind))
+            previous = group[0]
+            continue
         then = previous is not None and not _needs_no_then(previous, group[0])
         out.append((then, joined(group)))
         previous = group[-1]

@@ -69,6 +69,19 @@ VERBS: tuple[Pair, ...] = (
     ("< DNA digivolution : {a} >", "DNA digivolution : {a}"),
     ("trigger <", "<"),
     *(
+        (f"to the maximum {name}{thing} {can}", f"to this effect's {name} maximum")
+        for name in ("level", "DP", "play cost")
+        for verb in ("choose", "delete", "play")
+        for thing, can in (
+            ("", f"you can {verb} with this effect"),
+            ("", f"this effect can {verb}"),
+            (" of the Digimon", f"you can {verb} with this effect"),
+            (" of the card", f"you can {verb} by this effect"),
+        )
+    ),
+    ("instead {a} $", "{a} instead $"),
+    ("you may instead {a} $", "you may {a} instead $"),
+    *(
         (f"when you would play this card{hand} ,", f"when this card would be played{where} ,")
         for hand, where in (
             ("", ""),

@@ -1,0 +1,117 @@
+"""Sentences that change what stands in front of them: "... instead" (18-2), "add 1 to this effect's level
+maximum" (15-15-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from dcg.language.grammar import Grammar
+from dcg.language.node import Node
+from dcg.official.language.processes import Overwrite, Process, RaiseMaximum
+from dcg.official.language.selectors import Compare, Condition, Number, Scaled
+from dcg.official.language.terms import Attribute
+from dcg.official.text.grammar.amounts import Scale
+
+
+class Maximum(NamedTuple):
+    """By how much what can be chosen may be higher than written."""
+
+    attribute: Attribute
+    by: Number
+
+
+class Instead(NamedTuple):
+    """What is done in place of what the sentence in front says, while a condition is met."""
+
+    condition: Condition
+    other: Process
+
+
+Afterthought = Maximum | Instead
+
+_NAMES: dict[Attribute, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the sentences."""
+    for attribute, name in _NAMES.items():
+        grammar.word("maximum_of", attribute, f"this effect's {name} maximum")
+        for verb in ("choose", "delete", "play"):
+            for thing in ("", "of the Digimon", "of the card"):
+                grammar.spelling(
+                    "maximum_of",
+                    attribute,
+                    f"the maximum {name} {thing} you can {verb} with|by this effect",
+                    f"the maximum {name} {thing} this effect can {verb}",
+                )
+    grammar.rule(
+        "afterthought",
+        "{scale:scale} , add {times:number} to {attribute:maximum_of}",
+        _maximum,
+        _scaled,
+    )
+    grammar.rule(
+        "afterthought",
+        "{scale:scale} , add {times:signed} to {attribute:maximum_of}",
+        _maximum,
+        None,
+    )
+    grammar.rule(
+        "afterthought",
+        "if {condition:condition} , {other:clause} instead",
+        Instead,
+        lambda said: said._asdict() if isinstance(said, Instead) else None,
+    )
+    for words in ("instead {other:clause}", "you may instead {other:units}"):
+        grammar.rule("afterthought", f"if {{condition:condition}} , {words}", Instead, None)
+
+
+def _maximum(scale: Scale, times: int, attribute: Attribute) -> Maximum:
+    return Maximum(attribute, Scaled(scale[1], times, scale[0]))
+
+
+def _scaled(said: Any) -> dict[str, Any] | None:
+    if not isinstance(said, Maximum) or not isinstance(said.by, Scaled):
+        return None
+    by = said.by
+    return {"scale": (by.per, by.number), "times": by.times, "attribute": said.attribute}
+
+
+def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Process | None:
+    """What the last sentence before and the afterthought say together: None where it is not clear what
+    that is about. "Instead" is said of everything in front of it, so that must be one sentence."""
+    if not before or (isinstance(said, Instead) and len(before) > 1):
+        return None
+    last = before[-1]
+    if isinstance(said, Instead):
+        return Overwrite(last, said.condition, said.other)
+    raised = [node for node in _below(last) if _is_maximum(node, said.attribute)]
+    return RaiseMaximum(last, said.attribute, said.by) if len(raised) == 1 else None
+
+
+def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
+    """What such a process says, and what is said of it behind."""
+    if isinstance(process, Overwrite):
+        return process.process, Instead(process.condition, process.other)
+    if isinstance(process, RaiseMaximum):
+        return process.process, Maximum(process.attribute, process.by)
+    return None
+
+
+def _is_maximum(node: Node, attribute: Attribute) -> bool:
+    return (
+        isinstance(node, Compare)
+        and (node.attribute, node.comparison) == (attribute, "<=")
+        and isinstance(node.number, int)
+    )
+
+
+def _below(node: Any) -> Iterator[Node]:
+    if isinstance(node, tuple):
+        for each in node:
+            yield from _below(each)
+    elif isinstance(node, Node):
+        yield node
+        for name in node.__struct_fields__:
+            yield from _below(getattr(node, name))
