@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dcg.asked import OfferedOption, OpenDecision
     from dcg.board import Board
     from dcg.decks import IllegalDeck, NotADeck, NotThere
-    from dcg.documents.document import DocumentError
+    from dcg.documents.faults import DocumentError
     from dcg.games import UnknownGame
     from dcg.kernel.errors import Difference, LogError, Refused
     from dcg.log import EventLog, LoggedEvent
@@ -62,7 +62,7 @@ else:
             "NotThere": "decks",
             "NotADeck": "decks",
             "IllegalDeck": "decks",
-            "DocumentError": "documents.document",
+            "DocumentError": "documents.faults",
             "UnreadableFile": "user_files",
             "UnknownGame": "games",
         },

@@ -52,3 +52,12 @@ def close(word: str, known: Sequence[str]) -> str:
     """What is near to a word that is not there: `; did you mean X?`, or else what there is."""
     found = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
     return f"; did you mean {', '.join(found)}?" if found else f"; known: {', '.join(known)}"
+
+
+def nearest(word: str, known: Sequence[str]) -> str:
+    """As `close`, for lists too long to be read: the three nearest, however far they are."""
+    found = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
+    if found:
+        return f"; did you mean {', '.join(found)}?"
+    far = difflib.get_close_matches(word, known, n=3, cutoff=0.0)
+    return f"; of {len(known)} there are, the nearest are {', '.join(far)}"

@@ -5,7 +5,7 @@ assertions look like in its documents. Reading with lines, the script, chance, e
 outcomes are the same for all.
 """
 
-from dcg.documents.document import DocumentError
+from dcg.documents.faults import DocumentError
 from dcg.documents.outcome import Outcome, ScenarioOutcome, outcome_of, outcomes, run_scenario
 from dcg.documents.position_document import read_position
 from dcg.documents.proof import prove, resume_everywhere

@@ -13,6 +13,7 @@ from typing import Any
 
 import yaml
 
+from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.json_text import BOOL, INT, NULL, NotJson, json_node
 
 DEEPEST = 100
@@ -25,18 +26,6 @@ LONGEST_NAME = 200
 
 LONGEST_TEXT = 10_000
 """Signs of one text: several times all that is printed on a card."""
-
-
-class DocumentError(Exception):
-    """A document that is not what it has to be: one line that says where and what would be right."""
-
-    def __init__(self, source: str, line: int, path: str, message: str) -> None:
-        where = f"{source}:{line}: " + (f"{path}: " if path else "")
-        super().__init__(where + message)
-        self.source = source
-        self.line = line
-        self.path = path
-        self.message = message
 
 
 class _Loader(yaml.SafeLoader):
@@ -135,16 +124,27 @@ class Field:
             path = f"{self.path}.{key.value}" if self.path else str(key.value)
             yield str(key.value), Field(self.source, path, value)
 
-    def fields(self, known: Collection[str], needed: Collection[str] = ()) -> dict[str, Field]:
-        """A mapping with known names only, and all that are needed."""
+    def fields(
+        self,
+        known: Collection[str],
+        needed: Collection[str] = (),
+        faults: Faults | None = None,
+    ) -> dict[str, Field]:
+        """A mapping with known names only, and all that are needed.
+
+        What is wrong with the names is raised; with `faults` it is gathered there, and the known
+        fields are given.
+        """
         found = {}
+        wrong = Faults() if faults is None else faults
         for name, value in self.items():
-            if name not in known:
-                raise value.error(f"unknown field `{name}`; {_known(name, known)}")
-            found[name] = value
-        for name in needed:
-            if name not in found:
-                raise self.error(f"`{name}` is missing")
+            if name in known:
+                found[name] = value
+            else:
+                wrong.found.append(value.error(f"unknown field `{name}`; {_known(name, known)}"))
+        wrong.found += [self.error(f"`{name}` is missing") for name in needed if name not in found]
+        if faults is None:
+            wrong.check()
         return found
 
     def one(self) -> tuple[str, Field]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from dcg.documents.document import DocumentError
+from dcg.documents.faults import DocumentError
 from dcg.documents.proof import prove
 from dcg.documents.run import ScenarioResult, run
 from dcg.documents.scenario import Proves, Refusal, Scenario, read_each
@@ -39,8 +39,12 @@ class ScenarioOutcome:
     def report(self) -> str:
         """In words: what did not hold, and the board it was found on."""
         if self.outcome is Outcome.REFUSED:
-            return f"{self.reasons[0]} (refused)"
+            first, *others = self.reasons
+            return "\n".join([f"{first} (refused)", *(f"  {other}" for other in others)])
         shown = [held for held in self.results if not held.passed] or self.results
+        head, *rest = shown[0].report().splitlines()
+        if len(shown) > 1 and all(held.report().splitlines()[1:] == rest for held in shown[1:]):
+            return "\n".join([f"{head}, and with seats swapped", *rest])
         return "\n".join(held.report() for held in shown)
 
 
@@ -103,5 +107,5 @@ def outcome_of(
 def _refused(held: Scenario | Refusal, error: DocumentError) -> ScenarioOutcome:
     proves = held.proves if isinstance(held, Scenario) else Proves()
     return ScenarioOutcome(
-        held.source, error.line, held.title, Outcome.REFUSED, (str(error),), proves
+        held.source, error.line, held.title, Outcome.REFUSED, tuple(map(str, error.every)), proves
     )

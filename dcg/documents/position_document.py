@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from dcg.documents.document import DocumentError, Field, documents
+from dcg.documents.document import Field, documents
+from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.scenario import AFTER, BEFORE
 from dcg.documents.vocabulary import Vocabulary
 from dcg.kernel.absent import NO_SEED
@@ -27,11 +28,15 @@ def read_position(
     if len(found) != 1:
         raise DocumentError(source, 1, "", f"expected one document, found {len(found)}")
     name, *_ = vocabulary.mirrored
-    given = found[0].fields(("title", "cards", name), needed=(name,))
-    cards = vocabulary.read_cards(given["cards"]) if "cards" in given else {}
-    return vocabulary.begin(
-        vocabulary.read_start(name, given[name]), cards, catalogue, 0, seed
-    ).opening
+    faults = Faults()
+    given = found[0].fields(("title", "cards", name), needed=(name,), faults=faults)
+    cards: Mapping[str, Any] = {}
+    with faults.caught():
+        cards = vocabulary.read_cards(given["cards"]) if "cards" in given else {}
+    with faults.caught():
+        start = vocabulary.read_start(name, given[name]) if name in given else None
+    faults.check()
+    return vocabulary.begin(start, cards, catalogue, 0, seed).opening
 
 
 _BOTH = ("title", "cards")

@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from dcg.documents.document import DocumentError, Field, documents
+from dcg.documents.document import Field, documents
 from dcg.documents.expectations import Expectation
+from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.script import Step, read_script
 from dcg.documents.vocabulary import Vocabulary
 from dcg.kernel.numbers import LARGEST_LONG
@@ -118,38 +119,66 @@ def _title(field: Field) -> str:
 
 
 def read_scenario(field: Field, shared: Mapping[str, Any], vocabulary: Vocabulary) -> Scenario:
-    """One scenario of a document. Raises `DocumentError`."""
+    """One scenario of a document. Raises `DocumentError` with everything that is wrong."""
     starts = vocabulary.starts
-    given = field.fields((*BEFORE, *starts, *AFTER), needed=("title", "then"))
+    faults = Faults()
+    given = field.fields((*BEFORE, *starts, *AFTER), needed=("title", "then"), faults=faults)
     begins = [name for name in starts if name in given]
     if len(begins) != 1:
         listed = " or ".join(f"`{name}`" for name in starts)
         one = ", one of them" if len(starts) > 1 else ""
-        raise field.error(f"a scenario begins with {listed}{one}")
-    if "note" in given:
-        given["note"].text()
+        faults.found.append(field.error(f"a scenario begins with {listed}{one}"))
+    title, seed, start = "", None, None
+    proves = Proves()
     cards = dict(shared)
-    if "cards" in given:
-        for name, card in vocabulary.read_cards(given["cards"]).items():
-            if name in shared:
-                raise given["cards"].error(f"`{name}` is already defined for the whole file")
-            cards[name] = card
-    script = given.get("script")
-    expected = given.get("unsupported")
+    script: tuple[Step, ...] = ()
+    then: tuple[Expectation, ...] = ()
+    unsupported: tuple[str, ...] = ()
+    for name, value in given.items():
+        with faults.caught():
+            if name == "title":
+                title = value.text()
+            elif name == "note":
+                value.text()
+            elif name == "proves":
+                proves = _proves(value, vocabulary)
+            elif name == "cards":
+                cards |= _own_cards(value, shared, vocabulary)
+            elif name == "seed":
+                seed = value.number(0, LARGEST_LONG)
+            elif name == "script":
+                script = tuple(read_script(value, vocabulary))
+            elif name == "then":
+                then = tuple(vocabulary.read_expectations(value, at_end=True))
+            elif name == "unsupported":
+                unsupported = tuple(one.text() for one in value.some())
+            else:
+                start = vocabulary.read_start(name, value)
+    faults.check()
     return Scenario(
         vocabulary=vocabulary,
-        title=given["title"].text(),
-        proves=_proves(given["proves"], vocabulary) if "proves" in given else Proves(),
+        title=title,
+        proves=proves,
         cards=cards,
         begins=begins[0],
-        start=vocabulary.read_start(begins[0], given[begins[0]]),
-        seed=given["seed"].number(0, LARGEST_LONG) if "seed" in given else None,
-        script=tuple(read_script(script, vocabulary)) if script is not None else (),
-        then=tuple(vocabulary.read_expectations(given["then"], at_end=True)),
-        unsupported=tuple(one.text() for one in expected.some()) if expected is not None else (),
+        start=start,
+        seed=seed,
+        script=script,
+        then=then,
+        unsupported=unsupported,
         source=field.source,
         line=field.line,
     )
+
+
+def _own_cards(
+    field: Field, shared: Mapping[str, Any], vocabulary: Vocabulary
+) -> Mapping[str, Any]:
+    found = vocabulary.read_cards(field)
+    for name in found:
+        if name in shared:
+            raise field.error(f"`{name}` is already defined for the whole file")
+    return found
 
 
 def _proves(field: Field, vocabulary: Vocabulary) -> Proves:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dcg.documents.answers import Answer
 from dcg.documents.document import Field
 from dcg.documents.expectations import Expectation
+from dcg.documents.faults import Faults
 from dcg.documents.scene import SEATS
 from dcg.documents.vocabulary import Vocabulary
 
@@ -75,23 +76,32 @@ Step = Say | Expect | Chance
 def read_script(field: Field, vocabulary: Vocabulary) -> list[Step]:
     """The steps in order. Raises `DocumentError`."""
     steps: list[Step] = []
+    faults = Faults()
     for entry in field.some():
-        name, value = entry.one()
-        if name in SEATS:
-            steps += _say(name, value, vocabulary)
-        elif name == "expect":
-            steps.append(Expect(tuple(vocabulary.read_expectations(value)), value.line))
-        elif name == "shuffle":
-            steps.append(_shuffle(value, vocabulary))
-        elif name == "first_player":
-            steps.append(FirstPlayerIs(value.word(SEATS), value.line))
-        elif name == "random":
-            steps.append(RandomNumber(value.number(0, 1000), value.line))
-        else:
-            raise entry.error(
-                f"`{name}` is not a step; steps are {', '.join(SEATS)}, expect, shuffle, "
-                "first_player, random"
-            )
+        with faults.caught():
+            steps += _steps(entry, vocabulary)
+    faults.check()
+    return steps
+
+
+def _steps(entry: Field, vocabulary: Vocabulary) -> list[Step]:
+    steps: list[Step] = []
+    name, value = entry.one()
+    if name in SEATS:
+        steps += _say(name, value, vocabulary)
+    elif name == "expect":
+        steps.append(Expect(tuple(vocabulary.read_expectations(value)), value.line))
+    elif name == "shuffle":
+        steps.append(_shuffle(value, vocabulary))
+    elif name == "first_player":
+        steps.append(FirstPlayerIs(value.word(SEATS), value.line))
+    elif name == "random":
+        steps.append(RandomNumber(value.number(0, 1000), value.line))
+    else:
+        raise entry.error(
+            f"`{name}` is not a step; steps are {', '.join(SEATS)}, expect, shuffle, "
+            "first_player, random"
+        )
     return steps
 
 

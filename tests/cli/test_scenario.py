@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dcg.user_files import LARGEST_DOCUMENT
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, complaint
 
 GOOD = """
 title: A Digimon attacks a player without security and wins
@@ -131,3 +131,75 @@ def test_files_that_are_not_there(dcg: Run, tmp_path: Path) -> None:
         assert result.exit_code == 2
         assert says in result.stdout
         assert "0 of 1 scenarios passed, 1 refused" in result.stdout
+
+
+BOTH_ALIKE = """title: alike
+position: {memory: 3}
+then: {memory: 4, result: {winner: you, reason: deck_out}}
+"""
+
+
+def test_a_failure_that_is_the_same_with_seats_swapped_is_printed_once(
+    dcg: Run, tmp_path: Path
+) -> None:
+    path = tmp_path / "alike.yaml"
+    path.write_text(BOTH_ALIKE)
+    swapped = dcg("scenario", "run", path).stdout
+    assert f"{path}:1: alike: failed, and with seats swapped\n" in swapped
+    assert swapped.count("then.memory: expected 4") == 1
+    once = dcg("scenario", "run", path, "--once").stdout
+    assert f"{path}:1: alike: failed\n" in once
+
+
+FAULTS = """title: wrong
+titel: twice
+cards:
+  One: {levle: 3}
+  Two: {keywords: [blokcer]}
+position: {memory: 33, phase: noon}
+script:
+  - jump: 1
+  - fly: 2
+then: {memory: 43}
+"""
+
+
+def test_all_that_is_wrong_with_a_document_is_told(dcg: Run, tmp_path: Path) -> None:
+    path = tmp_path / "wrong.yaml"
+    path.write_text(FAULTS)
+    result = dcg("scenario", "run", path, "--format", "json")
+    assert result.exit_code == 2
+    (found,) = json.loads(result.stdout)
+    where = [reason.split(": ")[1] for reason in found["reasons"]]
+    assert where == [
+        "titel",
+        "cards.One.levle",
+        "cards.Two.keywords[0]",
+        "position.memory",
+        "position.phase",
+        "script[0]",
+        "script[1]",
+        "then.memory",
+    ]
+    first, *others = dcg("scenario", "run", path).stdout.splitlines()
+    assert first.endswith("(refused)")
+    assert len(others) == len(where)
+    assert others[-1] == "0 of 1 scenarios passed, 1 refused"
+
+
+def test_a_wrong_keyword_names_the_nearest_and_not_all(dcg: Run, tmp_path: Path) -> None:
+    path = tmp_path / "keyword.yaml"
+    for word, said in (("blokcer", "did you mean blocker?"), ("qqqq", "the nearest are")):
+        path.write_text(f"cards: {{A: {{keywords: [{word}]}}}}\nposition: {{you: {{hand: [A]}}}}\n")
+        line = complaint(dcg("position", "show", path))
+        assert f"`{word}` is not a keyword" in line
+        assert said in line
+        assert len(line) < 200 + len(str(path))
+
+
+def test_every_unknown_card_of_a_position_is_named(dcg: Run, tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text("position: {you: {hand: [Foo], trash: [Bar]}}\n")
+    line = complaint(dcg("position", "show", path))
+    assert "unknown card `Foo`" in line
+    assert "unknown card `Bar`" in line

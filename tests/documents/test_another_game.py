@@ -76,4 +76,4 @@ def test_what_is_not_so_fails(text: str, says: str) -> None:
 def test_what_cannot_be_read_is_refused(text: str, says: str) -> None:
     found = run(text)
     assert found.outcome is Outcome.REFUSED
-    assert says in found.reasons[0]
+    assert any(says in reason for reason in found.reasons)

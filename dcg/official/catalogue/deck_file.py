@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dcg.decks import NotADeck
-from dcg.documents.document import LONGEST_NAME, DocumentError, Field, documents
+from dcg.documents.document import LONGEST_NAME, Field, documents
+from dcg.documents.faults import DocumentError
 from dcg.official.catalogue.deck_lines import deck_of_lines, names_a_card, part_headed
 from dcg.official.deck import DeckList
 from dcg.official.language.card import Card

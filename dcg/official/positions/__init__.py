@@ -1,6 +1,6 @@
 """Positions: small documents that describe any board, and the openings made of them."""
 
-from dcg.documents.document import DocumentError
+from dcg.documents.faults import DocumentError
 from dcg.official.positions.parsing import read_position
 from dcg.official.positions.placing import Labels, Placed, place
 from dcg.official.positions.position import Position

@@ -7,7 +7,9 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from dcg.documents.document import DocumentError, Field
+from dcg.decks import nearest
+from dcg.documents.document import Field
+from dcg.documents.faults import DocumentError, Faults
 from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.selectors import Compare, Filter, HasColour, NameIs
@@ -52,7 +54,13 @@ MOST_DP, MOST_COST, MOST_LEVEL = 99_000, 20, 7
 
 def read_cards(field: Field) -> dict[str, Card]:
     """The cards a document defines, by name. Raises `DocumentError`."""
-    return {name: read_card(name, value) for name, value in field.items()}
+    found: dict[str, Card] = {}
+    faults = Faults()
+    for name, value in field.items():
+        with faults.caught():
+            found[name] = read_card(name, value)
+    faults.check()
+    return found
 
 
 def read_card(name: str, field: Field) -> Card:
@@ -171,7 +179,7 @@ def _keywords(given: Mapping[str, Field], name: str) -> tuple[Effect, ...]:
         else:
             word = entry.text()
         if word not in KEYWORDS:
-            raise entry.error(f"`{word}` is not a keyword; known: {', '.join(KEYWORDS)}")
+            raise entry.error(f"`{word}` is not a keyword{nearest(word, KEYWORDS)}")
         keyword: Any = word
         effects.append(Effect(kind="keyword", keyword=keyword, value=value))
     return tuple(effects)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from dcg.documents.document import DocumentError, Field, documents
+from dcg.documents.document import Field, documents
+from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.scene import SEATS
 from dcg.official.codes.numbers import GAUGE
 from dcg.official.language.card import Card
@@ -43,22 +44,34 @@ def read_position(text: str, source: str) -> tuple[dict[str, Card], Position]:
 
 def read_board(field: Field) -> Position:
     """The position a field describes. Raises `DocumentError`."""
-    given = field.fields(FIELDS)
-    turn = _seat(given.get("turn"), 0)
-    sides = [read_side(given.get(seat)) for seat in SEATS]
+    faults = Faults()
+    sides = {seat: SidePosition() for seat in SEATS}
+    turn, turn_number, phase, memory, first_player = 0, 3, "main", 0, 0
+    for name, value in field.fields(FIELDS, faults=faults).items():
+        with faults.caught():
+            if name in SEATS:
+                sides[name] = read_side(value)
+            elif name == "turn":
+                turn = SEATS.index(value.word(SEATS))
+            elif name == "first_player":
+                first_player = SEATS.index(value.word(SEATS))
+            elif name == "turn_number":
+                turn_number = value.number(1, 10_000)
+            elif name == "phase":
+                phase = value.word(PHASES)
+            elif name == "memory":
+                memory = value.number(-GAUGE, GAUGE)
+    faults.check()
+    mine, theirs = (sides[seat] for seat in SEATS)
     return Position(
-        sides=(sides[0], sides[1]),
+        sides=(mine, theirs),
         turn=turn,
-        turn_number=given["turn_number"].number(1, 10_000) if "turn_number" in given else 3,
-        phase=given["phase"].word(PHASES) if "phase" in given else "main",
-        memory=given["memory"].number(-GAUGE, GAUGE) if "memory" in given else 0,
-        first_player=_seat(given.get("first_player"), 0),
+        turn_number=turn_number,
+        phase=phase,
+        memory=memory,
+        first_player=first_player,
         source=field.source,
     )
-
-
-def _seat(field: Field | None, default: int) -> int:
-    return SEATS.index(field.word(SEATS)) if field is not None else default
 
 
 def read_side(field: Field | None) -> SidePosition:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from dcg.documents.document import DocumentError
+from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.scene import SEATS
 from dcg.kernel.absent import NO_SEED
 from dcg.kernel.course import MatchStarted
@@ -76,6 +76,7 @@ class _Placing:
         self.card_labels: dict[str, int] = {}
         self.permanent_labels: dict[str, int] = {}
         self.permanents = 0
+        self.faults = Faults()
 
     def placed(self) -> Placed:
         position = self.position
@@ -85,6 +86,7 @@ class _Placing:
             before = len(self.definitions)
             sides.append(self.side(self.of(seat)))
             given.append(CardsGiven(seat, tuple(self.definitions[before:])))
+        self.faults.check()
         turn_player = self.of(position.turn)
         board = PositionGiven(
             (sides[0], sides[1]),
@@ -156,11 +158,14 @@ class _Placing:
             return NO_DEFINITION
         card = self.cards.get(here.name) or self.catalogue.get(here.name)
         if card is None:
-            raise self.error(
-                here,
-                f"unknown card `{here.name}`: neither defined under `cards` nor a number of the "
-                f"catalogue{close_cards(here.name, {**self.catalogue, **self.cards})}",
+            self.faults.found.append(
+                self.error(
+                    here,
+                    f"unknown card `{here.name}`: neither defined under `cards` nor a number of the "
+                    f"catalogue{close_cards(here.name, {**self.catalogue, **self.cards})}",
+                )
             )
+            return NO_DEFINITION
         return self.table.place(card)
 
     def label(self, label: str, here: CardHere | PermanentHere) -> None:

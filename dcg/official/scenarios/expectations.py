@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from dcg.documents.document import Field
 from dcg.documents.expectations import Check, Expectation
+from dcg.documents.faults import Faults
 from dcg.documents.scene import SEATS
 from dcg.kernel.absent import DRAW
 from dcg.kernel.decision import Decision
@@ -36,17 +37,14 @@ FIELDS = (
 
 def read_expectations(field: Field, *, at_end: bool = False) -> list[Expectation]:
     """Everything a block of assertions says. Raises `DocumentError`."""
-    given = field.fields(FIELDS)
-    found = [
-        Expectation(value.line, value.path, _READERS[name](value))
-        for name, value in given.items()
-        if name not in SEATS
-    ]
-    found += [
-        Expectation(value.line, value.path, _side(name, value))
-        for name, value in given.items()
-        if name in SEATS
-    ]
+    faults = Faults()
+    given = field.fields(FIELDS, faults=faults)
+    found = []
+    for name, value in sorted(given.items(), key=lambda one: one[0] in SEATS):
+        with faults.caught():
+            check = _side(name, value) if name in SEATS else _READERS[name](value)
+            found.append(Expectation(value.line, value.path, check))
+    faults.check()
     if at_end and "result" not in given:
         found.append(Expectation(field.line, field.path, _not_over))
     return found

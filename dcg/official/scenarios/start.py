@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from dcg.documents.document import DocumentError, Field
+from dcg.documents.document import Field
+from dcg.documents.faults import DocumentError
 from dcg.documents.scene import SEATS
 from dcg.documents.vocabulary import Begun
 from dcg.kernel.course import MatchStarted
