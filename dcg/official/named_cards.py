@@ -46,6 +46,7 @@ from dcg.official.events.field import (
     PermanentsSuspended,
     PermanentsTrashed,
     PermanentsUnsuspended,
+    TokenPlayed,
     TopCardsTrashed,
 )
 from dcg.official.events.options import (
@@ -162,6 +163,7 @@ _NAMED: dict[type[Event], CardsOf] = {
     Digivolved: one_card,
     DnaDeclared: one_card,
     DnaDigivolved: one_card,
+    TokenPlayed: one_card,
     OptionUsed: one_card,
     OptionPlaced: one_card,
     DigiEggHatched: one_card,

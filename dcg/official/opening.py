@@ -27,12 +27,25 @@ def _encoded(card: Card) -> tuple[bytes, bytes]:
 class CardTable(DefinitionTable):
     """The cards a match needs, in order of first mention, each once."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._tokens: dict[bytes, bytes] = {}
+
     def place(self, card: Card) -> int:
         """The card's place in the list, adding it if new."""
+        self._note_tokens(card)
         return self.add(*_encoded(card))
 
+    def _note_tokens(self, card: Card) -> None:
+        for token in card.tokens:
+            data, key = _encoded(token)
+            self._tokens[key] = data
+            self._note_tokens(token)
+
     def event(self) -> DefinitionsGiven:
-        """The event that gives them all."""
+        """The event that gives them all: those of Tokens that the cards can play come last."""
+        for key, data in self._tokens.items():
+            self.add(data, key)
         return DefinitionsGiven(self.addresses)
 
 

@@ -49,6 +49,7 @@ class Table:
         self.face_up: set[int] = set()
         self.revealed: set[int] = set()
         self.declared: list[int] = []  # outermost first
+        self.tokens: set[int] = set()
         self.owner: dict[int, int] = {}
         self.definition: dict[int, bytes] = {}
         self.given = b""
@@ -87,6 +88,8 @@ class Table:
                 self.field[permanent] = self.field.pop(permanent)._replace(zone=e["area"])
             case "digivolved":
                 self.field[permanent].cards.extend(self.take(seat, zone, cards))
+            case "token_played":
+                self.mint_token(seat, e)
             case "dna_digivolved":
                 self.join(seat, permanent, e["departures"], self.take(seat, zone, cards))
             case "cards_placed_under":
@@ -167,6 +170,14 @@ class Table:
             self.definition[card] = self.given[8 * definition :][:8] if definition >= 0 else b""
         return cards
 
+    def mint_token(self, seat: int, e: dict[str, Any]) -> None:
+        """A new card, which stands on the field and goes nowhere but out of the game."""
+        card = e["card"]
+        self.tokens.add(card)
+        if self.perspective == HIDDEN:
+            self.owner[card], self.definition[card] = seat, e["definition"]
+        self.field[e["permanent"]] = Permanent(seat, BATTLE, [card], e["suspended"])
+
     def move(self, topic: str, e: dict[str, Any], cards: Sequence[int]) -> None:
         """Cards of one seat from one place to another."""
         seat, (source, to, end) = e["seat"], MOVES[topic]
@@ -207,7 +218,9 @@ class Table:
         self.field[permanent] = Permanent(seat, BATTLE, below + cards)
 
     def put(self, seat: int, zone: int, card: int, end: int = TOP, face_up: bool = False) -> None:
-        there = self.area(seat, zone)
+        there = self.area(0, REMOVED) if card in self.tokens else self.area(seat, zone)
+        if card in self.tokens:
+            end = TOP
         there.insert(0 if end == BOTTOM else len(there), card)
         if face_up:
             self.face_up.add(card)

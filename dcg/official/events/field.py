@@ -102,6 +102,22 @@ class DnaDeclared(Event, frozen=True, tag=260):
     requirement: Number
 
 
+class TokenPlayed(Event, frozen=True, tag=262):
+    """An effect played a Token: a card that is none of the game's, and a new permanent.
+
+    `card` is minted by this event; `definition` is the content address of what the effect says it is.
+    """
+
+    TOPIC: ClassVar[str] = "official.token_played"
+    RULES: ClassVar[tuple[str, ...]] = ("4-18-1",)
+
+    seat: SeatNumber
+    card: ObjectId
+    definition: bytes
+    permanent: PermanentId
+    suspended: bool
+
+
 class OptionUsed(Event, frozen=True, tag=49):
     """An Option card was used; it is in no area until its effect has been resolved."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
@@ -37,6 +38,7 @@ from dcg.official.events.field import (
     PermanentsSuspended,
     PermanentsTrashed,
     PermanentsUnsuspended,
+    TokenPlayed,
     TopCardsTrashed,
 )
 from dcg.official.fold.modifiers import drop_for
@@ -150,6 +152,23 @@ def _card_played(state: Board, event: CardPlayed) -> None:
         side.breeding_area = held
 
 
+def _token_played(state: Board, event: TokenPlayed) -> None:
+    if state.course.perspective == FULL_LOG:
+        if event.card != len(state.definition_of):
+            raise FoldError(f"token {event.card} is minted out of order")
+        if event.definition not in state.definitions:
+            raise FoldError(f"definition {event.definition.hex()} was not given")
+        state.definition_of.append(state.definitions.index(event.definition))
+        state.owner_of.append(event.seat)
+        state.incarnation.append(0)
+        state.course.knowledge.grow(len(state.definition_of))
+    state.tokens.append(event.card)
+    held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
+    held.played_turn = state.turn.number
+    held.suspended = event.suspended
+    state.sides[event.seat].battle_area.append(held)
+
+
 def _option_placed(state: Board, event: OptionPlaced) -> None:
     _take_for_field(state, event.seat, event.zone, event.card)
     held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
@@ -226,7 +245,7 @@ def _permanents_placed_in_security(state: Board, event: PermanentsPlacedInSecuri
         top = departure.cards[-1]
         side = state.sides[state.owner_of[top]]
         put(state, SECURITY_STACK, side.security_stack, top, event.end)
-        if event.face_up:
+        if event.face_up and top not in state.tokens:
             side.face_up.append(top)
         _to_trash(state, departure.cards[:-1])
 
@@ -292,6 +311,7 @@ FIELD_HANDLERS: Final[dict[type[Event], Handler]] = {
     DnaDigivolved: _dna_digivolved,
     OptionUsed: _option_used,
     OptionPlaced: _option_placed,
+    TokenPlayed: _token_played,
     PermanentsDeleted: _permanents_trashed,
     PermanentsTrashed: _permanents_trashed,
     PermanentsReturned: _permanents_returned,

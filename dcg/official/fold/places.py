@@ -114,7 +114,10 @@ def became_new(state: Board, card: int) -> None:
 
 
 def put(state: Board, zone: Place, cards: list[int], card: int, end: PlaceEnd = TOP) -> None:
-    """Puts a card on top (or at the bottom) of a place, as a new card."""
+    """Puts a card on top (or at the bottom) of a place, as a new card. A Token goes nowhere but out of
+    the game (4-18-5)."""
+    if state.tokens and card in state.tokens:
+        cards, end = state.removed, TOP
     if end is BOTTOM:
         cards.insert(0, card)
     else:

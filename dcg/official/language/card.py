@@ -46,6 +46,9 @@ class Card(Node, frozen=True):
     overflow: int | None = None
     max_copies: int = 4
     dna: tuple[DnaRequirement, ...] = ()
+    tokens: tuple[Card, ...] = ()
+    """The Tokens its effects play, as these describe them (4-18-1)."""
+    token: bool = False
 
     def effect(self, index: int) -> Effect:
         """The effect a log names by index: upper effects, then inherited, then security."""

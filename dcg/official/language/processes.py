@@ -430,6 +430,15 @@ class Play(Node, frozen=True):
     to: FieldArea = "battle_area"
 
 
+class PlayToken(Node, frozen=True):
+    """Plays Tokens that the card describes, by name (4-18-1). `who` plays them to their own area."""
+
+    name: str
+    count: Number = 1
+    who: Whose = "yours"
+    suspended: bool = False
+
+
 class Use(Node, frozen=True):
     """Uses an Option card by an effect without paying its use cost (9-1)."""
 
@@ -585,6 +594,7 @@ Process = (
     | EndAttack
     | MoveDigimon
     | Play
+    | PlayToken
     | Use
     | Digivolve
     | DnaDigivolve

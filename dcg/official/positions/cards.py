@@ -24,6 +24,7 @@ FIELDS = (
     "cost",
     "digivolve",
     "dna",
+    "tokens",
     "form",
     "attribute",
     "types",
@@ -70,7 +71,7 @@ def read_card(name: str, field: Field) -> Card:
     level, dp, cost = DEFAULTS[category]
     colours: Any = _words(given, "colour", COLOURS) or ("red",)
     level = _maybe(given, "level", level, 1, MOST_LEVEL)
-    sections = {
+    sections: dict[str, Any] = {
         "effects": _keywords(given, "keywords") + _effects(given, "effects", category),
         "inherited": _keywords(given, "inherited_keywords")
         + _effects(given, "inherited", category),
@@ -86,6 +87,7 @@ def read_card(name: str, field: Field) -> Card:
         dp=_maybe(given, "dp", dp, 0, MOST_DP),
         digivolution=_requirements(given.get("digivolve"), colours, level),
         dna=_dna(given.get("dna")),
+        tokens=_tokens(given.get("tokens")),
         form=_words(given, "form"),
         attribute=_words(given, "attribute"),
         types=_words(given, "types"),
@@ -150,6 +152,26 @@ def _dna_requirement(field: Field) -> DnaRequirement:
         cost=given["cost"].number(0, MOST_COST) if "cost" in given else 0,
         of=tuple(_described(entry) for entry in given["of"].some()),
     )
+
+
+def _tokens(field: Field | None) -> tuple[Card, ...]:
+    """What the card's effects play, by name; a Token has no level and no cost unless given one."""
+    if field is None:
+        return ()
+    found = []
+    for name, value in field.items():
+        given = value.fields(FIELDS) if not value.is_null else {}
+        card = read_card(name, value)
+        found.append(
+            msgspec.structs.replace(
+                card,
+                number=f"Token {name}",
+                level=card.level if "level" in given else None,
+                play_cost=card.play_cost if "cost" in given else None,
+                token=True,
+            )
+        )
+    return tuple(found)
 
 
 def _described(field: Field) -> tuple[Filter, ...]:

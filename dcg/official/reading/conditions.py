@@ -69,7 +69,7 @@ DEEDS: Final[dict[str, frozenset[str]]] = {
     "delete": frozenset(("delete",)),
     "digivolve": frozenset(("digivolve", "dna_digivolve")),
     "place": frozenset(("place_under", "place_in_security", "place_in_battle_area")),
-    "play": frozenset(("play",)),
+    "play": frozenset(("play", "play_token")),
     "return": frozenset(("return_to_hand", "return_to_deck")),
     "reveal": frozenset(("reveal_top", "reveal_cards")),
     "suspend": frozenset(("suspend",)),

@@ -53,7 +53,7 @@ def _requirements_met(
     match: OfficialMatch, seat: int, card: int, view: View
 ) -> list[tuple[int, int]]:
     facts = match.board.card(card)
-    if not view.is_digimon or not facts.is_digimon:
+    if not view.is_digimon or not facts.is_digimon or view.permanent.top in match.state.tokens:
         return []
     return [
         (number, requirement.cost)
@@ -97,7 +97,7 @@ def _extra_routes(
     match: OfficialMatch, seat: int, card: int, view: View
 ) -> Iterator[tuple[int, int]]:
     facts = match.board.card(card)
-    if view.is_option or not facts.is_digimon:
+    if view.is_option or not facts.is_digimon or view.permanent.top in match.state.tokens:
         return
     for node in extra_requirements(match.board, seat, card, view):
         if node.cost is not None:

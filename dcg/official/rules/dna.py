@@ -58,6 +58,7 @@ def joinings(
         for held in among
         if held.area == BATTLE_AREA
         and match.board.view(held).is_digimon
+        and held.top not in match.state.tokens
         and not is_forbidden(match, seat, card, held)
     ]
     return [

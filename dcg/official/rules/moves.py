@@ -18,6 +18,7 @@ from dcg.official.codes.places import (
     DIGI_EGG_DECK,
     HAND,
     IN_NO_AREA,
+    REMOVED,
     SECURITY_STACK,
     TRASH,
     UNDER,
@@ -229,6 +230,11 @@ def _to_field(
     yield CardMove(event.seat, event.zone, BATTLE_AREA, (event.card,))
 
 
+def _token(event: f.TokenPlayed, before: Board) -> Iterable[CardMove]:
+    """It was nowhere."""
+    return ()
+
+
 def _used(event: f.OptionUsed, before: Board) -> Iterable[CardMove]:
     yield CardMove(event.seat, event.zone, IN_NO_AREA, (event.card,))
 
@@ -268,13 +274,18 @@ def _moved_under(event: f.PermanentsPlacedUnder, before: Board) -> Iterable[Card
 
 def _departed(to: Callable[[Any], Place]) -> Reading:
     """The top cards go there, what was under them is trashed at the same time (4-2-8). Those are no
-    digivolution cards trashed by an effect: the whole card left."""
+    digivolution cards trashed by an effect: the whole card left. Tokens go out of the game (4-18-5)."""
 
     def read(event: Any, before: Board) -> Iterable[CardMove]:
         departures: tuple[Departure, ...] = event.departures
-        tops = (departure.cards[-1] for departure in departures)
-        for seat, own in _by_owner(before, tops).items():
+        tops = [departure.cards[-1] for departure in departures]
+        cards = [card for card in tops if card not in before.tokens]
+        for seat, own in _by_owner(before, cards).items():
             yield CardMove(seat, BATTLE_AREA, to(event), own)
+        for seat, own in _by_owner(
+            before, (card for card in tops if card in before.tokens)
+        ).items():
+            yield CardMove(seat, BATTLE_AREA, REMOVED, own)
 
     return read
 
@@ -291,6 +302,7 @@ MOVING: Final[dict[type[Event], Reading]] = {
     f.OptionPlaced: _to_field,
     f.Digivolved: _to_field,
     f.DnaDigivolved: _to_field,
+    f.TokenPlayed: _token,
     f.OptionUsed: _used,
     f.DigiEggHatched: _hatched,
     f.DigimonMoved: _moved,

@@ -9,13 +9,19 @@ from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.event import Event
 from dcg.official.events.cards import CardsPlacedUnder
 from dcg.official.events.effects import UnsupportedMet
-from dcg.official.events.field import CardPlayed, Digivolved, DnaDigivolved, OptionPlaced
+from dcg.official.events.field import (
+    CardPlayed,
+    Digivolved,
+    DnaDigivolved,
+    OptionPlaced,
+    TokenPlayed,
+)
 from dcg.official.reading.compiled.card import INHERITED, UPPER
 from dcg.official.reading.compiled.tables import Tables
 from dcg.official.state.board import Board
 
 PLACING: Final[frozenset[type[Event]]] = frozenset(
-    (CardPlayed, OptionPlaced, Digivolved, DnaDigivolved, CardsPlacedUnder)
+    (CardPlayed, OptionPlaced, Digivolved, DnaDigivolved, CardsPlacedUnder, TokenPlayed)
 )
 """Events by which what is printed on a card could begin to have an effect."""
 
@@ -27,7 +33,7 @@ def met(state: Board, tables: Tables, event: Event) -> Iterator[UnsupportedMet]:
 
     What activates says so by itself, when it would.
     """
-    if isinstance(event, CardPlayed | OptionPlaced | Digivolved | DnaDigivolved):
+    if isinstance(event, CardPlayed | OptionPlaced | Digivolved | DnaDigivolved | TokenPlayed):
         yield from _of(state, tables, event.card, UPPER)
     if isinstance(event, Digivolved):
         yield from _of(state, tables, state.permanents[event.permanent].cards[-2], INHERITED)

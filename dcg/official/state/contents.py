@@ -20,7 +20,8 @@ class Contents:
     `definition_of[card]` is a place in `definitions` (content addresses) or -1 for an unknown
     card. `memory` is seen from seat 0. `declarations` are what is being played, digivolved into or
     used, outermost first: an effect can play a card while another is being played. `interrupted`
-    are the effects that have interrupted since the outermost interruption began.
+    are the effects that have interrupted since the outermost interruption began. `tokens` are the
+    cards that are Tokens, wherever they are.
     """
 
     __slots__ = (
@@ -47,6 +48,7 @@ class Contents:
         "removed",
         "revealed",
         "sides",
+        "tokens",
         "turn",
         "uses",
     )
@@ -62,6 +64,7 @@ class Contents:
         self.in_no_area: list[int] = []
         self.removed: list[int] = []
         self.revealed: list[int] = []
+        self.tokens: list[int] = []
         self.declarations: list[Declaration] = []
         self.memory = 0
         self.first_player = NOBODY
@@ -92,6 +95,7 @@ class Contents:
         twin.in_no_area = self.in_no_area.copy()
         twin.removed = self.removed.copy()
         twin.revealed = self.revealed.copy()
+        twin.tokens = self.tokens.copy()
         twin.declarations = self.declarations.copy()
         twin.memory = self.memory
         twin.first_player = self.first_player

@@ -44,6 +44,7 @@ class Plain:
             "in_no_area": self._cards(board.in_no_area),
             "removed": self._cards(board.removed),
             "revealed": self._cards(board.revealed),
+            "tokens": self._cards(board.tokens),
             "declaration": board.declaration and self._declaration(board.declaration),
             "outer_declarations": [self._declaration(held) for held in board.declarations[:-1]],
             "memory": board.memory,

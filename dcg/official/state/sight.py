@@ -69,7 +69,7 @@ def seen_by(board: B, seat: int) -> B:
             cards[:] = map(name, cards)
     for permanent in twin.permanents.values():
         permanent.cards[:] = map(name, permanent.cards)
-    for cards in (twin.in_no_area, twin.removed, twin.revealed):
+    for cards in (twin.in_no_area, twin.removed, twin.revealed, twin.tokens):
         cards[:] = map(name, cards)
     twin.declarations = [
         declared._replace(card=name(declared.card)) for declared in board.declarations

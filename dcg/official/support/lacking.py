@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import Unsupported
+from dcg.official.language.processes import PlayToken, Unsupported
 from dcg.official.support.not_yet import CONTINUOUS, NOT_YET, SHAPES
 from dcg.official.support.values import STATEMENT, LanguageValue, nodes, values
 
@@ -31,7 +31,19 @@ class Lack(NamedTuple):
 def lacking(card: Card) -> tuple[tuple[int, Lack], ...]:
     """What of a card does not run, with the number of the effect it is in (`Card.effect`)."""
     effects = (*card.effects, *card.inherited, *card.security)
-    return tuple((number, lack) for number, each in enumerate(effects) for lack in lacking_in(each))
+    return tuple(
+        (number, lack)
+        for number, each in enumerate(effects)
+        for lack in (*lacking_in(each), *_of_tokens(card, each))
+    )
+
+
+def _of_tokens(card: Card, effect: Effect) -> Iterator[Lack]:
+    """What does not run of the Tokens that an effect of the card plays."""
+    played = {node.name for node in nodes(effect) if isinstance(node, PlayToken)}
+    for token in card.tokens:
+        if token.name in played:
+            yield from (lack for _, lack in lacking(token))
 
 
 def named(card: Card) -> list[str]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
+
+import msgspec
 
 from dcg.language.parser import Ambiguous
 from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import Unsupported
+from dcg.official.language.processes import PlayToken, Unsupported
 from dcg.official.support import Lack, lacking
+from dcg.official.support.values import nodes
 from dcg.official.text.brackets import unbalanced
 from dcg.official.text.card_vocabulary import CardVocabulary, shipped
 from dcg.official.text.check import check
@@ -113,13 +116,54 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
         max_copies=printed.max_copies,
         dna=tuple(_routes(printed, printed.dna, dna_requirement, words, problems)),
     )
+    notes = token_notes("\n".join((printed.effect, printed.inherited, printed.security)))
+    card = msgspec.structs.replace(card, tokens=_tokens(printed, card, notes, words, problems))
     problems += [
         Problem(printed.number, each.field, each.text, each.reason, "field")
         for each in printed.not_expressed
     ]
     problems += _unbalanced(printed)
-    tokens = token_notes("\n".join((printed.effect, printed.inherited, printed.security)))
-    return Compiled(card, tuple(problems), tokens)
+    return Compiled(card, tuple(problems), notes)
+
+
+def _tokens(
+    printed: PrintedCard,
+    card: Card,
+    notes: Iterable[TokenNote | str],
+    words: CardVocabulary,
+    problems: list[Problem],
+) -> tuple[Card, ...]:
+    """The Tokens that the card's effects play, as their notes describe them (4-18-1)."""
+    found = {note.name: note for note in notes if isinstance(note, TokenNote)}
+    played = dict.fromkeys(node.name for node in nodes(card) if isinstance(node, PlayToken))
+    for name in played:
+        if name not in found:
+            reason = f"no note says what the Token [{name}] is"
+            problems.append(Problem(printed.number, "effects", name, reason, "field"))
+    return tuple(_token(printed, found[name], words, problems) for name in played if name in found)
+
+
+def _token(
+    printed: PrintedCard, note: TokenNote, words: CardVocabulary, problems: list[Problem]
+) -> Card:
+    own = replace(printed, category=note.category)
+    return Card(
+        number=f"Token {note.name}",
+        name=note.name,
+        category=note.category,
+        colours=note.colours,
+        level=note.level,
+        play_cost=note.play_cost,
+        dp=note.dp,
+        form=note.form,
+        attribute=note.attribute,
+        types=tuple(trait_today(each) for each in note.types),
+        effects=tuple(
+            _effect(own, "effects", effect, words, problems)
+            for effect in printed_effects(note.text.strip('" '))
+        ),
+        token=True,
+    )
 
 
 def _unbalanced(printed: PrintedCard) -> list[Problem]:

@@ -36,6 +36,7 @@ from dcg.official.text.grammar import (
     scope,
     statements,
     targets,
+    tokens,
     triggers,
     verbs,
 )
@@ -80,6 +81,7 @@ def grammar() -> Grammar:
         statements,
         digivolving_from,
         joining,
+        tokens,
     ):
         part.install(built)
     built.function("quoted", _parse_quoted, _print_quoted)

@@ -30,6 +30,21 @@ class TokenNote:
     text: str
     """Its effects, as printed."""
 
+    @property
+    def form(self) -> tuple[str, ...]:
+        """Those of its traits that are forms (2-3-2)."""
+        return tuple(trait for trait in self.traits if trait in _FORMS)
+
+    @property
+    def attribute(self) -> tuple[str, ...]:
+        """Those of its traits that are attributes."""
+        return tuple(trait for trait in self.traits if trait in _ATTRIBUTES)
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """Its other traits."""
+        return tuple(trait for trait in self.traits if trait not in (*_FORMS, *_ATTRIBUTES))
+
 
 def token_notes(section: str) -> tuple[TokenNote | str, ...]:
     """The Tokens a section describes; a note that isn't one of the known shape stays as it is."""
@@ -41,6 +56,13 @@ def token_notes(section: str) -> tuple[TokenNote | str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+_OLDER = re.compile(
+    r"\b(?:are|is an?) level ([0-9]{1,2}) (\w+) Digimon with a memory cost of ([0-9]{1,2}), "
+    r"([0-9]{1,6}) DP, and (?:are )?(.*?)\.?\s*$"
+)
+"""The note of the first cards that play one: what it is, in a sentence."""
+_FORMS = ("In-Training", "Rookie", "Champion", "Ultimate", "Mega")
+_ATTRIBUTES = ("Vaccine", "Virus", "Data", "Free", "Variable", "Unknown", "NO DATA")
 _NOTE = re.compile(r"(.*?)([0-9]{1,9} DP|\Z)/?(.*)", re.DOTALL)
 _NUMBERS = {
     "play_cost": re.compile(r"Cost ([0-9]{1,9})"),
@@ -51,6 +73,9 @@ _NUMBERS = {
 
 def _token(name: str, note: str) -> TokenNote | None:
     """ "Digimon/Yellow/6000 DP/<Blocker>": behind the DP stand its effects."""
+    older = _OLDER.search(note)
+    if older is not None:
+        return _older_token(name, older)
     match = _NOTE.match(note)
     assert match
     facts, dp, effects = match.groups()
@@ -78,6 +103,24 @@ def _token(name: str, note: str) -> TokenNote | None:
             numbers.get("dp"),
             tuple(traits),
             effects.strip(),
+        )
+    except NotACard:
+        return None
+
+
+def _older_token(name: str, note: re.Match[str]) -> TokenNote | None:
+    level, word, cost, dp, traits = note.groups()
+    words = re.split(r",? and |, |/", re.sub(r"\b(form|type|attribute|traits)\b", "", traits))
+    try:
+        return TokenNote(
+            name,
+            "digimon",
+            (colour(word, "note"),),
+            int(level),
+            int(cost),
+            int(dp),
+            tuple(each.strip() for each in words if each.strip()),
+            "",
         )
     except NotACard:
         return None

@@ -67,6 +67,11 @@ def _used(now: EventWording, event: e.OptionUsed) -> str:
     return f"{now.seat(event.seat)} uses {now.card(event.card)}{_from(event.zone)}"
 
 
+def _token(now: EventWording, event: e.TokenPlayed) -> str:
+    tired = ", suspended" if event.suspended else ""
+    return f"{now.seat(event.seat)} plays {now.card(event.card)}, a Token{tired}"
+
+
 def _placed(now: EventWording, event: e.OptionPlaced) -> str:
     return f"{now.seat(event.seat)} places {now.card(event.card)} in the battle area"
 
@@ -162,6 +167,7 @@ WORDS: dict[type[Event], Words] = {
     e.DnaDigivolved: _dna_digivolved,
     e.OptionUsed: _used,
     e.OptionPlaced: _placed,
+    e.TokenPlayed: _token,
     e.PermanentsDeleted: _deleted,
     e.PermanentsReturned: _returned,
     e.PermanentsTrashed: _trashed,

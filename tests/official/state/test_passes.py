@@ -34,7 +34,8 @@ from tests.reference.folder import FOLDERS
 ROOT = Path(__file__).parents[3]
 CONFORMANCE = ROOT / "tests" / "conformance"
 FOLDERS_OF_SCENARIOS = tuple(
-    CONFORMANCE / name for name in ("torture", "security", "effects", "waiting", "digivolution")
+    CONFORMANCE / name
+    for name in ("torture", "security", "effects", "waiting", "digivolution", "tokens")
 )
 
 FOLLOWS = "logs were stored before it was kept, and it follows from the log"
@@ -59,7 +60,6 @@ NOT_SEEN = {"Course.perspective": "it says whose view it is"}
 """Fields that no seat's view keeps, and why; the digest's are left out here as well."""
 
 NEVER_HELD = {
-    "Board.removed": "no rule removes a card from the game yet",
     "Course.tentative": "this game lets nobody take anything back; the small test game does",
 }
 """Fields that hold nothing in any match of this game, and why."""

@@ -7,12 +7,13 @@ from typing import Final, get_args
 
 import msgspec
 
+from dcg.definitions import address
 from dcg.language.node import Node
 from dcg.official.codes.absent import KEYWORD_BY_RULE
 from dcg.official.codes.numbers import given_index, giver_of
 from dcg.official.keywords import STANDS_FOR, effect_of_keyword
 from dcg.official.keywords.said import said_in
-from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
+from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, encode_card
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, GainKeyword, If, Seq, Unsupported
 from dcg.official.language.selectors import AttributeOf, SharesName
@@ -157,6 +158,7 @@ class CompiledCard:
         "is_digimon",
         "is_option",
         "is_tamer",
+        "is_token",
         "keywords",
         "level",
         "main",
@@ -166,6 +168,7 @@ class CompiledCard:
         "play_cost",
         "requirements",
         "security",
+        "tokens",
         "traits",
         "types",
         "working",
@@ -195,6 +198,8 @@ class CompiledCard:
         self.overflow = card.overflow
         self.requirements: tuple[DigivolutionRequirement, ...] = card.digivolution
         self.dna: tuple[DnaRequirement, ...] = card.dna
+        self.is_token = card.token
+        self.tokens = {held.name: address(encode_card(held)) for held in card.tokens}
         if known is None:
             self._compile(card)
         else:

@@ -83,7 +83,7 @@ class Tables:
             into = self.cards[card]
             found = {}
             for top, onto in enumerate(self.cards):
-                if into.is_digimon and onto.is_digimon:
+                if into.is_digimon and onto.is_digimon and not onto.is_token:
                     met = [
                         (number, requirement.cost)
                         for number, requirement in enumerate(into.requirements)

@@ -21,7 +21,7 @@ from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import Feasible, Verb, run
+from dcg.official.rules.effects.run import Feasible, Verb, run, unsupported
 from dcg.official.rules.effects.targets import affected, resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.loops import unwatch_within, watch_within
@@ -29,6 +29,7 @@ from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.nested import Within
 from dcg.official.rules.playing import Entered, announce_played, enter, has_space
+from dcg.official.rules.tokens import play_token
 from dcg.official.rules.using import colours_met, use
 from dcg.official.rules.verbs.places import by_place, place_of
 from dcg.official.state.permanent import Permanent
@@ -76,6 +77,24 @@ def _play(context: Context, process: p.Play) -> Asking:
             context.now_is(card, one.held)
             entered.append(one)
     announce_played(context.match, entered)
+
+
+def _play_token(context: Context, process: p.PlayToken) -> Asking:
+    """As many Tokens as it says, at one time (4-18-1)."""
+    match = context.match
+    definition = match.board.card(context.card).tokens.get(process.name)
+    if definition is None:
+        unsupported(context, f"playing a Token that the card does not describe: {process.name}")
+        return
+    seat = context.seat if process.who == "yours" else 1 - context.seat
+    entered = [
+        play_token(match, seat, definition, suspended=process.suspended, by=context.seat)
+        for _ in range(number(context, process.count))
+    ]
+    context.bindings["it"] = [one.held for one in entered]
+    context.did = bool(entered)
+    announce_played(match, entered)
+    yield from ()
 
 
 def _use(context: Context, process: p.Use) -> Asking:
@@ -157,7 +176,7 @@ def _ways(
     context: Context, process: p.Digivolve, card: int, held: Permanent
 ) -> list[tuple[int, int, int]]:
     match = context.match
-    if not match.board.card(card).is_digimon:
+    if not match.board.card(card).is_digimon or held.top in match.state.tokens:
         return []
     if process.ignore_requirements:
         found = [(NO_REQUIREMENT, 0)]
@@ -243,6 +262,7 @@ def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
 
 ENTERING_VERBS: Final[dict[type, Verb]] = {
     p.Play: _play,
+    p.PlayToken: _play_token,
     p.Use: _use,
     p.Digivolve: _digivolve,
     p.PlaceInBattleArea: _place_in_battle_area,

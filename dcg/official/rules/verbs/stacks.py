@@ -67,13 +67,16 @@ def _pick_under(context: Context, below: list[int], count: int) -> Asking:
 
 
 def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
+    """Nothing is stacked with a Token (4-18-3)."""
     match = context.match
     things = yield from resolve(context, process.target)
     holders = yield from resolve(context, process.under)
+    tokens = match.state.tokens
     held = next(iter(permanents_among(holders)), None)
-    if held is None:
+    if held is None or held.top in tokens:
         return
     permanents, cards = by_place(context, things)
+    permanents = [one for one in permanents if one.top not in tokens]
     end = yield from end_of(context, process.end)
     standing = [one for one in permanents if one is not held]
     if standing:
