@@ -88,8 +88,6 @@ class Table:
                 self.field[permanent] = self.field.pop(permanent)._replace(zone=e["area"])
             case "digivolved":
                 self.field[permanent].cards.extend(self.take(seat, zone, cards))
-            case "token_played":
-                self.mint_token(seat, e)
             case "dna_digivolved":
                 self.join(seat, permanent, e["departures"], self.take(seat, zone, cards))
             case "cards_placed_under":
@@ -127,7 +125,7 @@ class Table:
             self.revealed.update(cards)
         elif topic == "reveal_ended":
             self.revealed.clear()
-        elif topic == "declared":
+        elif topic in ("declared", "dna_declared"):
             self.declared += cards
         elif topic in ENDING:
             self.declared[-1:] = []
@@ -135,6 +133,8 @@ class Table:
     def open(self, topic: str, e: dict[str, Any]) -> None:
         """The events of the opening, and those that say what a card is."""
         match topic:
+            case "token_played":
+                self.mint_token(e["seat"], e)
             case "match_started":
                 self.perspective = e["header"]["perspective"]
             case "definitions_given":
