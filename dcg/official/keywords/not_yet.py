@@ -21,15 +21,9 @@ NOT_YET: Final = (
     _not_yet("material_save", "16-20", Bracket.NUMBER),
     _not_yet("blast_digivolve", "16-25"),
     _not_yet("mind_link", "16-27"),
-    _not_yet("partition", "16-28", Bracket.DESCRIPTION),
     _not_yet("blast_dna_digivolve", "16-30", Bracket.DESCRIPTION, printed="Blast DNA Digivolve"),
-    _not_yet("vortex", "16-32"),
-    _not_yet("overclock", "16-33", Bracket.DESCRIPTION),
-    _not_yet("decode", "16-35", Bracket.DESCRIPTION),
-    _not_yet("execute", "16-37"),
     _not_yet("link_plus", "16-39", Bracket.AMOUNT, printed="Link"),
     _not_yet("training", "16-40"),
     _not_yet("use_requirement", "keywords 16-42", Bracket.DESCRIPTION, printed="Use Req."),
-    _not_yet("ascension", "keywords 16-43"),
 )
-"""In the order of the rules. <Use Req.> and <Ascension> are not in rules 3.6 (docs/errata.md)."""
+"""In the order of the rules. <Use Req.> is not in rules 3.6 (docs/errata.md)."""

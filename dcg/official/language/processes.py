@@ -391,13 +391,14 @@ class DeclareAttack(Node, frozen=True, tag="attack"):
 
     It is an obligation as it stands ("This Digimon attacks"); "may attack" is `May(DeclareAttack(...))`.
     `only` narrows the target to `player` or `digimon`; `if_memory` is <Blitz>: only while the
-    opponent has 1 or more memory (16-15).
+    opponent has 1 or more memory (16-15). `permits` is what this attack may beyond the rules.
     """
 
     attacker: Target
     only: AttackOn | None = None
     without_suspending: bool = False
     if_memory: bool = False
+    permits: tuple[Permission, ...] = ()
 
 
 class MoveDigimon(Node, frozen=True, tag="move"):

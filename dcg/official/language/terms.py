@@ -233,6 +233,7 @@ Cause = Literal[
     "rule",
     "not_battle",
     "not_your_effect",
+    "not_your_effect_nor_battle",
 ]
 """Because of what the awaited thing happens."""
 

@@ -35,8 +35,15 @@ from dcg.official.rules.security import security_checks
 from dcg.official.state.permanent import Permanent
 
 
-def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: bool = False) -> bool:
-    """Whether a Digimon may make an attack declaration now (11-2)."""
+def can_attack(
+    match: OfficialMatch,
+    held: Permanent,
+    *,
+    without_suspending: bool = False,
+    permits: Sequence[str] = (),
+) -> bool:
+    """Whether a Digimon may make an attack declaration now (11-2). `permits` is what the effect that
+    makes it allows beyond the rules."""
     state = match.state
     if state.attack is not None or held.area is not BATTLE_AREA or held.seat != state.turn.player:
         return False
@@ -50,7 +57,8 @@ def can_attack(match: OfficialMatch, held: Permanent, *, without_suspending: boo
     ):
         return False
     if held.played_turn == state.turn.number:
-        return rush.can_attack_when_played(view) or view.may("attack_the_turn_it_was_played")
+        permission = "attack_the_turn_it_was_played"
+        return permission in permits or rush.can_attack_when_played(view) or view.may(permission)
     return True
 
 
@@ -59,6 +67,7 @@ def attack_options(
     held: Permanent,
     only: str | None = None,
     suspended: Sequence[Permanent] | None = None,
+    permits: Sequence[str] = (),
 ) -> list[Option]:
     """The attacks a Digimon that can attack may declare (11-2-7-1).
 
@@ -71,7 +80,7 @@ def attack_options(
         options.append(AttackWith(held.id, THE_PLAYER))
     if only != "player" and not (limited and view.is_forbidden("attack_digimon")):
         targets = suspended
-        if view.permissions is not None and view.may("attack_unsuspended"):
+        if "attack_unsuspended" in permits or view.may("attack_unsuspended"):
             targets = match.state.sides[1 - held.seat].battle_area
         elif targets is None:
             targets = suspended_of(match, 1 - held.seat)

@@ -51,6 +51,7 @@ ROLES: Final[Mapping[tuple[type[Node], str], str]] = {
     (p.Restrict, "restriction"): "restriction",
     (p.RestrictPlayer, "restriction"): "player restriction",
     (p.Permit, "permission"): "permission",
+    (p.DeclareAttack, "permits"): "permission",
     (p.Shuffle, "zone"): "shuffle",
     (p.MoveDigimon, "to"): "move to",
     (p.Play, "to"): "play to",

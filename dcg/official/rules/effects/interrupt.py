@@ -8,6 +8,7 @@ from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WITHIN_ANOTHER
 from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.options import ActivateEffect, PickPermanent
+from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
@@ -106,7 +107,7 @@ def _has_interrupted(match: OfficialMatch, held: Found) -> bool:
 
 
 def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
-    """Whether the effect can still activate: its card is there, its subject still in danger."""
+    """Whether the effect can still activate: its card is there, and whom it is about."""
     if (
         held.permanent is None
         and match.state.incarnation[held.card] != intent.incarnations[held.card]
@@ -122,15 +123,18 @@ def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
         return False
     if _has_interrupted(match, held):
         return False
-    return not held.subjects or bool(_in_danger(match, intent, held))
+    return not held.subjects or bool(_concerned(match, intent, held))
 
 
-def _in_danger(match: OfficialMatch, intent: Intent, held: Found) -> list[Permanent]:
-    """Whom the effect is about that is still there and that nothing has saved."""
+def _concerned(match: OfficialMatch, intent: Intent, held: Found) -> list[Permanent]:
+    """Whom the effect is about that is still there. What nothing threatens any more cannot be saved
+    again; for any other effect it is enough that it has triggered (EX11-018#Q6516)."""
+    saves = any(isinstance(node, p.PreventLeaving) for node in held.compiled.statements)
     return [
         view.permanent
         for view in held.subjects
-        if view.permanent.id not in intent.prevented and view.permanent.id in match.state.permanents
+        if view.permanent.id in match.state.permanents
+        and not (saves and view.permanent.id in intent.prevented)
     ]
 
 
@@ -144,7 +148,7 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -
     body = held.compiled.body
     if (yield from why_not(context, body)) is not None:
         return
-    subjects = _in_danger(match, intent, held)
+    subjects = _concerned(match, intent, held)
     subject: Any = subjects[0] if subjects else None
     if len(subjects) > 1:
         picked = yield from ask(

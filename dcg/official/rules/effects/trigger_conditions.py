@@ -157,6 +157,9 @@ CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {
     "your_effect": lambda cause, you: cause.kind == "effect" and cause.by == you,
     "opponents_effect": lambda cause, you: cause.kind == "effect" and cause.by == 1 - you,
     "not_your_effect": lambda cause, you: cause.kind != "effect" or cause.by != you,
+    "not_your_effect_nor_battle": lambda cause, you: (
+        cause.kind != "battle" and (cause.kind != "effect" or cause.by != you)
+    ),
 }
 """Whether a happening has the cause that a trigger condition names; `you` is the player of the
 effect."""

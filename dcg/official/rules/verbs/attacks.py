@@ -35,7 +35,7 @@ def _attack(context: Context, process: p.DeclareAttack) -> Asking:
     for held in things:
         if not _able(context, process, held):
             continue
-        options = attack_options(match, held, process.only)
+        options = attack_options(match, held, process.only, permits=process.permits)
         picked = yield from ask(match, context.seat, questions.CHOOSE_ATTACK, options, (held.id,))
         declare(match, held, picked.target, without_suspending=process.without_suspending)
         context.did = True
@@ -44,8 +44,13 @@ def _attack(context: Context, process: p.DeclareAttack) -> Asking:
 def _able(context: Context, process: p.DeclareAttack, held: Thing) -> bool:
     return (
         isinstance(held, Permanent)
-        and can_attack(context.match, held, without_suspending=process.without_suspending)
-        and bool(attack_options(context.match, held, process.only))
+        and can_attack(
+            context.match,
+            held,
+            without_suspending=process.without_suspending,
+            permits=process.permits,
+        )
+        and bool(attack_options(context.match, held, process.only, permits=process.permits))
     )
 
 

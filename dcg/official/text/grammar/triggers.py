@@ -89,6 +89,11 @@ def _would(grammar: Grammar) -> None:
         when(event, f"{words} other than by your effects", cause="not_your_effect")
         too(event, f"{words} other than by one of your effects", cause="not_your_effect")
         when(event, f"{words} other than in battle", cause="not_battle")
+        when(
+            event,
+            f"{words} other than by your effects or a battle",
+            cause="not_your_effect_nor_battle",
+        )
         too(event, f"{words} other than by battle", cause="not_battle")
     when("left_the_battle_area", "leave the battle area")
     when("digivolved", "digivolve")

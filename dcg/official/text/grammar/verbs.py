@@ -404,6 +404,17 @@ def _attack(grammar: Grammar) -> None:
     act(DeclareAttack, "{attacker:target} attack~ the player", reads_only=True, only="player")
     act(DeclareAttack, "{attacker:target} attack~ your opponent's Digimon", only="digimon")
     act(DeclareAttack, "{attacker:target} attack~ without suspending", without_suspending=True)
+    act(
+        DeclareAttack,
+        "{attacker:target} attack~ your opponent's Digimon even the turn it was played",
+        only="digimon",
+        permits=("attack_the_turn_it_was_played",),
+    )
+    act(
+        DeclareAttack,
+        "{attacker:target} attack~ even your opponent's unsuspended Digimon",
+        permits=("attack_unsuspended",),
+    )
     grammar.add("act", constant_rule(blitz.PROCESS, "trigger? <Blitz>"))
     act(SwitchAttackTarget, "!switch the attack target to {to:target}")
     act(
