@@ -185,7 +185,13 @@ class Statement:
         given = view.given_effects
         if isinstance(node, p.GainKeyword):
             given = (view.given_keywords or {}).get(node.keyword)
-        return any(held.node is node and held.viewpoint is giver.viewpoint for held in given or ())
+        by = giver.viewpoint
+        return any(
+            held.node is node
+            and held.viewpoint is not None
+            and (held.viewpoint.card, held.viewpoint.permanent_id) == (by.card, by.permanent_id)
+            for held in given or ()
+        )
 
     def amount(self) -> int:
         """The number it gives: fixed when it was given, or written so, or as the board has it now."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dcg.official.codes import questions
 from dcg.official.codes.questions import Question
 from dcg.official.events.options import No, Option, PickCard, PickPermanent
@@ -102,11 +104,12 @@ def choose_each(context: Context, target: s.Each) -> Asking:
 
 
 def _each_chooses(context: Context, target: s.Each) -> Asking:
-    """Both players choose, the turn player first (1-3-5), before anything is done."""
+    """Both players choose, the turn player first (1-3-5), before anything is done; all different
+    (15-10-2-3)."""
     first = context.match.state.turn.player == context.seat
     picked: list[Thing] = []
     for entry in sorted(target.choices, key=lambda one: (one.chooser != "opponents") != first):
-        picked += yield from choose(context, entry)
+        picked += yield from choose(context, entry, tuple(picked))
     context.bindings["it"] = list(picked)
     return picked
 
@@ -141,13 +144,14 @@ def _without(things: list[Thing], gone: Thing) -> list[Thing]:
     return [thing for thing in things if not among(thing, [gone])]
 
 
-def choose(context: Context, target: s.Choose) -> Asking:
+def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> Asking:
     """One pick after another, each listing only what can still be completed.
 
-    As many as possible are chosen (15-10-2-1), or with `up_to` at least one (1-3-6).
+    As many as possible are chosen (15-10-2-1), or with `up_to` at least one (1-3-6); `others` are
+    chosen already.
     """
     match = context.match
-    found = available(context, target.selector)
+    found = [thing for thing in available(context, target.selector) if not among(thing, others)]
     wanted = number(context, target.count) * context.times
     seat = 1 - context.seat if target.chooser == "opponents" else context.seat
     picked: list[Thing] = []
