@@ -247,3 +247,25 @@ def test_a_persistent_effect_is_not_read_where_it_could_not_say_so() -> None:
         "[All Turns] When this Digimon is suspended, lose 1 memory.", "digimon", "effects"
     )
     assert effect.kind == "trigger"
+
+
+BEST = s.Superlative("dp")
+OF_ALL = s.Selector(whose="yours", match=(BEST,))
+
+
+@pytest.mark.parametrize(
+    ("effect", "runs"),
+    [
+        (Effect("main", p.Suspend(s.All(OF_ALL))), True),
+        (Effect("main", p.If(s.Exists(OF_ALL), p.GainMemory(1))), True),
+        (Effect("trigger", p.GainMemory(1), (Trigger("deleted", OF_ALL),)), False),
+        (Effect("main", p.If(s.Matches(s.Ref("this"), (BEST,)), p.GainMemory(1))), False),
+        (
+            Effect("main", p.Suspend(s.All(s.Selector(match=(s.NotMatching(BEST),))))),
+            False,
+        ),
+    ],
+)
+def test_the_highest_is_the_highest_of_what_is_selected(effect: Effect, runs: bool) -> None:
+    lacks = [lack.name for lack in lacking_in(effect)]
+    assert lacks == ([] if runs else ["the highest or lowest of what is not selected"])

@@ -168,6 +168,20 @@ def _gives_by_what_is_given(effect: Effect) -> bool:
     )
 
 
+def _highest_of_nothing(effect: Effect) -> bool:
+    """Whether the highest or lowest is asked for where nothing is selected: of the one thing that a
+    trigger is about or a condition refers to, or within "not" or "or"."""
+    selected = {
+        id(test)
+        for node in nodes((effect.body, effect.condition))
+        if isinstance(node, s.Selector)
+        for test in node.match
+    }
+    return any(
+        isinstance(node, s.Superlative) and id(node) not in selected for node in nodes(effect)
+    )
+
+
 _FORBID_BY: Final = ("be_blocked", "be_attacked", "activate_security_effects")
 
 SHAPES: Final[tuple[Shape, ...]] = (
@@ -177,5 +191,6 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape("prohibition of what some do", "15-1-3", _forbids_whom),
     Shape("effect given by an effect that is given", "15-15-2-1", _gives_by_what_is_given),
     Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
+    Shape("the highest or lowest of what is not selected", "15-10", _highest_of_nothing),
 )
 """What of an effect decides by itself whether it runs."""

@@ -19,7 +19,8 @@ _KEYWORD_PROCESSES: Final = {"draw": "draw", "recover": "recovery", "de_digivolv
 class PrintedText(NamedTuple):
     """The keyword effects and the names and traits that a card's printed information holds.
 
-    Every section counts, wherever the card is (4-20-3); what effects give does not (4-20-2).
+    Every section counts, wherever the card is (4-20-3); what effects give does not (4-20-2), nor the
+    icon behind a name, which is no part of it (2-3-1-4).
     """
 
     keywords: frozenset[str]
@@ -35,7 +36,7 @@ class PrintedText(NamedTuple):
             for value in found
             if (keyword := _KEYWORD_PROCESSES.get(value.name)) and value.role == "process"
         }
-        words = [card.name, *card.form, *card.attribute, *card.types]
+        words = [card.name.removesuffix(" ACE"), *card.form, *card.attribute, *card.types]
         for node in nodes(card):
             if isinstance(node, s.NameIs):
                 words += node.names
