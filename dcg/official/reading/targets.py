@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
@@ -51,6 +53,6 @@ def fillable(viewpoint: Viewpoint, entries: tuple[s.Choose, ...], taken: list[Th
     return best
 
 
-def among(thing: Thing, picked: list[Thing]) -> bool:
+def among(thing: Thing, picked: Sequence[Thing]) -> bool:
     """Whether a thing is one of these."""
     return any(thing is other or thing == other for other in picked)
