@@ -98,6 +98,10 @@ def compile_into(folder: Path, root: Path) -> list[Path]:
             multi_file=True,
             group_name="dcg",
         )
+        if sys.platform != "win32":
+            # Calls between the modules are calls of C functions, not look-ups by name at run time.
+            for extension in extensions:
+                extension.extra_compile_args.append("-fvisibility=hidden")
         build = Distribution({"name": "dcg", "ext_modules": extensions}).get_command_obj(
             "build_ext"
         )

@@ -18,7 +18,7 @@ from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.header import check_version
 from dcg.kernel.registry import Handler
-from dcg.kernel.state import Result
+from dcg.kernel.state import Course, Result
 
 Handlers = Mapping[type[Event], Handler]
 
@@ -48,11 +48,13 @@ def _match_started(state: Any, event: MatchStarted) -> None:
 
 
 def _span_opened(state: Any, event: SpanOpened) -> None:
-    state.course.spans.append(event)
+    course: Course = state.course
+    course.spans.append(event)
 
 
 def _span_closed(state: Any, event: SpanClosed) -> None:
-    spans = state.course.spans
+    course: Course = state.course
+    spans = course.spans
     if not spans or spans.pop().kind != event.kind:
         raise FoldError(f"a span of kind {event.kind} closes that is not the innermost open one")
 

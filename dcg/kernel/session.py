@@ -159,13 +159,13 @@ class Session:
         self.match.emit(self.rules.answered(decision, option, checksum(decision.options)))
 
     def _advance(self, reply: Any) -> None:
-        send = self._procedure.send
+        procedure = self._procedure
         try:
-            request = send(reply)
+            request = procedure.send(reply)
             while type(request) is Chance:
                 outcome = self._chance(request)
                 position = len(self.match.log)
-                request = send(outcome)
+                request = procedure.send(outcome)
                 _check_outcome(self.match.log[position : position + 1], outcome)
         except StopIteration:
             self.request = None

@@ -18,7 +18,14 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, decode_card
 from dcg.official.language.effect import Effect, Trigger
-from dcg.official.language.terms import Category, Colour, FieldArea, Origin, Whose
+from dcg.official.language.terms import (
+    Attribute,
+    Category,
+    Colour,
+    FieldArea,
+    Origin,
+    Whose,
+)
 from dcg.official.reading import attributes, conditions, durations, filters, places, selecting
 from dcg.official.reading.compiled import card as compiled_card
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
@@ -89,7 +96,7 @@ KINDS_COMPILED = frozenset(
 )
 
 WORDS: Mapping[str, Iterable[str]] = {
-    "attribute": attributes.ATTRIBUTES,
+    "attribute": asked_by(attributes) & {*get_args(Attribute)},
     "comparison": attributes.COMPARE,
     "duration": (*durations.DURATIONS, durations.GOVERNED),
     "cause": trigger_conditions.CAUSES,

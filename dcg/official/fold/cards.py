@@ -36,11 +36,12 @@ from dcg.official.state.board import Board
 
 
 def _cards_drawn(state: Board, event: CardsDrawn) -> None:
-    side = state.sides[event.seat]
+    seat = event.seat
+    side = state.sides[seat]
     for card in event.cards:
         take_top(side.deck, card)
         put(state, HAND, side.hand, card)
-        see(state, event.seat, card)
+        see(state, seat, card)
 
 
 def _cards_revealed(state: Board, event: CardsRevealed) -> None:

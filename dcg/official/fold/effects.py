@@ -27,7 +27,7 @@ from dcg.official.fold.modifiers import drop_modifiers
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Applied, Interrupter, Pending, Registered, use_key
 
-close_span = KERNEL_HANDLERS[SpanClosed]
+close_span: Final = KERNEL_HANDLERS[SpanClosed]
 
 
 def _definition(state: Board, card: int) -> int:

@@ -67,12 +67,11 @@ def _permanent(state: Board, identity: int) -> Permanent:
 
 
 def _declared(state: Board, event: Declared) -> None:
-    if event.zone != UNDER:
-        identify(area(state, event.seat, event.zone), (event.card,))
-    shown(state, event.card)
-    state.declarations.append(
-        Declaration(event.kind, event.seat, event.zone, event.card, event.permanent)
-    )
+    seat, zone, card = event.seat, event.zone, event.card
+    if zone is not UNDER:
+        identify(area(state, seat, zone), (card,))
+    shown(state, card)
+    state.declarations.append(Declaration(event.kind, seat, zone, card, event.permanent))
 
 
 def _dna_declared(state: Board, event: DnaDeclared) -> None:
@@ -96,7 +95,7 @@ def _end_declaration(state: Board) -> None:
 
 
 def _take_for_field(state: Board, seat: int, zone: Place, card: int) -> None:
-    if zone == UNDER:
+    if zone is UNDER:
         take_under(state, card)
     else:
         take(state, seat, zone, card)
@@ -126,7 +125,7 @@ def _digi_egg_hatched(state: Board, event: DigiEggHatched) -> None:
 def _digimon_moved(state: Board, event: DigimonMoved) -> None:
     held = _permanent(state, event.permanent)
     side = state.sides[held.seat]
-    if event.area == BATTLE_AREA:
+    if event.area is BATTLE_AREA:
         side.breeding_area = None
         side.battle_area.append(held)
     else:
@@ -209,7 +208,7 @@ def _leave(state: Board, departure: Departure) -> Permanent:
     if tuple(held.cards) != departure.cards:
         raise FoldError(f"permanent {held.id} leaves with other cards than it has")
     side = state.sides[held.seat]
-    if held.area == BATTLE_AREA:
+    if held.area is BATTLE_AREA:
         side.battle_area.remove(held)
     else:
         side.breeding_area = None

@@ -99,9 +99,11 @@ def put_under(state: Board, identity: int, card: int, end: PlaceEnd) -> None:
     shown(state, card)
 
 
-def in_turn(cards: Sequence[int], places: Sequence[int]) -> Iterable[tuple[int, int]]:
+def in_turn(cards: Sequence[int], places: Sequence[int]) -> list[tuple[int, int]]:
     """Cards with their places, or with `NO_PLACE` where the area has no order."""
-    return zip(cards, places or (NO_PLACE,) * len(cards), strict=True)
+    if not places:
+        return [(card, NO_PLACE) for card in cards]
+    return list(zip(cards, places, strict=True))
 
 
 def became_new(state: Board, card: int) -> None:

@@ -29,20 +29,21 @@ def facts_of(viewpoint: Viewpoint, thing: Thing) -> Facts:
 
 
 def attribute(facts: Facts, name: str) -> int | None:
-    """A numerical property; None where there is none (2-5-3, 2-9-2)."""
-    return ATTRIBUTES[name](facts)
-
-
-ATTRIBUTES: Final[dict[str, Callable[[Facts], int | None]]] = {
-    "dp": operator.attrgetter("dp"),
-    "level": operator.attrgetter("level"),
-    "play_cost": operator.attrgetter("play_cost"),
-    "digivolution_cards": operator.attrgetter("digivolution_count"),
-    "colours": lambda facts: len(facts.colours),
-    "use_cost": lambda facts: facts.play_cost if facts.is_option else None,
-    "security_attack": operator.attrgetter("security_attack"),
-}
-"""Numerical properties, by their names in the card language."""
+    """A numerical property, by its name in the card language; None where there is none (2-5-3, 2-9-2)."""
+    if name == "dp":
+        return facts.dp
+    if name == "level":
+        return facts.level
+    if name == "play_cost":
+        return facts.play_cost
+    if name == "digivolution_cards":
+        return facts.digivolution_count
+    if name == "use_cost":
+        return facts.play_cost if facts.is_option else None
+    if name == "colours":
+        return len(facts.colours)
+    assert name == "security_attack", name
+    return facts.security_attack
 
 
 def as_triggered(

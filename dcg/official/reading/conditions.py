@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from dcg.official.codes.absent import THE_PLAYER
+from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import COMPARE, identity
 from dcg.official.reading.selecting import matches, matches_all, number, select
@@ -64,27 +65,27 @@ def _did(viewpoint: Viewpoint, held: s.DidThat) -> bool:
     return not DEEDS[held.verb].isdisjoint(viewpoint.deeds)
 
 
-DEEDS: Final[dict[str, frozenset[str]]] = {
-    "add": frozenset(("add_to_hand", "add_security_to_hand")),
-    "delete": frozenset(("delete",)),
-    "digivolve": frozenset(("digivolve", "dna_digivolve")),
-    "place": frozenset(("place_under", "place_in_security", "place_in_battle_area")),
-    "play": frozenset(("play", "play_token")),
-    "return": frozenset(("return_to_hand", "return_to_deck")),
-    "reveal": frozenset(("reveal_top", "reveal_cards")),
-    "suspend": frozenset(("suspend",)),
+DEEDS: Final[dict[str, frozenset[type]]] = {
+    "add": frozenset((p.AddToHand, p.AddSecurityToHand)),
+    "delete": frozenset((p.Delete,)),
+    "digivolve": frozenset((p.Digivolve, p.DnaDigivolve)),
+    "place": frozenset((p.PlaceUnder, p.PlaceInSecurity, p.PlaceInBattleArea)),
+    "play": frozenset((p.Play, p.PlayToken)),
+    "return": frozenset((p.ReturnToHand, p.ReturnToDeck)),
+    "reveal": frozenset((p.RevealTop, p.RevealCards)),
+    "suspend": frozenset((p.Suspend,)),
     "trash": frozenset(
         (
-            "trash_cards",
-            "trash_digivolution_cards",
-            "trash_top_deck",
-            "trash_top_of_stack",
-            "trash_top_security",
+            p.TrashCards,
+            p.TrashDigivolutionCards,
+            p.TrashTopDeck,
+            p.TrashTopOfStack,
+            p.TrashTopSecurity,
         )
     ),
-    "unsuspend": frozenset(("unsuspend",)),
+    "unsuspend": frozenset((p.Unsuspend,)),
 }
-"""The processes that do what "this effect deleted" asks about, by their tags."""
+"""The processes that do what "this effect deleted" asks about."""
 
 
 def _entered_by(viewpoint: Viewpoint, held: s.EnteredBy) -> bool:

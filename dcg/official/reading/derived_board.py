@@ -20,6 +20,7 @@ from dcg.official.reading.continuous.off_the_field import (
 )
 from dcg.official.reading.continuous.rounds import could_need_rounds
 from dcg.official.reading.continuous.statements import Statement
+from dcg.official.reading.facts import Readable
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.board import Board
@@ -28,7 +29,7 @@ from dcg.official.state.permanent import Permanent
 NO_TABLES: Final = Tables(())
 
 
-class DerivedBoard:
+class DerivedBoard(Readable):
     """`caching` off derives everything afresh on each read: the slow truth to test against.
 
     `tables` are the definitions of the match, compiled; before `prepare` there are none, and
@@ -37,7 +38,7 @@ class DerivedBoard:
     """
 
     def __init__(self, state: Board, cache: TableCache, *, caching: bool = True) -> None:
-        self.state = state
+        super().__init__(state)
         self.tables = NO_TABLES
         self._tables = cache
         self._caching = caching

@@ -17,6 +17,11 @@ def candidates(viewpoint: Viewpoint, selector: s.Selector, zone: str) -> list[Th
     return ZONES[zone](viewpoint, selector, _seats(viewpoint, selector.whose))
 
 
+def _battle_area(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
+    sides = viewpoint.board.state.sides
+    return [held for seat in seats for held in sides[seat].battle_area]
+
+
 Look = Callable[[Viewpoint, s.Selector, tuple[int, ...]], list[Thing]]
 """Finds what is in a zone of these seats."""
 
@@ -52,7 +57,7 @@ def _under_cards(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, .
 
 
 ZONES: Final[dict[str, Look]] = {
-    "battle_area": _of_sides(lambda side: side.battle_area),
+    "battle_area": _battle_area,
     "breeding_area": _of_sides(lambda side: [side.breeding_area] if side.breeding_area else []),
     "field": _of_sides(lambda side: side.field()),
     "hand": _of_sides(lambda side: side.hand),

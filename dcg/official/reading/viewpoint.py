@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT
 from dcg.official.language.selectors import Number
 from dcg.official.reading.compiled.card import CompiledEffect
-from dcg.official.reading.facts import Facts, Readable, Thing
+from dcg.official.reading.facts import Readable, Thing
+from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
 NOTHING_RAISED: Final[Mapping[str, Number]] = {}
 
 
+@mypyc_attr(free_list_len=1)
 class Viewpoint:
     """The viewpoint of one effect on a board.
 
     `seat` is "you", `card` the card the effect is written on, `host` the card that has it ("this
     card"), another where an effect gave it; `permanent` the Digimon or Tamer it belongs to (None
     once it has gone). `bindings` name earlier choices; `did` is whether the process just before did
-    what it says, `deeds` the verbs that did something so far. `as_triggered` is what the trigger was
+    what it says, `deeds` the processes that did something so far. `as_triggered` is what the trigger was
     about, as it was then, where the effect refers to that (15-8-3-8). `raised` are the attributes whose
     largest value is higher than written, and by how much.
     """
@@ -65,8 +69,8 @@ class Viewpoint:
         self.subject_card = NO_CARD
         self.object: Permanent | None = None
         self.did = True
-        self.deeds: set[str] = set()
-        self.as_triggered: Mapping[str, Facts] | None = None
+        self.deeds: list[type] = []
+        self.as_triggered: Mapping[str, View] | None = None
         self.raised: Mapping[str, Number] = NOTHING_RAISED
 
     def things(self, name: str) -> list[Thing]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import BREEDING_AREA, HAND, Place
@@ -30,6 +32,7 @@ KINDS: Final[tuple[str, ...]] = ("play", "digivolve", "use")
 EVENTS: Final[tuple[str, ...]] = ("played", "digivolved", "option_used")
 
 
+@mypyc_attr(free_list_len=1)
 class Declaring:
     """What a player declares, or may declare, to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1).
 

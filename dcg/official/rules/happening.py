@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.places import NAMES, Place
@@ -92,6 +93,7 @@ class Attacking:
 NOBODY_ELSE: Final = Attacking()
 
 
+@mypyc_attr(free_list_len=1)
 class Happening:
     """One simultaneous thing that happened, or is about to (15-5-2).
 
@@ -118,7 +120,7 @@ class Happening:
         self,
         event: str,
         because: int,
-        subjects: Sequence[View] = (),
+        subjects: list[View] | None = None,
         seat: int | None = None,
         cause: Cause = BY_RULES,
         cards: Cards = NO_CARDS,
@@ -128,7 +130,7 @@ class Happening:
     ) -> None:
         self.event = event
         self.because = because
-        self.subjects = subjects
+        self.subjects: list[View] = [] if subjects is None else subjects
         self.seat = seat
         self.cause = cause
         self.cards = cards

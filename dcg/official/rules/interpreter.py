@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Generator
+from typing import Any
 
 Running = Generator[Any, Any, Any]
 """A procedure under way, as in `dcg.official.rules.asking`."""
 
 
-class Interpreter(NamedTuple):
+class Interpreter:
     """What is done for each kind of node.
 
     `verbs` run a process in a context, `feasible` tell whether the whole of one could be done now
@@ -18,6 +18,14 @@ class Interpreter(NamedTuple):
     a context its match.
     """
 
-    verbs: Mapping[type, Callable[[Any, Any], Running]]
-    feasible: Mapping[type, Callable[[Any, Any], bool]]
-    keyword_processes: Mapping[str, Callable[[Any, Any], Running]]
+    __slots__ = ("feasible", "keyword_processes", "verbs")
+
+    def __init__(
+        self,
+        verbs: dict[type, Callable[[Any, Any], Running]],
+        feasible: dict[type, Callable[[Any, Any], bool]],
+        keyword_processes: dict[str, Callable[[Any, Any], Running]],
+    ) -> None:
+        self.verbs = verbs
+        self.feasible = feasible
+        self.keyword_processes = keyword_processes

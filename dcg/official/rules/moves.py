@@ -159,7 +159,7 @@ def _happening(
         return Happening(event, because, views, None, cause, cards)
     named = move.cards[0] if move.to in _NAMED else None
     cards = Cards(len(move.cards), named, move.cards)
-    return Happening(event, because, (), move.seat, cause, cards)
+    return Happening(event, because, [], move.seat, cause, cards)
 
 
 # --- what each event moves ----------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from dcg.official.codes.absent import NO_PERMANENT, NO_REQUIREMENT
 from dcg.official.codes.declarations import PLAY
@@ -41,12 +40,15 @@ class Plays:
         return cost <= self._most
 
 
-class Entered(NamedTuple):
+class Entered:
     """A card that was played: its permanent, what was declared, and the number of the event."""
 
-    held: Permanent
-    declaring: Declaring
-    because: int
+    __slots__ = ("because", "declaring", "held")
+
+    def __init__(self, held: Permanent, declaring: Declaring, because: int) -> None:
+        self.held = held
+        self.declaring = declaring
+        self.because = because
 
 
 def play(match: OfficialMatch, declaring: Declaring, *, free: bool = False) -> Asking:

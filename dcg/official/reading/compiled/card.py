@@ -19,6 +19,7 @@ from dcg.official.language.processes import GainEffect, GainKeyword, If, Seq, Un
 from dcg.official.language.selectors import AttributeOf, SharesName
 from dcg.official.language.terms import EffectPlace, FieldArea
 from dcg.official.reading.compiled.text import PrintedText
+from dcg.official.reading.compiled.trigger import CompiledTrigger
 from dcg.official.support import lacking_in
 
 UPPER: Final = 0
@@ -73,6 +74,7 @@ class CompiledEffect:
     __slots__ = (
         "as_triggered",
         "body",
+        "condition",
         "effect",
         "giver",
         "is_silent",
@@ -85,6 +87,7 @@ class CompiledEffect:
         "section",
         "statement_of",
         "statements",
+        "triggers",
         "turn",
     )
 
@@ -103,7 +106,9 @@ class CompiledEffect:
         self.section = section
         self.keyword: str = effect.keyword or ""
         self.body = effect.body
-        self.turn = effect.turn
+        self.condition = effect.condition
+        self.triggers = [CompiledTrigger(trigger) for trigger in effect.triggers]
+        self.turn: str = effect.turn
         self.limit = effect.per_turn
         self.lacks = lacking_in(effect)
         self.is_silent = bool(self.lacks) and _is_silent(effect)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from dcg.official.language import processes as p
 from dcg.official.reading.view import Given, View
 from dcg.official.reading.viewpoint import Viewpoint
 
 
-class InForce(Protocol):
+class InForce:
     """A continuous process in force, as far as applying it needs to know."""
 
-    node: Any
-    viewpoint: Viewpoint
+    __slots__ = ("node", "viewpoint")
+
+    def __init__(self, node: Any, viewpoint: Viewpoint) -> None:
+        self.node = node
+        self.viewpoint = viewpoint
 
 
 def _modify_dp(view: View, statement: InForce, amount: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dcg.official.reading import facets
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.compiled.stack import StackTable
@@ -35,11 +37,11 @@ class Derivation:
         self.views: dict[int, View] = {}
         self.reads = facets.ALWAYS
         self.in_order = False
-        self.costs: list[Statement] = []
-        self.players: list[Statement] = []
-        self.rules: list[Statement] = []
+        self.costs: Sequence[Statement] = ()
+        self.players: Sequence[Statement] = ()
+        self.rules: Sequence[Statement] = ()
         self.security_dp: list[Statement] = []
-        self.unsettled: list[Statement] = []
+        self.unsettled: Sequence[Statement] = ()
 
 
 class StackView:

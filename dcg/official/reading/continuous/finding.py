@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from dcg.official.language import selectors as s
 from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.continuous.statements import IMMUNITY, Statement, Wording
@@ -13,6 +15,7 @@ from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
 
+@mypyc_attr(free_list_len=1)
 class Finder:
     """Finds conditions and targets on views as they stand. What several copies of an effect ask of
     the board is asked once: good until a view changes in what the statements read."""

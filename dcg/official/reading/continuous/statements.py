@@ -22,7 +22,7 @@ from dcg.official.reading.compiled.card import (
     walk,
 )
 from dcg.official.reading.conditions import holds
-from dcg.official.reading.continuous.applying import APPLY
+from dcg.official.reading.continuous.applying import APPLY, InForce
 from dcg.official.reading.continuous.dependencies import (
     Value,
     values_read_by,
@@ -127,7 +127,7 @@ def _is_personal(written: Node) -> bool:
     )
 
 
-class Statement:
+class Statement(InForce):
     """One continuous process in force: how it is worded, and the viewpoint it is in.
 
     `target` and `value` are what it was fixed to when an effect gave it, and `given` says when: the
@@ -139,10 +139,8 @@ class Statement:
         "given",
         "giver",
         "is_conditional",
-        "node",
         "target",
         "value",
-        "viewpoint",
         "wording",
     )
 
@@ -155,9 +153,8 @@ class Statement:
         given: int = NO_MODIFIER,
         giver: Statement | None = None,
     ) -> None:
+        super().__init__(wording.node, viewpoint)
         self.wording = wording
-        self.node = wording.node
-        self.viewpoint = viewpoint
         self.target = target
         self.given = given
         self.giver = giver

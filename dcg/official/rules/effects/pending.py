@@ -174,7 +174,7 @@ def _counter(match: OfficialMatch, resolving: Asking) -> Asking:
 
 
 def _is_counter(compiled: CompiledEffect) -> bool:
-    return any(trigger.event == "counter_timing" for trigger in compiled.effect.triggers)
+    return any(trigger.event == "counter_timing" for trigger in compiled.triggers)
 
 
 def _end_other_counters(match: OfficialMatch) -> None:
@@ -243,7 +243,7 @@ def _lost(
     turn = compiled.turn
     if turn != "any" and (turn == "yours") != (effect.seat == state.turn.player):
         return NO_LONGER_TRIGGERED
-    condition = compiled.effect.condition
+    condition = compiled.condition
     if condition is not None and held is not None:
         if not holds(context_of(match, effect, compiled), condition):
             return NO_LONGER_TRIGGERED

@@ -35,7 +35,7 @@ def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
         context.did = False
         yield from verb(context, process)
         if context.did:
-            context.deeds.add(kind.__struct_config__.tag)
+            context.deeds.append(kind)
         return
     if kind is p.May:
         yield from _may(context, process, accepted)
@@ -278,17 +278,28 @@ def is_optional(body: Any) -> bool:
 
 def unmet(context: Context, body: Any) -> bool:
     """Whether none of the effect's processing conditions are met: it cannot activate (15-6-3)."""
-    if isinstance(body, p.If):
-        if holds(context, body.condition):
-            return unmet(context, body.then)
-        return body.otherwise is None
-    if isinstance(body, p.May | p.RaiseMaximum):
-        return unmet(context, body.process)
-    if isinstance(body, p.Seq):
-        return all(isinstance(step, p.If | p.May) and unmet(context, step) for step in body.steps)
-    if isinstance(body, p.DeclareAttack):
-        return body.if_memory and not opponent_has_memory(context)
-    return False
+    check = UNMET.get(type(body))
+    return False if check is None else check(context, body)
+
+
+def _no_if_met(context: Context, body: p.If) -> bool:
+    if holds(context, body.condition):
+        return unmet(context, body.then)
+    return body.otherwise is None
+
+
+def _no_step_met(context: Context, body: p.Seq) -> bool:
+    return all(isinstance(step, p.If | p.May) and unmet(context, step) for step in body.steps)
+
+
+UNMET: Final[dict[type, Feasible]] = {
+    p.If: _no_if_met,
+    p.May: lambda context, body: unmet(context, body.process),
+    p.RaiseMaximum: lambda context, body: unmet(context, body.process),
+    p.Seq: _no_step_met,
+    p.DeclareAttack: lambda context, body: body.if_memory and not opponent_has_memory(context),
+}
+"""Where a process holds processing conditions: whether none of them is met."""
 
 
 def opponent_has_memory(context: Context) -> bool:

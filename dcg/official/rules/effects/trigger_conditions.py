@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from dcg.official.codes.places import BREEDING_AREA
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Trigger
+from dcg.official.reading.compiled.trigger import CompiledTrigger
+from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
@@ -23,9 +24,9 @@ def subjects_of(
     match: OfficialMatch,
     viewpoint: Viewpoint,
     happening: Happening,
-    trigger: Trigger,
+    trigger: CompiledTrigger,
     this: Permanent | None,
-) -> Sequence[View] | None:
+) -> list[View] | None:
     """Whom the trigger of an effect on `this` is about, or None where its condition is not met.
 
     What happens in the breeding area meets the condition of an effect only where that speaks of it
@@ -52,25 +53,23 @@ def subjects_of(
             viewpoint, match.board.view(other), other, trigger.target_match
         ):
             return None
-    subject = trigger.subject
-    if isinstance(subject, s.Ref) and subject.name == "this":
+    subject = trigger.selector
+    if trigger.reference == "this":
         return [seen for seen in happening.subjects if seen.permanent is this] or None
     reached = _reached(happening, subject)
     if happening.subjects and not reached:
         return None
     if subject is None:
-        return reached
-    if isinstance(subject, s.Ref):
         moved = happening.cards.moved
-        if subject.name == "this_card" and moved:
-            return () if viewpoint.card in moved else None
+        if trigger.reference == "this_card" and moved:
+            return [] if viewpoint.card in moved else None
         return reached
     if not reached:
         card = happening.cards.card
         if card is not None:
             facts = (entering and entering.facts) or match.board.card(card)
             if _fits(viewpoint, facts, card, subject.match):
-                return ()
+                return []
         return None
     hit = [
         seen
@@ -86,7 +85,7 @@ _LEAVING: Final = ("deleted", "left_the_battle_area")
 """What happens to something in the battle area, wherever it is afterwards."""
 
 
-def _reached(happening: Happening, subject: s.Ref | s.Selector | None) -> Sequence[View]:
+def _reached(happening: Happening, subject: s.Selector | None) -> list[View]:
     """Those it happened to that a trigger condition about others can be about."""
     subjects = happening.subjects
     for seen in subjects:
@@ -94,7 +93,7 @@ def _reached(happening: Happening, subject: s.Ref | s.Selector | None) -> Sequen
             break
     else:
         return subjects
-    if isinstance(subject, s.Selector) and subject.zone in ("breeding_area", "field"):
+    if subject is not None and subject.zone in ("breeding_area", "field"):
         return subjects
     return [seen for seen in subjects if seen.permanent.area is not BREEDING_AREA]
 
@@ -139,7 +138,7 @@ def _is_one(
     )
 
 
-def _fits(viewpoint: Viewpoint, facts: Any, thing: Any, tests: tuple[Any, ...]) -> bool:
+def _fits(viewpoint: Viewpoint, facts: Facts, thing: Thing, tests: tuple[s.Filter, ...]) -> bool:
     return all(matches(viewpoint, facts, thing, test) for test in tests)
 
 

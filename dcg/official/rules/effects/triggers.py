@@ -7,13 +7,12 @@ pending at once, in the layer of the processing that is running (15-4-3-2, 15-4-
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.codes.places import BREEDING_AREA
 from dcg.official.events.effects import About, Binding, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
-from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import (
     INHERITED,
     UPPER,
@@ -47,7 +46,7 @@ class Found:
         host: int,
         permanent: Permanent | None,
         seat: int,
-        subjects: Sequence[View],
+        subjects: list[View],
     ) -> None:
         self.compiled = compiled
         self.card = card
@@ -190,11 +189,11 @@ def _find_on_trashed(match: OfficialMatch, happening: Happening, found: list[Fou
             if turn != "any" and (turn == "yours") != (seat == match.state.turn.player):
                 continue
             viewpoint = Viewpoint(match.board, seat, card, None, compiled)
-            for trigger in compiled.effect.triggers:
-                if isinstance(trigger.subject, s.Ref) and trigger.subject.name == "this_card":
+            for trigger in compiled.triggers:
+                if trigger.reference == "this_card":
                     if trigger.event == happening.event:
                         if subjects_of(match, viewpoint, happening, trigger, None) is not None:
-                            found.append(Found(compiled, card, card, None, seat, ()))
+                            found.append(Found(compiled, card, card, None, seat, []))
 
 
 def _find_on(
@@ -205,7 +204,7 @@ def _find_on(
     event = happening.event
     board, seat = match.board, held.seat
     present = held.id in match.state.permanents
-    listed: Any = stack.triggers.get(event, ()) if kind == "trigger" else stack.immediates
+    listed = stack.triggers.get(event, []) if kind == "trigger" else stack.immediates
     for place, compiled in listed:
         seen = Viewpoint(board, seat, held.cards[place], held, compiled)
         consider(match, happening, seen, found, present=present)
@@ -252,8 +251,8 @@ def consider(
         key = use_key(card, compiled.index, viewpoint.permanent_id)
         if match.state.uses.get(key, 0) >= compiled.limit:
             return
-    condition = compiled.effect.condition
-    for trigger in compiled.effect.triggers:
+    condition = compiled.condition
+    for trigger in compiled.triggers:
         if trigger.event != happening.event:
             continue
         subjects = subjects_of(match, viewpoint, happening, trigger, held)

@@ -1,0 +1,38 @@
+"""A trigger condition, laid out as it is asked about."""
+
+from __future__ import annotations
+
+from dcg.official.language import selectors as s
+from dcg.official.language.effect import Trigger
+
+
+class CompiledTrigger:
+    """A trigger condition (15-5) with the fields of its node.
+
+    Of its subject, `reference` is the name where it is one ("this"), else empty, and `selector` what
+    describes it; it has neither where it is about no thing.
+    """
+
+    __slots__ = (
+        "cause",
+        "event",
+        "into",
+        "reference",
+        "selector",
+        "source",
+        "target",
+        "target_match",
+        "whose",
+    )
+
+    def __init__(self, trigger: Trigger) -> None:
+        subject = trigger.subject
+        self.event: str = trigger.event
+        self.reference: str = subject.name if isinstance(subject, s.Ref) else ""
+        self.selector = subject if isinstance(subject, s.Selector) else None
+        self.whose: str | None = trigger.whose
+        self.cause: str | None = trigger.cause
+        self.target: str | None = trigger.target
+        self.target_match = trigger.target_match
+        self.into = trigger.into
+        self.source: str | None = trigger.source
