@@ -132,7 +132,12 @@ class CompiledWheel(BuildHookInterface):
             return
         # Outside the checkout: no compiled module may ever lie beside a source it is older than.
         folder = self._folder = Path(tempfile.mkdtemp(prefix="dcg-compiled-"))
-        for path in compile_into(folder, Path(self.root)):
+        try:
+            made = compile_into(folder, Path(self.root))
+        except BaseException:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
+        for path in made:
             build_data["force_include"][str(path)] = str(path.relative_to(folder / "lib"))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
