@@ -157,6 +157,17 @@ class Grammar:
         """Adds reading or writing by hand."""
         self.add(category, Function(parse, print_))
 
+    def unreached(self, *roots: str) -> set[str]:
+        """The categories that no phrase of these roots has a part of: what they say is never read."""
+        left, waiting = set(self.categories), [*roots]
+        while waiting:
+            name = waiting.pop()
+            if name in left:
+                left.remove(name)
+                for production in self.categories[name].productions:
+                    waiting.extend(production.parts())
+        return left
+
     # --- reading ------------------------------------------------------------------------------
 
     def candidates(self, category: str, token: str) -> tuple[Production, ...]:

@@ -54,6 +54,10 @@ class Production(Protocol):
         """What it can begin with; `lookup` gives what is known of other categories."""
         ...
 
+    def parts(self) -> Iterable[str]:
+        """The categories it is made of."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -158,6 +162,10 @@ class Rule:
                 return Starts(frozenset(tokens))
         return Starts(frozenset(tokens), empty=True)
 
+    def parts(self) -> Iterator[str]:
+        """The categories of its slots."""
+        return (part.category for part in self.elements if isinstance(part, Slot))
+
 
 def defaults(cls: type[Node]) -> dict[str, Any]:
     """The default of every field of a node that has one."""
@@ -232,6 +240,10 @@ class Token:
     def starts(self, lookup: Lookup) -> Starts:
         """Tokens of its kind."""
         return Starts(frozenset((self.kind,)))
+
+    def parts(self) -> tuple[str, ...]:
+        """None."""
+        return ()
 
 
 NUMBER, SIGNED, NAME, QUOTED = "0", "+0", "[]", '""'
@@ -315,6 +327,10 @@ class Listed:
         """What its first part begins with."""
         return lookup(self.first or self.category)
 
+    def parts(self) -> tuple[str, ...]:
+        """What stands in the list."""
+        return (self.first or self.category, self.category)
+
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
@@ -341,6 +357,10 @@ class Repeated:
         """Nothing, or what one of them begins with."""
         return Starts(lookup(self.category).tokens, empty=True)
 
+    def parts(self) -> tuple[str, ...]:
+        """What is repeated."""
+        return (self.category,)
+
 
 @dataclass(frozen=True, slots=True)
 class Function:
@@ -360,3 +380,7 @@ class Function:
     def starts(self, lookup: Lookup) -> Starts:
         """It may read anything, and nothing if it only writes."""
         return Starts(frozenset((ANYTHING,)), empty=True) if self.parse else Starts()
+
+    def parts(self) -> tuple[str, ...]:
+        """None: it reads and writes words by itself."""
+        return ()

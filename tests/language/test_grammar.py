@@ -133,6 +133,15 @@ def test_a_category_that_begins_with_itself_is_an_error_of_the_grammar(grammar: 
         read(grammar, "take 1 apple")
 
 
+def test_a_category_no_root_leads_to_is_named(grammar: Grammar) -> None:
+    grammar.rule("basketful", "{fruit:fruit} {_:basket}", lambda fruit: fruit, None)
+    grammar.listed("baskets", "basketful", "and", first="acts")
+    grammar.repeated("row", "number")
+    assert grammar.unreached("baskets", "costs", "put", "row", "may", "cost_act") == set()
+    assert grammar.unreached("baskets", "costs", "may", "cost_act") == {"put", "row"}
+    assert "basketful" in grammar.unreached("acts")
+
+
 def test_a_character_of_no_text_is_refused() -> None:
     assert Tokeniser()('Put 1 [Red pear] "in it".') == ("put", "1", "[Red pear]", '"in it"', ".")
     with pytest.raises(NotCardText):

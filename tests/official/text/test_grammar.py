@@ -61,7 +61,13 @@ from dcg.official.language.selectors import (
     Selector,
     SharesName,
 )
-from dcg.official.text.effects import NotUnderstood, compile_effect, print_effect, this_noun
+from dcg.official.text.effects import (
+    NotUnderstood,
+    compile_effect,
+    grammar,
+    print_effect,
+    this_noun,
+)
 from dcg.official.text.normalise import normalise
 
 DIGIMON = IsCategory(("digimon",))
@@ -423,3 +429,7 @@ def test_a_section_splits_into_its_effects(text: str, effects: Any) -> None:
 def test_a_phrase_outside_the_language_is_refused() -> None:
     with pytest.raises(NotUnderstood):
         read("[On Play] Sing 2 songs.")
+
+
+def test_every_kind_of_phrase_is_part_of_what_is_read() -> None:
+    assert grammar().unreached("statement", "keyword", "requirement", "dna_requirement") == set()

@@ -38,7 +38,6 @@ def install(grammar: Grammar) -> None:
     amount(grammar, "memory", "{value:number} memory")
     amount(grammar, "dp_change", "{value:signed} DP")
     amount(grammar, "by", "{value:number}")
-    amount(grammar, "card_count", "{value:number} card^cards")
 
 
 def amount(grammar: Grammar, category: str, once: str) -> None:

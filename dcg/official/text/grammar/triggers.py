@@ -16,7 +16,7 @@ SUBJECT = Ref("_")
 
 
 def install(grammar: Grammar) -> None:
-    """Adds the triggers: `trigger` for what happened, `would` for what is about to."""
+    """Adds the triggers: `triggers` for what happened, `would` for what is about to."""
     _who(grammar)
     _into(grammar)
     _happened(grammar)
@@ -140,8 +140,9 @@ def _players(grammar: Grammar) -> None:
             event="card_left_security",
             whose=whose,
         )
-    for words in ("you use an Option card with {into:havings}",):
-        grammar.node("player_trigger", Trigger, words, event="option_used", whose="yours")
+    for whose, uses in (("yours", "you use"), ("opponents", "your opponent uses")):
+        for words in (f"{uses} an Option card", f"{uses} an Option card with {{into:havings}}"):
+            grammar.node("player_trigger", Trigger, words, event="option_used", whose=whose)
     for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
         for cause, by in (("effect", "an effect"), ("your_effect", "your effect")):
             grammar.node(
@@ -169,16 +170,6 @@ def _players(grammar: Grammar) -> None:
     )
     grammar.node(
         "player_trigger", Trigger, "an attack target is switched", event="attack_target_switched"
-    )
-    grammar.node(
-        "player_trigger", Trigger, "you use an Option card", event="option_used", whose="yours"
-    )
-    grammar.node(
-        "trigger",
-        Trigger,
-        "your opponent uses an Option card",
-        event="option_used",
-        whose="opponents",
     )
 
 
