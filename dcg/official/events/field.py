@@ -30,7 +30,7 @@ class Declared(Event, frozen=True, tag=43):
 
 
 class DeclarationFailed(Event, frozen=True, tag=44):
-    """The declared card could no longer be played, digivolved into or used: it returns."""
+    """The declared card could no longer be played, digivolved into or used: it stays where it is."""
 
     TOPIC: ClassVar[str] = "official.declaration_failed"
     RULES: ClassVar[tuple[str, ...]] = ("7-1-2-3", "8-1-2-7", "9-1-8")

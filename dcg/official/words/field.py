@@ -18,18 +18,27 @@ def _from(zone: int) -> str:
     return "" if zone == HAND else source(zone)
 
 
+def _what(now: EventWording, kind: int, permanents: Sequence[int], card: int) -> str:
+    """What is declared, as an infinitive without "to"."""
+    if kind != DIGIVOLVE:
+        return f"{'use' if kind == USE else 'play'} {now.card(card)}"
+    dna = "DNA " if len(permanents) > 1 else ""
+    return f"{dna}digivolve {now.permanents(permanents)} into {now.card(card)}"
+
+
 def _declared(now: EventWording, event: e.Declared) -> str:
-    card, seat = now.card(event.card), now.seat(event.seat)
-    if event.kind == DIGIVOLVE:
-        return f"{seat} declares to digivolve {now.permanent(event.permanent)} into {card}"
-    return f"{seat} declares to {'use' if event.kind == USE else 'play'} {card}"
+    what = _what(now, event.kind, (event.permanent,), event.card)
+    return f"{now.seat(event.seat)} declares to {what}"
 
 
 def _failed(now: EventWording, event: e.DeclarationFailed) -> str:
     declared = now.board.declaration
     if declared is None:
         return "What was declared cannot be done any more"
-    return f"{now.card(declared.card)} cannot be played any more: it goes back"
+    kind, seat, _, card, first, others = declared
+    what = _what(now, kind, (first, *others), card)
+    stays = "the card stays" if kind == DIGIVOLVE else "it stays"
+    return f"{now.seat(seat)} cannot {what} any more: {stays} where it is"
 
 
 def _hatched(now: EventWording, event: e.DigiEggHatched) -> str:
@@ -53,8 +62,8 @@ def _digivolved(now: EventWording, event: e.Digivolved) -> str:
 
 
 def _dna_declared(now: EventWording, event: e.DnaDeclared) -> str:
-    joined = now.permanents(event.permanents)
-    return f"{now.seat(event.seat)} declares to DNA digivolve {joined} into {now.card(event.card)}"
+    what = _what(now, DIGIVOLVE, event.permanents, event.card)
+    return f"{now.seat(event.seat)} declares to {what}"
 
 
 def _dna_digivolved(now: EventWording, event: e.DnaDigivolved) -> str:

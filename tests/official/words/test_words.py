@@ -11,14 +11,17 @@ from dcg.kernel.code import Code
 from dcg.kernel.event import Event
 from dcg.kernel.redaction import redact
 from dcg.official.codes import questions as q
-from dcg.official.codes.absent import NO_CARD
+from dcg.official.codes.absent import NO_CARD, NO_PERMANENT
 from dcg.official.codes.attack import BattleWinner
-from dcg.official.codes.places import BATTLE_AREA
+from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
+from dcg.official.codes.places import BATTLE_AREA, HAND
 from dcg.official.events import options as o
 from dcg.official.events.attack import BattleFought
+from dcg.official.events.field import DeclarationFailed
 from dcg.official.events.setup import Answered, DefinitionsGiven
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
+from dcg.official.state.pending import Declaration
 from dcg.official.state.permanent import Permanent
 from dcg.official.words import WORDS, EventWording, Names, tell
 from dcg.official.words.answers import answered
@@ -95,6 +98,45 @@ def test_a_play_is_one_line_with_its_cost_and_memory() -> None:
     assert plays
     for text in plays:
         assert re.fullmatch(r"Seat [01] plays .+ for \d+ \(memory -?\d+ -> -?\d+\)", text), text
+
+
+@pytest.mark.parametrize(
+    ("declared", "told"),
+    [
+        (
+            Declaration(PLAY, 0, HAND, 0, NO_PERMANENT),
+            "Seat 0 cannot play Pup any more: it stays where it is",
+        ),
+        (
+            Declaration(USE, 1, HAND, 0, NO_PERMANENT),
+            "Seat 1 cannot use Pup any more: it stays where it is",
+        ),
+        (
+            Declaration(DIGIVOLVE, 0, HAND, 0, 5),
+            (
+                "Seat 0 cannot digivolve a card that has left into Pup any more: "
+                "the card stays where it is"
+            ),
+        ),
+        (
+            Declaration(DIGIVOLVE, 0, HAND, 0, 5, (6,)),
+            (
+                "Seat 0 cannot DNA digivolve a card that has left and a card that has left into Pup "
+                "any more: the card stays where it is"
+            ),
+        ),
+    ],
+)
+def test_what_was_declared_and_cannot_be_done_any_more_stays(
+    declared: Declaration, told: str
+) -> None:
+    address = b"12345678"
+    names = Names({address: msgspec.json.encode({"node": "card", "name": "Pup"})})
+    board = Board()
+    GAME.handlers[DefinitionsGiven](board, DefinitionsGiven(address))
+    board.definition_of, board.owner_of, board.incarnation = [0], [0], [0]
+    board.declarations.append(declared)
+    assert tell(EventWording(board, names), DeclarationFailed()) == told
 
 
 def test_names_come_from_the_match_and_cannot_act_on_a_terminal() -> None:
