@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+import re
 import sqlite3
 import traceback
 from pathlib import Path
@@ -121,6 +123,35 @@ _LONGEST = 2000
 
 
 def _usage(error: click.UsageError) -> str:
-    message = error.format_message().rstrip(".")
+    if isinstance(error, click.NoSuchOption):
+        message = f"no such option {error.option_name!r}{_near_option(error)}"
+    else:
+        message = _plainer(error.format_message().rstrip("."))
     path = error.ctx.command_path if error.ctx is not None else "dcg"
     return f"{message[0].lower()}{message[1:]}; see {path} --help"
+
+
+def _near_option(error: click.NoSuchOption) -> str:
+    """The option that was meant, as far as its name tells: the dashes say nothing."""
+    if error.ctx is None:
+        return ""
+    names = [opt for one in error.ctx.command.params for opt in one.opts if opt.startswith("--")]
+    bare = {name.strip("-"): name for name in names}
+    found = difflib.get_close_matches(error.option_name.strip("-"), bare, n=1, cutoff=0.6)
+    return f"; did you mean {bare[found[0]]!r}?" if found else ""
+
+
+_WORDINGS = (
+    (re.compile(r" is not a valid integer(?: range)?$"), " is not a whole number"),
+    (re.compile(r" is not a valid float(?: range)?$"), " is not a number"),
+    (re.compile(r" is not in the range (\S+)<=x<=(\S+)$"), r" is not from \1 to \2"),
+    (re.compile(r" is not in the range x>=(\S+)$"), r" is not \1 or more"),
+    (re.compile(r" is not in the range x<=(\S+)$"), r" is not \1 or less"),
+)
+
+
+def _plainer(message: str) -> str:
+    """The words of the library that reads arguments, in words for anybody."""
+    for pattern, words in _WORDINGS:
+        message = pattern.sub(words, message)
+    return message

@@ -188,6 +188,8 @@ _NO_COLUMN = re.compile(r'Referenced column "(?P<name>[^"]*)" (?:was )?not found
 
 def _not_run(where: str, error: duckdb.Error, columns: Mapping[str, list[Any]]) -> BadPredicate:
     """What to raise for SQL that DuckDB refused. A mistyped column names the nearest."""
+    if isinstance(error, duckdb.ParserException):
+        return _refused(where, _syntax(where, str(error).partition("\n")[0]))
     found = _NO_COLUMN.search(str(error))
     if found is None:
         return _refused(where, str(error).partition("\n")[0], columns)
@@ -199,6 +201,20 @@ def _not_run(where: str, error: duckdb.Error, columns: Mapping[str, list[Any]]) 
             where, f"there is no column {name!r}{quoted}; did you mean {', '.join(near)}?"
         )
     return _refused(where, f"there is no column {name!r}{quoted}", columns)
+
+
+_NEAR = re.compile(r'syntax error at or near "(?P<word>.*)"')
+
+
+def _syntax(where: str, said: str) -> str:
+    """What is wrong with an expression that does not parse; `FROM` stands behind it, where it was put."""
+    found = _NEAR.search(said)
+    if found is None:
+        return said.removeprefix("Parser Error: ")
+    word = found["word"]
+    if word.upper() in ("FROM", ")") and word.upper() not in where.upper():
+        return "it ends before it is complete"
+    return f"it cannot be read on from {word!r}"
 
 
 def _refused(

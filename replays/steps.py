@@ -62,8 +62,11 @@ class Steps:
         """Where a turn starts. Raises `IndexError` where the match has no such turn."""
         if turn not in self._turns:
             known = [number for number in self._turns if number]
-            there = f"{known[0]} to {known[-1]}" if known else "none"
-            raise IndexError(f"the match has no turn {turn}: its turns are {there}")
+            if not known:
+                raise IndexError(f"the match has no turn {turn}: it is still in set-up, turn 0")
+            raise IndexError(
+                f"the match has no turn {turn}: its turns are {known[0]} to {known[-1]}"
+            )
         return self._turns[turn]
 
     def turn_at(self, position: int) -> int:

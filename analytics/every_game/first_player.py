@@ -11,9 +11,7 @@ from analytics.findings import (
     Count,
     CountOnly,
     High,
-    HighPoints,
     Low,
-    LowPoints,
     Points,
     Shown,
     Small,
@@ -41,8 +39,8 @@ class FirstPlayer(NamedTuple):
     wins_second: CountOnly
     rate_second: Annotated[float | None, Shown("second", "share")]
     difference: Points
-    difference_low: LowPoints
-    difference_high: HighPoints
+    difference_low: Annotated[float | None, Shown("difference from", "points")]
+    difference_high: Annotated[float | None, Shown("difference to", "points")]
     small: Small
 
 

@@ -36,15 +36,15 @@ class Length(NamedTuple):
     turns: Number
     turns_low: LowNumber
     turns_high: HighNumber
-    turns_lower: Annotated[float | None, Shown("quartile", "number")]
+    turns_lower: Annotated[float | None, Shown("lower quartile", "number")]
     turns_median: Annotated[float | None, Shown("median", "number")]
-    turns_upper: Annotated[float | None, Shown("quartile", "number")]
+    turns_upper: Annotated[float | None, Shown("upper quartile", "number")]
     turns_most: Annotated[int, Shown("most", "count")]
     events: Number
-    events_low: LowNumber
-    events_high: HighNumber
+    events_low: Annotated[float | None, Shown("events from", "number")]
+    events_high: Annotated[float | None, Shown("events to", "number")]
     events_lower: HiddenNumber
-    events_median: Annotated[float | None, Shown("median", "number")]
+    events_median: Annotated[float | None, Shown("median events", "number")]
     events_upper: HiddenNumber
     small: Small
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from analytics.listed import STATISTICS
 from tests.cli.conftest import Run, complaint
 
 
@@ -98,3 +99,25 @@ def test_an_unknown_card(dcg: Run, words: str, says: str) -> None:
     assert "unknown card" in line
     assert says in line
     assert "\x1b" not in line
+
+
+@pytest.mark.parametrize("deck", ["bench-red", "bt1-red-omnimon"])
+@pytest.mark.parametrize("raw", [(), ("--raw-text",)])
+def test_a_deck_shown_as_csv_is_a_deck_again(
+    dcg: Run, tmp_path: Path, deck: str, raw: tuple[str, ...]
+) -> None:
+    shown = dcg("decks", "show", deck, "--format", "csv", *raw).stdout
+    path = tmp_path / "again.csv"
+    path.write_text(shown)
+    assert dcg("decks", "show", path, "--format", "csv", *raw).stdout == shown
+    path.write_text(shown.replace("BT1-", "BT0-", 1))
+    assert "BT0-" in complaint(dcg("decks", "show", path))
+    path.write_text("copies,number\nfour,BT1-010\n")
+    assert "line 2: expected copies and a card number" in complaint(dcg("decks", "show", path))
+
+
+def test_no_two_columns_of_a_table_have_one_heading() -> None:
+    for statistic in STATISTICS.values():
+        shown = [one for one in statistic.columns() if one.shown.in_table]
+        heads = [one.shown.heading or one.name.replace("_", " ") for one in shown]
+        assert len(set(heads)) == len(heads), (statistic.name, heads)

@@ -53,3 +53,24 @@ def test_a_deck_whose_file_has_such_a_name_is_refused(dcg: Run, tmp_path: Path) 
     store = tmp_path / "held.db"
     said = complaint(dcg("simulate", "--decks", path, "--games", 1, "--store", store))
     assert "is not text: a byte in it is not UTF-8" in said
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (("replay", "{match}", "--turn", "x"), "'--turn': 'x' is not a whole number;"),
+        (("replay", "{match}", "--turn", "-1"), "'--turn': -1 is not 0 or more;"),
+        (("simulate", "--decks", "a", "--games", "0"), "'--games': 0 is not from 1 to 10000000;"),
+        (("simulate", "--decks", "a", "--seed", "2.5"), "'--seed': '2.5' is not a whole number;"),
+        (("sql", "FROM matches", "--timeout", "soon"), "'--timeout': 'soon' is not a number;"),
+        (("export", "{match}", "--out", "x"), "no such option '--out'; see dcg export --help"),
+        (("export", "{match}", "--quite"), "no such option '--quite'; did you mean '--quiet'?"),
+        (("bisect", "{match}", "--were", "1"), "no such option '--were'; did you mean '--where'?"),
+    ],
+    ids=lambda one: " ".join(one) if isinstance(one, tuple) else "",
+)
+def test_a_wrong_argument_is_said_in_plain_words(
+    dcg: Run, store: Path, match: str, command: tuple[str, ...], said: str
+) -> None:
+    arguments = [part.format(match=match) for part in command]
+    assert said in complaint(dcg(*arguments, "--store", store))

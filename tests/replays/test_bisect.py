@@ -58,7 +58,9 @@ def test_unknown_values_count_as_not_holding(events):
 @pytest.mark.parametrize(
     ("predicate", "said"),
     [
-        ("security_0 =", "Parser Error"),
+        ("security_0 =", "it ends before it is complete"),
+        ("(security_0 = 1", "it ends before it is complete"),
+        ("turn > AND memory", "cannot be read on from 'AND'"),
         ("seecurity_0 = 0", r"there is no column 'seecurity_0'; did you mean security_0, "),
         ("PHASES = 'main phase'", "no column 'PHASES'; did you mean phase"),
         ('topic = "card_played"', "no column 'card_played'; a word stands in single quotes"),

@@ -121,7 +121,7 @@ def test_a_match_that_has_only_begun_has_no_turns(events):
     steps = Steps(events[:1])
     assert walk(steps, EVENT) == walk(steps, ACTION) == walk(steps, TURN) == [0, 1]
     assert steps.turn_at(0) == steps.turn_start(0) == 0
-    with pytest.raises(IndexError, match="its turns are none"):
+    with pytest.raises(IndexError, match="it is still in set-up, turn 0"):
         steps.turn_start(1)
 
 

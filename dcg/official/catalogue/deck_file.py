@@ -1,4 +1,4 @@
-"""Reads a player's deck list: YAML, JSON, or lines such as `4 BT1-009`.
+"""Reads a player's deck list: YAML, JSON, CSV, or lines such as `4 BT1-009`.
 
 Takes the text and a name to call it by; opening the file is the caller's.
 """
@@ -10,7 +10,12 @@ from collections.abc import Mapping
 from dcg.decks import NotADeck
 from dcg.documents.document import LONGEST_NAME, Field, documents
 from dcg.documents.faults import DocumentError
-from dcg.official.catalogue.deck_lines import deck_of_lines, names_a_card, part_headed
+from dcg.official.catalogue.deck_lines import (
+    deck_of_lines,
+    lines_of_table,
+    names_a_card,
+    part_headed,
+)
 from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
 
@@ -26,6 +31,9 @@ def read_deck(text: str, name: str, cards: Mapping[str, Card] | None = None) -> 
     In a plain list, Digi-Egg cards are told by their category if `cards` has them, and by a heading
     line ("Digi-Egg deck") above them otherwise.
     """
+    table = lines_of_table(text)
+    if table is not None:
+        return deck_of_lines(table, name, cards or {})
     try:
         found = documents(text, name)
     except DocumentError as error:

@@ -1,11 +1,12 @@
 """Reads a deck list of lines, one card a line, as people write it and as sites give it.
 
 A line has copies and a card number: `4 BT1-010`, `4 BT1-010 Agumon`, `4x Agumon (BT1-010)`,
-`BT1-010 x4`. What follows the number for another picture of the card (`BT1-010_P1`) is left out.
+`BT1-010 x4`; so has a row of a table in CSV. What follows the number for another picture of the card (`BT1-010_P1`) is left out.
 """
 
 from __future__ import annotations
 
+import csv
 import re
 from collections.abc import Mapping
 
@@ -44,6 +45,20 @@ def part_headed(line: str) -> str | None:
     """The part of the deck that the line is a heading of: `Main Deck (50)`, `Digi-Eggs:`."""
     word = re.sub(r"[^a-z]", "", line.lower())
     return next((part for part, words in _PARTS.items() if word in words), None)
+
+
+def lines_of_table(text: str) -> str | None:
+    """The lines of a table in CSV that has columns `copies` and `number`, as `dcg decks show` writes it:
+    copies, number and name. None for another text."""
+    header, _, _ = text.lstrip().partition("\n")
+    if not {"copies", "number"} <= set(header.strip().split(",")):
+        return None
+    try:
+        rows = list(csv.DictReader(text.strip().splitlines()))
+    except csv.Error:
+        return None
+    columns = [name for name in ("copies", "number", "name") if name in rows[0]] if rows else []
+    return "\n".join(["deck", *(" ".join(row[one] or "" for one in columns) for row in rows)])
 
 
 def deck_of_lines(text: str, name: str, cards: Mapping[str, Card]) -> DeckList:

@@ -42,11 +42,11 @@ class Memory(NamedTuple):
     median: Number
     upper: HiddenNumber
     one: Annotated[float | None, Shown("exactly 1", "share")]
-    one_low: Low
-    one_high: High
+    one_low: Annotated[float | None, Shown("exactly 1 from", "share")]
+    one_high: Annotated[float | None, Shown("exactly 1 to", "share")]
     passed: Annotated[float | None, Shown("passed", "share")]
-    passed_low: Low
-    passed_high: High
+    passed_low: Annotated[float | None, Shown("passed from", "share")]
+    passed_high: Annotated[float | None, Shown("passed to", "share")]
     small: Small
 
 

@@ -10,9 +10,7 @@ from analytics.findings import (
     Count,
     CountOnly,
     High,
-    HighNumber,
     Low,
-    LowNumber,
     Number,
     OtherDecks,
     Shown,
@@ -38,12 +36,12 @@ class Tempo(NamedTuple):
     share: Annotated[float | None, Shown("share", "share")]
     share_low: Low
     share_high: High
-    lower: Annotated[float | None, Shown("quartile", "number")]
+    lower: Annotated[float | None, Shown("lower quartile", "number")]
     median: Annotated[float | None, Shown("median turn", "number")]
-    upper: Annotated[float | None, Shown("quartile", "number")]
+    upper: Annotated[float | None, Shown("upper quartile", "number")]
     mean: Number
-    low: LowNumber
-    high: HighNumber
+    low: Annotated[float | None, Shown("mean from", "number")]
+    high: Annotated[float | None, Shown("mean to", "number")]
     small: Small
 
 
