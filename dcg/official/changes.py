@@ -264,4 +264,12 @@ CHANGES: tuple[Change, ...] = (
         "they lie revealed until the effect is over or they are shuffled",
         "reveal_ended cards_trashed cards_added_to_hand",
     ),
+    _since_0_2(
+        "for-each-of-two-things-and-for-what-may-be-done",
+        "15-10-2-3",
+        "of two things done for each of something, and of what may be done to 1 for each, the targets "
+        "were chosen anew each time",
+        "as many are chosen together, and it is done to them at one time",
+        "answered permanents_suspended card_played memory_set cards_trashed",
+    ),
 )

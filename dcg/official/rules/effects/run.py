@@ -145,53 +145,6 @@ def _for_each(context: Context, process: p.ForEach) -> Asking:
     context.did = done
 
 
-_DONE_TO_ONE: Final = (p.ModifyDP, p.TrashDigivolutionCards, p.DeDigivolve)
-"""What is done for each of something adds up on one thing (15-15-7-2)."""
-
-
-_DONE_TO_MANY: Final = (
-    p.Delete,
-    p.Suspend,
-    p.Unsuspend,
-    p.ReturnToHand,
-    p.ReturnToDeck,
-    p.TrashCards,
-    p.AddToHand,
-    p.Play,
-    p.TrashTopSecurity,
-    p.TrashTopDeck,
-)
-"""What is done for each of something is done to as many things, chosen together (15-10-2-3), or to as
-many from the top (15-15-7-2)."""
-
-
-def _repeat(context: Context, process: p.Repeat) -> Asking:
-    """So many times. "For each X, 1 Digimon gets -1000 DP" is about one Digimon, chosen once; "for
-    each X, delete 1 Digimon" about as many as there are X, chosen at one time; "for each X, trash the
-    top card" about as many cards from the top, trashed at one time."""
-    if isinstance(process.process, _DONE_TO_MANY) and not isinstance(process.times, int):
-        yield from _once_for_all(context, process)
-        return
-    outer = context.repeated
-    same = isinstance(process.process, _DONE_TO_ONE) and not isinstance(process.times, int)
-    context.repeated = {} if same else None
-    done = False
-    for _ in range(number(context, process.times)):
-        yield from run(context, process.process)
-        done = done or context.did
-    context.repeated = outer
-    context.did = done
-
-
-def _once_for_all(context: Context, process: p.Repeat) -> Asking:
-    times = number(context, process.times)
-    context.did = False
-    if times:
-        outer, context.times = context.times, times
-        yield from run(context, process.process)
-        context.times = outer
-
-
 def _choose_process(context: Context, process: p.ChooseProcess) -> Asking:
     left = list(range(len(process.options)))
     for _ in range(min(process.count, len(left))):
@@ -251,7 +204,6 @@ FLOW: Final[dict[type, Verb]] = {
     p.Seq: _seq,
     p.Lasting: _lasting,
     p.ForEach: _for_each,
-    p.Repeat: _repeat,
     p.ChooseProcess: _choose_process,
     p.Overwrite: _overwrite,
     p.Bind: _bind,

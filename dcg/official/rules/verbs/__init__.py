@@ -11,11 +11,13 @@ from dcg.official.rules.verbs.field import FIELD_VERBS
 from dcg.official.rules.verbs.joining import JOINING_FEASIBLE, JOINING_VERBS
 from dcg.official.rules.verbs.modifiers import MODIFIER_VERBS
 from dcg.official.rules.verbs.players import PLAYER_VERBS
+from dcg.official.rules.verbs.repeating import REPEATING_VERBS
 from dcg.official.rules.verbs.revealing import REVEALING_VERBS
 from dcg.official.rules.verbs.stacks import STACK_VERBS
 
 VERBS: Final[dict[type, Verb]] = {
     **PLAYER_VERBS,
+    **REPEATING_VERBS,
     **CARD_VERBS,
     **REVEALING_VERBS,
     **STACK_VERBS,
