@@ -6,6 +6,8 @@ a number), so they live in one module.
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.language.node import Node
 from dcg.official.language.terms import (
     AttackOn,
@@ -356,3 +358,8 @@ class Each(Node, frozen=True):
 
 
 Target = Ref | Choose | All | Each
+
+INTO_THIS_CARD: Final = Choose(
+    Selector("hand", "yours", (IsRef(Ref("this_card")),), also=("trash",))
+)
+"""What "digivolves into this card" is said of: the card of the effect, in the hand or the trash."""

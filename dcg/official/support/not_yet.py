@@ -120,7 +120,12 @@ def _of_the_battle_area(effect: Effect) -> bool:
     elsewhere: a keyword effect, what a card does when it is used or checked."""
     if "battle_area" in effect.zones or effect.kind not in ("keyword", "main", "security"):
         return False
-    return effect.keyword is None or KEYWORDS[effect.keyword].can_be_had
+    if effect.keyword is None:
+        return True
+    stood_for = KEYWORDS[effect.keyword].effect
+    return KEYWORDS[effect.keyword].can_be_had and (
+        stood_for is None or stood_for.zones != effect.zones
+    )
 
 
 _NO_TIMING: Final = frozenset(

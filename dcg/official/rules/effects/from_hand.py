@@ -11,10 +11,11 @@ from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.codes.places import HAND
 from dcg.official.events.cards import CardsRevealed, RevealEnded
 from dcg.official.events.options import ActivateEffect, No, Option
+from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.pending import activate_pending
-from dcg.official.rules.effects.run import unmet
+from dcg.official.rules.effects.run import can_do, unmet
 from dcg.official.rules.effects.triggers import find_in_hand, trigger
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
@@ -27,13 +28,15 @@ def reveal(match: OfficialMatch, seat: int, card: int) -> None:
 
 
 def offer(match: OfficialMatch, happening: Happening, seat: int) -> Asking:
-    """Offers the effects of a hand that this triggers, as far as one could activate (15-6-3); the one
-    chosen is revealed and activates at once, before anything that is pending."""
+    """Offers the effects of a hand that this triggers, as far as one could activate (15-6-3) and, where
+    all of it is optional, do something; the one chosen is revealed and activates at once, before
+    anything that is pending."""
     by_option: dict[Option, int] = {}
     found = find_in_hand(match, happening, seat)
     for place, held in enumerate(found):
         context = Context(match, seat, held.card, None, held.compiled)
-        if not unmet(context, held.compiled.body):
+        body = held.compiled.body
+        if not unmet(context, body) and (not isinstance(body, p.May) or can_do(context, body)):
             by_option[ActivateEffect(held.card, held.compiled.index, NO_PERMANENT)] = place
     if not by_option:
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import Choose, IsCategory, Selector
+from dcg.official.language.selectors import INTO_THIS_CARD, Choose, IsCategory, Selector
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.nouns import ON_THE_FIELD, begins_with_a_name
 from dcg.official.text.grammar.places import WrittenPlace, placed
@@ -28,6 +28,7 @@ def install(grammar: Grammar) -> None:
         lambda number: number if number > 0 else None,
         lambda node: {"number": node} if isinstance(node, int) else None,
     )
+    grammar.word("into", INTO_THIS_CARD, "this card")
     grammar.rule("into", "{selector:placed+in}", _card, _named, many=False)
     grammar.rule("into", "a|an {selector:placed+in}", _card, _unnamed, many=False)
     grammar.rule("into", "1 {selector:placed+in}", _card, None)
