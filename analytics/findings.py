@@ -4,7 +4,7 @@ To add one: `sql/statistics/NAME.sql` makes the view over `chosen` or `chosen_ma
 game, origin and pairing of players, each row with its n and an interval; a module of `every_game` has
 a `NamedTuple` with the view's columns and a `Statistic`. Both are in `analytics` where matches of any
 game are counted, else in the folder of the game (`analytics/games`). They are found there; the command,
-its help, every format and the reference follow from them.
+its help, every format and the reference follow from them. A chart of it is a function of `analytics/plots`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Matches as Polars data frames, for notebooks and programs.
 
 from pathlib import Path
-from analytics.frames import frames
+from analytics.frames import Filters, frames
 
 with frames(Path("dcg.db")) as data:
     data.statistic("matchups", Filters(decks=("bench-red",)))

@@ -63,8 +63,8 @@ def statistic(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> pl.Data
     """A statistic as `dcg stats NAME` gives it, all columns; shares are 0 to 1.
 
     The analytics database beside the store is brought up to date first. `chosen` are the filters of
-    `Chosen`. Raises `NoSuchStatistic`; `NothingSo` for a name that no match has; `TypeError` for a filter
-    and `ValueError` for a seat that there is not; `AnalyticsError`, `StoreError` where a database cannot be used.
+    `Chosen`. Raises `NoSuchStatistic`; `NothingSo` for a name that no match has; `TypeError` for an
+    unknown filter, `ValueError` for a seat other than 0 or 1; `AnalyticsError`, `StoreError` where a database cannot be used.
 
     >>> import analytics, replays
     >>> with replays.open("my.db") as store:
@@ -123,8 +123,8 @@ def timeline(replay: Replay) -> pl.DataFrame:
 
 
 def wait(store: StorePlace, match: str, *, timeout: float = 10.0) -> None:
-    """Waits until a match is counted in the analytics database beside the store, by whatever process
-    brings that up to date; for one that reads the database's file itself.
+    """Blocks until some process has counted the match in the analytics database beside the store; for
+    programs that read that file themselves.
 
     `match` is an id or its beginning, `timeout` is in seconds. Raises `UnknownMatch`, `StoreError`, and
     `TimeoutError` where nobody has counted it by then.

@@ -22,7 +22,7 @@ from replays.errors import (
     BadPredicate,
     DamagedListing,
     DamagedStore,
-    NotAStore,
+    NoStoreHere,
     StoreError,
     TookTooLong,
     VersionConflict,
@@ -65,7 +65,7 @@ def complaint(error: BaseException) -> str | None:
         return f"the record of the match is damaged: {error}"
     if isinstance(error, Difference):
         return f"this engine does not reproduce the record: {error}"
-    if isinstance(error, NotAStore) and str(error).startswith("there is no store"):
+    if isinstance(error, NoStoreHere):
         return f"{error}; dcg simulate and dcg demo make one, --store names another"
     if isinstance(error, DamagedListing):
         return f"{error}; {REPAIR}"

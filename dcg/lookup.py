@@ -42,7 +42,7 @@ def _stem(path: str) -> str:
 
 
 def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:
-    """As `deck`, for play. Raises `IllegalDeck` with everything that forbids it besides.
+    """Like `deck`, but also raises `IllegalDeck`, listing every rule that the deck breaks.
 
     >>> import dcg
     >>> dcg.legal_deck("bench-red") == dcg.deck("bench-red")

@@ -14,7 +14,7 @@ from dcg.kernel.session import Player
 from dcg.seat_view import SeatView
 
 Bot = Callable[[SeatView], OfferedOption]
-"""Whatever takes what a seat knows and gives one of its options."""
+"""A function from what a seat knows to one of the options it is asked to choose from; `dcg.Match.play` takes one for each seat."""
 
 
 class Program:

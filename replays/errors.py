@@ -9,6 +9,13 @@ class NotAStore(StoreError):
     """The file is missing, damaged, of another program, or of a newer version."""
 
 
+class NoStoreHere(NotAStore):
+    """There is no store at that place."""
+
+    def __init__(self, place: object) -> None:
+        super().__init__(f"there is no store at {place}")
+
+
 class DamagedStore(NotAStore):
     """Part of the store cannot be read; `replays.salvage` reads the rest."""
 

@@ -28,8 +28,8 @@ from replays.verify import Verdict, verify_match
 class Store:
     """Recorded matches in one place. `replays.open` gives one; leaving the context lets go of it.
 
-    A mapping from ids, or their beginnings (4 characters or more), to replays, and a collection of
-    them in the order in which they were stored.
+    `store[id]` is the replay of the match whose id begins so (4 characters or more); going through a
+    store gives its replays in the order in which they were stored.
 
     >>> import dcg, replays
     >>> with replays.open("my.db") as store:
@@ -169,6 +169,19 @@ class Store:
         play_branches(self.matches, wanted, games, progress, jobs=jobs)
         return [self._later(one) for one in branch_ids(wanted, games)]
 
+    def forget(self, *matches: str) -> list[str]:
+        """Removes matches, by id or its beginning, all or none; their full ids. Branches of them stay.
+
+        Raises `UnknownMatch`, `StoreError`.
+
+        >>> import dcg, replays
+        >>> with replays.open("my.db") as store:
+        ...     replay = store.add(dcg.Match("bench-red", "bench-blue", seed=7))
+        ...     store.forget(replay.id) == [replay.id], replay in store
+        (True, False)
+        """
+        return self.matches.forget(matches)
+
     # --- reading --------------------------------------------------------------------------------
 
     def __getitem__(self, match: str) -> Replay:
@@ -179,9 +192,10 @@ class Store:
         return Replay.of(self.matches.record(match))
 
     def __contains__(self, match: object) -> bool:
-        """Whether there is one match whose id begins so."""
+        """Whether there is this match (a replay, a match), or one whose id begins so."""
+        asked = match.id if isinstance(match, Replay | Match | MatchRecord) else match
         try:
-            return isinstance(match, str) and bool(self.matches.find(match))
+            return isinstance(asked, str) and bool(self.matches.find(asked))
         except UnknownMatch:
             return False
 
@@ -236,7 +250,7 @@ def read(path: str | PathLike[str]) -> Replay:
 
 
 def open(place: str | PathLike[str] | ServerAddress, *, create: bool = True) -> Store:
-    """Opens the store at `place`, and makes it where there is none; not with `create=False`.
+    """Opens the store at `place`; creates it if it is missing, unless `create=False`.
 
     `place` is a file, or the address of a PostgreSQL server (`postgresql://...`).
 

@@ -122,7 +122,7 @@ class Replay:
         return self._told.lines
 
     def lines(self, turn: int | None = None, *, everything: bool = False) -> list[str]:
-        """The match in words, or one turn of it: a line an event that is news; or every event.
+        """The match in words, or one turn of it: one line per noteworthy event, or per event with `everything=True`.
 
         Raises `IndexError` for a turn that the match does not have.
         """

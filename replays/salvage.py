@@ -12,7 +12,7 @@ from dcg.kernel.errors import DamagedLog, LogError
 from dcg.kernel.event import Event
 from dcg.record import MatchRecord
 from replays.definitions import named
-from replays.errors import NotAStore
+from replays.errors import NoStoreHere, NotAStore
 from replays.recorders.rescue import DamagedFile, Rescued
 from replays.store import MatchStore, whole
 from replays.store_file import is_empty
@@ -43,7 +43,7 @@ def salvage(path: Path, target: Path) -> Salvaged:
     if not is_empty(target):
         raise NotAStore(f"{target} is there already: name a file that is not")
     if is_empty(path):
-        raise NotAStore(f"there is no store at {path}")
+        raise NoStoreHere(path)
     done = Salvaged()
     with closing(DamagedFile(path)) as source, MatchStore.open(target, create=True) as new:
         batch: list[tuple[MatchRecord, list[bytes]]] = []

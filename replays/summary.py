@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from dcg import games
 from dcg.kernel.absent import NO_EVENT, NOBODY
 from dcg.kernel.course import MatchEnded, MatchStarted
 from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.state import Result
+
+if TYPE_CHECKING:
+    from dcg.match_result import MatchResult
 
 
 @dataclass(frozen=True)
@@ -42,6 +47,16 @@ class Summary:
     recorded_at: int
     game: str
     perspective: int
+
+    @property
+    def result(self) -> MatchResult | None:
+        """How the match ended, as `Replay.result` has it; None while it goes on. Raises `UnknownGame`."""
+        from dcg.match_result import result_of  # noqa: PLC0415 - listings need no words
+        from dcg.telling.game_telling import telling_of  # noqa: PLC0415
+
+        if self.winner is None:
+            return None
+        return result_of(Result(self.winner, self.reason), telling_of(games.find(self.game)).words)
 
 
 def summarise(match_id: str, events: Sequence[Event], commits: int, recorded_at: int) -> Summary:

@@ -28,28 +28,31 @@ from replays.summary import Summary, summarise
 
 @dataclass(frozen=True)
 class Verdict:
-    """The result for one match. Clean: `problem` is empty and `digest` is the final state's.
-
-    Otherwise `position` is the first event that differs (-1 where it is no single event: the
-    record cannot be read, lacks a definition, or the listing is wrong) and `turn` the turn it is in.
-    `seat` is whose log it is, -1 for a full one: the rules cannot be run on what one seat knows, so
-    a clean one is whole and folds, no more. `unknown_game` names a game this program does not have:
-    nothing is known of such a match, neither that it is clean nor that it is damaged. Nor is it of
-    a `newer` one, which a later version wrote and this one cannot read or reproduce. `listing` says
-    that only the match's line in the listing is wrong, which can be made anew. `changes` are the reviewed changes of the rules that can be why a match of an older engine differs.
-    """
+    """The result for one match."""
 
     match: str
     events: int
     digest: str = ""
+    """The final state's; empty where there is a problem."""
     problem: str = ""
+    """What is wrong; empty for a clean match."""
     position: int = NO_EVENT
+    """The index of the first event that differs; -1 where it is no single event (the record cannot be
+    read, lacks a definition, or the listing is wrong)."""
     turn: int = 0
+    """The turn that event is in."""
     seat: int = NOBODY
+    """Whose log it is, -1 for a full one. The rules cannot be run on what one seat knows: a clean log
+    of a seat is whole and folds, no more."""
     unknown_game: str | None = None
+    """A game this program does not have. Such a match is neither clean nor damaged: nothing is known."""
     newer: bool = False
+    """Whether a later version wrote it, so that this one cannot read or reproduce it. Nothing is known
+    of such a match either."""
     listing: bool = False
+    """Whether only the match's line in the listing is wrong, which can be made anew."""
     changes: tuple[Change, ...] = ()
+    """Reviewed changes of the rules that can be why a match of an older engine differs."""
 
     @property
     def clean(self) -> bool:

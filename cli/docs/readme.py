@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from analytics.listed import STATISTICS
 from cli.games import told
 from cli.main import dcg
 from replays.bisect import bisect
@@ -19,6 +20,9 @@ BEGIN = "<!-- the tour: `make docs` runs these commands and writes what they pri
 END = "<!-- end of the tour -->"
 STORE = "dcg.db"
 PREDICATE = "turn > 0 AND least(security_0, security_1) = 0"
+
+_SHOWN = ("winrate", "matchups")
+"""Statistics that the tour runs; the others it names."""
 
 MOST_LINES = 14
 """What an excerpt of a turn may have."""
@@ -79,9 +83,8 @@ def _steps() -> Iterator[str]:
     yield _shown("dcg stats winrate", most=7)
     yield _shown("dcg stats matchups --deck bt3-omnimon-alter-s", most=6)
     yield (
-        "More of them: `first-player`, `length`, `endings`, `memory`, `security`, `tempo`, `checks`, "
-        "`cards`; `dcg report`\nwrites them all as one page with charts, `dcg sql` asks anything "
-        "else.\n"
+        f"More of them: {', '.join(f'`{name}`' for name in STATISTICS if name not in _SHOWN)};\n"
+        "`dcg report` writes them all as one page with charts, `dcg sql` asks anything else.\n"
     )
     yield "**Branch.** Play on otherwise from any event, once or often: who wins from here?\n"
     yield _shown(f"dcg branch {match} --at {at // 2} --games 200 --jobs 2")

@@ -48,7 +48,7 @@ class OfficialDefinitions:
 
 
 class OfficialNames:
-    """See `dcg.game.Names`."""
+    """See `dcg.game.CodeNames`."""
 
     questions = questions.NAMES
     spans = spans.NAMES

@@ -111,7 +111,13 @@ class CommitRecorder(Protocol):
         """The newest position, or that of a match's last commit; 0 where there is none."""
 
     def forget(self, matches: Sequence[str]) -> None:
-        """Removes the commits and listed lines of matches, all or none; followers learn of it."""
+        """Removes the commits and listed lines of matches, all or none; followers learn of it.
+
+        Each row of a commit keeps its place in the order: its topic becomes `FORGOTTEN`, its number the
+        negative of its position, its state the commit's last 8 bytes (the checksum, by which a
+        follower that read so far knows where it is). One more row of that topic, without a state, is
+        written at the end: that is where a follower meets the forgetting.
+        """
 
     def relist(self, summaries: Iterable[Summary], kept: Sequence[str]) -> None:
         """Replaces the listing: these lines, and of the old ones those `kept`, no others."""

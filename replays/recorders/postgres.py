@@ -28,6 +28,7 @@ from psycopg.conninfo import conninfo_to_dict
 
 from replays.errors import (
     DamagedStore,
+    NoStoreHere,
     NotAStore,
     StoreBusy,
     StoreError,
@@ -101,7 +102,7 @@ class PostgresCommits(PostgresApplicationRecorder):
         """
         with asking(address):
             if not _is_there(address) and not create:
-                raise NotAStore(f"there is no store at {address}")
+                raise NoStoreHere(address)
             recorder = cls(address)
             if create:
                 recorder._make()

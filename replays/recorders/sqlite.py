@@ -20,6 +20,7 @@ from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteCursor, SQLite
 from replays import store_file
 from replays.errors import (
     DamagedStore,
+    NoStoreHere,
     NotAStore,
     StoreBusy,
     StoreError,
@@ -72,7 +73,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
         """
         fresh = store_file.is_empty(path)
         if fresh and not create:
-            raise NotAStore(f"there is no store at {path}")
+            raise NoStoreHere(path)
         if not fresh:
             store_file.check(path)
         elif not path.parent.is_dir():

@@ -291,3 +291,24 @@ def test_names_from_outside_are_inert_in_a_notebook() -> None:
         assert "<script" not in html
         assert "\x1b" not in html
     assert "\x1b" not in str(replay) + str(match.board)
+
+
+def test_a_store_has_the_replays_it_gives_until_they_are_forgotten(tmp_path: Path) -> None:
+    with replays.open(tmp_path / "my.db") as store:
+        store.simulate("bench-red", "bench-blue", games=2, seed=7)
+        other = dcg.Match("bench-red", "bench-blue", seed=99)
+        assert all(replay in store for replay in store)
+        assert other not in store
+        first = next(iter(store))
+        assert store.forget(first.id[:8]) == [first.id]
+        assert first not in store
+        assert len(store) == 1
+
+
+def test_a_listed_match_ended_as_its_replay_says(tmp_path: Path) -> None:
+    unfinished = dcg.Match("bench-red", "bench-blue", seed=1)
+    with replays.open(tmp_path / "my.db") as store:
+        store.simulate("bench-red", "bench-blue", games=4, seed=7)
+        store.add(unfinished)
+        assert [one.result for one in store.summaries()] == [replay.result for replay in store]
+        assert store.summaries()[-1].result is None
