@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 import pytest
 
-from dcg.documents import Scenario, read_scenarios, run
+from dcg.documents import Scenario, read_scenarios
+from dcg.documents.run import run
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import AnswerEvent
 from dcg.kernel.rerun import resume

@@ -13,9 +13,9 @@ from dcg.documents import (
     outcomes,
     prove,
     read_scenarios,
-    run,
     run_scenario,
 )
+from dcg.documents.run import run
 from dcg.kernel.event import Event
 from dcg.official.events.turn import CostPaid
 from dcg.official.rules.rule_check import UNSETTLED

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dcg.documents import read_scenarios, run
+from dcg.documents import read_scenarios
+from dcg.documents.run import run
 from dcg.kernel.digest import digest
 from dcg.kernel.event import Event
 from dcg.kernel.fold import fold

@@ -18,7 +18,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from dcg.documents import read_scenarios, run
+from dcg.documents import read_scenarios
+from dcg.documents.run import run
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.digest import pruned
 from dcg.kernel.event import Event
