@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import subprocess
 import sys
@@ -121,3 +122,34 @@ def test_what_stays_interpreted_is_there_and_in_a_compiled_folder() -> None:
     for path in hatch_build.INTERPRETED:
         assert (ROOT / path).exists()
         assert path.startswith(hatch_build.COMPILED)
+
+
+def asked_of_generators(trees: dict[str, ast.Module]) -> list[str]:
+    """Where membership is asked of what one of the generator functions in these modules yields."""
+    generators = {
+        held.name
+        for tree in trees.values()
+        for held in ast.walk(tree)
+        if isinstance(held, ast.FunctionDef)
+        and any(isinstance(one, ast.Yield | ast.YieldFrom) for one in ast.walk(held))
+    }
+    return [
+        f"{path}:{held.lineno}: {ast.unparse(held)}"
+        for path, tree in trees.items()
+        for held in ast.walk(tree)
+        if isinstance(held, ast.Compare)
+        for asked, of in zip(held.ops, held.comparators, strict=True)
+        if isinstance(asked, ast.In | ast.NotIn) and isinstance(of, ast.Call)
+        if ast.unparse(of.func).rpartition(".")[2] in generators
+    ]
+
+
+def test_nothing_asks_whether_a_generator_holds_something() -> None:
+    """A compiled generator can only be gone through: `in` raises there."""
+    trees = {path: ast.parse((ROOT / path).read_text()) for path in hatch_build.modules(ROOT)}
+    assert asked_of_generators(trees) == []
+
+
+def test_what_asks_a_generator_is_found() -> None:
+    tree = ast.parse("def some():\n    yield 1\n\nfound = 1 in some()\n")
+    assert asked_of_generators({"a.py": tree}) == ["a.py:4: 1 in some()"]

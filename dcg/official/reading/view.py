@@ -176,7 +176,9 @@ class View:
         if self.given_keywords is not None and keyword in self.given_keywords:
             return True
         return self.given_effects is not None and any(
-            keyword in said_in(given.node.effect.body) for given in self.given_effects
+            said == keyword
+            for given in self.given_effects
+            for said in said_in(given.node.effect.body)
         )
 
     def give_keyword(self, keyword: str, given: Given) -> None:

@@ -107,7 +107,7 @@ def _in_hand(effect: Effect) -> bool:
     if effect.kind == "trigger":
         return any(trigger.event != "counter_timing" for trigger in effect.triggers)
     if effect.kind == "immediate":
-        return s.Ref("this_card") not in nodes(effect.triggers)
+        return all(node != s.Ref("this_card") for node in nodes(effect.triggers))
     said = {type(node) for node in nodes(effect.body) if isinstance(node, get_args(p.Process))}
     return effect.kind == "persistent" and not said <= _SAID_IN_HAND
 
