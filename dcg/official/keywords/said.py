@@ -10,7 +10,11 @@ from dcg.official.language import processes as p
 
 
 def said_in(body: object) -> Iterator[str]:
-    """Keyword effects that stand in a body, by name. What an effect gives is no part of it."""
+    """Keyword effects that stand in a body, by name.
+
+    What an effect gives is no part of it, and what stands behind a processing condition is only had
+    while that is met (2-3-3-3): nothing here tells whether it is, so it is left out.
+    """
     if isinstance(body, tuple):
         for each in body:
             yield from said_in(each)
@@ -18,6 +22,8 @@ def said_in(body: object) -> Iterator[str]:
         name = _said_by(body)
         if name:
             yield name
+        if isinstance(body, p.If | p.ByCost):
+            return
         for field in body.__struct_fields__:
             yield from said_in(getattr(body, field))
 

@@ -44,6 +44,7 @@ def install(grammar: Grammar) -> None:
         head = f"{noun}_head"
         grammar.rule(head, f"{{it:{kind}}}", lambda it: (it,), _kind_alone)
         grammar.rule(head, "{it:named}", lambda it: (it,), _name_alone)
+        grammar.rule(head, "{it:named} s", lambda it: (it,), None)
         grammar.rule(
             head, f"{{name:named}} {{kind:{kind}}}", lambda name, kind: (name, kind), _name_and_kind
         )

@@ -40,6 +40,20 @@ def install(grammar: Grammar) -> None:
     grammar.rule("bare", "{icon:keyword}", _keyword, None)
     grammar.node("predicate", GainEffect, "gain~ {effect:quoted}", target=SUBJECT)
     grammar.also("bare", GainEffect, "{effect:quoted}", target=SUBJECT)
+    grammar.node(
+        "predicate",
+        TreatAs,
+        "is^are also? treated as a {dp:number} DP Digimon",
+        target=SUBJECT,
+        as_digimon=True,
+    )
+    grammar.also(
+        "predicate",
+        TreatAs,
+        "is|are also? treated as {dp:number} DP Digimon",
+        target=SUBJECT,
+        as_digimon=True,
+    )
     _restrictions(grammar)
     _permissions(grammar)
     _sentences(grammar)

@@ -122,6 +122,7 @@ def _every(grammar: Grammar) -> None:
     for selector in ("owned_on_field", "security_digimon"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
         grammar.also("bare_plural", All, f"{{selector:{selector}}}")
+    grammar.node("every", All, "all of {selector:under_one}", many=True)
     for selector in ("anyones_on_field", "placed"):
         grammar.node("every", All, f"all {{selector:{selector}}}", many=True)
 

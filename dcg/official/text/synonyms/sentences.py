@@ -163,6 +163,8 @@ VERBS: tuple[Pair, ...] = (
     ("if attacking the player", "if this Digimon is attacking a player"),
     ("if attacking an opponent's Digimon", "if this Digimon is attacking a Digimon"),
     ("if attacking your opponent's Digimon", "if this Digimon is attacking a Digimon"),
+    ("is also treated", "is treated"),
+    ("are also treated", "are treated"),
     ("end that attack", "end the attack"),
     ("end this attack", "end the attack"),
     ("change the attack target", "switch the attack target"),

@@ -45,6 +45,7 @@ SPELLINGS: tuple[Pair, ...] = (
     (", or", "or"),
     (", and", "and"),
     ("+", "&"),
+    ("s", ""),
     ("digimon", "digimon"),
     (">.", ">"),
     (".", ""),
