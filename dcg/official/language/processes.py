@@ -527,6 +527,14 @@ class TreatAs(Node, frozen=True):
     duration: Duration = "while_active"
 
 
+class RaiseDeletions(Node, frozen=True):
+    """Adds to the largest DP that its player's effects that delete by DP can delete (15-15-5), or with
+    `of` those of one Digimon."""
+
+    amount: Number
+    of: Ref | None = None
+
+
 class WinGame(Node, frozen=True):
     """The player wins the game (1-2-6)."""
 
@@ -604,6 +612,7 @@ Process = (
     | DigivolveFrom
     | PreventLeaving
     | TreatAs
+    | RaiseDeletions
     | WinGame
     | Unsupported
 )

@@ -9,7 +9,7 @@ from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes.places import NAMES
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
-from dcg.official.reading.continuous.affecting import player_may
+from dcg.official.reading.continuous.affecting import deletion_bonus, player_may
 from dcg.official.reading.continuous.derivation import Derivation, StackView
 from dcg.official.reading.continuous.derive import derive
 from dcg.official.reading.continuous.off_the_field import (
@@ -169,6 +169,11 @@ class DerivedBoard(Readable):
     def security_digimon(self, card: int, seat: int) -> CompiledCard:
         """The facts of a Security Digimon of `seat`, with the effects on it (15-1-8)."""
         return security_digimon(self.card(card), card, seat, self.derivation().security_dp)
+
+    def deletion_bonus(self, viewpoint: Viewpoint) -> int:
+        """What is added to the largest DP that an effect of this viewpoint deletes by (15-15-5-1)."""
+        players = self.derivation().players
+        return deletion_bonus(viewpoint, players) if players else 0
 
     def player_may(self, viewpoint: Viewpoint, seat: int, what: str) -> bool:
         """Whether nothing forbids the player this, done by an effect of this viewpoint (15-1-3)."""

@@ -64,7 +64,7 @@ def _raised(viewpoint: Viewpoint, attribute: str) -> int:
     if attribute not in raised:
         return 0
     viewpoint.raised = NOTHING_RAISED
-    found = number(viewpoint, raised[attribute])
+    found = sum(number(viewpoint, each) for each in raised[attribute])
     viewpoint.raised = raised
     return found
 

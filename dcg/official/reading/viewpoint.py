@@ -14,7 +14,10 @@ from dcg.official.reading.facts import Readable, Thing
 from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
-NOTHING_RAISED: Final[Mapping[str, Number]] = {}
+Raised = Mapping[str, tuple[Number, ...]]
+"""By attribute, what is added to the largest value."""
+
+NOTHING_RAISED: Final[Raised] = {}
 
 
 @mypyc_attr(free_list_len=1)
@@ -71,7 +74,7 @@ class Viewpoint:
         self.did = True
         self.deeds: list[type] = []
         self.as_triggered: Mapping[str, View] | None = None
-        self.raised: Mapping[str, Number] = NOTHING_RAISED
+        self.raised: Raised = NOTHING_RAISED
 
     def things(self, name: str) -> list[Thing]:
         """What a reference names, as far as it still exists (15-11-1-2)."""

@@ -30,6 +30,7 @@ CONTINUOUS: Final[tuple[str, ...]] = (
     "reduce_cost",
     "digivolve_from",
     "restrict_player",
+    "raise_deletions",
     "unsupported",
 )
 """What a persistent effect can say (15-8-2). A persistent effect that says anything else, such as
@@ -66,6 +67,7 @@ _NOT_INTERRUPTED: Final = (
 
 _WORDS: Final[dict[LanguageValue, str]] = {
     LanguageValue(PROCESS, "restrict_player"): "15-1-3",
+    LanguageValue(PROCESS, "raise_deletions"): "15-15-5",
     LanguageValue(PROCESS, "digivolve_from"): "8-1-2-1",
     LanguageValue("zone", "link_cards"): "4-19",
     LanguageValue("restriction", "have_dp_reduced"): "15-1-3",

@@ -18,6 +18,7 @@ _CONTINUOUS = (
     p.GainEffect,
     p.Restrict,
     p.RestrictPlayer,
+    p.RaiseDeletions,
     p.Permit,
     p.Immune,
     p.TreatAs,

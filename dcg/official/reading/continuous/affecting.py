@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from dcg.official.language import processes as p
 from dcg.official.reading.compiled.card import INHERITED
 from dcg.official.reading.continuous.statements import Statement
 from dcg.official.reading.view import Given, View
@@ -49,13 +50,28 @@ def source_categories(viewpoint: Viewpoint) -> frozenset[str]:
     return _DIGIMON_EFFECT if card.is_digimon else card.categories
 
 
+def deletion_bonus(viewpoint: Viewpoint, statements: Iterable[Statement]) -> int:
+    """What is added to the largest DP that an effect of this viewpoint deletes by (15-15-5-1)."""
+    return sum(
+        statement.amount()
+        for statement in statements
+        if isinstance(statement.node, p.RaiseDeletions)
+        and statement.viewpoint.seat == viewpoint.seat
+        and (
+            statement.node.of is None or statement.viewpoint.permanent_id == viewpoint.permanent_id
+        )
+        and statement.in_force()
+    )
+
+
 def player_may(
     viewpoint: Viewpoint, seat: int, what: str, prohibitions: Iterable[Statement]
 ) -> bool:
     """Whether none of the prohibitions in force forbids the player this, done by an effect of this
     viewpoint (15-1-3)."""
     return not any(
-        statement.node.restriction == what
+        isinstance(statement.node, p.RestrictPlayer)
+        and statement.node.restriction == what
         and statement.node.who
         in ("any", "yours" if statement.viewpoint.seat == seat else "opponents")
         and source_categories(viewpoint).isdisjoint(statement.node.except_by)

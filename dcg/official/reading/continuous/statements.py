@@ -62,6 +62,7 @@ LAYER: Final[dict[type, int]] = {
     p.ReduceCost: COSTS,
     p.DigivolveFrom: COSTS,
     p.RestrictPlayer: PLAYERS,
+    p.RaiseDeletions: PLAYERS,
 }
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.kernel.absent import NO_CAUSE
+from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.reading.viewpoint import Raised, Viewpoint
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
@@ -61,6 +62,15 @@ class Context(Viewpoint):
             return (1 - self.seat,)
         first = self.match.state.turn.player
         return (first, 1 - first)
+
+    def raising(self, attribute: str, by: s.Number) -> Raised:
+        """What is raised where this is, too."""
+        return {**self.raised, attribute: (*self.raised.get(attribute, ()), by)}
+
+    def deleting(self) -> Raised:
+        """What is raised while this effect deletes: the DP it can delete (15-15-5)."""
+        bonus = self.match.board.deletion_bonus(self)
+        return self.raising("dp", bonus) if bonus else self.raised
 
     def now_is(self, card: int, held: Permanent) -> None:
         """What was chosen as a card that this effect has played is from now on that permanent."""

@@ -94,7 +94,7 @@ def _if(context: Context, process: p.If, accepted: bool) -> Asking:
 
 def _raise_maximum(context: Context, process: p.RaiseMaximum, accepted: bool) -> Asking:
     outer = context.raised
-    context.raised = {**outer, process.attribute: process.by}
+    context.raised = context.raising(process.attribute, process.by)
     yield from run(context, process.process, accepted=accepted)
     context.raised = outer
 
@@ -279,7 +279,7 @@ def _can_may(context: Context, process: p.May) -> bool:
 
 def _can_raise_maximum(context: Context, process: p.RaiseMaximum) -> bool:
     outer = context.raised
-    context.raised = {**outer, process.attribute: process.by}
+    context.raised = context.raising(process.attribute, process.by)
     able = can_do(context, process.process)
     context.raised = outer
     return able
@@ -318,6 +318,14 @@ def _can_turn(context: Context, held: Any) -> bool:
 
 def _can_target(context: Context, process: Any) -> bool:
     return can_complete(context, process.target)
+
+
+def _can_delete(context: Context, process: p.Delete) -> bool:
+    outer = context.raised
+    context.raised = context.deleting()
+    able = can_complete(context, process.target)
+    context.raised = outer
+    return able
 
 
 def _can_place_under(context: Context, process: p.PlaceUnder) -> bool:
@@ -367,7 +375,7 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.ReturnToHand: _can_target,
     p.ReturnToDeck: _can_target,
     p.AddToHand: _can_target,
-    p.Delete: _can_target,
+    p.Delete: _can_delete,
     p.Use: _can_target,
     p.PlaceUnder: _can_place_under,
     p.RevealCards: _can_target,

@@ -22,7 +22,10 @@ from dcg.official.state.permanent import Permanent
 
 
 def _delete(context: Context, process: p.Delete) -> Asking:
+    outer = context.raised
+    context.raised = context.deleting()
     things = yield from resolve(context, process.target)
+    context.raised = outer
     targets = permanents_among(things)
     gone = yield from leaving.delete(
         context.match, targets, BY_EFFECT, context.seat, context.because

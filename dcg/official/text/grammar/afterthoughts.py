@@ -8,7 +8,12 @@ from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
 from dcg.language.node import Node
-from dcg.official.language.processes import Overwrite, Process, RaiseMaximum
+from dcg.official.language.processes import (
+    Overwrite,
+    Process,
+    RaiseDeletions,
+    RaiseMaximum,
+)
 from dcg.official.language.selectors import Compare, Condition, Number, Scaled
 from dcg.official.language.terms import Attribute
 from dcg.official.text.grammar.amounts import Scale
@@ -45,6 +50,21 @@ def install(grammar: Grammar) -> None:
                     f"the maximum {name} {thing} you can {verb} with|by this effect",
                     f"the maximum {name} {thing} this effect can {verb}",
                 )
+    grammar.act(
+        RaiseDeletions,
+        "!add {amount:number} to the maximum your DP-based deletion effects can delete",
+        of=None,
+    )
+    grammar.act(
+        RaiseDeletions,
+        "!add {amount:number} to the maximum DP you can choose with DP-based deletion effects",
+        reads_only=True,
+        of=None,
+    )
+    grammar.act(
+        RaiseDeletions,
+        "!add {amount:number} to {of:owner} DP-based deletion effects' maximums",
+    )
     grammar.rule(
         "afterthought",
         "{scale:scale} , add {times:number} to {attribute:maximum_of}",

@@ -165,6 +165,10 @@ VERBS: tuple[Pair, ...] = (
     ("if attacking your opponent's Digimon", "if this Digimon is attacking a Digimon"),
     ("is also treated", "is treated"),
     ("are also treated", "are treated"),
+    (
+        "the maximum DP you can choose with DP-based deletion effects",
+        "the maximum your DP-based deletion effects can delete",
+    ),
     ("end that attack", "end the attack"),
     ("end this attack", "end the attack"),
     ("change the attack target", "switch the attack target"),
