@@ -205,6 +205,14 @@ def _owned(grammar: Grammar, whose: Whose, holder: str) -> None:
             {"match": node.match} if node == Selector("field", whose, node.match) else None
         ),
     )
+    grammar.rule(
+        had,
+        "{match:field_noun} in the|your breeding area",
+        lambda match: Selector("breeding_area", whose, match),
+        lambda node: (
+            {"match": node.match} if node == Selector("breeding_area", whose, node.match) else None
+        ),
+    )
     place = f"holder_{whose}"
     for word in holder.split("|"):
         grammar.word(place, "", word.replace("_", " "))

@@ -50,6 +50,13 @@ def _selected(grammar: Grammar) -> None:
         lambda whose, other, match: Selector("field", whose, match, other),
         lambda node: _anywhere_on_field(node) if node.whose != "any" else None,
     )
+    # one card at most stands there (3-4-6-2)
+    grammar.rule(
+        "bred",
+        "{whose:whose} {match:field_noun} in the|your breeding area",
+        lambda whose, match: Selector("breeding_area", whose, match),
+        _in_breeding_area,
+    )
     grammar.rule(
         "in_security",
         "{whose:whose} security cards",
@@ -84,6 +91,11 @@ def _anywhere_on_field(node: Selector) -> dict[str, Any] | None:
     if node != Selector("field", node.whose, node.match, node.other):
         return None
     return {"whose": node.whose, "other": node.other, "match": node.match}
+
+
+def _in_breeding_area(node: Selector) -> dict[str, Any] | None:
+    whole = Selector("breeding_area", node.whose, node.match)
+    return {"whose": node.whose, "match": node.match} if node == whole else None
 
 
 def _has_kind(match: tuple[Filter, ...]) -> bool:
@@ -138,6 +150,8 @@ def _choices(grammar: Grammar) -> None:
         grammar.rule("choice", template, _choose, None if reads_only else _chosen, many=many)
 
     choice("{count:count} of {selector:owned_on_field}", many=True)
+    choice("{count:count} of {selector:bred}", many=True)
+    choice("{selector:bred}", reads_only=True)
     choice("any of {selector:owned_on_field}", reads_only=True)
     choice("{count:count} {selector:in_it}", reads_only=True)
     grammar.word("in_it", Selector(zone="security_stack", whose="yours"), "card|cards in it")

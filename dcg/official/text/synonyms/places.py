@@ -97,6 +97,9 @@ PLACES: tuple[Pair, ...] = (
     ),
     ("as {a} bottom digivolution cards", "as the bottom digivolution card of {a}"),
     ("as {a} top digivolution card", "as the top digivolution card of {a}"),
+    ("your {noun} in the breeding area", "1 of your {noun} in the breeding area"),
+    ("one of your {noun} in the breeding area", "1 of your {noun} in the breeding area"),
+    ("in your breeding area", "in the breeding area"),
     ("to your empty breeding area", "to an empty space in your breeding area"),
     ("search your security stack", "look at your security stack"),
 )
