@@ -11,7 +11,7 @@ import pytest
 from dcg.language.parser import Ambiguous
 from dcg.official.catalogue import catalogue
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import Delete, TrashCards
+from dcg.official.language.processes import ByCost, Delete, TrashCards
 from dcg.official.language.selectors import (
     AnyOf,
     Choose,
@@ -193,9 +193,11 @@ def test_on_the_field_is_more_than_the_battle_area() -> None:
 def test_1_card_of_all_of_them_is_not_1_of_each() -> None:
     (effect,) = compiled("[On Play] Trash any 1 digivolution card of your opponent's Digimon.")
     assert effect.body == TrashCards(Choose(Selector("digivolution_cards", "opponents")))
-    assert not is_read(
+    (effect,) = compiled(
         "[On Play] By trashing any 1 digivolution card of your Digimon, gain 1 memory."
     )
+    assert isinstance(effect.body, ByCost)
+    assert effect.body.cost == TrashCards(Choose(Selector("digivolution_cards", "yours")))
 
 
 @pytest.mark.parametrize(
