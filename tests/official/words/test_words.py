@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import get_args
 
 import msgspec
 import pytest
 
 from dcg.harmless import inert
-from dcg.kernel.code import Code
 from dcg.kernel.event import Event
 from dcg.kernel.redaction import redact
 from dcg.official.codes import questions as q
@@ -28,33 +27,10 @@ from dcg.official.words.answers import answered
 from dcg.official.words.game_words import OFFICIAL_WORDS
 from dcg.official.words.story import BOOKKEEPING, story
 from dcg.telling import why
+from tests.official.made import made
 from tests.official.matches import played
 
 TOPICS = GAME.registry.types
-
-
-def made(hint: Any) -> Any:
-    """Some value of a field's type; lists with one item."""
-    origin, arguments = get_origin(hint), get_args(hint)
-    if hint is int:
-        return 0
-    if hint is str:
-        return "x"
-    if hint is bool:
-        return True
-    if hint is bytes:
-        return bytes(8)
-    if origin is Literal:
-        return arguments[0]
-    if origin is tuple:
-        several = arguments[1:] == (...,)
-        return (made(arguments[0]),) if several else tuple(made(part) for part in arguments)
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        hints = get_type_hints(hint)
-        return hint(*(made(hints[name]) for name in hint.__struct_fields__))
-    if isinstance(hint, type) and issubclass(hint, Code):
-        return next(iter(hint))
-    return made(arguments[0])
 
 
 def test_every_topic_has_words() -> None:
