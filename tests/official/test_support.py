@@ -7,13 +7,14 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
 from dcg.documents import read_scenarios
 from dcg.official.catalogue import catalogue
 from dcg.official.keywords import KEYWORDS, STANDS_FOR
+from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, decode_card
@@ -63,6 +64,7 @@ from dcg.official.support.values import (
     values,
 )
 from dcg.official.text.effects import compile_effect
+from tests.official.unbuilt import UNBUILT, in_brackets
 
 SCENARIOS = Path(__file__).parents[1] / "conformance"
 
@@ -226,20 +228,28 @@ def test_shipped_cards_run_whole() -> None:
     assert [number for number, card in catalogue().items() if lacking(card)] == []
 
 
+@pytest.mark.parametrize("held", UNBUILT)
 @pytest.mark.parametrize(
-    ("text", "lack"),
+    "text",
     [
-        ("<Material Save 1>", "<Material Save>"),
-        ("[When Attacking] This Digimon gains <Link +1> for the turn.", "<Link>"),
-        ("[Your Turn] While you have a Tamer, this Digimon gains <Link +1>.", "<Link>"),
-        (
-            "[Your Turn] This Digimon can't have DP reduced by your opponent's effects.",
-            "restriction: have dp reduced",
-        ),
+        "{}",
+        "[When Attacking] This Digimon gains {} for the turn.",
+        "[Your Turn] While you have a Tamer, this Digimon gains {}.",
     ],
 )
-def test_what_nothing_runs_is_named(text: str, lack: str) -> None:
-    assert [held.name for held in lacking_in(compile_effect(text, "digimon", "effects"))] == [lack]
+def test_a_keyword_effect_that_nothing_runs_is_named(text: str, held: KeywordEffect) -> None:
+    effect = compile_effect(text.format(in_brackets(held)), "digimon", "effects")
+    assert [lack.name for lack in lacking_in(effect)] == [f"<{held.printed}>"]
+
+
+@pytest.mark.parametrize(
+    "value", [value for value in sorted(NOT_YET) if value.role == "restriction"][:1]
+)
+def test_a_word_that_nothing_runs_is_named(value: Any) -> None:
+    effect = Effect("persistent", p.Restrict(s.Ref("this"), value.name, "while_active"))
+    assert [lack.name for lack in lacking_in(effect)] == [
+        f"restriction: {value.name.replace('_', ' ')}"
+    ]
 
 
 @pytest.mark.parametrize(

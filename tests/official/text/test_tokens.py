@@ -2,10 +2,12 @@
 
 import pytest
 
+from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language.processes import May, PlayToken
 from dcg.official.text.compiler import compile_card
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.render import render_effect
+from tests.official.unbuilt import UNBUILT, in_brackets
 
 
 def printed(effect: str) -> PrintedCard:
@@ -54,8 +56,9 @@ def test_a_token_that_no_note_describes_is_a_problem() -> None:
     assert "[Bmon]" in str(compiled.problems[0])
 
 
-def test_what_does_not_run_of_a_token_does_not_run_of_its_card() -> None:
+@pytest.mark.parametrize("held", UNBUILT)
+def test_what_does_not_run_of_a_token_does_not_run_of_its_card(held: KeywordEffect) -> None:
     compiled = compile_card(
-        printed("[On Play] Play 1 [Bmon] Token. (Digimon/Red/3000 DP/<Mind Link>)")
+        printed(f"[On Play] Play 1 [Bmon] Token. (Digimon/Red/3000 DP/{in_brackets(held)})")
     )
     assert not compiled.supported
