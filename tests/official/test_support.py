@@ -167,7 +167,7 @@ def running() -> frozenset[LanguageValue]:
     found = {LanguageValue(role, name) for role, names in WORDS.items() for name in names}
     nodes = {
         PROCESS: tags(INTERPRETER.verbs, run.FLOW, RUN_IN_PLACE),
-        STATEMENT: tags(statements.LAYER, (p.Seq, p.If, p.Unsupported)),
+        STATEMENT: tags(statements.LAYER, (p.Seq, p.If, p.Repeat, p.Unsupported)),
         NODE: tags(
             selecting.FILTERS,
             conditions.CONDITIONS,

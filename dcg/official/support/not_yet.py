@@ -19,6 +19,7 @@ from dcg.official.support.values import GIVEN, PROCESS, WOULD, LanguageValue, no
 CONTINUOUS: Final[tuple[str, ...]] = (
     "seq",
     "if",
+    "repeat",
     "treat_as",
     "gain_keyword",
     "gain_effect",
@@ -189,6 +190,25 @@ def _highest_of_nothing(effect: Effect) -> bool:
     )
 
 
+def _no_amount_for_each(effect: Effect) -> bool:
+    """Whether a persistent effect makes for each of something what is no amount of DP, and no keyword
+    effect whose numbers add up (16-3-3)."""
+    if effect.kind != "persistent":
+        return False
+    return any(
+        not _adds_up(step)
+        for node in nodes(effect.body)
+        if isinstance(node, p.Repeat)
+        for step in (node.process.steps if isinstance(node.process, p.Seq) else (node.process,))
+    )
+
+
+def _adds_up(process: p.Process) -> bool:
+    if isinstance(process, p.GainKeyword):
+        return process.keyword == "security_attack" and isinstance(process.value, int)
+    return isinstance(process, p.ModifyDP) and isinstance(process.amount, int)
+
+
 _FORBID_BY: Final = ("be_blocked", "be_attacked", "activate_security_effects")
 
 SHAPES: Final[tuple[Shape, ...]] = (
@@ -199,5 +219,6 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape("effect given by an effect that is given", "15-15-2-1", _gives_by_what_is_given),
     Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
     Shape("the highest or lowest of what is not selected", "15-10", _highest_of_nothing),
+    Shape("a persistent effect that is not an amount for each", "15-15-7", _no_amount_for_each),
 )
 """What of an effect decides by itself whether it runs."""

@@ -13,7 +13,7 @@ from dcg.official.language.terms import Colour
 from tests.official.board_fuzz import recipes
 from tests.official.board_fuzz.effects import running_effect
 from tests.official.board_fuzz.inventor import Inventor
-from tests.official.board_fuzz.sense import BY_FIELD, BY_KIND, NAMES, TRAITS
+from tests.official.board_fuzz.sense import BY_FIELD, BY_KIND, NAMES, TOKENS, TRAITS
 
 LEVELS: Final = (3, 3, 4, 4, 5, 6, 7)
 
@@ -97,5 +97,11 @@ class CardInventor:
             category,
             colours,
             types=(self.chance.pick(TRAITS),),
+            tokens=tuple(self.token(name) for name in TOKENS),
             **given,
         )
+
+    def token(self, name: str) -> Card:
+        """What every card describes as the Token of this name."""
+        dp = 1000 * (1 + TOKENS.index(name))
+        return Card(f"XX-{name}", name, "digimon", self.colours[:1], dp=dp, token=True)

@@ -17,6 +17,7 @@ from dcg.official.support.not_yet import CONTINUOUS
 from tests.official.board_fuzz.inventor import PROCESSES, ByField, ByKind, Inventor, tag
 
 NAMES: Final = ("Ashling", "Brookling", "Cinder", "Drifter")
+TOKENS: Final = ("Sprite", "Wisp")
 TRAITS: Final = ("Winged", "Finned", "Iron")
 HAD: Final = tuple(held.name for held in KEYWORDS.values() if held.can_be_had)
 COST_EVENTS: Final = {"played": "play", "digivolved": "digivolve", "option_used": "use"}
@@ -287,7 +288,7 @@ BY_FIELD: Final[ByField] = {
     (p.GainKeyword, "value"): one_of(1, 1, -1, 2),
     (p.GainKeyword, "what"): one_of(()),
     (p.GainEffect, "effect"): gained_effect,
-    (p.Play, "suspended"): one_of(False),
+    (p.PlayToken, "name"): one_of(*TOKENS),
     (p.Restrict, "by"): one_of(()),
     (p.Restrict, "only_into"): one_of(()),
     (p.Immune, "categories"): one_of((), ("digimon",), ("option", "tamer")),

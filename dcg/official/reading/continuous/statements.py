@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import reduce
 from typing import Any, Final
 
+import msgspec
+
 from dcg.language.node import Node
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_MODIFIER
 from dcg.official.keywords import STANDS_FOR
@@ -204,12 +206,33 @@ def flatten(
     """A persistent effect's body as (process, conditions around it)."""
     if isinstance(body, p.Seq):
         return [found for step in body.steps for found in flatten(step, conditions)]
+    if isinstance(body, p.Repeat):
+        return [
+            (made, around)
+            for node, around in flatten(body.process, conditions)
+            if (made := _for_each(node, body.times)) is not None
+        ]
     if isinstance(body, p.If):
         found = flatten(body.then, (*conditions, body.condition))
         if body.otherwise is not None:
             found += flatten(body.otherwise, (*conditions, s.NotTrue(body.condition)))
         return found
     return [(body, conditions)] if body is not None and type(body) in LAYER else []
+
+
+def _for_each(node: Node, times: s.Number) -> Node | None:
+    """A change that is made for each of something: once, by as much as they come to (15-15-7). None
+    for what is no amount."""
+    scaled = times if isinstance(times, s.Scaled) else s.Scaled(times)
+
+    def so_often(amount: int) -> s.Scaled:
+        return msgspec.structs.replace(scaled, times=amount * scaled.times)
+
+    if isinstance(node, p.ModifyDP) and isinstance(node.amount, int):
+        return msgspec.structs.replace(node, amount=so_often(node.amount))
+    if isinstance(node, p.GainKeyword) and isinstance(node.value, int):
+        return msgspec.structs.replace(node, value=so_often(node.value))
+    return None
 
 
 _WORDINGS: Final[dict[int, tuple[object, list[Wording]]]] = {}
