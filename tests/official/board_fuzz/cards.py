@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 from dcg.kernel.chance import Stream
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.card import Card, DigivolutionRequirement
+from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Colour
 from tests.official.board_fuzz import recipes
@@ -58,10 +58,16 @@ class CardInventor:
                 DigivolutionRequirement(self.chance.below(3), colour, level - 1)
                 for colour in dict.fromkeys(self.colours)
             ),
+            dna=self.dna(level) if level > 4 and self.inventor.once_in(2) else (),
             effects=effects,
             inherited=(self.effect("trigger", "persistent", "immediate", "keyword", "activation"),),
             overflow=1 + self.chance.below(3) if self.inventor.once_in(6) else None,
         )
+
+    def dna(self, level: int) -> tuple[DnaRequirement, ...]:
+        """From two Digimon of the level below."""
+        below = (s.IsCategory(("digimon",)), s.Compare("level", "=", level - 1))
+        return (DnaRequirement(self.chance.below(2), (below, below)),)
 
     def tamer(self, number: int) -> Card:
         return self._card(

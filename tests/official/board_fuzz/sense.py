@@ -216,6 +216,15 @@ def for_each(inventor: Inventor) -> p.ForEach:
     return p.ForEach(target, process)
 
 
+def repeated(inventor: Inventor) -> Any:
+    """What is done for each of something; in a persistent effect an amount."""
+    if inventor.role != "statement":
+        return inventor.value(p.Process, (p.Repeat, "process"))
+    amount = inventor.chance.pick((1000, -1000))
+    target = target_in(*ON_THE_FIELD)(inventor)
+    return p.ModifyDP(target, amount, lasting(inventor))
+
+
 def gained_effect(inventor: Inventor) -> Effect:
     """An effect that another gives: it has its own role."""
     from tests.official.board_fuzz.effects import effect  # noqa: PLC0415 - the two need each other
@@ -288,6 +297,7 @@ BY_FIELD: Final[ByField] = {
     (p.GainKeyword, "value"): one_of(1, 1, -1, 2),
     (p.GainKeyword, "what"): one_of(()),
     (p.GainEffect, "effect"): gained_effect,
+    (p.Repeat, "process"): repeated,
     (p.PlayToken, "name"): one_of(*TOKENS),
     (p.Restrict, "by"): one_of(()),
     (p.Restrict, "only_into"): one_of(()),
