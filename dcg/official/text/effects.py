@@ -243,6 +243,8 @@ def not_expressed(text: str, phrases: tuple[Unsupported, ...]) -> Effect:
     turn, per_turn, zones, own = _icon_meaning(icons)
     checked = "security" in icons and not works_face_up(icons)
     kind: Kind = "security" if checked else "trigger" if own else "persistent"
+    if "main" in icons and zones != _FIELD:
+        kind = "activation"
     body = phrases[0] if len(phrases) == 1 else Seq(phrases)
     return Effect(kind, body, own, tuple(icons), turn, per_turn, zones)
 

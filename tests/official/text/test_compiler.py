@@ -65,6 +65,12 @@ def test_an_effect_that_is_not_expressed_in_whole_does_none_of_it() -> None:
     assert effect.body == Unsupported("Sing 2 songs.", (25, 38))
 
 
+def test_where_an_effect_that_is_not_expressed_works_is_no_reason_why_it_does_not_run() -> None:
+    text = "[Hand] [Main] Sing 2 songs."
+    compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text))
+    assert [str(lack) for _, lack in compiled.lacks] == ["Sing 2 songs."]
+
+
 def test_every_card_of_the_catalogue_is_expressed_and_survives_being_written_and_read() -> None:
     for card in catalogue().values():
         assert not unsupported_in(card), card.number
