@@ -11,20 +11,23 @@ import dcg.official.catalogue as shipped
 from dcg import lookup
 from dcg.official.catalogue import catalogue
 from dcg.official.catalogue.cards import Catalogue
-from dcg.official.keywords.not_yet import NOT_YET
 from dcg.official.language.effect import Effect
+from dcg.official.language.processes import Unsupported
 from tests.cli.conftest import Run, complaint
 
-FIRST, SECOND = (f"{held.text()} ({held.clause})" for held in NOT_YET[:2])
+FIRST, SECOND = "<Training> (16-40)", "Dance."
 LACKS = f"BT1-010 Agumon: not supported yet: {FIRST}, {SECOND}"
 
 
 @pytest.fixture(autouse=True)
 def raiding_agumon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The catalogue, with two keyword effects on BT1-010 that nothing runs."""
+    """The catalogue, with two effects on BT1-010 that nothing runs."""
     cards = dict(catalogue())
     agumon = cards["BT1-010"]
-    lacks = tuple(Effect("keyword", keyword=held.name) for held in NOT_YET[:2])
+    lacks = (
+        Effect("keyword", keyword="training"),
+        Effect("persistent", Unsupported("Dance.")),
+    )
     cards["BT1-010"] = msgspec.structs.replace(agumon, effects=(*agumon.effects, *lacks))
     monkeypatch.setattr(shipped, "catalogue", lambda: Catalogue(cards))
     monkeypatch.setattr(lookup, "_LEGAL", set())

@@ -17,9 +17,7 @@ def _not_yet(
 
 
 NOT_YET: Final = (
-    _not_yet("digisorption", "16-9", Bracket.AMOUNT),
     _not_yet("material_save", "16-20", Bracket.NUMBER),
-    _not_yet("mind_link", "16-27"),
     _not_yet("blast_dna_digivolve", "16-30", Bracket.DESCRIPTION, printed="Blast DNA Digivolve"),
     _not_yet("link_plus", "16-39", Bracket.AMOUNT, printed="Link"),
     _not_yet("training", "16-40"),

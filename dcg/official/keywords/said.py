@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from dcg.language.node import Node
-from dcg.official.keywords import blitz, de_digivolve, draw, recovery, save
+from dcg.official.keywords import (
+    blitz,
+    de_digivolve,
+    draw,
+    mind_link,
+    recovery,
+    save,
+)
 from dcg.official.language import processes as p
 
 
@@ -37,6 +45,12 @@ def _said_by(node: Node) -> str:
         return recovery.KEYWORD.name
     if isinstance(node, p.DeDigivolve):
         return de_digivolve.KEYWORD.name
-    if node == blitz.PROCESS:
-        return blitz.KEYWORD.name
-    return save.KEYWORD.name if node == save.PROCESS else ""
+    if mind_link.said_with(node) is not None:
+        return mind_link.KEYWORD.name
+    return next((name for name, process in _PROCESSES if node == process), "")
+
+
+_PROCESSES: Final[tuple[tuple[str, Node], ...]] = (
+    (blitz.KEYWORD.name, blitz.PROCESS),
+    (save.KEYWORD.name, save.PROCESS),
+)

@@ -61,6 +61,7 @@ from dcg.official.language.selectors import (
     Selector,
     SharesName,
 )
+from dcg.official.language.terms import Category
 from dcg.official.text.effects import (
     NotUnderstood,
     compile_effect,
@@ -253,6 +254,32 @@ def test_an_attack_by_an_effect_may_be_optional() -> None:
     assert body("[On Play] This Digimon may attack.") == May(DeclareAttack(THIS))
     assert body("[On Play] This Digimon attacks.") == DeclareAttack(THIS)
     assert body("[On Play] <Blitz>.") == May(DeclareAttack(THIS, if_memory=True))
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        (
+            "[Main] <Mind Link> with 1 of your Digimon with the [Drifter] or [Wanderer] trait.",
+            "tamer",
+        ),
+        ("[On Play] This Digimon may attack even your opponent's unsuspended Digimon.", "digimon"),
+        (
+            "[On Play] This Digimon may attack your opponent's Digimon even the turn it was played.",
+            "digimon",
+        ),
+        (
+            (
+                "[All Turns] When this Digimon would leave the battle area other than by your "
+                "effects or a battle, <Draw 1>."
+            ),
+            "digimon",
+        ),
+    ],
+)
+def test_what_keyword_effects_say_is_printed_as_it_was_read(text: str, category: Category) -> None:
+    effect = compile_effect(text, category, "effects")
+    assert print_effect(effect, "Tamer") == text or print_effect(effect) == text
 
 
 def test_digi_burst_is_a_cost_with_its_keyword() -> None:

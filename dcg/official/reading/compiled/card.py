@@ -227,7 +227,7 @@ class CompiledCard:
         self.security = [held for section in by_section for held in _of_kind(section, "security")]
         self.hand_effects = [
             held
-            for held in self.effects
+            for held in map(_meant, self.effects)
             if "hand" in held.effect.zones
             and held.effect.kind in ("persistent", "immediate")
             and not held.is_silent
@@ -290,6 +290,11 @@ def _with_keywords(
     )
 
 
+def _meant(held: CompiledEffect) -> CompiledEffect:
+    """The effect itself, or what it stands for as a keyword effect."""
+    return stood_for(held) if held.keyword in STANDS_FOR else held
+
+
 _STOOD_FOR: Final[dict[int, tuple[CompiledEffect, CompiledEffect]]] = {}
 
 
@@ -341,7 +346,7 @@ def effect_named(card: CompiledCard, effect_index: int) -> CompiledEffect:
     one of its effects gives."""
     if effect_index >= 0:
         compiled = card.effects[effect_index]
-        return stood_for(compiled) if compiled.effect.kind == "keyword" else compiled
+        return _meant(compiled)
     source, statement = giver_of(effect_index)
     giver = effect_named(card, source)
     node = giver.statements[statement]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.language.grammar import Grammar
 from dcg.language.productions import constant_rule
-from dcg.official.keywords import blitz, save
+from dcg.official.keywords import blitz, mind_link, save
 from dcg.official.language.processes import (
     ActivateOtherEffect,
     AddSecurityToHand,
@@ -54,6 +56,7 @@ BRED = Choose(Selector(zone="breeding_area", whose="yours", match=(IsCategory(("
 
 def install(grammar: Grammar) -> None:
     """Adds the verbs."""
+    grammar.rule("act", "<Mind Link> with {under:target}", mind_link.process, _linked)
     _memory(grammar)
     _cards(grammar)
     _security(grammar)
@@ -395,6 +398,11 @@ def _play(grammar: Grammar) -> None:
         grammar.word(
             "timing_icon", timing, f"[{timing.replace('_', ' ').title().replace(' ', '_')}]"
         )
+
+
+def _linked(node: Any) -> dict[str, Any] | None:
+    under = mind_link.said_with(node)
+    return None if under is None else {"under": under}
 
 
 def _attack(grammar: Grammar) -> None:
