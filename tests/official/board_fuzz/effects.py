@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect, Trigger
-from dcg.official.language.terms import TriggerEvent
+from dcg.official.language.terms import EffectPlace, TriggerEvent
 from dcg.official.support import lacking_in
 from dcg.official.support.not_yet import NOT_YET
 from dcg.official.support.values import WOULD, LanguageValue
@@ -57,6 +57,15 @@ def running_effect(inventor: Inventor, kind: str) -> Effect:
     raise LookupError(f"no {kind} effect was invented that runs: say in sense.py what it needs")
 
 
+PLACES: Final[dict[str, tuple[EffectPlace, ...]]] = {
+    "activation": ("breeding_area", "hand", "trash", "security_stack"),
+    "trigger": ("breeding_area", "trash", "security_stack"),
+    "immediate": ("breeding_area", "trash", "security_stack"),
+    "persistent": ("breeding_area", "trash", "security_stack"),
+}
+"""Where an effect of a kind works besides the battle area (15-14)."""
+
+
 def effect(inventor: Inventor, kind: Any) -> Effect:
     """An effect of a kind, some of which may not run."""
     inventor.role = "statement" if kind == "persistent" else "process"
@@ -84,8 +93,8 @@ def effect(inventor: Inventor, kind: Any) -> Effect:
         icons=tuple(ICONS[held.event] for held in triggers if held.event in ICONS),
         turn=inventor.chance.pick(("any", "any", "yours", "opponents")),
         per_turn=1 if kind in ("trigger", "activation") and inventor.once_in(2) else None,
-        zones=("breeding_area",)
-        if kind == "activation" and inventor.once_in(6)
+        zones=(inventor.chance.pick(PLACES[kind]),)
+        if kind in PLACES and inventor.once_in(6)
         else ("battle_area",),
         condition=condition if kind in ("trigger", "persistent", "activation") else None,
     )
