@@ -17,7 +17,14 @@ from dcg.official.keywords import KEYWORDS, STANDS_FOR
 from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, decode_card
+from dcg.official.language.card import (
+    Card,
+    DigivolutionRequirement,
+    DnaRequirement,
+    Material,
+    Materials,
+    decode_card,
+)
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.terms import (
     Attribute,
@@ -39,6 +46,7 @@ from dcg.official.rules import (
     digivolving,
     dna,
     leaving,
+    materials,
     moves,
     moving,
     playing,
@@ -107,7 +115,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "timing": delayed.TIMINGS,
     "costkind": costs.KINDS,
     "othereffect": entering.OTHER_EFFECTS,
-    "procedure": asked_by(dna),
+    "procedure": asked_by(dna, materials),
     "traitfield": asked_by(filters),
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
@@ -141,6 +149,8 @@ STRUCTURE = (
     Card,
     DigivolutionRequirement,
     DnaRequirement,
+    Material,
+    Materials,
     Effect,
     Trigger,
     s.Selector,

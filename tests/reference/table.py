@@ -50,6 +50,8 @@ class Table:
         self.revealed: set[int] = set()
         self.declared: list[int] = []  # outermost first
         self.tokens: set[int] = set()
+        self.placed: dict[int, list[int]] = {}  # under a card that is declared
+        self.lifted: list[int] = []  # what lay under the one whose declaration ends
         self.owner: dict[int, int] = {}
         self.definition: dict[int, bytes] = {}
         self.given = b""
@@ -81,9 +83,9 @@ class Table:
                 taken = list(self.take(seat, EGGS, cards, [0]))
                 self.field[permanent] = Permanent(seat, BREEDING, taken)
             case "card_played" | "option_placed":
-                taken = list(self.take(seat, zone, cards))
+                stack = [*self.lifted, *self.take(seat, zone, cards)]
                 at_area, suspended = e.get("area", BATTLE), e.get("suspended", False)
-                self.field[permanent] = Permanent(seat, at_area, taken, suspended)
+                self.field[permanent] = Permanent(seat, at_area, stack, suspended)
             case "digimon_moved":
                 self.field[permanent] = self.field.pop(permanent)._replace(zone=e["area"])
             case "digivolved":
@@ -121,13 +123,15 @@ class Table:
 
     def overlay(self, topic: str, cards: Sequence[int]) -> None:
         """What lies revealed, and what is declared; what moves is taken off in `take`."""
+        self.lifted = []
         if topic == "cards_revealed":
             self.revealed.update(cards)
         elif topic == "reveal_ended":
             self.revealed.clear()
         elif topic in ("declared", "dna_declared"):
             self.declared += cards
-        elif topic in ENDING:
+        elif topic in ENDING and self.declared:
+            self.lifted = self.placed.pop(self.declared[-1], [])
             self.declared[-1:] = []
 
     def open(self, topic: str, e: dict[str, Any]) -> None:
@@ -135,6 +139,13 @@ class Table:
         match topic:
             case "token_played":
                 self.mint_token(e["seat"], e)
+            case "materials_placed":
+                list(self.take(e["seat"], e["zone"], e["cards"]))
+                for each in e["departures"]:
+                    self.trash(self.end(each)[:-1])
+                self.placed[self.declared[-1]] = e["placed"]
+            case "declaration_failed":
+                self.trash(self.lifted)
             case "match_started":
                 self.perspective = e["header"]["perspective"]
             case "definitions_given":

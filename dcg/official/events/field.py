@@ -10,6 +10,7 @@ from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.deletion import DeletionCause
 from dcg.official.codes.numbers import PermanentId
 from dcg.official.codes.places import BATTLE_AREA, Place, PlaceEnd
+from dcg.official.codes.procedures import PlacingProcedure
 
 
 class Declared(Event, frozen=True, tag=43):
@@ -162,6 +163,25 @@ class DnaDigivolved(Event, frozen=True, tag=261):
     card: ObjectId
     permanent: PermanentId
     departures: tuple[Departure, ...]
+
+
+class MaterialsPlaced(Event, frozen=True, tag=263):
+    """Cards were placed under the card that is being played: those of `cards` from `zone`, and the top
+    cards of `departures` from the battle area, what was under these being trashed.
+
+    `placed` is all of them from bottom to top. They become its digivolution cards as it is played; if it
+    cannot be played any more, they are trashed.
+    """
+
+    TOPIC: ClassVar[str] = "official.materials_placed"
+    RULES: ClassVar[tuple[str, ...]] = ("7-2-3-3", "7-2-2-7", "7-3-3-3")
+
+    seat: SeatNumber
+    procedure: PlacingProcedure
+    zone: Place
+    cards: tuple[ObjectId, ...]
+    departures: tuple[Departure, ...]
+    placed: tuple[ObjectId, ...]
 
 
 class PermanentsDeleted(Event, frozen=True, tag=51):

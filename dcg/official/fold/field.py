@@ -29,6 +29,7 @@ from dcg.official.events.field import (
     Digivolved,
     DnaDeclared,
     DnaDigivolved,
+    MaterialsPlaced,
     OptionPlaced,
     OptionUsed,
     PermanentsDeleted,
@@ -85,7 +86,21 @@ def _dna_declared(state: Board, event: DnaDeclared) -> None:
 
 
 def _declaration_failed(state: Board, event: DeclarationFailed) -> None:
+    """What was placed under the card already is trashed (7-2-2-11, 7-3-2-8)."""
+    if state.declarations:
+        _to_trash(state, state.declarations[-1].placed)
     _end_declaration(state)
+
+
+def _materials_placed(state: Board, event: MaterialsPlaced) -> None:
+    for card in event.cards:
+        take(state, event.seat, event.zone, card)
+    for departure in event.departures:
+        _to_trash(state, _leave(state, departure).cards[:-1])
+    for card in event.placed:
+        became_new(state, card)
+        shown(state, card)
+    state.declarations[-1] = state.declarations[-1]._replace(placed=event.placed)
 
 
 def _end_declaration(state: Board) -> None:
@@ -137,9 +152,11 @@ def _digimon_moved(state: Board, event: DigimonMoved) -> None:
 
 
 def _card_played(state: Board, event: CardPlayed) -> None:
+    placed = state.declarations[-1].placed if state.declarations else ()
     _end_declaration(state)
     _take_for_field(state, event.seat, event.zone, event.card)
     held = _new_permanent(state, event.seat, event.card, event.permanent, event.area)
+    held.cards[:0] = placed
     held.played_turn = state.turn.number
     held.suspended = event.suspended
     side = state.sides[event.seat]
@@ -302,6 +319,7 @@ def _unsuspended(state: Board, event: PermanentsUnsuspended) -> None:
 FIELD_HANDLERS: Final[dict[type[Event], Handler]] = {
     Declared: _declared,
     DeclarationFailed: _declaration_failed,
+    MaterialsPlaced: _materials_placed,
     DigiEggHatched: _digi_egg_hatched,
     DigimonMoved: _digimon_moved,
     CardPlayed: _card_played,

@@ -26,6 +26,21 @@ class DnaRequirement(Node, frozen=True):
     of: tuple[tuple[Filter, ...], ...]
 
 
+class Material(Node, frozen=True):
+    """One of the cards that a requirement names, and how many of it (7-2-2-5, 7-3-2-5)."""
+
+    match: tuple[Filter, ...]
+    count: int = 1
+
+
+class Materials(Node, frozen=True):
+    """What can be placed under this card as it is played, from the top down, and by how much that
+    reduces the play cost: for each card by DigiXros (2-3-8), for all of them by Assembly (2-3-11)."""
+
+    reduction: int
+    of: tuple[Material, ...]
+
+
 class Card(Node, frozen=True):
     """Everything the rules need to know of a card (2-3 to 2-11)."""
 
@@ -49,6 +64,8 @@ class Card(Node, frozen=True):
     tokens: tuple[Card, ...] = ()
     """The Tokens its effects play, as these describe them (4-18-1)."""
     token: bool = False
+    digixros: Materials | None = None
+    assembly: Materials | None = None
 
     def effect(self, index: int) -> Effect:
         """The effect a log names by index: upper effects, then inherited, then security."""

@@ -284,9 +284,11 @@ class DidThat(Node, frozen=True):
 
 
 class EnteredBy(Node, frozen=True):
-    """What triggered this effect was brought about by this procedure ("if DNA digivolving")."""
+    """What triggered this effect was brought about by this procedure ("if DNA digivolving"), with at
+    least so many cards placed for it ("if DigiXrosing with 2 cards", 7-2-2-10, 4-23-1)."""
 
     procedure: Procedure
+    cards: int = 0
 
 
 class AllTrue(Node, frozen=True):

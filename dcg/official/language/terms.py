@@ -203,8 +203,8 @@ OtherEffect = Literal[
 ]
 """Which effect of a card another effect activates (15-15-9)."""
 
-Procedure = Literal["dna_digivolution"]
-"""A special procedure by which a Digimon comes to be (8-2)."""
+Procedure = Literal["dna_digivolution", "digixros", "assembly"]
+"""A special procedure by which a Digimon comes to be (8-2, 7-2, 7-3)."""
 
 TraitField = Literal["form", "attribute", "type"]
 """Where on the card a trait is printed (2-3-2)."""

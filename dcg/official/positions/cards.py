@@ -10,7 +10,13 @@ import msgspec
 from dcg.decks import nearest
 from dcg.documents.document import Field
 from dcg.documents.faults import DocumentError, Faults
-from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
+from dcg.official.language.card import (
+    Card,
+    DigivolutionRequirement,
+    DnaRequirement,
+    Material,
+    Materials,
+)
 from dcg.official.language.effect import Effect
 from dcg.official.language.selectors import Compare, Filter, HasColour, NameIs
 from dcg.official.language.terms import Category, Colour, Keyword
@@ -25,6 +31,8 @@ FIELDS = (
     "digivolve",
     "dna",
     "tokens",
+    "digixros",
+    "assembly",
     "form",
     "attribute",
     "types",
@@ -88,6 +96,8 @@ def read_card(name: str, field: Field) -> Card:
         digivolution=_requirements(given.get("digivolve"), colours, level),
         dna=_dna(given.get("dna")),
         tokens=_tokens(given.get("tokens")),
+        digixros=_materials(given.get("digixros")),
+        assembly=_materials(given.get("assembly")),
         form=_words(given, "form"),
         attribute=_words(given, "attribute"),
         types=_words(given, "types"),
@@ -174,9 +184,29 @@ def _tokens(field: Field | None) -> tuple[Card, ...]:
     return tuple(found)
 
 
+def _materials(field: Field | None) -> Materials | None:
+    """`{reduction, of: [{colour, level, name, count}, ...]}`, from the top down."""
+    if field is None:
+        return None
+    given = field.fields(("reduction", "of"), needed=("reduction", "of"))
+    return Materials(
+        given["reduction"].number(0, MOST_COST),
+        tuple(_material(entry) for entry in given["of"].some()),
+    )
+
+
+def _material(field: Field) -> Material:
+    given = field.fields(("colour", "level", "name", "count"))
+    count = given["count"].number(1, 10) if "count" in given else 1
+    return Material(_filters(given), count)
+
+
 def _described(field: Field) -> tuple[Filter, ...]:
     """A card by any of its colours, its level, its name."""
-    given = field.fields(("colour", "level", "name"))
+    return _filters(field.fields(("colour", "level", "name")))
+
+
+def _filters(given: Mapping[str, Field]) -> tuple[Filter, ...]:
     colours: Any = _words(given, "colour", COLOURS)
     found: list[Filter] = []
     if colours:

@@ -90,7 +90,8 @@ DEEDS: Final[dict[str, frozenset[type]]] = {
 
 def _entered_by(viewpoint: Viewpoint, held: s.EnteredBy) -> bool:
     """What triggered keeps the procedure's name (8-2, 15-6)."""
-    return held.procedure in viewpoint.bindings
+    placed = viewpoint.bindings.get(held.procedure)
+    return placed is not None and len(placed) >= held.cards
 
 
 def _all_true(viewpoint: Viewpoint, held: s.AllTrue) -> bool:

@@ -72,6 +72,7 @@ TOUCHES: Final[dict[type[Event], int]] = {
     field.DigimonMoved: BOARD,
     field.CardPlayed: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
     field.Digivolved: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
+    field.MaterialsPlaced: BOARD | TRASH | HAND | MODIFIERS,
     field.TokenPlayed: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
     field.DnaDeclared: NOTHING,
     field.DnaDigivolved: EVERYTHING & ~(MEMORY | TURN | ATTACK),

@@ -77,6 +77,7 @@ LEFT: Final[dict[type[Event], tuple[str, ...]]] = {
     f.PermanentsReturned: ("left_the_battle_area",),
     f.PermanentsPlacedInSecurity: ("left_the_battle_area",),
     f.PermanentsPlacedUnder: ("left_the_battle_area",),
+    f.MaterialsPlaced: ("left_the_battle_area",),
 }
 """What triggers when permanents leave the battle area, by how they leave it."""
 
@@ -177,7 +178,7 @@ def cards_taken(event: Any) -> list[int]:
     order. What goes from the field under a permanent goes to none (4-17-4)."""
     if isinstance(event, f.TopCardsTrashed):
         return list(event.cards)
-    if isinstance(event, f.PermanentsPlacedUnder):
+    if isinstance(event, f.PermanentsPlacedUnder | f.MaterialsPlaced):
         return [card for departure in event.departures for card in departure.cards[:-1]]
     return [card for departure in event.departures for card in departure.cards]
 
@@ -272,6 +273,12 @@ def _moved_under(event: f.PermanentsPlacedUnder, before: Board) -> Iterable[Card
         yield CardMove(seat, BATTLE_AREA, UNDER, own, (event.permanent,))
 
 
+def _materials(event: f.MaterialsPlaced, before: Board) -> Iterable[CardMove]:
+    """Under a card that is not there yet: nothing watches that."""
+    if event.cards:
+        yield CardMove(event.seat, event.zone, IN_NO_AREA, event.cards)
+
+
 def _departed(to: Callable[[Any], Place]) -> Reading:
     """The top cards go there, what was under them is trashed at the same time (4-2-8). Those are no
     digivolution cards trashed by an effect: the whole card left. Tokens go out of the game (4-18-5)."""
@@ -314,5 +321,6 @@ MOVING: Final[dict[type[Event], Reading]] = {
     f.PermanentsReturned: _departed(lambda event: event.zone),
     f.PermanentsPlacedInSecurity: _departed(lambda event: SECURITY_STACK),
     f.PermanentsPlacedUnder: _moved_under,
+    f.MaterialsPlaced: _materials,
 }
 """What each event moves. Preparing a match moves cards too, but before any effect works (5-2)."""

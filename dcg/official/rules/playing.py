@@ -15,6 +15,7 @@ from dcg.official.rules.costs import Declaring, can_afford, constant_change, let
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Entering, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.materials import NOTHING, PlacedUnder, most_reduction, place_materials
 from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.places import is_there
@@ -35,20 +36,27 @@ class Plays:
         cost = facts.play_cost
         if cost is None or not (facts.is_digimon or facts.is_tamer):
             return False
+        if self._match.tables.has_materials and (facts.digixros or facts.assembly):
+            declaring = Declaring(PLAY, self._seat, card)
+            return can_afford(self._match, declaring, cost - most_reduction(self._match, declaring))
         if self._costs_change:
             return can_afford(self._match, Declaring(PLAY, self._seat, card), cost)
         return cost <= self._most
 
 
 class Entered:
-    """A card that was played: its permanent, what was declared, and the number of the event."""
+    """A card that was played: its permanent, what was declared, the number of the event, and what was
+    placed under it."""
 
-    __slots__ = ("because", "declaring", "held")
+    __slots__ = ("because", "declaring", "held", "placed")
 
-    def __init__(self, held: Permanent, declaring: Declaring, because: int) -> None:
+    def __init__(
+        self, held: Permanent, declaring: Declaring, because: int, placed: PlacedUnder = NOTHING
+    ) -> None:
         self.held = held
         self.declaring = declaring
         self.because = because
+        self.placed = placed
 
 
 def play(match: OfficialMatch, declaring: Declaring, *, free: bool = False) -> Asking:
@@ -81,7 +89,10 @@ def enter(
         return None
     ordinal = match.emit(Declared(PLAY, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT))
     reduction += yield from let_interrupt(match, declaring, ordinal)
-    change = constant_change(match, declaring) - reduction
+    placed = NOTHING
+    if match.tables.has_materials and is_there(match.state, seat, zone, card):
+        placed = yield from place_materials(match, declaring)
+    change = constant_change(match, declaring) - reduction - placed.reduction
     if not is_there(match.state, seat, zone, card) or not has_space(match, seat, to):
         return _fail(match)
     if not free:
@@ -95,7 +106,7 @@ def enter(
     held = match.state.permanents[identity]
     if held.cards and facts.dp is None and facts.is_digimon:
         match.rule_check_needed = True
-    return Entered(held, declaring, ordinal)
+    return Entered(held, declaring, ordinal, placed)
 
 
 def has_space(match: OfficialMatch, seat: int, to: Place) -> bool:
@@ -122,7 +133,9 @@ def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
                 [match.board.view(one.held) for one in found],
                 seat=seat,
                 cause=caused_by(last.declaring.by),
-                entering=Entering.from_place(last.declaring.card, zone),
+                entering=Entering.from_place(last.declaring.card, zone).by(
+                    last.placed.procedure, last.placed.cards
+                ),
             ),
         )
 

@@ -132,5 +132,8 @@ class Contents:
             yield "security_stack", seat, side.security_stack
         for permanent in self.permanents.values():
             yield "field", permanent.seat, permanent.cards
+        for declared in self.declarations:
+            if declared.placed:
+                yield "placed", NOBODY, list(declared.placed)
         yield "in_no_area", NOBODY, self.in_no_area
         yield "removed", NOBODY, self.removed

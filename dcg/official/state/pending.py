@@ -64,7 +64,8 @@ class Interrupter(NamedTuple):
 
 class Declaration(NamedTuple):
     """What is being played, digivolved into or used, revealed but not there yet. `others` are the
-    further permanents of a DNA digivolution (8-2-3-1)."""
+    further permanents of a DNA digivolution (8-2-3-1), `placed` the cards that lie under the card until it
+    is played, from bottom to top (7-2-3-3)."""
 
     kind: DeclarationKind
     seat: int
@@ -72,3 +73,4 @@ class Declaration(NamedTuple):
     card: int
     permanent: int
     others: tuple[int, ...] = ()
+    placed: tuple[int, ...] = ()

@@ -147,7 +147,12 @@ class Plain:
             declared.zone,
             self._card(declared.card),
             self._permanent_id(declared.permanent),
-            *([[self._permanent_id(held) for held in declared.others]] if declared.others else ()),
+            *(
+                [[self._permanent_id(held) for held in declared.others]]
+                if declared.others or declared.placed
+                else ()
+            ),
+            *([self._cards(list(declared.placed))] if declared.placed else ()),
         ]
 
     def _attack(self, attack: Attack) -> list[Any]:

@@ -72,7 +72,10 @@ def seen_by(board: B, seat: int) -> B:
     for cards in (twin.in_no_area, twin.removed, twin.revealed, twin.tokens):
         cards[:] = map(name, cards)
     twin.declarations = [
-        declared._replace(card=name(declared.card)) for declared in board.declarations
+        declared._replace(
+            card=name(declared.card), placed=tuple([name(card) for card in declared.placed])
+        )
+        for declared in board.declarations
     ]
     twin.interrupted = [held._replace(card=name(held.card)) for held in board.interrupted]
     twin.pending = [

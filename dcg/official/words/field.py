@@ -8,6 +8,7 @@ from dcg.kernel.event import Event
 from dcg.official.codes.declarations import DIGIVOLVE, USE
 from dcg.official.codes.deletion import BY_BATTLE, BY_EFFECT, BY_ZERO_DP
 from dcg.official.codes.places import BATTLE_AREA, HAND, SECURITY_STACK
+from dcg.official.codes.procedures import DIGIXROS
 from dcg.official.events import field as e
 from dcg.official.words.cards import end, source
 from dcg.official.words.names import listed
@@ -74,6 +75,12 @@ def _dna_digivolved(now: EventWording, event: e.DnaDigivolved) -> str:
 
 def _used(now: EventWording, event: e.OptionUsed) -> str:
     return f"{now.seat(event.seat)} uses {now.card(event.card)}{_from(event.zone)}"
+
+
+def _materials(now: EventWording, event: e.MaterialsPlaced) -> str:
+    name = "DigiXros" if event.procedure == DIGIXROS else "Assembly"
+    placed = now.cards(tuple(reversed(event.placed)))
+    return f"{now.seat(event.seat)} places {placed} under it for {name}"
 
 
 def _token(now: EventWording, event: e.TokenPlayed) -> str:
@@ -177,6 +184,7 @@ WORDS: dict[type[Event], Words] = {
     e.OptionUsed: _used,
     e.OptionPlaced: _placed,
     e.TokenPlayed: _token,
+    e.MaterialsPlaced: _materials,
     e.PermanentsDeleted: _deleted,
     e.PermanentsReturned: _returned,
     e.PermanentsTrashed: _trashed,

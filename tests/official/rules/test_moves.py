@@ -71,6 +71,7 @@ def test_leaving_the_field_says_how() -> None:
         "PermanentsReturned": "left_the_battle_area",
         "PermanentsPlacedInSecurity": "left_the_battle_area",
         "PermanentsPlacedUnder": "left_the_battle_area",
+        "MaterialsPlaced": "left_the_battle_area",
     }
     assert all("left_the_battle_area" in events for events in LEFT.values())
 

@@ -151,10 +151,12 @@ class CompiledCard:
 
     __slots__ = (
         "_text",
+        "assembly",
         "attributes",
         "card",
         "categories",
         "colours",
+        "digixros",
         "dna",
         "dp",
         "effects",
@@ -204,6 +206,8 @@ class CompiledCard:
         self.requirements: tuple[DigivolutionRequirement, ...] = card.digivolution
         self.dna: tuple[DnaRequirement, ...] = card.dna
         self.is_token = card.token
+        self.digixros = card.digixros
+        self.assembly = card.assembly
         self.tokens = {held.name: address(encode_card(held)) for held in card.tokens}
         if known is None:
             self._compile(card)

@@ -42,6 +42,7 @@ class Tables:
         self.interrupted: set[str] = set()
         self.keywords: set[str] = set()
         self.needs_rule_checks = False
+        self.has_materials = any(card.digixros or card.assembly for card in cards)
         self.has_dna = any(card.dna for card in cards)
         self.has_overflow = any(card.overflow for card in cards)
         self.elsewhere = Elsewhere(cards)

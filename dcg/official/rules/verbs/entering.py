@@ -25,6 +25,7 @@ from dcg.official.rules.effects.run import Feasible, Verb, run, unsupported
 from dcg.official.rules.effects.targets import affected, resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.loops import unwatch_within, watch_within
+from dcg.official.rules.materials import most_reduction
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
 from dcg.official.rules.nested import Within
@@ -51,7 +52,10 @@ def _playable(context: Context, process: p.Play, card: Any) -> bool:
         return False
     if process.free:
         return True
-    change = constant_change(context.match, Declaring(PLAY, context.seat, card))
+    declaring = Declaring(PLAY, context.seat, card)
+    change = constant_change(context.match, declaring)
+    if context.match.tables.has_materials:
+        change -= most_reduction(context.match, declaring)
     cost = facts.play_cost + change - number(context, process.reduction)
     return can_pay(context.match.state, context.seat, max(0, cost))
 

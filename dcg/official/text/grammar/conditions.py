@@ -110,6 +110,14 @@ def _outcomes(grammar: Grammar) -> None:
     grammar.spelling("simple_condition", DidThat(), "you do", "it does|did")
     grammar.word("simple_condition", NotTrue(DidThat()), "you didn't")
     grammar.word("simple_condition", EnteredBy("dna_digivolution"), "DNA digivolving")
+    grammar.word("simple_condition", EnteredBy("digixros"), "DigiXrosing")
+    grammar.word("simple_condition", EnteredBy("assembly"), "assembling")
+    grammar.node(
+        "simple_condition",
+        EnteredBy,
+        "DigiXrosing with {cards:number} cards",
+        procedure="digixros",
+    )
     grammar.spelling("simple_condition", EnteredBy("dna_digivolution"), "you are DNA digivolving")
     for verb, past in _PAST.items():
         grammar.word("simple_condition", DidThat(verb), f"this effect {past}")

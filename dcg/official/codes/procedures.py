@@ -1,0 +1,16 @@
+"""The special procedures by which cards are placed under one that is played (7-2, 7-3)."""
+
+from typing import Final
+
+from dcg.kernel.code import Code
+
+
+class PlacingProcedure(Code):
+    """By which procedure cards are placed under the card that is played."""
+
+    DIGIXROS = 0, "digixros", "DigiXros (7-2)"
+    ASSEMBLY = 1, "assembly", "Assembly (7-3)"
+
+
+DIGIXROS: Final = PlacingProcedure.DIGIXROS
+ASSEMBLY: Final = PlacingProcedure.ASSEMBLY
