@@ -36,7 +36,7 @@ def _failed(now: EventWording, event: e.DeclarationFailed) -> str:
     declared = now.board.declaration
     if declared is None:
         return "What was declared cannot be done any more"
-    kind, seat, _, card, first, others = declared
+    kind, seat, _, card, first, others, _ = declared
     what = _what(now, kind, (first, *others), card)
     stays = "the card stays" if kind == DIGIVOLVE else "it stays"
     return f"{now.seat(seat)} cannot {what} any more: {stays} where it is"
