@@ -118,12 +118,11 @@ def _assign(
 ) -> bool:
     """Gives the slot a thing, moving others to other things where that makes room."""
     for thing in fitting[slot]:
-        place = next(
-            (at for at, (held, _) in enumerate(holder) if held is thing or held == thing), -1
-        )
-        if place < 0:
+        taken = [at for at, (held, _) in enumerate(holder) if held is thing or held == thing]
+        if not taken:
             holder.append((thing, slot))
             return True
+        (place,) = taken
         if place in tried:
             continue
         tried.add(place)
