@@ -1,7 +1,11 @@
 """Keyword effects (rule 16), a file each: name, clause, wording, what runs it, what it is worth.
 
 To build one that is `not_yet` run: take it off that list, write its file with a `KEYWORD`, and write
-its scenarios. Every file here that has a `KEYWORD` is found.
+its scenarios. Every file here that has a `KEYWORD` is found. For one that stands for an effect, or is
+processing that the card language has, this is all. Where a rule asks for it, the rule's procedure
+imports its module (`blocker`, `jamming`). Where it is `pending`, the rule's procedure registers it, and
+the interpreter of `dcg.official.rules` has its processing by name (`piercing`). Where it is a
+condition, the grammar reads it in front of what it is the condition of (`delay`).
 """
 
 from __future__ import annotations

@@ -11,7 +11,5 @@ KEYWORD: Final = KeywordEffect(
     printed="Blitz",
     clause="16-15",
     runs="processing",
+    process=May(DeclareAttack(Ref("this"), if_memory=True)),
 )
-
-PROCESS: Final = May(DeclareAttack(Ref("this"), if_memory=True))
-"""What it says where it stands."""

@@ -1,8 +1,9 @@
-"""<Draw> (16-7): cards are drawn from the top of the deck. It is the process `Draw`."""
+"""<Draw> (16-7): cards are drawn from the top of the deck."""
 
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
+from dcg.official.language.processes import Draw
 
 KEYWORD: Final = KeywordEffect(
     name="draw",
@@ -10,5 +11,6 @@ KEYWORD: Final = KeywordEffect(
     clause="16-7",
     runs="processing",
     bracket=Bracket.PROCESSING,
+    process=Draw,
     number="how many cards are drawn",
 )

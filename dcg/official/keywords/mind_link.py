@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from dcg.official.keywords.keyword_effect import KeywordEffect
+from dcg.official.keywords.keyword_effect import KeywordEffect, OpenProcess
 from dcg.official.language.processes import PlaceUnder
 from dcg.official.language.selectors import (
     Choose,
@@ -17,18 +17,11 @@ from dcg.official.language.selectors import (
     Target,
 )
 
-KEYWORD: Final = KeywordEffect(
-    name="mind_link",
-    printed="Mind Link",
-    clause="16-27",
-    runs="processing",
-)
-
 _THIS: Final = Ref("this")
 _WITHOUT_TAMER: Final = NotMatching(HasDigivolutionCard((IsCategory(("tamer",)),)))
 
 
-def process(under: Target) -> PlaceUnder:
+def _process(under: Target) -> PlaceUnder:
     """What it says, with one of the Digimon behind "with"."""
     if isinstance(under, Choose):
         match = (*under.selector.match, _WITHOUT_TAMER)
@@ -37,7 +30,7 @@ def process(under: Target) -> PlaceUnder:
     return PlaceUnder(_THIS, under)
 
 
-def said_with(node: object) -> Target | None:
+def _said_with(node: object) -> Target | None:
     """The Digimon behind "with", where a process is this keyword effect."""
     if not isinstance(node, PlaceUnder) or not isinstance(node.under, Choose):
         return None
@@ -46,4 +39,13 @@ def said_with(node: object) -> Target | None:
         return None
     selector = msgspec.structs.replace(node.under.selector, match=match[:-1])
     under = msgspec.structs.replace(node.under, selector=selector)
-    return under if process(under) == node else None
+    return under if _process(under) == node else None
+
+
+KEYWORD: Final = KeywordEffect(
+    name="mind_link",
+    printed="Mind Link",
+    clause="16-27",
+    runs="processing",
+    process=OpenProcess(PlaceUnder, "with {it:target}", _process, _said_with),
+)

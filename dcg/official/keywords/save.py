@@ -11,9 +11,9 @@ KEYWORD: Final = KeywordEffect(
     printed="Save",
     clause="16-19",
     runs="processing",
+    process=May(
+        PlaceUnder(
+            Ref("this_card"), Choose(Selector(whose="yours", match=(IsCategory(("tamer",)),)))
+        )
+    ),
 )
-
-PROCESS: Final = May(
-    PlaceUnder(Ref("this_card"), Choose(Selector(whose="yours", match=(IsCategory(("tamer",)),))))
-)
-"""What it says where it stands."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from dcg.official.codes.absent import NO_CARD
-from dcg.official.keywords.said import said_in
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.compiled.stack import StackTable
+from dcg.official.reading.said import said_in
 from dcg.official.state.permanent import Permanent
 
 if TYPE_CHECKING:

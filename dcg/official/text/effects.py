@@ -8,10 +8,12 @@ from functools import cache
 from typing import Any, Final, Literal
 
 from dcg.language.grammar import Grammar
+from dcg.language.node import Node
 from dcg.language.parser import Ambiguous, Parser
 from dcg.language.printer import Printer, Unprintable
 from dcg.language.productions import Reading
 from dcg.language.tokens import NotCardText
+from dcg.official.keywords import KEYWORDS
 from dcg.official.language.effect import Effect, Kind, Trigger
 from dcg.official.language.processes import If, Process, Seq, Unsupported
 from dcg.official.language.selectors import IsRef, Ref
@@ -115,7 +117,7 @@ def compile_effect(text: str, category: Category, section: Section) -> Effect:
         raise NotUnderstood(str(error)) from error
     readings: dict[Effect, None] = {}
     for keyword in parser.whole("keyword"):
-        if not icons or keyword.keyword not in ("blitz", "save"):
+        if not (icons and isinstance(KEYWORDS[keyword.keyword].process, Node)):
             readings[_keyword_effect(icons, keyword)] = None
     problem: Dangling | None = None
     if not readings:

@@ -12,7 +12,6 @@ from dcg.language.node import Node
 from dcg.official.codes.absent import KEYWORD_BY_RULE
 from dcg.official.codes.numbers import given_index, giver_of
 from dcg.official.keywords import STANDS_FOR, effect_of_keyword
-from dcg.official.keywords.said import said_in
 from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, encode_card
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, GainKeyword, If, Seq, Unsupported
@@ -20,6 +19,7 @@ from dcg.official.language.selectors import AttributeOf, SharesName
 from dcg.official.language.terms import EffectPlace, FieldArea
 from dcg.official.reading.compiled.text import PrintedText
 from dcg.official.reading.compiled.trigger import CompiledTrigger
+from dcg.official.reading.said import said_in
 from dcg.official.support import lacking_in
 
 UPPER: Final = 0

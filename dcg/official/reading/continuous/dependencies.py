@@ -9,9 +9,9 @@ from enum import IntFlag
 from typing import Any, Final
 
 from dcg.language.node import Node
-from dcg.official.keywords.said import said_in
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.said import said_in
 
 
 class Value(IntFlag):

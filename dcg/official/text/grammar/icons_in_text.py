@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple, get_args
 
 from dcg.language.grammar import Grammar
+from dcg.language.node import Node
+from dcg.official.keywords import KEYWORDS
+from dcg.official.keywords.keyword_effect import OpenProcess
 from dcg.official.language.selectors import (
     AllOf,
     Compare,
@@ -29,7 +32,7 @@ class KeywordText(NamedTuple):
 
 
 def install(grammar: Grammar) -> None:
-    """Adds the keyword rules."""
+    """Adds the keyword rules, and as verbs the keyword effects that are a process: "<Save>"."""
     for keyword, text in PLAIN.items():
         name = text.replace("Security A.", "Security_A.").replace("Req.", "Req .")
         if keyword in WITHOUT_NUMBER:
@@ -43,7 +46,25 @@ def install(grammar: Grammar) -> None:
         if keyword in SPECIFIED:
             _specified(grammar, keyword, name)
     _with_value(grammar, "security_attack", "<Security Attack {value:signed}>", reads_only=True)
+    for held in KEYWORDS.values():
+        if isinstance(held.process, Node):
+            grammar.word("act", held.process, f"trigger? <{held.printed}>")
+        elif isinstance(held.process, OpenProcess):
+            _open(grammar, held.printed, held.process)
     _what(grammar)
+
+
+def _open(grammar: Grammar, printed: str, process: OpenProcess) -> None:
+    """What stands behind the brackets is the open part: "<Mind Link> with 1 of your Digimon"."""
+
+    def make(it: Any) -> Node:
+        return process.make(it)
+
+    def take(node: Any) -> dict[str, Any] | None:
+        part = process.taken(node)
+        return None if part is None else {"it": part}
+
+    grammar.rule("act", f"<{printed}> {process.words}", make, take)
 
 
 def _with_value(

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dcg.language.grammar import Grammar
-from dcg.language.productions import constant_rule
-from dcg.official.keywords import blitz, mind_link, save
 from dcg.official.language.processes import (
     ActivateOtherEffect,
     AddSecurityToHand,
@@ -56,7 +52,6 @@ BRED = Choose(Selector(zone="breeding_area", whose="yours", match=(IsCategory(("
 
 def install(grammar: Grammar) -> None:
     """Adds the verbs."""
-    grammar.rule("act", "<Mind Link> with {under:target}", mind_link.process, _linked)
     _memory(grammar)
     _cards(grammar)
     _security(grammar)
@@ -286,7 +281,6 @@ def _digimon(grammar: Grammar) -> None:
     grammar.also("act", PreventLeaving, "{target:reference} isn't|aren't deleted")
     grammar.node("act", PreventLeaving, "{target:reference} doesn't|don't leave")
     grammar.also("act", PreventLeaving, "{target:reference} doesn't|don't leave the battle area")
-    grammar.add("act", constant_rule(save.PROCESS, "trigger? <Save>"))
 
 
 def _move(grammar: Grammar) -> None:
@@ -400,11 +394,6 @@ def _play(grammar: Grammar) -> None:
         )
 
 
-def _linked(node: Any) -> dict[str, Any] | None:
-    under = mind_link.said_with(node)
-    return None if under is None else {"under": under}
-
-
 def _attack(grammar: Grammar) -> None:
     act = grammar.act
     act(DeclareAttack, "{attacker:target} attack~")
@@ -423,7 +412,6 @@ def _attack(grammar: Grammar) -> None:
         "{attacker:target} attack~ even your opponent's unsuspended Digimon",
         permits=("attack_unsuspended",),
     )
-    grammar.add("act", constant_rule(blitz.PROCESS, "trigger? <Blitz>"))
     act(SwitchAttackTarget, "!switch the attack target to {to:target}")
     act(
         SwitchAttackTarget,

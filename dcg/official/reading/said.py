@@ -6,14 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from dcg.language.node import Node
-from dcg.official.keywords import (
-    blitz,
-    de_digivolve,
-    draw,
-    mind_link,
-    recovery,
-    save,
-)
+from dcg.official.keywords import KEYWORDS
+from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language import processes as p
 
 
@@ -39,18 +33,19 @@ def said_in(body: object) -> Iterator[str]:
 def _said_by(node: Node) -> str:
     if isinstance(node, p.ByCost):
         return node.keyword or ""
-    if isinstance(node, p.Draw):
-        return draw.KEYWORD.name
-    if isinstance(node, p.Recover):
-        return recovery.KEYWORD.name
-    if isinstance(node, p.DeDigivolve):
-        return de_digivolve.KEYWORD.name
-    if mind_link.said_with(node) is not None:
-        return mind_link.KEYWORD.name
-    return next((name for name, process in _PROCESSES if node == process), "")
+    for held in _BY_KIND.get(type(node), ()):
+        if held.is_said_by(node):
+            return held.name
+    return ""
 
 
-_PROCESSES: Final[tuple[tuple[str, Node], ...]] = (
-    (blitz.KEYWORD.name, blitz.PROCESS),
-    (save.KEYWORD.name, save.PROCESS),
-)
+def _by_kind() -> dict[type, list[KeywordEffect]]:
+    found: dict[type, list[KeywordEffect]] = {}
+    for held in KEYWORDS.values():
+        if held.kind_of_process is not None:
+            found.setdefault(held.kind_of_process, []).append(held)
+    return found
+
+
+_BY_KIND: Final = _by_kind()
+"""The keyword effects that a process of each kind may be."""
