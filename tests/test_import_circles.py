@@ -13,6 +13,14 @@ REVIEWED = {
         "the language is recursive: an effect has processes, and one of them gives an effect"
     ),
     (
+        "dcg.official.reading.facts",
+        "dcg.official.reading.view",
+        "dcg.official.reading.viewpoint",
+    ): (
+        "what a Digimon has from an effect keeps the viewpoint of that effect, a viewpoint has a board, and "
+        "a board gives what its Digimon have: types that name each other"
+    ),
+    (
         "dcg.language.grammar",
         "dcg.language.parser",
         "dcg.language.printer",
