@@ -89,6 +89,8 @@ def test_texts_that_mean_different_things_do_not_align(one: str, other: str) -> 
     ("printed", "canonical"),
     [
         ("Trigger <Draw 1>.", "<Draw 1>."),
+        ("<Decoy (Red)/(Black)>", "<Decoy (Red/Black)>"),
+        ("<Decoy ([Aamon])/([Bmon])>", "<Decoy ([Aamon] or [Bmon])>"),
         ("Until their turn ends, it gains <Rush>.", "This Digimon gains <Rush> until the end of your opponent's turn."),
         ("You may suspend this Tamer to gain 1 memory.", "By suspending this Tamer, gain 1 memory."),
         ("Add 1 [Beast] trait Digimon card among them to your hand.", "Add 1 Digimon card with the [Beast] trait among them to the hand."),
@@ -97,6 +99,11 @@ def test_texts_that_mean_different_things_do_not_align(one: str, other: str) -> 
 )  # fmt: skip
 def test_older_wordings_align_with_the_canonical_ones(printed: str, canonical: str) -> None:
     assert align(printed, canonical).whole
+
+
+def test_a_keyword_effect_of_a_token_can_have_a_bracket_for_each_colour() -> None:
+    token = "(Digimon/White/6000 DP/<Blocker><Decoy(Red)/(Black)>)"
+    assert problems(f"[On Play] You may play 1 [Bmon] Token. {token}") == []
 
 
 def test_a_dropped_phrase_is_noticed_and_named() -> None:

@@ -142,5 +142,6 @@ OLDER: tuple[Pair, ...] = (
     ("to the bottom of your deck", "to the bottom of the deck"),
     ("when your Digimon get", "when one of your Digimon gets"),
     (")/(", "or"),
+    (")/(", "/"),
     ("{t} trait level {n} or lower Digimon card", "level {n} or lower Digimon card with {t} trait"),
 )
