@@ -38,7 +38,8 @@ from dcg.official.rules.verbs.revealing import end_reveal
 from dcg.official.rules.verbs.stacks import trash_under
 
 
-def _add_to_hand(context: Context, process: p.AddToHand) -> Asking:
+def _to_hand(context: Context, process: p.AddToHand | p.ReturnToHand) -> Asking:
+    """Cards are added to the hand, and Digimon return to it."""
     things = yield from resolve(context, process.target)
     permanents, cards = by_place(context, things)
     if permanents:
@@ -103,17 +104,6 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
             else:
                 _place(context, seat, zone, placing)
     end_reveal(context)
-
-
-def _return_to_hand(context: Context, process: p.ReturnToHand) -> Asking:
-    things = yield from resolve(context, process.target)
-    permanents, cards = by_place(context, things)
-    if permanents:
-        gone = yield from leaving.return_to_hand(
-            context.match, permanents, context.seat, context.because
-        )
-        context.did = bool(gone)
-    yield from _cards_to_hand(context, cards)
 
 
 def _trash(context: Context, process: p.TrashCards) -> Asking:
@@ -193,9 +183,9 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
 
 
 CARD_VERBS: Final[dict[type, Verb]] = {
-    p.AddToHand: _add_to_hand,
+    p.AddToHand: _to_hand,
     p.ReturnToDeck: _return_to_deck,
-    p.ReturnToHand: _return_to_hand,
+    p.ReturnToHand: _to_hand,
     p.TrashCards: _trash,
     p.TrashTopSecurity: _trash_top_security,
     p.TrashTopDeck: _trash_top_deck,
