@@ -129,7 +129,7 @@ _PARTS = (
     ("pending", "modifiers"),
     *(tuple(f"{name}_{seat}" for name in _SIDE_NAMES) for seat in (0, 1)),
 )
-_TURN, _ATTACK, _WAITING, _SIDE_0, _SIDE_1 = _EVERY = tuple(range(len(_PARTS)))
+_TURN, _ATTACK, _WAITING, _SIDE_0, _SIDE_1 = tuple(range(len(_PARTS)))
 
 _TOUCHED: dict[type[Event], tuple[int, ...]] = {
     **dict.fromkeys(

@@ -42,9 +42,6 @@ TIMINGS: dict[Timing, str] = {
     "end_of_attack": "at the end of the attack",
 }
 """Timings that one sentence waits for."""
-WAITS_WHOLE: Timing = "end_of_battle"
-"""The timing that everything behind it waits for, "Then ..." sentences included: a [Security] effect that
-names it has the battle in between."""
 CONTROL = (If, ByCost, May, AtTiming, Repeat, ChooseProcess, Overwrite, RaiseMaximum)
 """Processes that are a sentence of their own, never part of a list of verbs."""
 
@@ -141,6 +138,7 @@ def _clauses(grammar: Grammar) -> None:
     grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
     _older_costs(grammar)
     grammar.node("clause", AtTiming, "{timing:timing} , {process:clause}")
+    # everything behind it waits, "Then ..." included: the battle is in between
     grammar.node(
         "clause", AtTiming, "at the end of the battle , {process:rest}", timing="end_of_battle"
     )

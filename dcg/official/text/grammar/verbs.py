@@ -97,20 +97,15 @@ def _cards(grammar: Grammar) -> None:
     act(RevealCards, "!reveal {target:target+in}")
     act(AddToHand, "!add {target:target} {_:to_the_hand}")
     act(ReturnToHand, "!return {target:target} {_:to_the_hand}")
+    for whose, decks in (
+        ("yours", "your deck"),
+        ("opponents", "your opponent's deck"),
+        ("any", "both players' decks"),
+    ):
+        act(TrashTopDeck, f"!trash the top {{count:top_cards}} of {decks}", whose=whose)
     for end in ("bottom", "top"):
         act(ReturnToDeck, f"!return {{target:target}} {{_:to_the_{end}}}", end=end)
         act(ReturnToDeck, f"!place {{target:target}} {{_:to_the_{end}}}", reads_only=True, end=end)
-        for whose, owner in (
-            ("yours", "your"),
-            ("opponents", "your opponent's"),
-            ("any", "both players'"),
-        ):
-            decks = "decks" if whose == "any" else "deck"
-            act(
-                TrashTopDeck,
-                f"!trash the {end} {{count:top_cards}} of {owner} {decks}",
-                whose=whose,
-            ) if end == "top" else None
         act(
             PlaceUnder,
             f"!place {{target:target}} as the {end} digivolution card|cards of {{under:target}}",
