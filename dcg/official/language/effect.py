@@ -64,4 +64,4 @@ class Effect(Node, frozen=True):
     what: tuple[Filter, ...] = ()
 
 
-from dcg.official.language.processes import Process  # noqa: E402  (mutually recursive)
+from dcg.official.language.processes.control import Process  # noqa: E402  (mutually recursive)

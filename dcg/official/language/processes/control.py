@@ -1,0 +1,167 @@
+"""Any process, and the processes that hold others: control flow, and what an effect gives."""
+
+from __future__ import annotations
+
+from dcg.language.node import Node
+from dcg.official.language.processes.attacks import AttackProcess
+from dcg.official.language.processes.cards import CardProcess
+from dcg.official.language.processes.costs import CostProcess
+from dcg.official.language.processes.entering import EnteringProcess
+from dcg.official.language.processes.field import FieldProcess
+from dcg.official.language.processes.modifiers import Modifier
+from dcg.official.language.processes.players import PlayerProcess
+from dcg.official.language.processes.revealing import RevealingProcess
+from dcg.official.language.processes.stacks import StackProcess
+from dcg.official.language.selectors import Choose, Condition, Number, Target
+from dcg.official.language.terms import Attribute, Duration, KeywordCost, Timing, Whose
+
+
+class Seq(Node, frozen=True):
+    """Processes in the order of the text (15-1-2)."""
+
+    steps: tuple[Process, ...]
+
+
+class Lasting(Node, frozen=True):
+    """Changes to several subjects that one stated duration governs: "for the turn, A and B".
+
+    Each of them is made in the order of the text (15-1-2), has the duration `governed`, and ends when
+    `duration` says. Changes to one subject need none: they carry their duration themselves.
+    """
+
+    duration: Duration
+    changes: tuple[Process, ...]
+
+
+class If(Node, frozen=True):
+    """A processing condition (15-6). Only the processes inside depend on it (15-6-2)."""
+
+    condition: Condition
+    then: Process
+    otherwise: Process | None = None
+
+
+class May(Node, frozen=True):
+    """Optional processing (15-9-2); `who` chooses whether it is done."""
+
+    process: Process
+    who: Whose = "yours"
+
+
+class ByCost(Node, frozen=True):
+    """An optional processing condition, "by X, Y" (15-7): Y only if the whole of X was done.
+
+    `then` holds everything behind it, "Then ..." sentences included (15-7-2). `keyword` is set where
+    the cost is that of a keyword effect: `digi_burst` (16-13), `delay` (16-16, whose cost can't be
+    paid the turn the card was placed), `mind_link`.
+    """
+
+    cost: Process
+    then: Process
+    keyword: KeywordCost | None = None
+
+
+class ForEach(Node, frozen=True):
+    """Runs the process once for each thing of the target, bound to `bind`."""
+
+    target: Target
+    process: Process
+    bind: str = "each"
+
+
+class Repeat(Node, frozen=True):
+    """Runs the process a number of times, each on its own (16-11-7)."""
+
+    times: Number
+    process: Process
+
+
+class ChooseProcess(Node, frozen=True):
+    """ "Activate N of the effects below": picks without repetition among the processes."""
+
+    options: tuple[Process, ...]
+    count: int = 1
+
+
+class Overwrite(Node, frozen=True):
+    """Overwrite processing (18-2): while the condition is met, `other` is done instead of `process`.
+
+    Where `other` is a `May`, its player chooses which of the two is done (18-2-2).
+    """
+
+    process: Process
+    condition: Condition
+    other: Process
+
+
+class RaiseMaximum(Node, frozen=True):
+    """The process, with the largest value of an attribute that it can choose higher than written (15-15-5-1)."""
+
+    process: Process
+    attribute: Attribute
+    by: Number
+
+
+class Bind(Node, frozen=True):
+    """Chooses now, acts later: "Choose 1 of your opponent's Digimon." """
+
+    target: Choose
+
+
+class AtTiming(Node, frozen=True):
+    """Pending processing (18-1): the process waits for a timing and is then handled like a trigger.
+
+    `timing`: `end_of_turn`, `end_of_your_turn`, `end_of_opponents_turn`, `end_of_battle`,
+    `end_of_attack`.
+    """
+
+    timing: Timing
+    process: Process
+
+
+class GainEffect(Node, frozen=True):
+    """Gives a whole effect (15-13)."""
+
+    target: Target
+    effect: Effect
+    duration: Duration = "for_the_turn"
+
+
+class Unsupported(Node, frozen=True):
+    """A phrase the compiler could not express. Running it says so by name; nothing is guessed.
+
+    `span` is where the phrase stands in the printed effect: characters, the end exclusive. An effect that
+    holds one holds nothing else to do, since half an effect is another effect.
+    """
+
+    phrase: str
+    span: tuple[int, int] | None = None
+
+
+Process = (
+    Seq
+    | Lasting
+    | If
+    | May
+    | ByCost
+    | ForEach
+    | Repeat
+    | ChooseProcess
+    | Overwrite
+    | RaiseMaximum
+    | Bind
+    | AtTiming
+    | GainEffect
+    | Unsupported
+    | PlayerProcess
+    | RevealingProcess
+    | CardProcess
+    | StackProcess
+    | FieldProcess
+    | Modifier
+    | AttackProcess
+    | EnteringProcess
+    | CostProcess
+)
+
+from dcg.official.language.effect import Effect  # noqa: E402  (GainEffect is recursive)

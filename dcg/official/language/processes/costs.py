@@ -1,0 +1,37 @@
+"""What playing, digivolving and using cost, and from what a card digivolves."""
+
+from __future__ import annotations
+
+from dcg.language.node import Node
+from dcg.official.language.selectors import Filter, Number
+from dcg.official.language.terms import CostKind
+
+
+class ReduceCost(Node, frozen=True):
+    """Changes a cost. In a persistent effect: for whatever the fields describe; in an immediate
+    effect ("would be played / would digivolve"): of the thing about to happen.
+
+    `kind`: `play`, `use` or `digivolve`. `card` describes the card whose cost it is, `onto` the
+    Digimon it would digivolve from; `this_card` limits it to the card the effect is written on.
+    """
+
+    kind: CostKind
+    amount: Number
+    card: tuple[Filter, ...] = ()
+    onto: tuple[Filter, ...] = ()
+    this_card: bool = False
+    this_digimon: bool = False
+
+
+class DigivolveFrom(Node, frozen=True):
+    """An additional digivolution requirement of this card: from whatever matches, at a cost.
+
+    `as_level` treats the card on the field as a Digimon of that level (with this card's own costs).
+    """
+
+    match: tuple[Filter, ...]
+    cost: int | None = None
+    as_level: int | None = None
+
+
+CostProcess = ReduceCost | DigivolveFrom

@@ -1,0 +1,78 @@
+"""Playing, digivolving and using by effects."""
+
+from __future__ import annotations
+
+from dcg.language.node import Node
+from dcg.official.language.selectors import Choose, Number, Ref, Target
+from dcg.official.language.terms import FieldArea, OtherEffect, Whose
+
+
+class Play(Node, frozen=True):
+    """Plays a card by an effect: without paying, or with the play cost less `reduction`.
+
+    `suspended` plays it suspended; `to` is the area it is played to, empty for the breeding area.
+    """
+
+    target: Target
+    free: bool = True
+    reduction: Number = 0
+    suspended: bool = False
+    to: FieldArea = "battle_area"
+
+
+class PlayToken(Node, frozen=True):
+    """Plays Tokens that the card describes, by name (4-18-1). `who` plays them to their own area."""
+
+    name: str
+    count: Number = 1
+    who: Whose = "yours"
+    suspended: bool = False
+
+
+class Use(Node, frozen=True):
+    """Uses an Option card by an effect without paying its use cost (9-1)."""
+
+    target: Target
+
+
+class Digivolve(Node, frozen=True):
+    """Digivolves by an effect: `target` into `into`.
+
+    `free` pays nothing, `cost` fixes it, otherwise the requirement's cost less `reduction`.
+    """
+
+    target: Target
+    into: Choose
+    free: bool = False
+    cost: Number | None = None
+    reduction: Number = 0
+    ignore_requirements: bool = False
+
+
+class DnaDigivolve(Node, frozen=True):
+    """DNA digivolves by an effect (8-2-2-4): Digimon of `joined` into `into`, at the requirement's cost.
+
+    `joined` is one choice of several Digimon, or one entry for each.
+    """
+
+    joined: tuple[Target, ...]
+    into: Choose
+    free: bool = False
+
+
+class PlaceInBattleArea(Node, frozen=True):
+    """Places this Option card in the battle area (17-1-3-3)."""
+
+    target: Target
+
+
+class ActivateOtherEffect(Node, frozen=True, tag="activate_effect"):
+    """Activates another effect of a card (15-15-9), e.g. its [Main] effect, without using it."""
+
+    of: Ref
+    timing: OtherEffect = "main"
+
+
+EnteringProcess = (
+    Play | PlayToken | Use | Digivolve | DnaDigivolve | PlaceInBattleArea | ActivateOtherEffect
+)

@@ -1,0 +1,41 @@
+"""What happens to a Digimon or Tamer on the field."""
+
+from __future__ import annotations
+
+from dcg.language.node import Node
+from dcg.official.language.selectors import Ref, Target
+from dcg.official.language.terms import FieldArea
+
+
+class Delete(Node, frozen=True):
+    """Deletes (4-13)."""
+
+    target: Target
+
+
+class Suspend(Node, frozen=True):
+    """Suspends (4-11)."""
+
+    target: Target
+
+
+class Unsuspend(Node, frozen=True):
+    """Unsuspends (4-11)."""
+
+    target: Target
+
+
+class MoveDigimon(Node, frozen=True, tag="move"):
+    """Moves Digimon between the breeding area and the battle area (4-15), to `to`."""
+
+    target: Target
+    to: FieldArea = "battle_area"
+
+
+class PreventLeaving(Node, frozen=True):
+    """The thing about to leave or be deleted isn't (15-8-5-2)."""
+
+    target: Ref = Ref("subject")
+
+
+FieldProcess = Delete | Suspend | Unsuspend | MoveDigimon | PreventLeaving

@@ -1,0 +1,84 @@
+"""Changes with a duration: DP, keyword effects, what is forbidden and allowed."""
+
+from __future__ import annotations
+
+from dcg.language.node import Node
+from dcg.official.language.selectors import Filter, Number, Ref, Target
+from dcg.official.language.terms import Colour, Duration, Keyword, Permission, Restriction, Whose
+
+
+class ModifyDP(Node, frozen=True):
+    """Adds to DP (2-5); a negative amount reduces."""
+
+    target: Target
+    amount: Number
+    duration: Duration = "for_the_turn"
+
+
+class SetDP(Node, frozen=True):
+    """Changes original DP (15-12-2)."""
+
+    target: Target
+    value: Number
+    duration: Duration = "for_the_turn"
+
+
+class GainKeyword(Node, frozen=True):
+    """Gives a keyword effect (15-15-2). `value` is the number in it, `what` its specification."""
+
+    target: Target
+    keyword: Keyword
+    value: Number = 0
+    what: tuple[Filter, ...] = ()
+    duration: Duration = "for_the_turn"
+
+
+class Restrict(Node, frozen=True):
+    """Forbids something (15-1-3). `by` narrows whose doing is forbidden ("can't be blocked by ...")."""
+
+    target: Target
+    restriction: Restriction
+    duration: Duration = "for_the_turn"
+    by: tuple[Filter, ...] = ()
+    only_into: tuple[Filter, ...] = ()
+
+
+class Permit(Node, frozen=True):
+    """Allows something beyond the rules (1-3-1)."""
+
+    target: Target
+    permission: Permission
+    duration: Duration = "while_active"
+
+
+class Immune(Node, frozen=True):
+    """Isn't affected by effects (15-15-6): of `whose` cards, of the given categories."""
+
+    target: Target
+    whose: Whose = "opponents"
+    categories: tuple[str, ...] = ()
+    duration: Duration = "for_the_turn"
+
+
+class TreatAs(Node, frozen=True):
+    """Adds or changes information (15-12): also this name, these colours, this level."""
+
+    target: Target
+    names: tuple[str, ...] = ()
+    colours: tuple[Colour, ...] = ()
+    level: int | None = None
+    dp: int | None = None
+    traits: tuple[str, ...] = ()
+    as_digimon: bool = False
+    duration: Duration = "while_active"
+
+
+class RaiseDeletions(Node, frozen=True):
+    """Adds to the largest DP that its player's effects that delete by DP can delete (15-15-5), or with
+    `of` those of one Digimon."""
+
+    amount: Number
+    of: Ref | None = None
+
+
+Modifier = ModifyDP | SetDP | GainKeyword | Restrict | Permit | Immune | TreatAs | RaiseDeletions

@@ -1,0 +1,61 @@
+"""Memory, draws and whatever else players do (4-1, 16-5, 16-7)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from dcg.language.node import Node
+from dcg.official.language.selectors import Number
+from dcg.official.language.terms import Category, PlayerRestriction, Whose
+
+
+class GainMemory(Node, frozen=True):
+    """Gain memory (4-1-4)."""
+
+    amount: Number
+    who: Whose = "yours"
+
+
+class LoseMemory(Node, frozen=True):
+    """Lose memory (4-1-4)."""
+
+    amount: Number
+    who: Whose = "yours"
+
+
+class SetMemory(Node, frozen=True):
+    """Set the player's memory to a value."""
+
+    value: Number
+
+
+class Draw(Node, frozen=True):
+    """<Draw N> (16-7)."""
+
+    amount: Number = 1
+    who: Whose = "yours"
+
+
+class Recover(Node, frozen=True):
+    """<Recovery +N (Deck)> (16-5)."""
+
+    amount: Number = 1
+    source: Literal["deck"] = "deck"
+    who: Whose = "yours"
+
+
+class RestrictPlayer(Node, frozen=True):
+    """Forbids a player something, other than by effects of cards of these categories (15-1-3)."""
+
+    restriction: PlayerRestriction
+    who: Whose = "opponents"
+    except_by: tuple[Category, ...] = ()
+
+
+class WinGame(Node, frozen=True):
+    """The player wins the game (1-2-6)."""
+
+    who: Whose = "yours"
+
+
+PlayerProcess = GainMemory | LoseMemory | SetMemory | Draw | Recover | RestrictPlayer | WinGame

@@ -1,0 +1,40 @@
+"""Cards of a stack: what goes under a Digimon or Tamer, and what is trashed there."""
+
+from __future__ import annotations
+
+from dcg.language.node import Node
+from dcg.official.language.selectors import Number, Target
+from dcg.official.language.terms import End
+
+
+class TrashTopOfStack(Node, frozen=True):
+    """Trashes the top card of the target's stack; the card below carries on (16-18-1)."""
+
+    target: Target
+
+
+class TrashDigivolutionCards(Node, frozen=True):
+    """Trashes digivolution cards of the target: from an end of the stack, or chosen."""
+
+    target: Target
+    count: Number = 1
+    end: End | None = None
+    all: bool = False
+
+
+class PlaceUnder(Node, frozen=True):
+    """Places cards under a Digimon or Tamer as its top or bottom digivolution card."""
+
+    target: Target
+    under: Target
+    end: End = "bottom"
+
+
+class DeDigivolve(Node, frozen=True):
+    """<De-Digivolve N> (16-11)."""
+
+    target: Target
+    count: Number = 1
+
+
+StackProcess = TrashTopOfStack | TrashDigivolutionCards | PlaceUnder | DeDigivolve
