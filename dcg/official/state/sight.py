@@ -17,82 +17,114 @@ from dcg.official.state.pending import Applied, Pending, Registered
 B = TypeVar("B", bound=Contents)
 
 
+class _Sight:
+    """What one seat calls the cards of a board: its own handles, or `UNKNOWN`."""
+
+    __slots__ = ("handles", "knowledge", "seat")
+
+    def __init__(self, knowledge: Knowledge, seat: int) -> None:
+        self.knowledge = knowledge
+        self.seat = seat
+        self.handles = knowledge.handles[seat]
+
+    def card(self, card: int) -> int:
+        """One card."""
+        return self.handles[card] if card != UNKNOWN else UNKNOWN
+
+    def cards(self, cards: list[int]) -> None:
+        """All cards of a list, in place."""
+        handles = self.handles
+        cards[:] = [handles[card] if card != UNKNOWN else UNKNOWN for card in cards]
+
+    def waiting(self, entry: Pending | Registered) -> Waiting:
+        """Cards seen only since it waits stay hidden in it: that they are the ones is a secret."""
+        then = entry.minted[self.seat]
+
+        def name_then(card: int) -> int:
+            return handle if (handle := self.card(card)) < then else UNKNOWN
+
+        seen: Waiting = rename_objects(entry.effect, name_then)
+        return seen
+
+
 def seen_by(board: B, seat: int) -> B:
     """A copy in which hidden cards are `UNKNOWN` and the others have the seat's own handles.
 
     Equal to the fold of the seat's redacted log.
     """
-    knowledge = board.course.knowledge
-    handles = knowledge.handles[seat]
-    seen_at = knowledge.seen_at[seat]
-
-    def name(card: int) -> int:
-        return handles[card] if card != UNKNOWN else UNKNOWN
-
-    def waiting(entry: Pending | Registered) -> Waiting:
-        """Cards seen only since it waits stay hidden in it: that they are the ones is a secret."""
-        then = entry.minted[seat]
-
-        def name_then(card: int) -> int:
-            return handle if (handle := name(card)) < then else UNKNOWN
-
-        seen: Waiting = rename_objects(entry.effect, name_then)
-        return seen
-
+    sight = _Sight(board.course.knowledge, seat)
     twin = board.copy()
-    known = [(handles[card], card) for card in range(len(handles)) if handles[card] != UNKNOWN]
-    count = knowledge.minted[seat]
+    _number_anew(board, twin, sight)
+    _see_places(twin, sight)
+    _see_what_goes_on(board, twin, sight)
+    return twin
+
+
+def _number_anew(board: Contents, twin: Contents, sight: _Sight) -> None:
+    """What is true of each card stands under its handle; those the seat has none for are left out."""
+    seat, handles, seen_at = sight.seat, sight.handles, sight.knowledge.seen_at[sight.seat]
+    count = sight.knowledge.minted[seat]
     twin.definition_of = [NO_DEFINITION] * count
     twin.owner_of = [NOBODY] * count
     twin.incarnation = [0] * count
-    for handle, card in known:
-        twin.definition_of[handle] = board.definition_of[card]
-        twin.owner_of[handle] = board.owner_of[card]
-        twin.incarnation[handle] = board.incarnation[card] - seen_at[card]
     course = twin.course
     course.perspective = seat
-    course.knowledge.handles = [[UNKNOWN] * count, [UNKNOWN] * count]
-    course.knowledge.seen_at = [[0] * count, [0] * count]
-    course.knowledge.minted = [0, 0]
-    course.knowledge.minted[seat] = count
-    for handle, _ in known:
-        course.knowledge.handles[seat][handle] = handle
+    known = course.knowledge
+    known.handles = [[UNKNOWN] * count, [UNKNOWN] * count]
+    known.seen_at = [[0] * count, [0] * count]
+    known.minted = [0, 0]
+    known.minted[seat] = count
+    own = known.handles[seat]
+    for card, handle in enumerate(handles):
+        if handle != UNKNOWN:
+            twin.definition_of[handle] = board.definition_of[card]
+            twin.owner_of[handle] = board.owner_of[card]
+            twin.incarnation[handle] = board.incarnation[card] - seen_at[card]
+            own[handle] = handle
+
+
+def _see_places(twin: Contents, sight: _Sight) -> None:
+    """The cards of every area, under permanents and in none."""
     for side in twin.sides:
-        for cards in (
-            side.deck,
-            side.digi_egg_deck,
-            side.hand,
-            side.trash,
-            side.security_stack,
-            side.face_up,
-        ):
-            cards[:] = map(name, cards)
+        sight.cards(side.deck)
+        sight.cards(side.digi_egg_deck)
+        sight.cards(side.hand)
+        sight.cards(side.trash)
+        sight.cards(side.security_stack)
+        sight.cards(side.face_up)
     for permanent in twin.permanents.values():
-        permanent.cards[:] = map(name, permanent.cards)
-    for cards in (twin.in_no_area, twin.removed, twin.revealed, twin.tokens):
-        cards[:] = map(name, cards)
+        sight.cards(permanent.cards)
+    sight.cards(twin.in_no_area)
+    sight.cards(twin.removed)
+    sight.cards(twin.revealed)
+    sight.cards(twin.tokens)
+
+
+def _see_what_goes_on(board: Contents, twin: Contents, sight: _Sight) -> None:
+    """The cards that declarations, effects, changes and counts of uses are about."""
+    knowledge, seat = sight.knowledge, sight.seat
     twin.declarations = [
         declared._replace(
-            card=name(declared.card), placed=tuple([name(card) for card in declared.placed])
+            card=sight.card(declared.card),
+            placed=tuple([sight.card(card) for card in declared.placed]),
         )
         for declared in board.declarations
     ]
-    twin.interrupted = [held._replace(card=name(held.card)) for held in board.interrupted]
+    twin.interrupted = [held._replace(card=sight.card(held.card)) for held in board.interrupted]
     twin.pending = [
         entry._replace(
-            effect=waiting(entry),
+            effect=sight.waiting(entry),
             incarnation=seen_incarnation(entry, knowledge, seat),
         )
         for entry in board.pending
     ]
-    twin.registered = [entry._replace(effect=waiting(entry)) for entry in board.registered]
+    twin.registered = [entry._replace(effect=sight.waiting(entry)) for entry in board.registered]
     twin.modifiers = [_seen_modifier(applied, knowledge, seat) for applied in board.modifiers]
     twin.uses = {
-        (name(card), effect_index, permanent): count
+        (handle, effect_index, permanent): count
         for (card, effect_index, permanent), count in board.uses.items()
-        if name(card) != UNKNOWN
+        if (handle := sight.card(card)) != UNKNOWN
     }
-    return twin
 
 
 def _seen_modifier(applied: Applied, knowledge: Knowledge, seat: int) -> Applied:
