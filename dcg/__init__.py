@@ -5,9 +5,9 @@
 >>> print(match.play(dcg.player("greedy"), dcg.player("random")))
 Seat 0 wins: an attack on a player without security cards
 
-Recorded matches are in `replays`, statistics in `analytics`; docs/python.md is the tour. Names are loaded when
-they are first used. Inside: an event-sourced kernel and the rules played on it. No clock, no global
-chance, and no file but those that a program names (`dcg.user_files`).
+Recorded matches are in `replays`, statistics in `analytics`; docs/python.md is the tour. Names are
+loaded when they are first used. Inside: an event-sourced kernel and the rules played on it. No
+clock, no global chance, and no file but those that a program names (`dcg.user_files`).
 """
 
 from __future__ import annotations

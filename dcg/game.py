@@ -31,9 +31,9 @@ class CardGame(Game, Protocol):
     """A game, as everything above `dcg` knows it.
 
     Reading a match uses `registry`, `handlers`, `new_state`, `identified` (see `Game`, where also
-    `exchangeable` is: what a branch may deal anew), `turns`,
-    `columns`, `definitions`, `limits` and `names`: none of them may need the rules' code, so that an
-    old match stays readable. `decks`, `opening`, `players` and `rules_with` are for playing, `scenarios` for documents.
+    `exchangeable` is: what a branch may deal anew), `turns`, `columns`, `definitions`, `limits` and
+    `names`: none of them may need the rules' code, so that an old match stays readable. `decks`,
+    `opening`, `players` and `rules_with` are for playing, `scenarios` for documents.
     """
 
     @property
@@ -107,7 +107,8 @@ class CardGame(Game, Protocol):
         """The rules with a match's own definitions, by content address.
 
         It is called for every match, often with equal definitions: a game that takes long to make
-        its rules keeps them, and one object serves many matches. Running a match raises `MissingDefinition` for one that is named and not given.
+        its rules keeps them, and one object serves many matches. Running a match raises
+        `MissingDefinition` for one that is named and not given.
         """
         ...
 

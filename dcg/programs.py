@@ -14,7 +14,8 @@ from dcg.kernel.session import Player
 from dcg.seat_view import SeatView
 
 Bot = Callable[[SeatView], OfferedOption]
-"""A function from what a seat knows to one of the options it is asked to choose from; `dcg.Match.play` takes one for each seat."""
+"""A function from what a seat knows to one of the options it is asked to choose from;
+`dcg.Match.play` takes one for each seat."""
 
 
 class Program:

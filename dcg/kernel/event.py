@@ -32,11 +32,12 @@ class Event(
     """The field with the object this event only tells the identity of; such an event is left out
     of the log of a seat that cannot name the object."""
     PRIVATE: ClassVar[bool] = False
-    """A private event has no ordinal, so a log with it and a log without it number all other
-    events alike. Three kinds are private: answers, which another seat's log leaves out (any private
-    event with a `seat` is left out of the other's), identifying events, which redaction puts
-    into a seat's log, and what a branch dealt anew (`HiddenRedealt`). A full log has those only where it was recorded without knowing the card
-    (from paper); then the event's own `redacted` masks it for a seat that cannot name the card."""
+    """A private event has no ordinal, so a log with it and a log without it number all other events
+    alike. Three kinds are private: answers, which another seat's log leaves out (any private event
+    with a `seat` is left out of the other's), identifying events, which redaction puts into a
+    seat's log, and what a branch dealt anew (`HiddenRedealt`). A full log has those only where it
+    was recorded without knowing the card (from paper); then the event's own `redacted` masks it for
+    a seat that cannot name the card."""
 
     def redacted(self, seat: int) -> "Event":
         """This event as `seat` may know it, before object ids are renamed."""

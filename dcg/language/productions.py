@@ -25,7 +25,8 @@ ANYTHING = "*"
 """Among the starts of a phrase: it may begin with any token."""
 
 Number = bool | str | Callable[[Mapping[str, Any]], bool] | None
-"""What a phrase is about: several things, one, as the count or noun in this slot says, or as its place says."""
+"""What a phrase is about: several things, one, as the count or noun in this slot says, or as its
+place says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,8 +268,9 @@ class Listed:
     """`A`, `A or B`, `A, B or C`, `A, B, or C`: a tuple of at least so many of a category.
 
     Any of `words` joins the last two and the first of them is written; each may be several words.
-    `first` is the category of the first part where that is another. With `chained`, more may follow behind a joint:
-    "A, then B and C". `make` and `take` turn the tuple into what the list means and back.
+    `first` is the category of the first part where that is another. With `chained`, more may follow
+    behind a joint: "A, then B and C". `make` and `take` turn the tuple into what the list means and
+    back.
     """
 
     category: str

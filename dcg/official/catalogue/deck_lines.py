@@ -1,7 +1,8 @@
 """Reads a deck list of lines, one card a line, as people write it and as sites give it.
 
 A line has copies and a card number: `4 BT1-010`, `4 BT1-010 Agumon`, `4x Agumon (BT1-010)`,
-`BT1-010 x4`; so has a row of a table in CSV. What follows the number for another picture of the card (`BT1-010_P1`) is left out.
+`BT1-010 x4`; so has a row of a table in CSV. What follows the number for another picture of the
+card (`BT1-010_P1`) is left out.
 """
 
 from __future__ import annotations

@@ -44,10 +44,11 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unk
     """An effect that triggered and is pending activation (15-4-4).
 
     `card` is the card the effect is written on; `permanent`: the Digimon or Tamer it belongs to, or
-    -1. `effect_index` counts the effects of its card (docs/log-format.md); for keyword effects that trigger by rule it is
-    -1 and `keyword` is set. `holder` is the card that must stay what it is where that is not `card`
-    itself (15-8-3-5). `process` is the statement that pending processing runs, else -1. `seat`
-    activates it; `about` is nil where the trigger was about its own permanent and nothing else.
+    -1. `effect_index` counts the effects of its card (docs/log-format.md); for keyword effects that
+    trigger by rule it is -1 and `keyword` is set. `holder` is the card that must stay what it is
+    where that is not `card` itself (15-8-3-5). `process` is the statement that pending processing
+    runs, else -1. `seat` activates it; `about` is nil where the trigger was about its own permanent
+    and nothing else.
     """
 
     id: PendingId
@@ -123,11 +124,11 @@ class ProcessesCameDue(Event, frozen=True, tag=64):
 class Modifier(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """Something an effect gave until its time ends (15-11, 15-12, 15-13).
 
-    `target` is a permanent; -1 means everything the statement's selector finds (overall
-    processing, 15-11-2). `card`, `effect_index` and `statement` name the statement of the effect for
-    what is not a plain value (statements count in pre-order of the effect's tree). `kind`: dp, set_dp, keyword, restriction, permission, immunity,
-    information, effect, cost. `turn` is the turn with which, or at whose
-    unsuspending, it `ends`.
+    `target` is a permanent; -1 means everything the statement's selector finds (overall processing,
+    15-11-2). `card`, `effect_index` and `statement` name the statement of the effect for what is
+    not a plain value (statements count in pre-order of the effect's tree). `kind`: dp, set_dp,
+    keyword, restriction, permission, immunity, information, effect, cost. `turn` is the turn with
+    which, or at whose unsuspending, it `ends`.
     """
 
     id: ModifierId

@@ -1,4 +1,5 @@
-"""<Partition> (16-28): as a Digimon with it would leave, one of each card it names is played from under it."""
+"""<Partition> (16-28): as a Digimon with it would leave, one of each card it names is played from
+under it."""
 
 from typing import Final
 

@@ -27,8 +27,8 @@ class Trigger(Node, frozen=True):
     `subject` is who it happens to: `Ref("this")` for icons such as [On Play], a `Selector` for
     "when one of your Digimon ...". For player events (turns, security) `whose` names the player.
     `target` narrows an attack to `player` or to Digimon that match. `into` describes the card a
-    Digimon would digivolve into or did, and the Option card used. `source` is the place the card played, digivolved into or
-    moved comes from.
+    Digimon would digivolve into or did, and the Option card used. `source` is the place the card
+    played, digivolved into or moved comes from.
     """
 
     event: TriggerEvent
@@ -46,9 +46,9 @@ class Effect(Node, frozen=True):
 
     Every icon of the text is in `icons`, in print order, for rendering; what they mean is in the
     other fields. `turn` is [Your Turn] / [Opponent's Turn] (15-16-8). `per_turn` is [X Per Turn]
-    (15-14-1). `zones` are the places the effect works from (15-14-2 to 15-14-5). For kind `keyword`, `keyword`, `value`
-    and `what` hold the printed keyword effect and `body` is only present where the keyword runs
-    another effect (<Digi-Burst>, <Delay>).
+    (15-14-1). `zones` are the places the effect works from (15-14-2 to 15-14-5). For kind
+    `keyword`, `keyword`, `value` and `what` hold the printed keyword effect and `body` is only
+    present where the keyword runs another effect (<Digi-Burst>, <Delay>).
     """
 
     kind: Kind

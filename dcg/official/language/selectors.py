@@ -356,8 +356,9 @@ class Each(Node, frozen=True):
     """One choice for every entry, all different things (15-10-2-3), processed at the same time.
 
     "Add 1 red and 1 blue Digimon card among them": no entry that something is left for is left out,
-    though a thing that fits several is taken for one only, whichever its player wants. `or_fewer` is "and/or": a condition is met by one of the entries (15-7-3), while
-    what is chosen is still as many as possible.
+    though a thing that fits several is taken for one only, whichever its player wants. `or_fewer`
+    is "and/or": a condition is met by one of the entries (15-7-3), while what is chosen is still as
+    many as possible.
     """
 
     choices: tuple[Choose, ...]

@@ -1,9 +1,9 @@
 """Whether a rendering says what a printed text says: token for token, in order.
 
-Both texts are read from left to right. A token of one stands against the same token of the other; an
-article may be left out; anywhere else they differ, a pair of `synonyms` must say that the two phrases mean the
-same. A pair may have slots (`{a}`), whose contents are aligned in their turn, so that a pair can
-move a phrase but never lose or change one.
+Both texts are read from left to right. A token of one stands against the same token of the other;
+an article may be left out; anywhere else they differ, a pair of `synonyms` must say that the two
+phrases mean the same. A pair may have slots (`{a}`), whose contents are aligned in their turn, so
+that a pair can move a phrase but never lose or change one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from dcg.official.text.synonyms import ARTICLES, IN_PERSISTENT, SYNONYMS
 
 Tokens = tuple[str, ...]
 Pattern = tuple[str, ...]
-"""Tokens and slots; a slot is written `{a}`, the beginning of a quoted effect `"`, the end of a sentence `$`."""
+"""Tokens and slots; a slot is written `{a}`, the beginning of a quoted effect `"`, the end of a
+sentence `$`."""
 Spans = dict[str, tuple[int, int]]
 
 EFFORT = 4000
@@ -139,7 +140,8 @@ def _is_fixed(token: str) -> bool:
 
 
 def _sums(tokens: Tokens, weights: dict[str, int]) -> tuple[int, ...]:
-    """What stands in front of each position, as a number: two spans with equal differences have the same names."""
+    """What stands in front of each position, as a number: two spans with equal differences have the
+    same names."""
     return tuple(accumulate((weights.get(token, 0) for token in tokens), initial=0))
 
 

@@ -1,7 +1,8 @@
 """The phrases of an effect that have no reading, where the rest of it has one.
 
-An effect that isn't understood as a whole is read sentence by sentence, and a sentence by what stands before and
-behind its joints, as far down as one of two parts is understood. Only what is left is named.
+An effect that isn't understood as a whole is read sentence by sentence, and a sentence by what
+stands before and behind its joints, as far down as one of two parts is understood. Only what is
+left is named.
 """
 
 from __future__ import annotations

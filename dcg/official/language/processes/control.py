@@ -95,7 +95,8 @@ class Overwrite(Node, frozen=True):
 
 
 class RaiseMaximum(Node, frozen=True):
-    """The process, with the largest value of an attribute that it can choose higher than written (15-15-5-1)."""
+    """The process, with the largest value of an attribute that it can choose higher than written
+    (15-15-5-1)."""
 
     process: Process
     attribute: Attribute

@@ -69,9 +69,10 @@ def _is_here(context: Context, thing: Thing) -> bool:
 def choose_each(context: Context, target: s.Each) -> Asking:
     """One thing for every entry, all different (15-10-2-3), as many as possible (15-10-2-1).
 
-    An entry is left out where nothing is left for it, "and/or" written or "and". A thing that fits several entries can be taken for any of them, though another entry may then go
-    without; an entry is passed over only where later ones can take everything it could. What is
-    paid for something is paid whole (15-7-3): there each pick keeps the later ones possible.
+    An entry is left out where nothing is left for it, "and/or" written or "and". A thing that fits
+    several entries can be taken for any of them, though another entry may then go without; an entry
+    is passed over only where later ones can take everything it could. What is paid for something is
+    paid whole (15-7-3): there each pick keeps the later ones possible.
     """
     if any(entry.chooser == "opponents" for entry in target.choices):
         return (yield from _each_chooses(context, target))

@@ -65,8 +65,9 @@ def can_declare(context: Context, process: p.DeclareAttack) -> bool:
 
 
 def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
-    """11-2-7-2; never to what is the target already (11-2-7-3) nor to the attacker itself, nor once the attacker is no Digimon
-    in the battle area any more (11-2-7-4). It may be done to what no effect affects (11-2-7-5)."""
+    """11-2-7-2; never to what is the target already (11-2-7-3) nor to the attacker itself, nor once
+    the attacker is no Digimon in the battle area any more (11-2-7-4). It may be done to what no
+    effect affects (11-2-7-5)."""
     match = context.match
     things = yield from meaning(context, process.to)
     attack = match.state.attack

@@ -52,7 +52,8 @@ def permanents_among(things: Iterable[Thing]) -> list[Permanent]:
 def by_place(
     context: Context, things: list[Thing]
 ) -> tuple[list[Permanent], dict[tuple[int, Place], list[int]]]:
-    """The permanents among these things, and the cards by the seat and place they are in. A card that stands on the field ("this card" of an Option there) is its permanent."""
+    """The permanents among these things, and the cards by the seat and place they are in. A card
+    that stands on the field ("this card" of an Option there) is its permanent."""
     cards: dict[tuple[int, Place], list[int]] = {}
     found: list[Permanent] = []
     for thing in things:

@@ -1,7 +1,7 @@
 """What a duration governs: "for the turn, A and B", "A and B for the turn".
 
-One duration in a list of changes is said of all of them, in front of the first or behind the last. A list with a
-duration anywhere else has no reading: nothing would say how long the others last.
+One duration in a list of changes is said of all of them, in front of the first or behind the last.
+A list with a duration anywhere else has no reading: nothing would say how long the others last.
 """
 
 from __future__ import annotations

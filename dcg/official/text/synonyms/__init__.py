@@ -1,8 +1,8 @@
 """Printed phrases and the canonical phrases that mean the same, for `alignment`.
 
-Official English has said the same thing in several ways. Each pair is a printed phrase and the phrase
-the grammar's rule for it writes; the grammar reads both. A pair never has a number, name, colour, kind, player, place or
-duration on one side that isn't on the other, or in a slot of both.
+Official English has said the same thing in several ways. Each pair is a printed phrase and the
+phrase the grammar's rule for it writes; the grammar reads both. A pair never has a number, name,
+colour, kind, player, place or duration on one side that isn't on the other, or in a slot of both.
 """
 
 from dcg.official.text.synonyms import nouns, older, places, sentences, words
