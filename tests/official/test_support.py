@@ -116,6 +116,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "costkind": costs.KINDS,
     "othereffect": entering.OTHER_EFFECTS,
     "procedure": asked_by(dna, materials),
+    "differing": asked_by(materials),
     "traitfield": asked_by(filters),
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),

@@ -7,7 +7,7 @@ import msgspec
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
 from dcg.official.language.selectors import Filter
-from dcg.official.language.terms import Category, Colour
+from dcg.official.language.terms import Category, Colour, Differing
 
 
 class DigivolutionRequirement(Node, frozen=True):
@@ -27,10 +27,12 @@ class DnaRequirement(Node, frozen=True):
 
 
 class Material(Node, frozen=True):
-    """One of the cards that a requirement names, and how many of it (7-2-2-5, 7-3-2-5)."""
+    """One of the cards that a requirement names, and how many of it (7-2-2-5, 7-3-2-5): any number
+    where none is said. No two of them share what `different` says."""
 
     match: tuple[Filter, ...]
-    count: int = 1
+    count: int | None = 1
+    different: Differing | None = None
 
 
 class Materials(Node, frozen=True):

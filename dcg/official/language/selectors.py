@@ -191,10 +191,6 @@ class HasInheritedEffect(Node, frozen=True):
     """Has an inherited effect section (2-3-4)."""
 
 
-class IsToken(Node, frozen=True):
-    """Is a Token (4-18)."""
-
-
 Filter = (
     IsCategory
     | HasColour
@@ -215,7 +211,6 @@ Filter = (
     | HasInText
     | IsFaceUp
     | HasInheritedEffect
-    | IsToken
 )
 
 # --- selectors --------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from dcg.official.language.card import (
 )
 from dcg.official.language.effect import Effect
 from dcg.official.language.selectors import Compare, Filter, HasColour, NameIs
-from dcg.official.language.terms import Category, Colour, Keyword
+from dcg.official.language.terms import Category, Colour, Differing, Keyword
 
 FIELDS = (
     "number",
@@ -185,7 +185,7 @@ def _tokens(field: Field | None) -> tuple[Card, ...]:
 
 
 def _materials(field: Field | None) -> Materials | None:
-    """`{reduction, of: [{colour, level, name, count}, ...]}`, from the top down."""
+    """`{reduction, of: [{colour, level, name, count, different}, ...]}`, from the top down."""
     if field is None:
         return None
     given = field.fields(("reduction", "of"), needed=("reduction", "of"))
@@ -196,9 +196,16 @@ def _materials(field: Field | None) -> Materials | None:
 
 
 def _material(field: Field) -> Material:
-    given = field.fields(("colour", "level", "name", "count"))
-    count = given["count"].number(1, 10) if "count" in given else 1
-    return Material(_filters(given), count)
+    given = field.fields(("colour", "level", "name", "count", "different"))
+    differing: Any = given["different"].word(get_args(Differing)) if "different" in given else None
+    return Material(_filters(given), _how_many(given.get("count")), differing)
+
+
+def _how_many(field: Field | None) -> int | None:
+    """A number; `any` for any number."""
+    if field is None:
+        return 1
+    return None if field.node.value == "any" else field.number(1, 10)
 
 
 def _described(field: Field) -> tuple[Filter, ...]:

@@ -12,6 +12,7 @@ from dcg.official.codes.procedures import ASSEMBLY, DIGIXROS, PlacingProcedure
 from dcg.official.events.field import MaterialsPlaced
 from dcg.official.events.options import No, Option
 from dcg.official.language.card import Material, Materials
+from dcg.official.language.terms import Differing
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.targets import among
@@ -21,6 +22,7 @@ from dcg.official.rules.costs import Declaring
 from dcg.official.rules.effects.targets import option_of
 from dcg.official.rules.leaving import departures, leave_by_effect
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.most_met import Want, most_met
 from dcg.official.rules.moves import left_the_field
 from dcg.official.state.permanent import Permanent
 
@@ -43,15 +45,29 @@ class PlacedUnder(NamedTuple):
 NOTHING: Final = PlacedUnder("", (), 0)
 
 
+class Gap(NamedTuple):
+    """Where one card goes of those that a requirement names: which of them, counted from the top."""
+
+    number: int
+    material: Material
+
+
+class InGap(NamedTuple):
+    """What was picked, and for which of the cards that the requirement names."""
+
+    number: int
+    thing: Thing
+
+
 def most_reduction(match: OfficialMatch, declaring: Declaring) -> int:
     """The most that a DigiXros or Assembly could take off the play cost (1-3-11-4)."""
     best = 0
     for procedure, materials in _of(match, declaring.card):
-        slots = _slots(materials)
-        filled = _fillable(match, declaring, procedure, slots, [])
+        gaps = _gaps(match, declaring, procedure, materials)
+        filled = _fillable(match, declaring, procedure, gaps, [])
         if procedure == DIGIXROS:
             best = max(best, materials.reduction * filled)
-        elif filled == len(slots):
+        elif filled == len(gaps):
             best = max(best, materials.reduction)
     return best
 
@@ -73,13 +89,22 @@ def _of(match: OfficialMatch, card: int) -> list[tuple[PlacingProcedure, Materia
     return [(procedure, held) for procedure, held in found if held is not None]
 
 
-def _slots(materials: Materials) -> list[Material]:
-    """One for each card that can be placed, from the top down (7-2-2-5, 7-2-2-8)."""
-    return [held for held in materials.of for _ in range(held.count)]
+def _gaps(
+    match: OfficialMatch, declaring: Declaring, procedure: PlacingProcedure, materials: Materials
+) -> list[Gap]:
+    """One for each card that can be placed, from the top down (7-2-2-5, 7-2-2-8); where any number
+    can, as many as there are."""
+    gaps: list[Gap] = []
+    for number, held in enumerate(materials.of):
+        count = held.count
+        if count is None:
+            count = len(_fitting(match, declaring, procedure, held))
+        gaps += [Gap(number, held)] * count
+    return gaps
 
 
 def _fitting(
-    match: OfficialMatch, declaring: Declaring, procedure: PlacingProcedure, slot: Material
+    match: OfficialMatch, declaring: Declaring, procedure: PlacingProcedure, material: Material
 ) -> list[Thing]:
     """What can be placed for one of the cards named: from the hand, then from the battle area; or
     from the trash. No Token is placed under a card (4-18-3)."""
@@ -94,42 +119,61 @@ def _fitting(
     else:
         found += [held for held in side.trash if held != card]
     viewpoint = Viewpoint(match.board, seat, card, None, None)
-    return [thing for thing in found if matches_all(viewpoint, thing, slot.match)]
+    return [thing for thing in found if matches_all(viewpoint, thing, material.match)]
+
+
+def _left(
+    match: OfficialMatch,
+    declaring: Declaring,
+    procedure: PlacingProcedure,
+    gap: Gap,
+    picked: Sequence[InGap],
+) -> list[Thing]:
+    """What fits besides what is picked, and differs from it where the requirement says so."""
+    things = [held.thing for held in picked]
+    differing = gap.material.different
+    used: set[str] = set()
+    if differing is not None:
+        used = {
+            _in_which(match, held.thing, differing) for held in picked if held.number == gap.number
+        }
+    return [
+        thing
+        for thing in _fitting(match, declaring, procedure, gap.material)
+        if not among(thing, things)
+        and (differing is None or _in_which(match, thing, differing) not in used)
+    ]
+
+
+def _in_which(match: OfficialMatch, thing: Thing, differing: Differing) -> str:
+    """What a card has to differ in: its card number, or the name printed on it."""
+    card = match.board.card(thing.top if isinstance(thing, Permanent) else thing).card
+    printed: dict[Differing, str] = {"number": card.number, "name": card.name}
+    return printed[differing]
 
 
 def _fillable(
     match: OfficialMatch,
     declaring: Declaring,
     procedure: PlacingProcedure,
-    slots: Sequence[Material],
-    taken: list[Thing],
+    gaps: Sequence[Gap],
+    picked: Sequence[InGap],
 ) -> int:
-    """How many of the slots can be filled together with things not taken yet."""
-    fitting = [
-        [thing for thing in _fitting(match, declaring, procedure, slot) if not among(thing, taken)]
-        for slot in slots
-    ]
-    holder: list[tuple[Thing, int]] = []
-    return sum(_assign(slot, fitting, holder, set()) for slot in range(len(slots)))
-
-
-def _assign(
-    slot: int, fitting: list[list[Thing]], holder: list[tuple[Thing, int]], tried: set[int]
-) -> bool:
-    """Gives the slot a thing, moving others to other things where that makes room."""
-    for thing in fitting[slot]:
-        taken = [at for at, (held, _) in enumerate(holder) if held is thing or held == thing]
-        if not taken:
-            holder.append((thing, slot))
-            return True
-        (place,) = taken
-        if place in tried:
-            continue
-        tried.add(place)
-        if _assign(holder[place][1], fitting, holder, tried):
-            holder[place] = (thing, slot)
-            return True
-    return False
+    """How many of the gaps can be filled together besides what is picked."""
+    things: list[Thing] = []
+    wants: list[Want] = []
+    for number in dict.fromkeys(gap.number for gap in gaps):
+        alike = [gap for gap in gaps if gap.number == number]
+        differing = alike[0].material.different
+        kinds: dict[str, list[int]] = {}
+        for thing in _left(match, declaring, procedure, alike[0], picked):
+            at = next((at for at, held in enumerate(things) if among(thing, [held])), len(things))
+            if at == len(things):
+                things.append(thing)
+            kind = str(at) if differing is None else _in_which(match, thing, differing)
+            kinds.setdefault(kind, []).append(at)
+        wants.append(Want(len(alike), list(kinds.values())))
+    return most_met(wants)
 
 
 def _choose(
@@ -137,23 +181,23 @@ def _choose(
 ) -> Asking:
     """What is placed, from the top down: one pick for each card named, or none for it. All of them
     for Assembly (7-3-2-4); it is not mandatory (7-2-2-12, 7-3-2-9)."""
-    slots = _slots(materials)
-    picked: list[Thing] = []
+    gaps = _gaps(match, declaring, procedure, materials)
+    picked: list[InGap] = []
     whole = procedure == ASSEMBLY
-    if whole and _fillable(match, declaring, procedure, slots, []) < len(slots):
-        return picked
-    for place, slot in enumerate(slots):
-        found = [
-            thing
-            for thing in _fitting(match, declaring, procedure, slot)
-            if not among(thing, picked)
-        ]
+    if whole and _fillable(match, declaring, procedure, gaps, []) < len(gaps):
+        return []
+    declined: int | None = None
+    for place, gap in enumerate(gaps):
+        if gap.number == declined:
+            continue
+        found = _left(match, declaring, procedure, gap, picked)
         if whole:
-            left = slots[place + 1 :]
+            left = gaps[place + 1 :]
             found = [
                 thing
                 for thing in found
-                if _fillable(match, declaring, procedure, left, [*picked, thing]) == len(left)
+                if _fillable(match, declaring, procedure, left, [*picked, InGap(gap.number, thing)])
+                == len(left)
             ]
         if not found:
             continue
@@ -164,10 +208,12 @@ def _choose(
             match, declaring.seat, questions.CHOOSE_CARD, options, (declaring.card, place)
         )
         if type(answer) is not No:
-            picked.append(found[options.index(answer)])
+            picked.append(InGap(gap.number, found[options.index(answer)]))
         elif whole:
             return []
-    return picked
+        else:
+            declined = gap.number
+    return [held.thing for held in picked]
 
 
 def _place(

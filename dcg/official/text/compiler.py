@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from dcg.language.parser import Ambiguous
-from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
+from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, Materials
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import PlayToken, Unsupported
 from dcg.official.support import Lack, lacking
@@ -27,11 +27,16 @@ from dcg.official.text.normalise import printed_effects, trait_today
 from dcg.official.text.notes import TokenNote, token_notes
 from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
-from dcg.official.text.requirements import dna_requirement, requirement
+from dcg.official.text.requirements import (
+    assembly_requirement,
+    digixros_requirement,
+    dna_requirement,
+    requirement,
+)
 
-Route = TypeVar("Route", DigivolutionRequirement, DnaRequirement)
+Route = TypeVar("Route", DigivolutionRequirement, DnaRequirement, Materials)
 Part = Literal["effect", "requirement", "field", "brackets"]
-"""What a problem is about: an effect, a digivolution requirement, a field of the record, or brackets
+"""What a problem is about: an effect, a requirement of the card, a field of the record, or brackets
 that don't close."""
 
 
@@ -115,6 +120,8 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
         overflow=printed.overflow,
         max_copies=printed.max_copies,
         dna=tuple(_routes(printed, printed.dna, dna_requirement, words, problems)),
+        digixros=_materials(printed, "digixros", words, problems),
+        assembly=_materials(printed, "assembly", words, problems),
     )
     notes = token_notes("\n".join((printed.effect, printed.inherited, printed.security)))
     card = msgspec.structs.replace(card, tokens=_tokens(printed, card, notes, words, problems))
@@ -188,12 +195,29 @@ def _requirements(
     return (*routes, *_routes(printed, printed.requirements, requirement, vocabulary, problems))
 
 
+def _materials(
+    printed: PrintedCard,
+    name: Literal["digixros", "assembly"],
+    vocabulary: CardVocabulary,
+    problems: list[Problem],
+) -> Materials | None:
+    """The one DigiXros or Assembly requirement of the card; a second one is a problem."""
+    texts: tuple[str, ...] = getattr(printed, name)
+    read = digixros_requirement if name == "digixros" else assembly_requirement
+    found = list(dict.fromkeys(_routes(printed, texts, read, vocabulary, problems, name)))
+    if len(found) > 1:
+        reason = "two requirements, and a card has one"
+        problems.append(Problem(printed.number, name, " / ".join(texts), reason, "requirement"))
+    return found[0] if found else None
+
+
 def _routes(
     printed: PrintedCard,
     texts: Iterable[str],
     read: Callable[[str], Route],
     vocabulary: CardVocabulary,
     problems: list[Problem],
+    where: str = "digivolution",
 ) -> Iterator[Route]:
     """Requirements in words; what isn't understood is a problem."""
     for text in texts:
@@ -203,7 +227,7 @@ def _routes(
         except (NotUnderstood, Ambiguous) as error:
             reason = str(error)
         if reason:
-            problems.append(Problem(printed.number, "digivolution", text, reason, "requirement"))
+            problems.append(Problem(printed.number, where, text, reason, "requirement"))
         else:
             yield route
 

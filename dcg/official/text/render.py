@@ -6,7 +6,11 @@ from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
 from dcg.official.text.effects import Section, print_effect, this_noun
-from dcg.official.text.requirements import describe_dna, describe_requirement
+from dcg.official.text.requirements import (
+    describe_dna,
+    describe_materials,
+    describe_requirement,
+)
 
 _CATEGORIES: dict[Category, str] = {
     "digi_egg": "Digi-Egg",
@@ -48,6 +52,9 @@ def describe(card: Card) -> list[str]:
         lines.append(f"Traits: {' / '.join(traits)}")
     lines += [f"Digivolve: {describe_requirement(route)}" for route in card.digivolution]
     lines += [f"DNA digivolve: {describe_dna(route)}" for route in card.dna]
+    for procedure, held in (("DigiXros", card.digixros), ("Assembly", card.assembly)):
+        if held is not None:
+            lines.append(describe_materials(procedure, held))
     texts = render(card)
     for section, title in _SECTIONS:
         if section in texts:

@@ -1,21 +1,44 @@
-"""Digivolution requirements: the words of a card to a `DigivolutionRequirement`, and back (2-3-6-3)."""
+"""The requirements of a card in words, and back: digivolution (2-3-6-3), DNA digivolution (2-3-7),
+DigiXros (2-3-8) and Assembly (2-3-11)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Any
 
 from dcg.language.parser import Ambiguous, Parser
 from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
-from dcg.official.language.card import DigivolutionRequirement, DnaRequirement
+from dcg.official.language.card import DigivolutionRequirement, DnaRequirement, Materials
 from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory, NameIs
 from dcg.official.text.alignment import align
 from dcg.official.text.effects import NotUnderstood, grammar
 from dcg.official.text.grammar.digivolving_from import COST_FIRST, UNSAID
 from dcg.official.text.grammar.filters import SHORT, in_order
 from dcg.official.text.grammar.joining import OLDER_ICON
+from dcg.official.text.grammar.materials import (
+    ASSEMBLY,
+    DIFFERING_ADDED,
+    DIFFERING_LAST,
+    DIGIXROS,
+    PLUS,
+)
 from dcg.official.text.normalise import glyphs, without_notes
+
+_ICON = re.compile(r"^\[(DigiXros|Assembly) -(\d+)\]")
+_OPEN_NOTE = re.compile(
+    r"(?<!\() When this (?:card )?would be played, you may place specified cards [^.]*\. "
+    r"Each one reduces the play cost\.$"
+)
+"""The note of a DigiXros (2-3-8-2), where a dump loses its parentheses."""
+
+
+def _plain_signs(text: str) -> str:
+    """One spelling for the signs between the cards of a requirement and in front of them."""
+    text = re.sub(r"(?<=names) \+|&", " and", text)
+    return re.sub(r"\s*×\s*", " x ", text).replace("∞", "any number of")
 
 
 def requirement(text: str) -> DigivolutionRequirement:
@@ -37,9 +60,31 @@ def dna_requirement(text: str) -> DnaRequirement:
     return DnaRequirement(cost, tuple(each for each in of))
 
 
+def digixros_requirement(text: str) -> Materials:
+    """The DigiXros requirement (2-3-8); raises `NotUnderstood` or `Ambiguous`.
+
+    >>> describe_materials("DigiXros", digixros_requirement("DigiXros -2: [Agumon]×[Gabumon]"))
+    '[DigiXros -2] [Agumon] x [Gabumon]'
+    """
+    return _materials(text, DIGIXROS)
+
+
+def assembly_requirement(text: str) -> Materials:
+    """The Assembly requirement (2-3-11); raises `NotUnderstood` or `Ambiguous`."""
+    found = _materials(text, ASSEMBLY)
+    if any(each.count is None for each in found.of):
+        raise NotUnderstood("an Assembly of any number of cards: all that are named are placed")
+    return found
+
+
+def _materials(text: str, category: str) -> Materials:
+    found: Materials = _read(_ICON.sub(r"\1 -\2:", _plain_signs(glyphs(text))), category)
+    return found
+
+
 def _read(text: str, category: str) -> Any:
     """What a requirement says: the one reading of the whole of it, whose words say the same."""
-    plain = without_notes(glyphs(text)).strip()
+    plain = _OPEN_NOTE.sub("", without_notes(glyphs(text))).strip()
     try:
         parser = Parser(grammar(), plain)
     except NotCardText as error:
@@ -56,13 +101,14 @@ def _read(text: str, category: str) -> Any:
     return said
 
 
-def _wordings(category: str, said: Any) -> list[str]:
-    """The requirement in words: with the cost behind and in front, "Digimon" said and unsaid."""
-    return [
-        Printer(grammar(), features=frozenset((order, kind))).print(category, said)
-        for order in (COST_FIRST, OLDER_ICON, "")
-        for kind in (UNSAID, "")
-    ]
+def _wordings(category: str, said: Any) -> Iterator[str]:
+    """The requirement in words: with the cost behind and in front, "Digimon" said and unsaid; or what
+    must differ in three places, each with both signs between cards."""
+    one, other = (COST_FIRST, OLDER_ICON, ""), (UNSAID, "")
+    if category in (DIGIXROS, ASSEMBLY):
+        one, other = ("", DIFFERING_ADDED, DIFFERING_LAST), (PLUS, "")
+    for features in product(one, other):
+        yield Printer(grammar(), features=frozenset(features)).print(category, said)
 
 
 def _requirement(cost: int, filters: tuple[Filter, ...]) -> DigivolutionRequirement:
@@ -99,6 +145,13 @@ def describe_requirement(route: DigivolutionRequirement) -> str:
 def describe_dna(route: DnaRequirement) -> str:
     """ "0 from blue Lv.4 + green Lv.4"."""
     return f"{route.cost} from {' + '.join(map(_described, route.of))}"
+
+
+def describe_materials(procedure: str, held: Materials) -> str:
+    """ "[DigiXros -2] [A] x [B]"; the procedure is "DigiXros" or "Assembly"."""
+    category = DIGIXROS if procedure == "DigiXros" else ASSEMBLY
+    text = Printer(grammar(), features=frozenset((SHORT,))).print(category, held)
+    return re.sub(r"^(\w+ -\d+):", r"[\1]", text)
 
 
 def _described(filters: Iterable[Filter]) -> str:

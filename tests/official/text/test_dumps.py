@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from dcg.official.language.card import Material, Materials
+from dcg.official.language.selectors import IsCategory
 from dcg.official.text.compiler import compile_card
 from dcg.official.text.coverage import coverage
 from dcg.official.text.dumps import NotACard, read, read_all
 from dcg.official.text.notes import TokenNote
 from dcg.official.text.printed import PrintedCard
+from dcg.official.text.render import describe
 
 CARD: dict[str, Any] = {
     "number": "X1-01", "name": "Aamon", "category": ["Digimon"], "colors": ["Red"], "level": 4,
@@ -95,8 +98,7 @@ def test_coverage_says_which_records_are_not_read() -> None:
         (CARD, "link_dp", 2000),
         (CARD, "link_effect", "<Raid>"),
         (CARD, "option_colors", ["Red"]),
-        (CARD, "hdr_xros", ["DigiXros -2: [Bmon] + [Cmon]"]),
-        (APP, "assembly", "[Assembly -6] 5 Digimon cards"),
+        (CARD, "hdr_burst", ["Burst Digivolve: 0 from [Bmon]"]),
         (APP, "linkDP", "+2000"),
         (APP, "linkRequirement", "[Link] Lv.3: Cost 1"),
         (APP, "dualEffect", "[Main] Gain 1 memory."),
@@ -109,6 +111,43 @@ def test_a_field_without_a_place_in_a_card_is_a_problem(
     assert compile_card(read(record)).complete
     compiled = compile_card(read({**record, field: value}))
     assert [(problem.where, problem.part) for problem in compiled.problems] == [(field, "field")]
+
+
+@pytest.mark.parametrize(
+    ("record", "more"),
+    [
+        (CARD, {"hdr_xros": ["DigiXros -2: 2 Digimon cards"]}),
+        (APP, {"digiXros": "[DigiXros -2] 2 Digimon cards"}),
+        (
+            CARD,
+            {
+                "hdr_digivolve": ["Digivolve: 2 from Lv.3 DigiXros -2: 2 Digimon cards"],
+                "hdr_xros": ["[DigiXros -2] 2 Digimon cards"],
+            },
+        ),
+    ],
+)
+def test_a_digixros_requirement_is_read_wherever_the_dump_has_it(
+    record: dict[str, Any], more: dict[str, Any]
+) -> None:
+    compiled = compile_card(read({**record, **more}))
+    assert compiled.complete
+    expected = Materials(2, (Material((IsCategory(("digimon",)),), 2),))
+    assert compiled.card.digixros == expected
+    assert "[DigiXros -2] 2 Digimon cards" in describe(compiled.card)
+
+
+def test_an_assembly_requirement_is_read_in_both_dumps() -> None:
+    ours = compile_card(read({**CARD, "hdr_assembly": ["[Assembly -6] 5 Digimon cards"]}))
+    app = compile_card(read({**APP, "assembly": "[Assembly -6] 5 Digimon cards"}))
+    expected = Materials(6, (Material((IsCategory(("digimon",)),), 5),))
+    assert ours.card.assembly == app.card.assembly == expected
+
+
+def test_two_different_digixros_requirements_are_a_problem() -> None:
+    texts = ["[DigiXros -2] 2 Digimon cards", "[DigiXros -1] 2 Digimon cards"]
+    compiled = compile_card(read({**CARD, "hdr_xros": texts}))
+    assert [problem.where for problem in compiled.problems] == ["digixros"]
 
 
 def test_a_card_of_two_categories_is_not_read_as_one_of_the_first() -> None:

@@ -51,7 +51,6 @@ from dcg.official.language.selectors import (
     HasTrait,
     IsCategory,
     IsRef,
-    IsToken,
     Matches,
     MemoryOf,
     NameContains,
@@ -430,13 +429,6 @@ def test_a_printed_keyword_is_an_effect_of_its_own(text: str, keyword: Any, valu
     assert (effect.kind, effect.keyword, effect.value) == ("keyword", keyword, value)
 
 
-def test_a_token_is_a_kind_of_what_is_on_the_field() -> None:
-    assert read("[Main] Delete 1 Token.").body == Delete(Choose(Selector(match=(IsToken(),))))
-    assert read("[Main] Delete all of your red Tokens.").body == Delete(
-        All(Selector(whose="yours", match=(HasColour(("red",)), IsToken())))
-    )
-
-
 def test_decoy_says_for_whom() -> None:
     assert read("<Decoy (Red/Black)>").what == (HasColour(("red", "black")),)
 
@@ -467,4 +459,10 @@ def test_a_phrase_outside_the_language_is_refused() -> None:
 
 
 def test_every_kind_of_phrase_is_part_of_what_is_read() -> None:
-    assert grammar().unreached("statement", "keyword", "requirement", "dna_requirement") == set()
+    requirements = (
+        "requirement",
+        "dna_requirement",
+        "digixros_requirement",
+        "assembly_requirement",
+    )
+    assert grammar().unreached("statement", "keyword", *requirements) == set()

@@ -1,13 +1,25 @@
-"""Digivolution requirements: the short form and today's sentences mean the same (2-3-6-3)."""
+"""Requirements of cards: the short form and today's sentences mean the same (2-3-6-3, 2-3-7, 2-3-8)."""
 
 import pytest
 
-from dcg.official.language.card import DigivolutionRequirement
-from dcg.official.language.selectors import AnyOf, HasColour, HasTrait, NameContains, NameIs
+from dcg.official.language.card import DigivolutionRequirement, Material, Materials
+from dcg.official.language.selectors import (
+    AnyOf,
+    Compare,
+    HasColour,
+    HasInText,
+    HasTrait,
+    IsCategory,
+    NameContains,
+    NameIs,
+)
 from dcg.official.text.effects import NotUnderstood
 from dcg.official.text.requirements import (
+    assembly_requirement,
     describe_dna,
+    describe_materials,
     describe_requirement,
+    digixros_requirement,
     dna_requirement,
     requirement,
 )
@@ -104,3 +116,122 @@ def test_every_spelling_of_a_dna_requirement_is_one_requirement(text: str) -> No
 def test_what_is_no_dna_requirement_is_not_read_as_one(text: str) -> None:
     with pytest.raises(NotUnderstood):
         dna_requirement(text)
+
+
+DIGIMON = IsCategory(("digimon",))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[DigiXros -2] [Aamon] x [Bmon]",
+        "DigiXros -2: [Aamon] × [Bmon]",
+        "DigiXros -2: [Aamon]×[Bmon]",
+        "DigiXros -2: [Aamon] + [Bmon]",
+        (
+            "DigiXros -2: [Aamon] × [Bmon] (When this would be played, you may place specified cards "
+            "from your hand under it. Each one reduces the play cost.)"
+        ),
+        (
+            "DigiXros -2: [Aamon] × [Bmon] When this would be played, you may place specified cards "
+            "from your hand under it. Each one reduces the play cost."
+        ),
+    ],
+)
+def test_every_spelling_of_a_digixros_requirement_is_one_requirement(text: str) -> None:
+    found = digixros_requirement(text)
+    assert found == Materials(2, (Material((NameIs(("Aamon",)),)), Material((NameIs(("Bmon",)),))))
+    assert describe_materials("DigiXros", found) == "[DigiXros -2] [Aamon] x [Bmon]"
+
+
+@pytest.mark.parametrize(
+    ("text", "material", "words"),
+    [
+        ("[Aamon]/[Bmon]", Material((NameIs(("Aamon", "Bmon")),)), "[Aamon] or [Bmon]"),
+        (
+            "[Aamon]/[Bmon]/[Cmon]",
+            Material((NameIs(("Aamon", "Bmon", "Cmon")),)),
+            "[Aamon], [Bmon] or [Cmon]",
+        ),
+        ("4 [Aamon]", Material((NameIs(("Aamon",)),), 4), "4 [Aamon]"),
+        (
+            "Blue [Aamon]",
+            Material((HasColour(("blue",)), NameIs(("Aamon",)))),
+            "blue [Aamon]",
+        ),
+        (
+            "1 Digimon card w/<Save> in text",
+            Material((DIGIMON, HasInText("<Save>"))),
+            "1 Digimon card with <Save> in its text",
+        ),
+        (
+            "2 Digimon cards w/[Beast] trait",
+            Material((DIGIMON, HasTrait(("Beast",), contains=False)), 2),
+            "2 Digimon cards with the [Beast] trait",
+        ),
+        (
+            "3 Lv.4 [Beast] trait Digimon cards w/different card numbers",
+            Material(
+                (Compare("level", "=", 4), DIGIMON, HasTrait(("Beast",), contains=False)),
+                3,
+                "number",
+            ),
+            "3 Lv.4 Digimon cards with different card numbers and the [Beast] trait",
+        ),
+        (
+            "∞ Digimon cards w/[Beast] or [Bird] trait & different card numbers",
+            Material((DIGIMON, HasTrait(("Beast", "Bird"), contains=False)), None, "number"),
+            "any number of Digimon cards with different card numbers and the [Beast] or [Bird] trait",
+        ),
+        (
+            "5 Digimon cards w/different names + [Beast] in one of its traits",
+            Material((DIGIMON, HasTrait(("Beast",), contains=True)), 5, "name"),
+            "5 Digimon cards with different names and [Beast] in any of their traits",
+        ),
+        (
+            "4 Lv.3 cards with different names",
+            Material((Compare("level", "=", 3),), 4, "name"),
+            "4 Lv.3 cards with different names",
+        ),
+    ],
+)
+def test_what_is_placed_is_named_described_and_counted(
+    text: str, material: Material, words: str
+) -> None:
+    found = digixros_requirement(f"DigiXros -1: {text}")
+    assert found == Materials(1, (material,))
+    said = describe_materials("DigiXros", found)
+    assert said == f"[DigiXros -1] {words}"
+    assert digixros_requirement(said) == found
+
+
+def test_assembly_names_how_many() -> None:
+    found = assembly_requirement("[Assembly -6] 5 [Beast] trait cards w/different card numbers")
+    assert found == Materials(6, (Material((HasTrait(("Beast",), contains=False),), 5, "number"),))
+    said = describe_materials("Assembly", found)
+    assert said == "[Assembly -6] 5 cards with different card numbers and the [Beast] trait"
+    assert assembly_requirement(said) == found
+    with pytest.raises(NotUnderstood, match="any number"):
+        assembly_requirement("[Assembly -6] ∞ [Beast] trait cards")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[DigiXros -2]",
+        "[DigiXros -2] [Aamon] x",
+        "DigiXros -2: [Aamon]×[Bmon]×",
+        "[DigiXros 2] [Aamon]",
+        "[DigiXros +2] [Aamon]",
+        "[Assembly -2] [Aamon]",
+        "[DigiXros -2] 0 [Aamon]",
+        "[DigiXros -2] Digimon",
+        "[DigiXros -2] [Aamon] or 2 [Bmon]",
+        "[DigiXros -2] 2 Digimon cards w/different colors",
+        "DigiXros -2: [Aamon] When you would play this card, gain 1 memory.",
+        "DigiXros -2: [Aamon] When this would be played, you may place specified cards under it.",
+    ],
+)
+def test_what_is_no_digixros_requirement_is_not_read_as_one(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        digixros_requirement(text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from dcg.official.text.dumps.fields import Fields, NotACard, category, colour, flat, shown, whole
 from dcg.official.text.printed import PrintedCard, Route, Unexpressed
 
@@ -9,10 +11,8 @@ FACTS = ("set", "rarity", "block", "ban")
 """Which product the card is from and where it may be played: not for the rules of a match."""
 UNEXPRESSED = (
     "hdr_rule",
-    "hdr_xros",
     "hdr_burst",
     "hdr_app_fusion",
-    "hdr_assembly",
     "hdr_use_req",
     "link_req",
     "link_effect",
@@ -38,6 +38,7 @@ def read(fields: Fields) -> PrintedCard:
     copies = fields.number("max_copies")
     if copies == 0:
         raise NotACard("a card of which no deck may have one is none", "max_copies")
+    headers = _apart(fields.words("hdr_digivolve"))
     return PrintedCard(
         number=fields.required("number"),
         name=fields.required("name"),
@@ -55,12 +56,22 @@ def read(fields: Fields) -> PrintedCard:
         security=fields.text("security"),
         overflow=fields.number("ace_overflow"),
         max_copies=4 if copies is None else copies,
-        requirements=fields.words("hdr_digivolve"),
+        requirements=tuple(each for each in headers if not each.startswith("DigiXros")),
         dna=fields.words("hdr_dna"),
+        digixros=(
+            *fields.words("hdr_xros"),
+            *(each for each in headers if each.startswith("DigiXros")),
+        ),
+        assembly=fields.words("hdr_assembly"),
         not_expressed=tuple(missing),
         facts=fields.facts(FACTS),
         unknown=fields.left(),
     )
+
+
+def _apart(headers: tuple[str, ...]) -> tuple[str, ...]:
+    """Digivolution requirements, and the DigiXros requirements that the dump runs together with them."""
+    return tuple(each for text in headers for each in re.split(r" +(?=DigiXros -\d)", text))
 
 
 def _routes(fields: Fields) -> tuple[Route, ...]:

@@ -21,9 +21,7 @@ FACTS = (
 )
 """Where the card is from, where it may be played and what it looks like."""
 UNEXPRESSED = (
-    "digiXros",
     "burstDigivolve",
-    "assembly",
     "rule",
     "linkRequirement",
     "linkEffect",
@@ -53,14 +51,18 @@ def read(fields: Fields) -> PrintedCard:
         inherited=fields.text("digivolveEffect"),
         security=fields.text("securityEffect"),
         overflow=_overflow(fields),
-        requirements=tuple(
-            line for line in fields.text("specialDigivolve").split("\n") if line.strip()
-        ),
-        dna=tuple(line for line in fields.text("dnaDigivolve").split("\n") if line.strip()),
+        requirements=_lines(fields, "specialDigivolve"),
+        dna=_lines(fields, "dnaDigivolve"),
+        digixros=_lines(fields, "digiXros"),
+        assembly=_lines(fields, "assembly"),
         not_expressed=tuple(missing),
         facts=fields.facts(FACTS),
         unknown=fields.left(),
     )
+
+
+def _lines(fields: Fields, name: str) -> tuple[str, ...]:
+    return tuple(line for line in fields.text(name).split("\n") if line.strip())
 
 
 def _name(fields: Fields) -> str:

@@ -19,7 +19,6 @@ from dcg.official.language.selectors import (
     IsMulticolour,
     IsRef,
     IsSuspended,
-    IsToken,
     NameIs,
     NotMatching,
     SharesName,
@@ -60,6 +59,7 @@ def _words(grammar: Grammar) -> None:
     grammar.listed("colours", "colour")
     grammar.token("name", NAME, lambda token: token[1:-1], lambda name: f"[{name}]")
     grammar.listed("names", "name")
+    grammar.listed("names", "name", "/", least=3, chained=True)
     grammar.token(
         "number",
         NUMBER,
@@ -184,7 +184,7 @@ def in_order(filters: Filters) -> Filters:
     def place(each: Filter) -> int:
         if leads(each) and not isinstance(each, AnyOf):
             return 0
-        if isinstance(each, IsCategory | IsToken):
+        if isinstance(each, IsCategory):
             return 1
         if isinstance(each, NameIs):
             return 2

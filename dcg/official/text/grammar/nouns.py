@@ -11,7 +11,6 @@ from dcg.official.language.selectors import (
     Choose,
     Filter,
     IsCategory,
-    IsToken,
     NameIs,
     Ref,
     Selector,
@@ -38,8 +37,6 @@ KINDS: dict[tuple[Category, ...], tuple[str, str]] = {
 def install(grammar: Grammar) -> None:
     """Adds the noun rules: `field_noun` for what is on the field, `card_noun` for cards elsewhere."""
     _references(grammar)
-    grammar.node("token", IsToken, "Token^Tokens")
-    grammar.rule("field_head", "{it:token}", lambda it: (it,), _token_alone)
     for categories, (on_field, of_card) in KINDS.items():
         grammar.node("field_kind", IsCategory, on_field, categories=categories)
         grammar.node("card_kind", IsCategory, f"{of_card} card^cards", categories=categories)
@@ -55,7 +52,7 @@ def install(grammar: Grammar) -> None:
             f"{noun}_noun",
             f"{{before:befores}} {{head:{head}}} {{after:afters}}",
             noun_phrase,
-            _parts,
+            noun_parts,
         )
     grammar.word("card_head", (), "card^cards")
     grammar.rule("one_card", "{match:card_noun}", lambda match: match, _named, many=False)
@@ -65,10 +62,6 @@ def install(grammar: Grammar) -> None:
 
 def _kind_alone(head: Filters) -> dict[str, Filter] | None:
     return {"it": head[0]} if len(head) == 1 and isinstance(head[0], IsCategory) else None
-
-
-def _token_alone(head: Filters) -> dict[str, Filter] | None:
-    return {"it": head[0]} if len(head) == 1 and isinstance(head[0], IsToken) else None
 
 
 def _name_alone(head: Filters) -> dict[str, Filter] | None:
@@ -84,12 +77,12 @@ def noun_phrase(before: Filters, head: Filters, after: tuple[Filters, ...]) -> F
     return in_order((*before, *head, *(each for phrase in after for each in phrase)))
 
 
-def _parts(filters: Any) -> dict[str, Any] | None:
+def noun_parts(filters: Any) -> dict[str, Any] | None:
     """The filters by where they stand: what has no phrase of its own is behind "with"."""
     if not isinstance(filters, tuple):
         return None
     names = [each for each in filters if isinstance(each, NameIs)][:1]
-    kinds = [each for each in filters if isinstance(each, IsCategory | IsToken)][:1]
+    kinds = [each for each in filters if isinstance(each, IsCategory)][:1]
     head = (*names, *kinds)
     rest = [each for each in filters if each not in head]
     having = tuple(each for each in rest if not leads(each) and not trails(each))

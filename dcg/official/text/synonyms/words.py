@@ -41,6 +41,7 @@ SPELLINGS: tuple[Pair, ...] = (
     ("more", "higher"),
     ("w /", "with"),
     ("/", "or"),
+    ("/", ","),
     (",", "or"),
     (", or", "or"),
     (", and", "and"),
