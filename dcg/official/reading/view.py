@@ -171,7 +171,7 @@ class View:
 
     def has_keyword(self, keyword: str) -> bool:
         """Whether it has the keyword effect, whatever its value (16-2), by itself or inside an effect."""
-        if keyword in self.stack.keywords or keyword in self.stack.said:
+        if keyword in self.stack.named:
             return True
         if self.given_keywords is not None and keyword in self.given_keywords:
             return True

@@ -46,9 +46,10 @@ class OfficialRules:
         """Plays on from a rest point until the match ends."""
         assert isinstance(match, OfficialMatch)
         match.prepare()
+        nests = match.tables.has_effects_within
         try:
             while match.state.course.result is None:
-                yield from flattened(step(match))
+                yield from flattened(step(match)) if nests else step(match)
         except MatchDecided as decided:
             match.end(decided.winner, decided.reason)
 

@@ -80,7 +80,8 @@ def attack_options(
         options.append(AttackWith(held.id, THE_PLAYER))
     if only != "player" and not (limited and view.is_forbidden("attack_digimon")):
         targets = suspended
-        if "attack_unsuspended" in permits or view.may("attack_unsuspended"):
+        permission = "attack_unsuspended"
+        if permission in permits or (view.permissions is not None and view.may(permission)):
             targets = match.state.sides[1 - held.seat].battle_area
         elif targets is None:
             targets = suspended_of(match, 1 - held.seat)

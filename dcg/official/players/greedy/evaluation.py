@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from dcg.official.keywords import WORTH, security_attack
+from dcg.official.keywords import security_attack
 from dcg.official.players.greedy.seat_view import PlayerView
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.state.permanent import Permanent
@@ -112,7 +112,7 @@ class Evaluation:
     def digimon(self, facts: Any, dp: int | None) -> float:
         """A Digimon on the field with these facts."""
         worth = BODY + (dp or 0) / 1000
-        for keyword, more in WORTH.items():
+        for keyword, more in self.view.worths:
             if facts.has_keyword(keyword):
                 worth += more
         return worth + SECURITY_ATTACK * getattr(facts, "security_attack", 0)

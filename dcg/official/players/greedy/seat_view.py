@@ -40,6 +40,7 @@ class PlayerView:
         self.hand: Sequence[int] = self._state.sides[seat].hand
         self.mine: Sequence[Permanent] = self._state.sides[seat].battle_area
         self.theirs: Sequence[Permanent] = self._state.sides[1 - seat].battle_area
+        self.worths = match.tables.worths
 
     # --- players --------------------------------------------------------------------------------
 

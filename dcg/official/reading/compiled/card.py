@@ -150,6 +150,7 @@ class CompiledCard:
     """A card's facts and effects, sorted by how the rules look for them."""
 
     __slots__ = (
+        "_keywords",
         "_text",
         "assembly",
         "attributes",
@@ -224,6 +225,9 @@ class CompiledCard:
             if not compiled.is_silent or compiled.effect.kind == "keyword":
                 by_section[compiled.section].append(compiled)
         self.keywords = tuple(_of_kind(section, "keyword") for section in by_section[:2])
+        self._keywords: frozenset[str] = frozenset(
+            name for held in self.effects for name in (held.keyword, *held.said) if name
+        )
         self.working: dict[str, Working] = {
             place: Working(place, by_section) for place in get_args(EffectPlace)
         }
@@ -242,6 +246,7 @@ class CompiledCard:
         self.play_cost = known.play_cost
         self.effects = known.effects
         self.keywords = known.keywords
+        self._keywords = known._keywords
         self.working = known.working
         self.main = known.main
         self.security = known.security
@@ -261,7 +266,7 @@ class CompiledCard:
 
     def has_keyword(self, keyword: str) -> bool:
         """Whether the card has the keyword printed, wherever it is (4-20-3)."""
-        return any(held.keyword == keyword or keyword in held.said for held in self.effects)
+        return keyword in self._keywords
 
     def has_in_text(self, term: str) -> bool:
         """Whether a keyword effect or a name is in the information printed on it (4-20-1)."""

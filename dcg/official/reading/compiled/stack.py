@@ -11,14 +11,15 @@ from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledCard, C
 class StackTable:
     """What a stack of these cards has by itself in an area of the field: the top card's facts and the
     effects that work there (15-14-4-1), and what its digivolution cards give it (4-2-4). Pairs are
-    (place in the stack, effect). `said` are the keyword effects that stand inside its effects."""
+    (place in the stack, effect). `named` are the keyword effects it has, those included that stand
+    inside its effects."""
 
     __slots__ = (
         "activations",
         "immediates",
         "keywords",
+        "named",
         "persistents",
-        "said",
         "security_attack",
         "top",
         "triggers",
@@ -34,7 +35,7 @@ class StackTable:
         self.activations: list[tuple[int, CompiledEffect]] = []
         self.immediates: list[tuple[int, CompiledEffect]] = []
         self.triggers: dict[str, list[tuple[int, CompiledEffect]]] = {}
-        self.said: set[str] = set()
+        self.named: set[str] = set()
         for place, card in enumerate(cards):
             section = UPPER if place == last else INHERITED
             if section == INHERITED and not gives_inherited:
@@ -50,7 +51,8 @@ class StackTable:
                     self.triggers.setdefault(trigger.event, []).append((place, held))
             for held in card.effects:
                 if held.section == section and held.effect.kind != "security":
-                    self.said |= held.said
+                    self.named |= held.said
+        self.named.update(self.keywords)
         self.security_attack = sum(
             held.effect.value for _, held in self.keywords.get(SECURITY_ATTACK.name, ())
         )

@@ -7,7 +7,7 @@ from typing import Final
 
 from dcg.definitions import MissingDefinition
 from dcg.language.node import Node
-from dcg.official.keywords import STANDS_FOR
+from dcg.official.keywords import STANDS_FOR, WORTH
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, decode_card
@@ -15,6 +15,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.card import ON_THE_FIELD, CompiledCard, nodes_of, walk
 from dcg.official.reading.compiled.elsewhere import Elsewhere
 from dcg.official.reading.compiled.stack import StackTable
+from dcg.official.reading.said import said_in
 
 UNKNOWN_CARD: Final = CompiledCard(Card(number="?", name="unknown card", category="option"))
 """What stands for a card nobody has named: no facts, no effects."""
@@ -28,6 +29,8 @@ class Tables:
     `cards` ends with the unknown card, so that definition -1 finds it. `needs_rule_checks` is whether
     values can come to be such that a rule check has something to do. `values_feed_back` is whether
     a continuous effect may read what another changes later; None until that has been looked into.
+    `keywords` are the keyword effects that anything can have in the match, by itself, inside an effect
+    or given; `worths` what having each of them is worth.
     """
 
     def __init__(self, cards: Sequence[CompiledCard]) -> None:
@@ -54,12 +57,14 @@ class Tables:
         self.limits_digivolution = False
         self.has_extra_digivolutions = False
         self.has_immunity = False
+        self.has_effects_within = False
         self.gives_persistent = False
         self.values_feed_back: bool | None = None
         self.has_silent = any(held.is_silent for card in cards for held in card.effects)
         for card in cards:
             for node in nodes_of(card):
                 self._note(node)
+        self.worths = [(name, worth) for name, worth in WORTH.items() if name in self.keywords]
         self.plain_requirements = not self.information_changes and not any(
             requirement.match for card in cards for requirement in card.requirements
         )
@@ -122,12 +127,15 @@ class Tables:
             self.gives_persistent |= node.effect.kind == "persistent"
         elif isinstance(node, p.Immune):
             self.has_immunity = True
+        elif isinstance(node, p.ActivateOtherEffect):
+            self.has_effects_within = True
         elif isinstance(node, p.DigivolveFrom):
             self.has_extra_digivolutions = True
 
     def _note_effect(self, effect: Effect) -> None:
         if effect.keyword:
             self.keywords.add(effect.keyword)
+        self.keywords.update(said_in(effect.body))
         for trigger in effect.triggers:
             if effect.kind == "immediate":
                 self.interrupted.add(trigger.event)
