@@ -44,7 +44,8 @@ class DerivedBoard(Readable):
         self._caching = caching
         self.current: Derivation | None = None
         self._deriving: Derivation | None = None
-        self._stack_views: dict[int, StackView] = {}
+        self._standing: dict[int, StackView] = {}
+        self._breeding: dict[int, StackView] = {}
         self._last_known: dict[int, View] = {}
 
     def prepare(self) -> None:
@@ -77,22 +78,24 @@ class DerivedBoard(Readable):
         active = state.turn.player
         views = derivation.views
         reads = derivation.reads
-        kept = self._stack_views
+        kept = self._standing
         statements: list[Statement] = []
         for seat, side in enumerate(state.sides):
             own_turn = seat == active
             for held in side.battle_area:
                 identity = held.id
                 stack = kept.get(identity)
-                if stack is None or stack.cards != held.cards or stack.area is not held.area:
-                    stack = self._stack_view(held)
+                if stack is None or stack.cards != held.cards:
+                    stack = self._stack_view(held, kept)
                 views[identity] = stack.view
                 if stack.has_statements:
                     reads |= stack.reads
                     statements += stack.statements[own_turn]
             breeding = side.breeding_area
             if breeding is not None:
-                stack = self._stack_view(breeding)
+                stack = self._breeding.get(breeding.id)
+                if stack is None or stack.cards != breeding.cards:
+                    stack = self._stack_view(breeding, self._breeding)
                 views[breeding.id] = stack.view
                 if stack.has_statements:
                     reads |= stack.reads
@@ -105,15 +108,14 @@ class DerivedBoard(Readable):
         derivation.reads = reads
         return statements
 
-    def _stack_view(self, held: Permanent) -> StackView:
-        found = self._stack_views.get(held.id)
-        if found is None or found.cards != held.cards or found.area is not held.area:
-            definition_of = self.state.definition_of
-            definitions = [definition_of[card] for card in held.cards]
-            stack = self.tables.stack(definitions, NAMES[held.area])
-            found = StackView(self, held, stack)
-            if self._caching:
-                self._stack_views[held.id] = found
+    def _stack_view(self, held: Permanent, kept: dict[int, StackView]) -> StackView:
+        """Made afresh, and put among those that are kept of its area."""
+        definition_of = self.state.definition_of
+        definitions = [definition_of[card] for card in held.cards]
+        stack = self.tables.stack(definitions, NAMES[held.area])
+        found = StackView(self, held, stack)
+        if self._caching:
+            kept[held.id] = found
         return found
 
     # --- permanents -------------------------------------------------------------------------

@@ -80,8 +80,9 @@ def attack_options(
         options.append(AttackWith(held.id, THE_PLAYER))
     if only != "player" and not (limited and view.is_forbidden("attack_digimon")):
         targets = suspended
-        permission = "attack_unsuspended"
-        if permission in permits or (view.permissions is not None and view.may(permission)):
+        if (permits or view.permissions is not None) and (
+            "attack_unsuspended" in permits or view.may("attack_unsuspended")
+        ):
             targets = match.state.sides[1 - held.seat].battle_area
         elif targets is None:
             targets = suspended_of(match, 1 - held.seat)

@@ -46,6 +46,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
     side = state.sides[seat]
     plays = playing.Plays(match, seat)
     digivolutions = Digivolutions(match, seat)
+    has_dna = match.tables.has_dna
     options: list[Option] = []
     for card in side.hand:
         facts = match.board.card(card)
@@ -57,7 +58,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
             options.append(PlayCard(card))
         if facts.is_digimon:
             options += digivolutions.into(card)
-            if match.tables.has_dna:
+            if has_dna:
                 options += dna_options(match, seat, card)
     suspended = suspended_of(match, 1 - seat)
     for held in side.battle_area:

@@ -29,6 +29,7 @@ class Plays:
         self._match = match
         self._seat = seat
         self._costs_change = match.tables.has_costs
+        self._has_materials = match.tables.has_materials
         self._most = match.state.memory_of(seat) + GAUGE
 
     def allow(self, card: int, facts: CompiledCard) -> bool:
@@ -36,7 +37,7 @@ class Plays:
         cost = facts.play_cost
         if cost is None or not (facts.is_digimon or facts.is_tamer):
             return False
-        if self._match.tables.has_materials and (facts.digixros or facts.assembly):
+        if self._has_materials and (facts.digixros or facts.assembly):
             declaring = Declaring(PLAY, self._seat, card)
             return can_afford(self._match, declaring, cost - most_reduction(self._match, declaring))
         if self._costs_change:

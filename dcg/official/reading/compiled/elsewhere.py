@@ -27,7 +27,8 @@ _PLACES: Final[tuple[str, ...]] = get_args(EffectPlace)
 
 class Elsewhere:
     """The places outside the battle area where some effect of these cards works, by category; for
-    those that wait for something, by what they wait for. Nothing else has to be looked at."""
+    those that wait for something, by what they wait for (`answers`: whether there are any). Nothing
+    else has to be looked at."""
 
     def __init__(self, cards: Sequence[CompiledCard]) -> None:
         self.activations: list[str] = []
@@ -47,6 +48,7 @@ class Elsewhere:
                     _note(self._triggers, place, section)
                 for section in each.immediates:
                     _note(self._immediates, place, section)
+        self.answers = bool(self._triggers or self._immediates)
 
     def answering(self, kind: str, event: str) -> Sequence[str]:
         """Where an effect of a kind (`trigger` or `immediate`) for an event may work."""

@@ -45,17 +45,15 @@ class Derivation:
 
 
 class StackView:
-    """What a permanent has by its stack alone, good for as long as its cards are these and it stays in
-    its area.
+    """What a permanent has in its area by its stack alone, good for as long as its cards are these.
 
     `statements` are those in force in the opponent's turn and in its player's own, and `reads` the
     facets they read; most stacks have none (`has_statements`).
     """
 
-    __slots__ = ("area", "cards", "has_statements", "reads", "statements", "view")
+    __slots__ = ("cards", "has_statements", "reads", "statements", "view")
 
     def __init__(self, board: Readable, held: Permanent, stack: StackTable) -> None:
-        self.area = held.area
         self.cards = held.cards.copy()
         self.view = View(held, stack)
         self.view.shared = True

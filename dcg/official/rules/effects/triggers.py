@@ -135,9 +135,11 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
                 view = views[held.id]
                 if view.may_answer(kind, event) and held.id not in own:
                     _find_on(match, happening, view, kind, found)
-    for place in match.tables.elsewhere.answering(kind, event):
-        if place != "hand":
-            _find_elsewhere(match, happening, place, kind, found)
+    elsewhere = match.tables.elsewhere
+    if elsewhere.answers:
+        for place in elsewhere.answering(kind, event):
+            if place != "hand":
+                _find_elsewhere(match, happening, place, kind, found)
     return found
 
 
@@ -208,8 +210,8 @@ def _find_on(
     for place, compiled in listed:
         seen = Viewpoint(board, seat, held.cards[place], held, compiled)
         consider(match, happening, seen, found, present=present)
-    if held.area is BREEDING_AREA and present:
-        return  # nothing that was given to it says that it works there (3-4-6-4)
+    if view.shared or (held.area is BREEDING_AREA and present):
+        return  # nothing was given to it that says that it works there (3-4-6-4)
     if view.given_keywords is not None:
         for keyword, givens in view.given_keywords.items():
             template = STANDS_FOR.get(keyword)
