@@ -23,6 +23,7 @@ from replays.errors import (
     DamagedListing,
     DamagedStore,
     NoStoreHere,
+    NotTold,
     StoreError,
     TookTooLong,
     VersionConflict,
@@ -87,6 +88,7 @@ def complaint(error: BaseException) -> str | None:
         UnreadableFile,
         Refused,
         TookTooLong,
+        NotTold,
     )
     if isinstance(error, known):
         return str(error)

@@ -59,3 +59,7 @@ class TookTooLong(Exception):
         super().__init__(
             f"no answer within {seconds:g} seconds; --timeout gives it more (0: no limit)"
         )
+
+
+class NotTold(LookupError):
+    """The reader's log does not have that: no such event, one of the other seat alone, or the other's log."""

@@ -31,11 +31,13 @@ from replays.match_file import of_seat, packed
 from replays.said import board_and_said
 from replays.steps import Steps, Unit
 from replays.timeline import Timeline
+from replays.told_match import ToldMatch
 from replays.verify import Verdict, verify_record
 from replays.whole_files import write_whole
 
 if TYPE_CHECKING:
     from replays.bisect import Bisection
+    from replays.explanation import Explanation
 
 UnitName = Literal["event", "action", "turn"]
 """How far a step goes."""
@@ -198,6 +200,24 @@ class Replay:
         asked = event if event is not None else self.position - 1
         number = asked if isinstance(asked, int) else asked.number
         return reasons(self.record.events, number, self._told)
+
+    def explain(self, event: LoggedEvent | int | None = None) -> Explanation:
+        """All that can be said of an event, or of the one that led here: what it says, the board before
+        as far as it matters, why, who decided it and among which options, what followed.
+
+        Options are not recorded: the match is run again up to the question. `seen_by(0).explain(...)` says
+        what that seat may know. Raises `IndexError` for an event that there is not.
+
+        >>> import dcg, replays
+        >>> said = replays.Replay.of(dcg.Match("bench-red", "bench-blue", seed=7)).explain(9)
+        >>> said.text, said.rules, said.decisions
+        ('Seat 0 goes first', ('5-2-1-7',), ())
+        """
+        from replays.explaining import explain  # noqa: PLC0415 - runs the rules
+
+        asked = event if event is not None else self.position - 1
+        number = asked if isinstance(asked, int) else asked.number
+        return explain(ToldMatch(self.record), self.log[number].number)
 
     # --- questions ------------------------------------------------------------------------------
 

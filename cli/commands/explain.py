@@ -10,10 +10,10 @@ from rich.text import Text
 from cli import options
 from cli.inputs import read_match
 from cli.output import console, fitted
-from cli.viewer.explained import data, lines
-from cli.viewer.explanation import explain
-from cli.viewer.telling import Telling
+from replays.explaining import explain
+from replays.explanation import data, lines
 from replays.place import Place
+from replays.told_match import ToldMatch
 
 
 @click.command(
@@ -47,11 +47,12 @@ def command(
     seat's own log, as dcg replay --seat does.
     """
     record = read_match(store_path, match)
-    view = Telling(record, seat, alone=seat is not None)
+    view = ToldMatch(record, seat, alone=seat is not None)
     place = view.told_at(at)
     said = explain(view, place)
     if form == "json":
-        click.echo(json.dumps(data(said, view), indent=1))
+        shown = {"match": record.id, "view": "all" if view.seat is None else f"seat {view.seat}"}
+        click.echo(json.dumps(shown | data(said), indent=1))
         return
     screen = console(plain=plain)
     for text, style in lines(said):

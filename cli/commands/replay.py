@@ -17,7 +17,6 @@ from cli.errors import BadInput
 from cli.inputs import read_match
 from cli.output import console, fitted
 from cli.viewer.cursor import Cursor
-from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg.kernel.absent import NO_EVENT, NOBODY
 from dcg.telling import Line
@@ -192,7 +191,7 @@ def show_why(screen: Console, view: Telling, place: int) -> None:
     """The chain of causes of an event, with the clauses of the rules each link records."""
     screen.print()
     screen.print(Text("Why", style="bold"))
-    for link, words in chain(view, place):
+    for link, words in view.chain(place):
         rules = f"   rules {', '.join(link.rules)}" if link.rules else ""
         for row in fitted(f"{_number(view, link.event)}  {words}{rules}"):
             screen.print(Text(row), soft_wrap=True)

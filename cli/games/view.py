@@ -159,22 +159,6 @@ class GameView(Protocol):
         """What a card is and does, a line each, as this engine words it; empty where it cannot tell."""
         ...
 
-    def facts(
-        self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
-    ) -> list[tuple[str, str]]:
-        """The fields of the event at a place, by name, in words; `state` is just before it."""
-        ...
-
-    def concerned(
-        self,
-        state: Any,
-        event: Event,
-        definitions: Mapping[bytes, bytes],
-        header: Header,
-    ) -> list[str]:
-        """What of the board just before an event concerns it."""
-        ...
-
     def cards_in_play(
         self, state: Any, definitions: Mapping[bytes, bytes]
     ) -> Sequence[Sequence[str]]:

@@ -11,7 +11,6 @@ from cli.games import view_of
 from cli.games.view import GameView
 from cli.page.boards import boards
 from cli.page.word_table import WordTable
-from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg import games
 from dcg.harmless import inert
@@ -31,7 +30,7 @@ def content(
 ) -> Content:
     """The content for everybody (all views) or, with `seat`, of that seat's own log and no other.
 
-    `progress` is called with how many views are done. Raises `BadInput` where the record is the
+    `progress` is called with how many views are done. Raises `NotTold` where the record is the
     other seat's log.
     """
     if seat is not None:
@@ -101,7 +100,7 @@ def _cause(telling: Telling, place: int) -> tuple[int, str]:
 
     The place is -1 where the chain ends in no event, with the words for it; -2 where it ends.
     """
-    links = list(islice(chain(telling, place), 2))
+    links = list(islice(telling.chain(place), 2))
     if len(links) < 2:
         return -2, ""
     link, text = links[1]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 
-from cli.errors import BadInput
 from cli.games.view import BoardView
 from cli.viewer.telling import Telling
 from dcg.kernel.absent import FULL_LOG, NO_EVENT
 from dcg.record import MatchRecord
 from dcg.telling import CauseLink, Line
+from replays.errors import NotTold
 from replays.steps import Steps, Unit
 
 
@@ -29,7 +29,7 @@ class Cursor:
         alone: bool = False,
     ) -> None:
         """`number`: after so many events, as they are numbered for the reader. A seat that is
-        `alone` has no other view than its own. Raises what folding a log raises, and `BadInput`
+        `alone` has no other view than its own. Raises what folding a log raises, and `NotTold`
         where the record is the other seat's own."""
         self.record = record
         self._alone = alone
@@ -126,7 +126,7 @@ class Cursor:
         """To just after an event of the record, or says which the reader is told of."""
         try:
             self._go(self.view.told_at(number) + 1)
-        except BadInput as error:
+        except NotTold as error:
             self.said = str(error)
 
     def _go(self, position: int) -> None:

@@ -57,8 +57,8 @@ def cards_page(cursor: Cursor) -> tuple[str, Lines]:
 def explained_page(cursor: Cursor) -> tuple[str, Lines]:
     """The current event explained, as far as the reader knows it."""
     # What runs a match again is read when it is asked for: the player opens sooner.
-    from cli.viewer.explained import lines  # noqa: PLC0415
-    from cli.viewer.explanation import explain  # noqa: PLC0415
+    from replays.explaining import explain  # noqa: PLC0415
+    from replays.explanation import lines  # noqa: PLC0415
 
     if cursor.place == NO_EVENT:
         return "Explained", [("Nothing has happened yet.", "")]

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rich.text import Text
 
 from cli.board.clipping import clipped
 from cli.viewer.cursor import Cursor
-from cli.viewer.telling import Telling
 from cli.wrapping import wrapped
 from dcg.harmless import inert
 from dcg.kernel.absent import NO_EVENT
-from dcg.reasons import in_words
-from dcg.telling import CauseLink
-
-
-def chain(view: Telling, place: int) -> Iterator[tuple[CauseLink, str]]:
-    """The chain of causes of an event, each link with its words.
-
-    What the other seat chose to do is in nobody else's log; that it chose is plain.
-    """
-    return in_words(view.why(place), view.lines, own=view.seat is not None)
 
 
 def reason_rows(cursor: Cursor, width: int, height: int) -> list[Text]:
@@ -30,7 +17,7 @@ def reason_rows(cursor: Cursor, width: int, height: int) -> list[Text]:
         return []
     view = cursor.view
     rows: list[Text] = []
-    links = list(chain(view, cursor.place))
+    links = list(view.chain(cursor.place))
     for number, (link, words) in enumerate(links):
         left = height - len(rows)
         if left <= 0:

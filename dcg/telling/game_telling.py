@@ -72,6 +72,18 @@ class GameTelling(Protocol):
         them, where the caller has it."""
         ...
 
+    def facts(
+        self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
+    ) -> list[tuple[str, str]]:
+        """The fields of the event at a place, by name, in words; `state` is just before it."""
+        ...
+
+    def concerned(
+        self, state: Any, event: Event, definitions: Mapping[bytes, bytes], header: Header
+    ) -> list[str]:
+        """What of the board just before an event concerns it."""
+        ...
+
 
 class OwnTelling(CardGame, Protocol):
     """A game with words of its own."""

@@ -35,3 +35,15 @@ class PlainTelling:
     ) -> PlainToldSeat:
         """Questions and options by kind and fields."""
         return PlainToldSeat(self.words)
+
+    def facts(
+        self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
+    ) -> list[tuple[str, str]]:
+        """The event's fields."""
+        return self.words.fields(events[place])
+
+    def concerned(
+        self, state: Any, event: Event, definitions: Mapping[bytes, bytes], header: Header
+    ) -> list[str]:
+        """The whole board."""
+        return self.board(state, definitions).lines()

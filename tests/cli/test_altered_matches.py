@@ -21,7 +21,6 @@ from click.testing import Result
 from rich.console import Console
 
 from cli.board import show
-from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import LogError
@@ -69,7 +68,7 @@ def read_whole(record: MatchRecord) -> None:
         view = Telling(record, seat)
         places = sorted({0, len(view.events) // 2, len(view.events) - 1})
         for place in places:
-            chain(view, place)
+            view.chain(place)
             show(view.board(place + 1), Console(file=io.StringIO(), width=100), plain=True)
     bisect(record.events, "security_0 = 0 OR memory < 0", record.definitions)
 

@@ -9,10 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from cli.viewer.decided import decided, leading_to
-from cli.viewer.explained import lines
-from cli.viewer.explanation import Explanation, explain
-from cli.viewer.telling import Telling
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.redaction import redact
 from dcg.official.events import attack, cards, effects, field, setup, turn
@@ -20,7 +16,11 @@ from dcg.official.game import GAME
 from dcg.official.words.game_words import OFFICIAL_WORDS
 from dcg.record import MatchRecord
 from dcg.telling import why
+from replays.decided import decided, leading_to
+from replays.explaining import explain
+from replays.explanation import Explanation, lines
 from replays.store import MatchStore
+from replays.told_match import ToldMatch
 from tests.cli.conftest import Run, complaint
 
 
@@ -48,7 +48,7 @@ def first(records: list[MatchRecord], kind: type[Event], **fields: Any) -> tuple
 
 def explained(records: list[MatchRecord], kind: type[Event], **fields: Any) -> Explanation:
     record, number = first(records, kind, **fields)
-    return explain(Telling(record), number)
+    return explain(ToldMatch(record), number)
 
 
 def test_a_security_check_is_explained_back_to_the_attack(records: list[MatchRecord]) -> None:
@@ -67,7 +67,7 @@ def test_a_battle_says_which_dp_were_compared(records: list[MatchRecord]) -> Non
     record, number = first(records, attack.BattleFought, winner=0)
     event = record.events[number]
     assert isinstance(event, attack.BattleFought)
-    said = dict(explain(Telling(record), number).facts)
+    said = dict(explain(ToldMatch(record), number).facts)
     assert said["attacker dp"] == str(event.attacker_dp)
     assert said["defender dp"] == str(event.defender_dp)
     assert said["winner"] == "the attacker"
@@ -77,7 +77,7 @@ def test_a_card_played_says_its_cost_with_base_and_change(records: list[MatchRec
     record, number = first(records, turn.CostPaid)
     paid = record.events[number]
     assert isinstance(paid, turn.CostPaid)
-    of = dict(explain(Telling(record), number).facts)
+    of = dict(explain(ToldMatch(record), number).facts)
     assert (of["base"], of["change"], of["paid"]) == (
         str(paid.base),
         str(paid.change),
@@ -89,21 +89,21 @@ def test_a_card_played_says_its_cost_with_base_and_change(records: list[MatchRec
         if isinstance(record.events[place], field.CardPlayed | field.Digivolved | field.OptionUsed)
     )
     change = f"{paid.change:+d} by effects" if paid.change else "unchanged"
-    assert dict(explain(Telling(record), played).facts)["cost"] == (
+    assert dict(explain(ToldMatch(record), played).facts)["cost"] == (
         f"{paid.base}, {change}: {paid.paid} paid"
     )
 
 
 def test_checks_are_counted(records: list[MatchRecord]) -> None:
     record, number = first(records, attack.SecurityChecksCounted)
-    assert dict(explain(Telling(record), number).facts)["checks"] == str(
+    assert dict(explain(ToldMatch(record), number).facts)["checks"] == str(
         record.events[number].checks  # type: ignore[attr-defined]
     )
 
 
 def test_what_triggered_names_what_it_was_because_of(records: list[MatchRecord]) -> None:
     record, number = first(records, effects.EffectsTriggered)
-    view = Telling(record)
+    view = ToldMatch(record)
     said = dict(explain(view, number).facts)
     cause = int(said["triggered by"].split()[0])
     assert cause < number
@@ -113,7 +113,7 @@ def test_what_triggered_names_what_it_was_because_of(records: list[MatchRecord])
 
 def test_an_attack_is_followed_by_what_it_brought_about(records: list[MatchRecord]) -> None:
     record, number = first(records, attack.SecurityChecksCounted)
-    view = Telling(record)
+    view = ToldMatch(record)
     declared = why(record.events, number, OFFICIAL_WORDS)[1].event
     assert isinstance(record.events[declared], attack.AttackDeclared)
     followed = [step.number for step in explain(view, declared).followed]
@@ -139,7 +139,7 @@ def test_set_up_is_not_put_down_to_a_decision_about_a_hand(records: list[MatchRe
     assert [step.text for step in said.chain][1:] == ["the course of the game (setup)"]
     assert said.decisions == ()
     record, number = first(records, setup.HandReturned)
-    returned = explain(Telling(record), number)
+    returned = explain(ToldMatch(record), number)
     assert [one.number for one in returned.decisions] == [number - 1]
 
 
@@ -147,7 +147,7 @@ def test_choices_made_for_an_effect_are_decisions_that_led_to_it(
     records: list[MatchRecord],
 ) -> None:
     record, number = first(records, cards.CardsTrashed, zone=2)
-    said = explain(Telling(record), number)
+    said = explain(ToldMatch(record), number)
     numbers = [one.number for one in said.decisions]
     assert numbers == sorted(numbers)
     assert len(numbers) >= 2
@@ -156,7 +156,7 @@ def test_choices_made_for_an_effect_are_decisions_that_led_to_it(
 
 
 def test_options_are_those_the_record_counts(record: MatchRecord) -> None:
-    view = Telling(record)
+    view = ToldMatch(record)
     answers = [place for place, event in enumerate(record.events) if isinstance(event, AnswerEvent)]
     for place in answers[::6]:
         one = decided(view, place)
@@ -171,7 +171,7 @@ def test_options_are_those_the_record_counts(record: MatchRecord) -> None:
 
 def test_every_event_has_an_explanation(record: MatchRecord) -> None:
     for seat in (None, 0, 1):
-        view = Telling(record, seat)
+        view = ToldMatch(record, seat)
         for place in range(0, len(view.events), 23):
             text = [line for line, _ in lines(explain(view, place))]
             assert view.lines[place].text in text[1]
@@ -184,7 +184,7 @@ def test_names_that_are_no_names_stay_text(record: MatchRecord) -> None:
         address: msgspec.json.encode(msgspec.json.decode(data) | {"name": "[red]\x1b[2J\u202e"})
         for address, data in record.definitions.items()
     }
-    view = Telling(MatchRecord(record.id, record.events, names))
+    view = ToldMatch(MatchRecord(record.id, record.events, names))
     place = next(
         place
         for place, event in enumerate(view.events)
@@ -197,7 +197,7 @@ def test_names_that_are_no_names_stay_text(record: MatchRecord) -> None:
 
 def test_a_seat_is_told_of_its_own_decisions_alone(record: MatchRecord) -> None:
     for seat in (0, 1):
-        view = Telling(record, seat)
+        view = ToldMatch(record, seat)
         for place in range(0, len(view.events), 11):
             assert {one.seat for one in explain(view, place).decisions} <= {seat}
 
@@ -209,18 +209,18 @@ def test_options_this_engine_cannot_tell_are_said_to_be_unknown(record: MatchRec
     answer = record.events[number]
     other = msgspec.structs.replace(answer, options=1)
     events = [*record.events[:number], other, *record.events[number + 1 :]]
-    one = decided(Telling(MatchRecord(record.id, events, record.definitions)), number)
+    one = decided(ToldMatch(MatchRecord(record.id, events, record.definitions)), number)
     assert (one.options, one.unknown) == ((), "this engine asks something else here")
-    one = decided(Telling(MatchRecord(record.id, record.events, {})), number)
+    one = decided(ToldMatch(MatchRecord(record.id, record.events, {})), number)
     assert one.unknown == "the store lacks a card definition of the match"
     shorter = [*record.events[: number - 3], *record.events[number - 2 :]]
-    one = decided(Telling(MatchRecord(record.id, shorter, record.definitions)), number - 1)
+    one = decided(ToldMatch(MatchRecord(record.id, shorter, record.definitions)), number - 1)
     assert one.unknown == "this engine does not reproduce the record up to here"
     own = MatchRecord(record.id, redact(record.events, answer.seat, GAME), record.definitions)  # type: ignore[attr-defined]
     place = next(
         place for place, event in enumerate(own.events) if isinstance(event, setup.Answered)
     )
-    assert decided(Telling(own), place).unknown == "a seat's own record cannot be run again"
+    assert decided(ToldMatch(own), place).unknown == "a seat's own record cannot be run again"
 
 
 # --- the command ----------------------------------------------------------------------------------
@@ -263,7 +263,7 @@ def test_explain_to_a_seat_names_no_hidden_card(
     dcg: Run, store: Path, records: list[MatchRecord]
 ) -> None:
     record, number = first(records, cards.CardsDrawn, seat=1)
-    place = Telling(record, 0).place_of(number)
+    place = ToldMatch(record, 0).place_of(number)
     said = dcg("explain", record.id, "--at", place, "--seat", 0, "--store", store).stdout
     assert "Seat 1 draws 5 unknown cards" in said
     whole = dcg("explain", record.id, "--at", number, "--store", store).stdout

@@ -10,7 +10,6 @@ import pytest
 
 from cli.page import content, page
 from cli.viewer.cursor import Cursor
-from cli.viewer.reasons import chain
 from cli.viewer.telling import Telling
 from dcg import Match
 from dcg.kernel.event import AnswerEvent
@@ -119,7 +118,7 @@ def test_places_numbers_turns_and_causes_are_the_terminals(
         f" `in this ${{link.within}}, because: ${{{view}.lines[link.place]}}` :"
         f" {view}.lines[link.place]))"
     )
-    assert whys == [[words for _, words in chain(telling, place)] for place in range(end)]
+    assert whys == [[words for _, words in telling.chain(place)] for place in range(end)]
 
 
 def test_keys_move_as_in_the_terminal(opened: Chromium, record: MatchRecord) -> None:

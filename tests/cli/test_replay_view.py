@@ -7,10 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cli.errors import BadInput
 from cli.viewer.cursor import Cursor
 from cli.viewer.log import MARK, log_rows
-from cli.viewer.reasons import chain, reason_rows
+from cli.viewer.reasons import reason_rows
 from cli.viewer.telling import Telling
 from cli.wrapping import hanging, wrapped
 from dcg.kernel.course import MatchStarted
@@ -21,6 +20,7 @@ from dcg.official.game import GAME
 from dcg.official.words import Names
 from dcg.official.words.story import story
 from dcg.record import MatchRecord
+from replays.errors import NotTold
 from replays.match_file import of_seat
 from replays.steps import ACTION, EVENT, TURN
 from replays.store import MatchStore
@@ -86,7 +86,7 @@ def test_the_record_of_a_seat_opens_as_that_seats_view(record: MatchRecord, seat
     view = Telling(own)
     assert view.seat == seat
     assert view.lines == Telling(record, seat).lines == Telling(own, seat).lines
-    with pytest.raises(BadInput, match=f"is recorded as seat {seat} knows it"):
+    with pytest.raises(NotTold, match=f"is recorded as seat {seat} knows it"):
         Telling(own, 1 - seat)
     cursor = Cursor(own, None, 100)
     cursor.toggle_view()
@@ -120,9 +120,9 @@ def test_what_the_other_seat_chose_is_no_more_than_that_it_chose(record: MatchRe
     )
     attacker = next(line.turn_player for line in Telling(record).lines if line.position == place)
     view = Telling(record, 1 - attacker)
-    words = [text for _, text in chain(view, view.place_of(place))]
+    words = [text for _, text in view.chain(view.place_of(place))]
     assert words[-1] == f"in this main action: what Seat {attacker} chose to do"
-    assert "chooses to attack" in [text for _, text in chain(Telling(record), place)][-1]
+    assert "chooses to attack" in [text for _, text in Telling(record).chain(place)][-1]
 
 
 # --- moving ---------------------------------------------------------------------------------------

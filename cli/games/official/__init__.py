@@ -16,11 +16,8 @@ from dcg.harmless import inert
 from dcg.kernel.code import Code
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
-from dcg.official.words.boards.picture import picture, pictured
-from dcg.official.words.explaining.facts import all_facts
+from dcg.official.words.boards.picture import picture
 from dcg.official.words.game_words import OFFICIAL_WORDS
-from dcg.official.words.names import Names
-from dcg.official.words.wording import EventWording
 
 
 class OfficialView:
@@ -74,27 +71,6 @@ class OfficialView:
         from dcg.official.words.in_play import described  # noqa: PLC0415
 
         return [inert(line) for line in described(definition)]
-
-    def facts(
-        self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
-    ) -> list[tuple[str, str]]:
-        """The fields of an event in words, and what was paid for what it did."""
-        return all_facts(EventWording(state, Names(definitions)), events, place)
-
-    def concerned(
-        self,
-        state: Any,
-        event: Event,
-        definitions: Mapping[bytes, bytes],
-        header: Header,
-    ) -> list[str]:
-        """Memory, what is going on, what stands on the field and is meant, and the seat's cards."""
-        from dcg.official.words.boards.derived import derived_board  # noqa: PLC0415
-        from dcg.official.words.explaining.concerned import concerned  # noqa: PLC0415
-
-        now = EventWording(state, Names(definitions))
-        board = derived_board(state, definitions)
-        return list(concerned(now, pictured(state, definitions, header, board), event, board))
 
     def cards_in_play(
         self, state: Any, definitions: Mapping[bytes, bytes]

@@ -54,22 +54,6 @@ class PlainView:
         """Nothing is known of what cards say."""
         return ()
 
-    def facts(
-        self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
-    ) -> list[tuple[str, str]]:
-        """The event's fields."""
-        return self.words.fields(events[place])
-
-    def concerned(
-        self,
-        state: Any,
-        event: Event,
-        definitions: Mapping[bytes, bytes],
-        header: Header,
-    ) -> list[str]:
-        """The whole board."""
-        return self.board(state, definitions).lines()
-
     def cards_in_play(
         self, state: Any, definitions: Mapping[bytes, bytes]
     ) -> Sequence[Sequence[str]]:

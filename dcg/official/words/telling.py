@@ -11,8 +11,11 @@ from dcg.kernel.header import Header
 from dcg.official.words.boards.compare import compared
 from dcg.official.words.boards.html import html
 from dcg.official.words.boards.lines import lines
-from dcg.official.words.boards.picture import Picture, picture
+from dcg.official.words.boards.picture import Picture, picture, pictured
+from dcg.official.words.explaining.facts import all_facts
 from dcg.official.words.game_words import OFFICIAL_WORDS
+from dcg.official.words.names import Names
+from dcg.official.words.wording import EventWording
 from dcg.telling.choice import Choice
 from dcg.telling.compared import Compared
 
@@ -90,6 +93,23 @@ class OfficialTelling:
     ) -> OfficialToldSeat:
         """What a seat knows."""
         return OfficialToldSeat(events, seat, definitions, own)
+
+    def facts(
+        self, state: Any, events: Sequence[Event], place: int, definitions: Mapping[bytes, bytes]
+    ) -> list[tuple[str, str]]:
+        """The fields of an event in words, and what was paid for what it did."""
+        return all_facts(EventWording(state, Names(definitions)), events, place)
+
+    def concerned(
+        self, state: Any, event: Event, definitions: Mapping[bytes, bytes], header: Header
+    ) -> list[str]:
+        """Memory, what is going on, what stands on the field and is meant, and the seat's cards."""
+        from dcg.official.words.boards.derived import derived_board  # noqa: PLC0415
+        from dcg.official.words.explaining.concerned import concerned  # noqa: PLC0415
+
+        now = EventWording(state, Names(definitions))
+        board = derived_board(state, definitions)
+        return list(concerned(now, pictured(state, definitions, header, board), event, board))
 
 
 OFFICIAL_TELLING = OfficialTelling()

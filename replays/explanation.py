@@ -1,21 +1,56 @@
-"""An explanation as lines to read, or as data."""
+"""One event explained: what happened, on what board, why, by whose decision, and what followed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from cli.viewer.decided import DecisionMade
-from cli.viewer.explanation import Explanation, Step
-from cli.viewer.telling import Telling
 from dcg.harmless import inert
 from dcg.kernel.absent import NO_EVENT
+from replays.decided import DecisionMade
 
 MOST = 6
 """So many options, and so many events that followed, are listed; the rest are counted."""
 
 NEXT = 3
 """So many events are listed that came next without the event being said to be their cause."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A line of the chain of causes, or of what followed. `number` is the event's in the record,
+    -1 for the course of the game; `depth` is how far within what followed it is."""
+
+    number: int
+    text: str
+    rules: tuple[str, ...] = ()
+    depth: int = 0
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """What can be said of one event, to one reader. `facts` are its fields in words; `board` is
+    what of the board just before it concerns it; `followed` has it as its cause; `then` is what
+    came after it in the same stretch, whose name is `within`."""
+
+    number: int
+    turn: int
+    turn_player: int
+    phase: str
+    topic: str
+    text: str
+    rules: tuple[str, ...]
+    facts: tuple[tuple[str, str], ...]
+    board: tuple[str, ...]
+    chain: tuple[Step, ...]
+    decisions: tuple[DecisionMade, ...]
+    followed: tuple[Step, ...]
+    then: tuple[Step, ...]
+    within: str
+
+    def __str__(self) -> str:
+        return "\n".join(text for text, _ in lines(self))
 
 
 def lines(said: Explanation, *, most: int = MOST) -> list[tuple[str, str]]:
@@ -87,11 +122,9 @@ def _followed(said: Explanation, most: int) -> Iterator[tuple[str, str]]:
             yield f"{step.number:>6}  {'  ' * step.depth}{step.text}", ""
 
 
-def data(said: Explanation, view: Telling) -> dict[str, Any]:
+def data(said: Explanation) -> dict[str, Any]:
     """The explanation for programs."""
     return {
-        "match": view.record.id,
-        "view": "all" if view.seat is None else f"seat {view.seat}",
         "event": said.number,
         "turn": said.turn,
         "turn_player": said.turn_player,

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import msgspec
 
-from cli.viewer.telling import Telling
 from dcg.branching import branch
 from dcg.definitions import MissingDefinition
 from dcg.kernel.absent import FULL_LOG, NO_EVENT, UNKNOWN
@@ -16,6 +15,7 @@ from dcg.kernel.decision import Decision, checksum
 from dcg.kernel.errors import Difference, LogError
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.telling import CauseLink
+from replays.told_match import ToldMatch
 
 
 @dataclass(frozen=True)
@@ -37,27 +37,27 @@ class DecisionMade:
     unknown: str
 
 
-def leading_to(view: Telling, place: int, links: Sequence[CauseLink]) -> list[int]:
+def leading_to(told: ToldMatch, place: int, links: Sequence[CauseLink]) -> list[int]:
     """The places of the answers that led to an event, in order.
 
     It, if it is one; those its chain of causes names; the choices made in the same effect, attack
     or other stretch before it; and for each stretch around it the answer that stands just before it
     began, such as to activate the effect.
     """
-    found = {place} if _answer(view, place) else set()
-    found |= {link.event for link in links if link.event != NO_EVENT and _answer(view, link.event)}
-    for depth, (opened, kind, answers) in enumerate(_open(view.events, place)):
-        if depth == 0 and kind not in view.words.unrelated_choices:
+    found = {place} if _answer(told, place) else set()
+    found |= {link.event for link in links if link.event != NO_EVENT and _answer(told, link.event)}
+    for depth, (opened, kind, answers) in enumerate(_open(told.events, place)):
+        if depth == 0 and kind not in told.words.unrelated_choices:
             found |= set(answers)
-        elif depth == 0 and kind in view.words.begun_by_choice and place - 1 in answers:
+        elif depth == 0 and kind in told.words.begun_by_choice and place - 1 in answers:
             found.add(place - 1)
-        if opened and _answer(view, opened - 1):
+        if opened and _answer(told, opened - 1):
             found.add(opened - 1)
     return sorted(found)
 
 
-def _answer(view: Telling, place: int) -> bool:
-    return isinstance(view.events[place], AnswerEvent)
+def _answer(told: ToldMatch, place: int) -> bool:
+    return isinstance(told.events[place], AnswerEvent)
 
 
 def _open(events: Sequence[Event], place: int) -> list[tuple[int, int, list[int]]]:
@@ -75,27 +75,27 @@ def _open(events: Sequence[Event], place: int) -> list[tuple[int, int, list[int]
     return stack[::-1]
 
 
-def decided(view: Telling, place: int) -> DecisionMade:
+def decided(told: ToldMatch, place: int) -> DecisionMade:
     """The decision an answer at a place was given to."""
-    event = view.events[place]
+    event = told.events[place]
     assert isinstance(event, AnswerEvent)
-    options, picked, unknown = _offered(view, view.recorded(place))
+    options, picked, unknown = _offered(told, told.recorded(place))
     return DecisionMade(
-        view.numbers[place],
+        told.numbers[place],
         event.seat,
-        view.words.question(event.question),
+        told.words.question(event.question),
         event.of,
-        view.lines[place].text,
+        told.lines[place].text,
         options,
         picked,
         unknown,
     )
 
 
-def _offered(view: Telling, number: int) -> tuple[tuple[str, ...], int, str]:
+def _offered(told: ToldMatch, number: int) -> tuple[tuple[str, ...], int, str]:
     """The options of the record's answer of that number in words, which was picked, and why they
     cannot be told. They are not recorded: the match is run again up to the question."""
-    record = view.record
+    record = told.record
     if record.header.perspective != FULL_LOG:
         return (), UNKNOWN, "a seat's own record cannot be run again"
     event = record.events[number]
@@ -105,7 +105,7 @@ def _offered(view: Telling, number: int) -> tuple[tuple[str, ...], int, str]:
         asked = session.request
         if not isinstance(asked, Decision) or checksum(asked.options) != event.options:
             return (), UNKNOWN, "this engine asks something else here"
-        seat = view.game_view.seat_view(record.events[:number], event.seat, record.definitions)
+        seat = told.telling.seat(record.events[:number], event.seat, record.definitions)
         offered = seat.choices(asked, session.match.state)
     except MissingDefinition:
         return (), UNKNOWN, "the store lacks a card definition of the match"
