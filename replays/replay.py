@@ -211,7 +211,7 @@ class Replay:
         >>> import dcg, replays
         >>> said = replays.Replay.of(dcg.Match("bench-red", "bench-blue", seed=7)).explain(9)
         >>> said.text, said.rules, said.decisions
-        ('Seat 0 goes first', ('5-2-1-7',), ())
+        ('Seat 0 goes first', ('5-2-1-3',), ())
         """
         from replays.explaining import explain  # noqa: PLC0415 - runs the rules
 
