@@ -29,7 +29,8 @@ class Viewpoint:
     once it has gone). `bindings` name earlier choices; `did` is whether the process just before did
     what it says, `deeds` the processes that did something so far. `as_triggered` is what the trigger was
     about, as it was then, where the effect refers to that (15-8-3-8). `raised` are the attributes whose
-    largest value is higher than written, and by how much.
+    largest value is higher than written, and by how much. `source` are the types of the effect (15-2) that
+    made last what is looked at, where the card does not say them.
     """
 
     __slots__ = (
@@ -46,6 +47,7 @@ class Viewpoint:
         "permanent_id",
         "raised",
         "seat",
+        "source",
         "subject",
         "subject_card",
         "subject_id",
@@ -75,6 +77,7 @@ class Viewpoint:
         self.deeds: list[type] = []
         self.as_triggered: Mapping[str, View] | None = None
         self.raised: Raised = NOTHING_RAISED
+        self.source: frozenset[str] | None = None
 
     def things(self, name: str) -> list[Thing]:
         """What a reference names, as far as it still exists (15-11-1-2)."""

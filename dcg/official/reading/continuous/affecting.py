@@ -36,14 +36,26 @@ def _shields(given: Given, viewpoint: Viewpoint) -> bool:
 
 def source_categories(viewpoint: Viewpoint) -> frozenset[str]:
     """The types of the effect running: digimon, tamer or option (15-2), of a Tamer that is also
-    treated as a Digimon both (15-12-1-6). An inherited effect is a Digimon's whatever card it is
-    written on, also where what it gave lasts on without it (15-3-2)."""
+    treated as a Digimon both (15-12-1-6). What an effect made last goes on having its types."""
+    if viewpoint.source is not None:
+        return viewpoint.source
     if viewpoint.permanent is not None:
         view = viewpoint.board.views_now().get(
             viewpoint.permanent.id
         ) or viewpoint.board.last_known(viewpoint.permanent.id)
         if view is not None and view.is_digimon:
             return view.categories
+    return _by_card(viewpoint)
+
+
+def unlike_its_card(viewpoint: Viewpoint) -> tuple[str, ...]:
+    """The types of the effect running, where they are not those its card says by itself; else nothing."""
+    found = source_categories(viewpoint) - {"digi_egg"}
+    return () if found == _by_card(viewpoint) else tuple(sorted(found))
+
+
+def _by_card(viewpoint: Viewpoint) -> frozenset[str]:
+    """An inherited effect is a Digimon's whatever card it is written on (15-3-2)."""
     if viewpoint.compiled is not None and viewpoint.compiled.section == INHERITED:
         return _DIGIMON_EFFECT
     card = viewpoint.board.card(viewpoint.card)

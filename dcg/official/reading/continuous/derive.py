@@ -116,6 +116,8 @@ def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:
         compiled = effect_named(tables.cards[definition], modifier.effect_index)
         node = compiled.statements[modifier.statement]
         viewpoint = Viewpoint(board, modifier.seat, modifier.card, None, compiled)
+        if modifier.source:
+            viewpoint.source = frozenset(modifier.source)
         target = state.permanents.get(modifier.target)
         if target is None and modifier.target != EVERYTHING:
             continue

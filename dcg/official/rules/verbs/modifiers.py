@@ -8,6 +8,7 @@ from dcg.official.codes.absent import EVERYTHING
 from dcg.official.events.effects import Modifier, ModifiersGained
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.continuous.affecting import unlike_its_card
 from dcg.official.reading.durations import GOVERNED, ending
 from dcg.official.reading.selecting import number
 from dcg.official.rules.asking import Asking
@@ -30,6 +31,7 @@ def _give(context: Context, process: Any, kind: str, name: str, value: int) -> A
         identities = [held.id for held in things if isinstance(held, Permanent)]
     duration = context.governing if process.duration == GOVERNED else process.duration
     ends, turn = ending(duration, context.seat, match.state, turn_bound=compiled.turn != "any")
+    source = unlike_its_card(context)
     first = match.state.next_modifier
     modifiers = tuple(
         Modifier(
@@ -44,6 +46,7 @@ def _give(context: Context, process: Any, kind: str, name: str, value: int) -> A
             compiled.statement_of[id(process)],
             ends,
             turn,
+            source,
         )
         for offset, identity in enumerate(identities)
     )
