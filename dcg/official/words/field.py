@@ -92,6 +92,21 @@ def _placed(now: EventWording, event: e.OptionPlaced) -> str:
     return f"{now.seat(event.seat)} places {now.card(event.card)} in the battle area"
 
 
+def _leaving(
+    now: EventWording, departures: Sequence[e.Departure], one: str, several: str, where: str
+) -> str:
+    """Where they go: cards to the place, Tokens out of the game (4-18-5)."""
+    tokens = [held for held in departures if held.cards and held.cards[-1] in now.board.tokens]
+    cards = [held for held in departures if held not in tokens]
+    parts = []
+    if cards or not tokens:
+        parts.append(f"{_who(now, cards)} {one if len(cards) == 1 else several} {where}")
+    if tokens:
+        leave = "leaves" if len(tokens) == 1 else "leave"
+        parts.append(f"{_who(now, tokens)} {leave} the game")
+    return listed(parts)
+
+
 def _who(now: EventWording, departures: Sequence[e.Departure]) -> str:
     return now.permanents(departure.permanent for departure in departures)
 
@@ -111,18 +126,18 @@ def _deleted(now: EventWording, event: e.PermanentsDeleted) -> str:
 
 def _returned(now: EventWording, event: e.PermanentsReturned) -> str:
     to = "hand" if event.zone == HAND else f"{end(event.end)} of the deck"
-    verb = "returns" if len(event.departures) == 1 else "return"
-    return f"{_who(now, event.departures)} {verb} to the {to}{now.by(event.by)}"
+    gone = _leaving(now, event.departures, "returns", "return", f"to the {to}")
+    return f"{gone}{now.by(event.by)}"
 
 
 def _trashed(now: EventWording, event: e.PermanentsTrashed) -> str:
-    return f"{_who(now, event.departures)} {_be(event.departures)} trashed{now.by(event.by)}"
+    gone = _leaving(now, event.departures, "is", "are", "trashed")
+    return f"{gone}{now.by(event.by)}"
 
 
 def _secured(now: EventWording, event: e.PermanentsPlacedInSecurity) -> str:
-    verb = "goes" if len(event.departures) == 1 else "go"
-    where = _in_security(event.end, event.face_up)
-    return f"{_who(now, event.departures)} {verb} to the {where}{now.by(event.by)}"
+    where = f"to the {_in_security(event.end, event.face_up)}"
+    return f"{_leaving(now, event.departures, 'goes', 'go', where)}{now.by(event.by)}"
 
 
 def _in_security(at: int, face_up: bool) -> str:

@@ -13,10 +13,16 @@ from dcg.official.codes import questions as q
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT
 from dcg.official.codes.attack import BattleWinner
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
-from dcg.official.codes.places import BATTLE_AREA, HAND
+from dcg.official.codes.places import BATTLE_AREA, HAND, PlaceEnd
 from dcg.official.events import options as o
 from dcg.official.events.attack import BattleFought
-from dcg.official.events.field import DeclarationFailed
+from dcg.official.events.field import (
+    DeclarationFailed,
+    Departure,
+    PermanentsPlacedInSecurity,
+    PermanentsReturned,
+    PermanentsTrashed,
+)
 from dcg.official.events.setup import Answered, DefinitionsGiven
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
@@ -197,3 +203,42 @@ def test_a_battle_that_dp_did_not_decide_is_told_by_digivolution_cards() -> None
     assert "(0 digivolution cards)" in _told(4000, 4000, BattleWinner.ATTACKING_SIDE)
     assert "(4000 DP)" in _told(4000, 9000, BattleWinner.OTHER_SIDE)
     assert "(4000 DP)" in _told(4000, 4000, BattleWinner.NOBODY)
+
+
+def _left(event: Event) -> str:
+    """What is told of an event on a board with the cards 0 and 1 and the Tokens 2 and 3."""
+    board = Board()
+    for identity in range(4):
+        board.permanents[identity] = Permanent(identity, 0, BATTLE_AREA, [identity])
+    board.tokens += [2, 3]
+    return tell(EventWording(board, Names({})), event)
+
+
+def _departing(*identities: int) -> tuple[Departure, ...]:
+    return tuple(Departure(each, (each,)) for each in identities)
+
+
+def test_a_token_leaves_the_game_where_a_card_would_go_to_an_area() -> None:
+    def returned(*identities: int) -> str:
+        return _left(PermanentsReturned(_departing(*identities), HAND, PlaceEnd.TOP, 1))
+
+    unknown = "an unknown card"
+    assert returned(0).endswith("returns to the hand, by Seat 1's effect")
+    assert returned(0, 1).endswith("return to the hand, by Seat 1's effect")
+    assert returned(2).endswith("leaves the game, by Seat 1's effect")
+    assert "hand" not in returned(2, 3)
+    assert returned(2, 3).endswith("leave the game, by Seat 1's effect")
+    mixed = returned(0, 2)
+    assert mixed.lower().count(unknown) == 2
+    assert "returns to the hand and" in mixed
+    assert mixed.endswith("leaves the game, by Seat 1's effect")
+
+
+def test_a_token_goes_neither_to_the_trash_nor_to_the_security_stack() -> None:
+    trashed = PermanentsTrashed(_departing(2), 1)
+    assert _left(trashed).endswith("leaves the game, by Seat 1's effect")
+    assert _left(PermanentsTrashed(_departing(0), 1)).endswith("is trashed, by Seat 1's effect")
+    secured = PermanentsPlacedInSecurity(_departing(2, 3), PlaceEnd.TOP, face_up=False, by=1)
+    assert _left(secured).endswith("leave the game, by Seat 1's effect")
+    card = PermanentsPlacedInSecurity(_departing(0), PlaceEnd.TOP, face_up=False, by=1)
+    assert "goes to the top of the security stack" in _left(card)
