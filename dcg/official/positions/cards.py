@@ -137,7 +137,23 @@ def _requirements(
         if level is None:
             raise field.error("a card without a level says from what it digivolves")
         return tuple(DigivolutionRequirement(cost, colour, level - 1) for colour in colours)
-    return tuple(_requirement(entry) for entry in field.some())
+    return tuple(held for entry in field.some() for held in _requirements_of(entry))
+
+
+def _requirements_of(field: Field) -> tuple[DigivolutionRequirement, ...]:
+    """`{cost, colour, level, name}`, or the words of a card."""
+    if not field.is_text:
+        return (_requirement(field),)
+    from dcg.language.parser import Ambiguous  # noqa: PLC0415
+    from dcg.official.text.effects import (  # noqa: PLC0415 - the compiler is slow to build
+        NotUnderstood,
+    )
+    from dcg.official.text.requirements import requirements  # noqa: PLC0415
+
+    try:
+        return requirements(field.text())
+    except (NotUnderstood, Ambiguous) as error:
+        raise field.error(f"card text not understood: {_flat(error)}") from error
 
 
 def _requirement(field: Field) -> DigivolutionRequirement:

@@ -31,10 +31,10 @@ from dcg.official.text.requirements import (
     assembly_requirement,
     digixros_requirement,
     dna_requirement,
-    requirement,
+    requirements,
 )
 
-Route = TypeVar("Route", DigivolutionRequirement, DnaRequirement, Materials)
+Route = TypeVar("Route", tuple[DigivolutionRequirement, ...], DnaRequirement, Materials)
 Part = Literal["effect", "requirement", "field", "brackets"]
 """What a problem is about: an effect, a requirement of the card, a field of the record, or brackets
 that don't close."""
@@ -192,7 +192,8 @@ def _requirements(
     routes = [
         DigivolutionRequirement(cost, colour, level) for colour, level, cost in printed.digivolution
     ]
-    return (*routes, *_routes(printed, printed.requirements, requirement, vocabulary, problems))
+    said = _routes(printed, printed.requirements, requirements, vocabulary, problems)
+    return (*routes, *(each for several in said for each in several))
 
 
 def _materials(

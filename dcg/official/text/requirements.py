@@ -35,19 +35,36 @@ _OPEN_NOTE = re.compile(
 """The note of a DigiXros (2-3-8-2), where a dump loses its parentheses."""
 
 
+_NEXT_COST = re.compile(r"(?<=Cost \d)/(?=\S)|(?<=\S)/(?=\d from )")
+_HEADS = ("[Digivolve]", "Digivolve:")
+
+
 def _plain_signs(text: str) -> str:
     """One spelling for the signs between the cards of a requirement and in front of them."""
     text = re.sub(r"(?<=names) \+|&", " and", text)
     return re.sub(r"\s*×\s*", " x ", text).replace("∞", "any number of")
 
 
-def requirement(text: str) -> DigivolutionRequirement:
-    """The requirement; raises `NotUnderstood` or `Ambiguous`.
+def requirements(text: str) -> tuple[DigivolutionRequirement, ...]:
+    """The requirements in a text, any of which will do (2-3-6-4): one for each thing to digivolve
+    from, whether they share a cost or have one each. Raises `NotUnderstood` or `Ambiguous`.
 
-    >>> describe_requirement(requirement("[Digivolve] Lv.4 w/[Greymon] in name: Cost 3"))
-    '3 from Lv.4 Digimon with [Greymon] in its name'
+    >>> [held.cost for held in requirements("[Digivolve] [Agumon]: Cost 2/[Gabumon]: Cost 1")]
+    [2, 1]
     """
-    return _requirement(*_read(text, "requirement"))
+    found: list[DigivolutionRequirement] = []
+    for part in _with_own_costs(glyphs(text)):
+        cost, any_of = _read(part, "requirement")
+        found += [_requirement(cost, filters) for filters in any_of]
+    return tuple(found)
+
+
+def _with_own_costs(text: str) -> Iterator[str]:
+    """The text in parts with a cost each, every one as if it stood alone."""
+    first, *others = _NEXT_COST.split(text)
+    head = next((head for head in _HEADS if text.startswith(head)), "")
+    yield first
+    yield from (f"{head} {other}" for other in others)
 
 
 def dna_requirement(text: str) -> DnaRequirement:
@@ -90,6 +107,8 @@ def _read(text: str, category: str) -> Any:
     except NotCardText as error:
         raise NotUnderstood(str(error)) from error
     readings = list(dict.fromkeys(parser.whole(category)))
+    if category == "requirement":
+        readings = _in_fewest(readings)
     if not readings:
         at = " ".join(parser.tokens[: parser.furthest])
         raise NotUnderstood(f"no digivolution requirement, read as far as: {at or 'nothing'}")
@@ -99,6 +118,12 @@ def _read(text: str, category: str) -> Any:
     if not any(align(plain, wording).whole for wording in _wordings(category, said)):
         raise NotUnderstood(f"the words of the requirement mean something else: {plain}")
     return said
+
+
+def _in_fewest(readings: list[Any]) -> list[Any]:
+    """Those with the fewest things to digivolve from: "[A] or [B]" is one, by either name."""
+    fewest = min((len(any_of) for _, any_of in readings), default=0)
+    return [said for said in readings if len(said[1]) == fewest]
 
 
 def _wordings(category: str, said: Any) -> Iterator[str]:

@@ -12,6 +12,7 @@ from dcg.official.language.selectors import (
     IsCategory,
     NameContains,
     NameIs,
+    NotMatching,
 )
 from dcg.official.text.effects import NotUnderstood
 from dcg.official.text.requirements import (
@@ -21,8 +22,14 @@ from dcg.official.text.requirements import (
     describe_requirement,
     digixros_requirement,
     dna_requirement,
-    requirement,
+    requirements,
 )
+
+
+def requirement(text: str) -> DigivolutionRequirement:
+    """The only requirement that the text says."""
+    (found,) = requirements(text)
+    return found
 
 
 @pytest.mark.parametrize(
@@ -66,13 +73,60 @@ def test_or_with_is_one_or_the_other() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[Digivolve] [Aamon]: Cost 2/[Bmon]: Cost 1", ["2 from [Aamon]", "1 from [Bmon]"]),
+        (
+            "[Digivolve] [Aamon]: Cost 2/Lv.4 w/[Beast]/[Bird] trait: Cost 3",
+            ["2 from [Aamon]", "3 from Lv.4 Digimon with the [Beast] or [Bird] trait"],
+        ),
+        (
+            "Digivolve: 5 from [Aamon]/3 from yellow or purple Lv.4 w/<Save> in text",
+            ["5 from [Aamon]", "3 from yellow or purple Lv.4 Digimon with <Save> in its text"],
+        ),
+        (
+            "[Digivolve] [Aamon]/Lv.2 w/[Beast] trait: Cost 0",
+            ["0 from [Aamon]", "0 from Lv.2 Digimon with the [Beast] trait"],
+        ),
+        (
+            "[Digivolve] [Aamon]/[Bmon] or Lv.2 w/[Beast]/[Bird] trait: Cost 0",
+            ["0 from [Aamon] or [Bmon]", "0 from Lv.2 Digimon with the [Beast] or [Bird] trait"],
+        ),
+        (
+            "[Digivolve] Lv.4 w/[Aamon] in name or Lv.3 w/[Beast] trait: Cost 2",
+            ["2 from Lv.4 Digimon with [Aamon] in its name", "2 from Lv.3 Digimon with the [Beast] trait"],
+        ),
+        ("[Digivolve] [Aamon] or [Bmon]: Cost 2", ["2 from [Aamon] or [Bmon]"]),
+        (
+            "[Digivolve] Lv.4 w/[Aamon] in name w/o [Beast] trait: Cost 0",
+            ["0 from Lv.4 Digimon with [Aamon] in its name without the [Beast] trait"],
+        ),
+        (
+            "[Digivolve] Lv.4 w/[Aqua] or [Sea] in any trait or w/[Beast] trait: Cost 3",
+            ["3 from Lv.4 Digimon with [Aqua] or [Sea] in any of its traits or the [Beast] trait"],
+        ),
+    ],
+)  # fmt: skip
+def test_a_text_may_say_several_requirements(text: str, said: list[str]) -> None:
+    assert [describe_requirement(each) for each in requirements(text)] == said
+
+
+def test_without_a_trait_is_what_does_not_have_it() -> None:
+    found = requirement("[Digivolve] Lv.4 w/[Aamon] in name w/o [Beast] trait: Cost 0")
+    lacks = NotMatching(HasTrait(("Beast",), contains=False))
+    assert found == DigivolutionRequirement(0, None, 4, (NameContains(("Aamon",)), lacks))
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Aamon",
         "[Digivolve] Lv.4 w/[Aamon] in name",
         "[Digivolve] red: Cost 3",
-        "[Digivolve] [Aamon]: Cost 2/[Bmon]: Cost 1",
-        "[Digivolve] Lv.4 w/o [Aamon] in name: Cost 3",
+        "[Digivolve] [Aamon]: Cost 2/[Bmon]",
+        "[Digivolve] [Aamon]/red: Cost 2",
+        "Digivolve: 2 from [Aamon]/1 from",
+        "[Digivolve] Lv.4 w/[Aamon] in name w/o: Cost 3",
         "[Digivolve] Lv.4 § [Aamon]: Cost 3",
         "[Digivolve] [Aamon]: Cost 1234567890",
     ],

@@ -7,12 +7,14 @@ from typing import Any
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
     Compare,
+    Filter,
     HasInText,
     HasTrait,
     IsCategory,
     NameContains,
+    NotMatching,
 )
-from dcg.official.text.grammar.filters import Filters, leads
+from dcg.official.text.grammar.filters import Filters, leads, trails
 from dcg.official.text.grammar.having import either
 from dcg.official.text.grammar.nouns import noun_phrase
 from dcg.official.text.grammar.predicates import never_written
@@ -22,8 +24,8 @@ UNSAID = "unsaid"
 COST_FIRST = "cost_first"
 """The feature of the older wording: "Digivolve: 3 from ..."."""
 
-Requirement = tuple[int, Filters]
-"""What it costs, and what it is digivolved from."""
+Requirement = tuple[int, tuple[Filters, ...]]
+"""What it costs, and what it is digivolved from: any of these."""
 
 _DIGIMON = IsCategory(("digimon",))
 
@@ -37,9 +39,12 @@ def install(grammar: Grammar) -> None:
     _short(grammar)
     grammar.rule("of_a_level", "{before:befores} {after:afters}", _digimon, _level_first)
     grammar.rule("of_a_level", "{before:befores} with {after:short}", _short_digimon, None)
-    grammar.rule("of_a_level", "{before:befores} w / {after:short}", _short_digimon, None)
-    cost_first = "Digivolve : {cost:number} from {what:digivolving_from}"
-    cost_last = "[Digivolve] {what:digivolving_from} : Cost {cost:number}"
+    short = "{before:befores} w / {after:short}"
+    grammar.rule("of_a_level", short, _short_digimon, None)
+    grammar.rule("of_a_level", f"{short} w / o {{lacks:any_having}}", _lacking, None)
+    grammar.listed("any_of_these", "digivolving_from", chained=True)
+    cost_first = "Digivolve : {cost:number} from {what:any_of_these}"
+    cost_last = "[Digivolve] {what:any_of_these} : Cost {cost:number}"
     grammar.rule("requirement", cost_first, _requirement, _parts, when=COST_FIRST)
     grammar.rule("requirement", f"<{cost_first}>", _requirement, None)
     grammar.rule("requirement", cost_last, _requirement, _parts)
@@ -50,6 +55,7 @@ def _short(grammar: Grammar) -> None:
     """What stands behind "w/": "[A] in name or w/[B] trait". No effect is worded so."""
     grammar.also("short_having", NameContains, "{texts:names} in name|names")
     grammar.also("short_having", HasTrait, "{traits:names} in trait|traits", contains=True)
+    grammar.also("short_having", HasTrait, "{traits:names} in any trait", contains=True)
     for field in ("form", "type"):
         grammar.also(
             "short_having",
@@ -71,6 +77,10 @@ def _short_digimon(before: Filters, after: Filters) -> Filters | None:
     return _digimon(before, (after,))
 
 
+def _lacking(before: Filters, after: Filters, lacks: Filter) -> Filters | None:
+    return _digimon(before, (after, (NotMatching(lacks),)))
+
+
 def _digimon(before: Filters, after: tuple[Filters, ...]) -> Filters | None:
     """Of a card with a level it goes without saying that it is a Digimon."""
     if not any(map(_is_level, before)):
@@ -83,8 +93,9 @@ def _level_first(filters: Any) -> dict[str, Any] | None:
         return None
     rest = [each for each in filters if each != _DIGIMON]
     before = tuple(each for each in rest if leads(each))
-    behind = tuple(each for each in rest if not leads(each))
-    said = {"before": before, "after": (behind,) if behind else ()}
+    behind = tuple(each for each in rest if not leads(each) and not trails(each))
+    phrases = tuple((each,) for each in rest if trails(each))
+    said = {"before": before, "after": ((behind,) if behind else ()) + phrases}
     return said if _digimon(**said) == filters else None
 
 
@@ -92,7 +103,7 @@ def _is_level(each: Any) -> bool:
     return isinstance(each, Compare) and each.attribute == "level"
 
 
-def _requirement(cost: int, what: Filters) -> Requirement:
+def _requirement(cost: int, what: tuple[Filters, ...]) -> Requirement:
     return cost, what
 
 

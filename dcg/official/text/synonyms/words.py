@@ -40,6 +40,7 @@ SPELLINGS: tuple[Pair, ...] = (
     ("higher", "more"),
     ("more", "higher"),
     ("w /", "with"),
+    ("w / o", "without"),
     ("/", "or"),
     ("/", ","),
     (",", "or"),
