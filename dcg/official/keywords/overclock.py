@@ -1,19 +1,26 @@
-"""<Overclock> (16-33): at the end of its player's turn, by deleting another Digimon that it describes, a
-Digimon with it attacks the player without suspending.
-
-Tokens, which could be deleted as well, are not in this engine yet (4-18).
-"""
+"""<Overclock> (16-33): at the end of its player's turn, by deleting a Token or another Digimon that it
+describes, a Digimon with it attacks the player without suspending."""
 
 from typing import Final
 
 from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.processes import ByCost, DeclareAttack, Delete
-from dcg.official.language.selectors import Choose, Filter, IsCategory, Ref, Selector
+from dcg.official.language.selectors import (
+    AllOf,
+    AnyOf,
+    Choose,
+    Filter,
+    IsCategory,
+    IsToken,
+    Ref,
+    Selector,
+)
 
 
 def _of(what: tuple[Filter, ...], value: int = 0) -> Effect:
-    another = Selector(whose="yours", match=(IsCategory(("digimon",)), *what), other=True)
+    described = AllOf((IsCategory(("digimon",)), *what))
+    another = Selector(whose="yours", match=(AnyOf((IsToken(), described)),), other=True)
     return Effect(
         kind="trigger",
         triggers=(Trigger("turn_ended", whose="yours"),),

@@ -191,6 +191,10 @@ class HasInheritedEffect(Node, frozen=True):
     """Has an inherited effect section (2-3-4)."""
 
 
+class IsToken(Node, frozen=True):
+    """Is a Token (4-18)."""
+
+
 Filter = (
     IsCategory
     | HasColour
@@ -211,6 +215,7 @@ Filter = (
     | HasInText
     | IsFaceUp
     | HasInheritedEffect
+    | IsToken
 )
 
 # --- selectors --------------------------------------------------------------------------------

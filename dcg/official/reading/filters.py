@@ -69,6 +69,10 @@ def _inherited(
     return bool(card.card.inherited)
 
 
+def _token(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsToken) -> bool:
+    return isinstance(thing, Permanent) and thing.top in viewpoint.board.state.tokens
+
+
 FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] = {
     s.IsCategory: _category,
     s.HasColour: _colour,
@@ -81,4 +85,5 @@ FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] 
     s.HasInText: _in_text,
     s.IsFaceUp: _face_up,
     s.HasInheritedEffect: _inherited,
+    s.IsToken: _token,
 }

@@ -45,6 +45,7 @@ from dcg.official.text.grammar import (
 )
 from dcg.official.text.grammar.agreement import LANGUAGE
 from dcg.official.text.grammar.statements import EffectStatement
+from dcg.official.text.grammar.verbs.field import DELETING
 from dcg.official.text.icons import BY_NAME, works_face_up
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import Dangling, bindings, resolve
@@ -268,7 +269,7 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
     head = "".join(f"[{BY_NAME[name].text}] " for name in effect.icons)
     printer = Printer(grammar(), this, bindings(effect))
     if any(trigger.event == "deleted" for trigger in effect.triggers):
-        printer.features |= {verbs.DELETING}
+        printer.features |= {DELETING}
     if effect.kind == "keyword":
         assert effect.keyword
         icon = icons_in_text.KeywordText(effect.keyword, effect.value, effect.what)

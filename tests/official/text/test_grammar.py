@@ -51,6 +51,7 @@ from dcg.official.language.selectors import (
     HasTrait,
     IsCategory,
     IsRef,
+    IsToken,
     Matches,
     MemoryOf,
     NameContains,
@@ -427,6 +428,13 @@ def test_names_and_traits_are_told_apart() -> None:
 def test_a_printed_keyword_is_an_effect_of_its_own(text: str, keyword: Any, value: Any) -> None:
     effect = read(text)
     assert (effect.kind, effect.keyword, effect.value) == ("keyword", keyword, value)
+
+
+def test_a_token_is_a_kind_of_what_is_on_the_field() -> None:
+    assert read("[Main] Delete 1 Token.").body == Delete(Choose(Selector(match=(IsToken(),))))
+    assert read("[Main] Delete all of your red Tokens.").body == Delete(
+        All(Selector(whose="yours", match=(HasColour(("red",)), IsToken())))
+    )
 
 
 def test_decoy_says_for_whom() -> None:

@@ -19,6 +19,7 @@ from dcg.official.language.selectors import (
     IsMulticolour,
     IsRef,
     IsSuspended,
+    IsToken,
     NameIs,
     NotMatching,
     SharesName,
@@ -184,7 +185,7 @@ def in_order(filters: Filters) -> Filters:
     def place(each: Filter) -> int:
         if leads(each) and not isinstance(each, AnyOf):
             return 0
-        if isinstance(each, IsCategory):
+        if isinstance(each, IsCategory | IsToken):
             return 1
         if isinstance(each, NameIs):
             return 2

@@ -30,78 +30,74 @@ ATTRIBUTES: dict[Attribute, str] = {
 }
 
 
+COUNTED: tuple[tuple[str, str, int], ...] = (
+    ("no digivolution cards", "=", 0),
+    ("digivolution cards", ">=", 1),
+)
+"""Numbers of digivolution cards that have words of their own: they come before any number."""
+
+COMPARED: tuple[tuple[str, Attribute, str], ...] = (
+    ("{number:number} DP or less|lower|fewer", "dp", "<="),
+    ("{number:number} DP or more|higher", "dp", ">="),
+    ("a use cost of {number:number} or more|higher", "use_cost", ">="),
+    ("a use cost of {number:number} or less|lower", "use_cost", "<="),
+    ("a use cost of {number:number}", "use_cost", "="),
+    ("{number:number} or more digivolution cards", "digivolution_cards", ">="),
+    ("{number:number} or fewer|less digivolution cards", "digivolution_cards", "<="),
+    ("{number:number} or more colors", "colours", ">="),
+)
+"""What an attribute is compared with, the attribute, and how."""
+
+OLDER: tuple[tuple[str, Attribute, str], ...] = (
+    ("{number:number} DP", "dp", "="),
+    ("a? play cost|costs of {number:number} or less|lower|fewer", "play_cost", "<="),
+    ("a? play cost|costs of {number:number} or more|higher", "play_cost", ">="),
+    ("a? level of {number:number} or less|lower|fewer", "level", "<="),
+    ("a? level of {number:number} or more|higher", "level", ">="),
+    ("a cost of {number:number} or more", "use_cost", ">="),
+    ("a cost of {number:number} or less", "use_cost", "<="),
+    ("a cost of {number:number}", "use_cost", "="),
+    ("a memory cost of {number:number} or more", "use_cost", ">="),
+    ("a memory cost of {number:number} or less", "use_cost", "<="),
+    ("a memory cost of {number:number}", "use_cost", "="),
+)
+"""The same in words that are only read."""
+
+OLDER_TRAITS = (
+    "in one of its|their traits",
+    "in its|their traits|trait",
+    "in one of its|their trait|traits",
+)
+
+
 def install(grammar: Grammar) -> None:
     """Adds what may stand after "with"."""
-    for word, comparison in (("less|lower|fewer", "<="), ("more|higher", ">=")):
+    _compared(grammar)
+    _traits(grammar)
+    _in_text(grammar)
+    _superlatives(grammar)
+    grammar.node("having", HasKeyword, "{keyword:keyword_name}")
+    grammar.node("having", NameContains, "{texts:names} in its^their name^names")
+    grammar.node("having", SharesName, "the same name as {with_:reference}")
+    grammar.node("having", HasInheritedEffect, "inherited effects|effect")
+    grammar.also("having", HasInheritedEffect, "an inherited effect")
+    grammar.node("having", HasDigivolutionCard, "{match:one_card} in its|their digivolution cards")
+    for attribute, name in ATTRIBUTES.items():
+        _relative(grammar, attribute, name)
+    grammar.listed("havings", "having", "and", "and with")
+    grammar.listed("havings", "having", "or", "or with", make=either, take=_any, least=2)
+
+
+def _compared(grammar: Grammar) -> None:
+    for words, comparison, number in COUNTED:
         grammar.node(
             "having",
             Compare,
-            f"{{number:number}} DP or {word}",
-            attribute="dp",
+            words,
+            attribute="digivolution_cards",
             comparison=comparison,
+            number=number,
         )
-        grammar.also(
-            "having",
-            Compare,
-            f"a? play cost|costs of {{number:number}} or {word}",
-            attribute="play_cost",
-            comparison=comparison,
-        )
-        grammar.also(
-            "having",
-            Compare,
-            f"a? level of {{number:number}} or {word}",
-            attribute="level",
-            comparison=comparison,
-        )
-    grammar.node(
-        "having",
-        Compare,
-        "a use cost of {number:number} or more|higher",
-        attribute="use_cost",
-        comparison=">=",
-    )
-    grammar.node(
-        "having",
-        Compare,
-        "a use cost of {number:number} or less|lower",
-        attribute="use_cost",
-        comparison="<=",
-    )
-    grammar.node(
-        "having",
-        Compare,
-        "a use cost of {number:number}",
-        attribute="use_cost",
-        comparison="=",
-    )
-    grammar.also("having", Compare, "{number:number} DP", attribute="dp", comparison="=")
-    for words, comparison in (("or more", ">="), ("or less", "<="), ("", "=")):
-        for older in ("a cost", "a memory cost"):
-            grammar.also(
-                "having",
-                Compare,
-                f"{older} of {{number:number}} {words}",
-                attribute="use_cost",
-                comparison=comparison,
-            )
-    grammar.node("having", HasKeyword, "{keyword:keyword_name}")
-    grammar.node(
-        "having",
-        Compare,
-        "no digivolution cards",
-        attribute="digivolution_cards",
-        comparison="=",
-        number=0,
-    )
-    grammar.node(
-        "having",
-        Compare,
-        "digivolution cards",
-        attribute="digivolution_cards",
-        comparison=">=",
-        number=1,
-    )
     grammar.also(
         "having",
         Compare,
@@ -110,24 +106,13 @@ def install(grammar: Grammar) -> None:
         comparison=">=",
         number=1,
     )
-    grammar.node(
-        "having",
-        Compare,
-        "{number:number} or more digivolution cards",
-        attribute="digivolution_cards",
-        comparison=">=",
-    )
-    grammar.node(
-        "having",
-        Compare,
-        "{number:number} or fewer|less digivolution cards",
-        attribute="digivolution_cards",
-        comparison="<=",
-    )
-    grammar.node(
-        "having", Compare, "{number:number} or more colors", attribute="colours", comparison=">="
-    )
-    grammar.node("having", NameContains, "{texts:names} in its^their name^names")
+    for words, attribute, comparison in COMPARED:
+        grammar.node("having", Compare, words, attribute=attribute, comparison=comparison)
+    for words, attribute, comparison in OLDER:
+        grammar.also("having", Compare, words, attribute=attribute, comparison=comparison)
+
+
+def _traits(grammar: Grammar) -> None:
     grammar.node(
         "having", HasTrait, "the|a|an {traits:names} trait|traits", contains=False, field=None
     )
@@ -140,31 +125,25 @@ def install(grammar: Grammar) -> None:
             field=field,
         )
     grammar.node("having", HasTrait, "{traits:names} in any of its^their traits", contains=True)
-    for old in (
-        "in one of its|their traits",
-        "in its|their traits|trait",
-        "in one of its|their trait|traits",
-    ):
+    for old in OLDER_TRAITS:
         grammar.also("having", HasTrait, f"{{traits:names}} {old}", contains=True)
+
+
+def _in_text(grammar: Grammar) -> None:
     grammar.node("having", HasInText, "{term:term} in its^their text^texts")
     grammar.listed("in_text", "in_text_item", make=AnyOf, take=_all_in_text, least=2)
     grammar.node("in_text_item", HasInText, "{term:term}")
     grammar.rule(
         "having", "{it:in_text} in its^their text^texts", lambda it: it, lambda node: {"it": node}
     )
+
+
+def _superlatives(grammar: Grammar) -> None:
     for highest, text in ((True, "highest"), (False, "lowest")):
         for attribute, name in ATTRIBUTES.items():
             grammar.node(
                 "having", Superlative, f"the {text} {name}", attribute=attribute, highest=highest
             )
-    grammar.node("having", SharesName, "the same name as {with_:reference}")
-    grammar.node("having", HasInheritedEffect, "inherited effects|effect")
-    grammar.also("having", HasInheritedEffect, "an inherited effect")
-    grammar.node("having", HasDigivolutionCard, "{match:one_card} in its|their digivolution cards")
-    for attribute, name in ATTRIBUTES.items():
-        _relative(grammar, attribute, name)
-    grammar.listed("havings", "having", "and", "and with")
-    grammar.listed("havings", "having", "or", "or with", make=either, take=_any, least=2)
 
 
 def either(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:

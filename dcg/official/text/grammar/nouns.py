@@ -11,6 +11,7 @@ from dcg.official.language.selectors import (
     Choose,
     Filter,
     IsCategory,
+    IsToken,
     NameIs,
     Ref,
     Selector,
@@ -37,6 +38,8 @@ KINDS: dict[tuple[Category, ...], tuple[str, str]] = {
 def install(grammar: Grammar) -> None:
     """Adds the noun rules: `field_noun` for what is on the field, `card_noun` for cards elsewhere."""
     _references(grammar)
+    grammar.node("token", IsToken, "Token^Tokens")
+    grammar.rule("field_head", "{it:token}", lambda it: (it,), _token_alone)
     for categories, (on_field, of_card) in KINDS.items():
         grammar.node("field_kind", IsCategory, on_field, categories=categories)
         grammar.node("card_kind", IsCategory, f"{of_card} card^cards", categories=categories)
@@ -64,6 +67,10 @@ def _kind_alone(head: Filters) -> dict[str, Filter] | None:
     return {"it": head[0]} if len(head) == 1 and isinstance(head[0], IsCategory) else None
 
 
+def _token_alone(head: Filters) -> dict[str, Filter] | None:
+    return {"it": head[0]} if len(head) == 1 and isinstance(head[0], IsToken) else None
+
+
 def _name_alone(head: Filters) -> dict[str, Filter] | None:
     return {"it": head[0]} if len(head) == 1 and isinstance(head[0], NameIs) else None
 
@@ -82,7 +89,7 @@ def noun_parts(filters: Any) -> dict[str, Any] | None:
     if not isinstance(filters, tuple):
         return None
     names = [each for each in filters if isinstance(each, NameIs)][:1]
-    kinds = [each for each in filters if isinstance(each, IsCategory)][:1]
+    kinds = [each for each in filters if isinstance(each, IsCategory | IsToken)][:1]
     head = (*names, *kinds)
     rest = [each for each in filters if each not in head]
     having = tuple(each for each in rest if not leads(each) and not trails(each))

@@ -19,7 +19,7 @@ from dcg.official.language.processes import (
     TreatAs,
 )
 from dcg.official.language.selectors import Choose, IsCategory, Ref
-from dcg.official.language.terms import Restriction
+from dcg.official.language.terms import Category, Restriction, Whose
 from dcg.official.text.grammar.icons_in_text import KeywordText
 
 SUBJECT = Ref("_")
@@ -55,6 +55,7 @@ def install(grammar: Grammar) -> None:
         as_digimon=True,
     )
     _restrictions(grammar)
+    _immunities(grammar)
     _permissions(grammar)
     _sentences(grammar)
 
@@ -70,44 +71,60 @@ def _take_keyword(node: Any) -> dict[str, Any] | None:
     return {"icon": icon} if node == _keyword(icon) else None
 
 
+FORBIDDEN: dict[Restriction, str] = {
+    "attack": "attack",
+    "attack_players": "attack players|player",
+    "attack_digimon": "attack your opponent's Digimon",
+    "block": "block",
+    "be_blocked": "be blocked",
+    "be_attacked": "be attacked",
+    "suspend": "suspend|be_suspended",
+    "unsuspend": "unsuspend",
+    "digivolve": "digivolve",
+    "be_deleted": "be deleted",
+    "be_deleted_in_battle": "be deleted in battle|battles",
+    "be_deleted_by_effects": "be deleted by your opponent's effects",
+    "be_returned_to_hand": "be returned {_:to_the_hand}",
+    "be_returned_to_deck": "be returned to the deck",
+    "have_dp_reduced": "have DP reduced by your opponent's effects",
+    "leave_the_battle_area": "leave the battle area",
+    "be_played": "be played",
+    "have_attack_target_switched": "have attack targets switched",
+}
+"""What something can't do or have done to it."""
+
+OPTIONS = (IsCategory(("option",)),)
+"""The cards whose [Security] effects something doesn't activate."""
+
+OWNERS: tuple[tuple[Whose, str], ...] = (
+    ("opponents", "your opponent's"),
+    ("yours", "your"),
+    ("any", ""),
+)
+AFFECTING: tuple[tuple[Category, str], ...] = (
+    ("digimon", "Digimon"),
+    ("option", "Option"),
+    ("tamer", "Tamer"),
+)
+"""Whose effects, and those of which cards, something is not affected by."""
+
+
 def _restrictions(grammar: Grammar) -> None:
-    def cannot(words: str, restriction: str, **more: Any) -> None:
+    def cannot(words: str, restriction: Restriction, **more: Any) -> None:
         grammar.node("predicate", Restrict, words, target=SUBJECT, restriction=restriction, **more)
 
-    simple = {
-        "attack": "attack",
-        "attack_players": "attack players|player",
-        "attack_digimon": "attack your opponent's Digimon",
-        "block": "block",
-        "be_blocked": "be blocked",
-        "be_attacked": "be attacked",
-        "suspend": "suspend|be_suspended",
-        "unsuspend": "unsuspend",
-        "digivolve": "digivolve",
-        "be_deleted": "be deleted",
-        "be_deleted_in_battle": "be deleted in battle|battles",
-        "be_deleted_by_effects": "be deleted by your opponent's effects",
-        "be_returned_to_hand": "be returned {_:to_the_hand}",
-        "be_returned_to_deck": "be returned to the deck",
-        "have_dp_reduced": "have DP reduced by your opponent's effects",
-        "leave_the_battle_area": "leave the battle area",
-        "be_played": "be played",
-        "have_attack_target_switched": "have attack targets switched",
-    }
-    for restriction, words in simple.items():
+    for restriction, words in FORBIDDEN.items():
         cannot(f"can't {words}", restriction)
         grammar.word("forbidden", restriction, words)
-    grammar.node(
-        "predicate",
-        Restrict,
-        "can't be blocked by {by:blockers}",
-        target=SUBJECT,
-        restriction="be_blocked",
-    )
+    cannot("can't be blocked by {by:blockers}", "be_blocked")
+    cannot("can only digivolve into {only_into:into_kind}", "digivolve")
+    grammar.rule("blockers", "your opponent's {it:field_noun}", _same, _nonempty, many=True)
+    grammar.rule("blockers", "{it:field_noun}", _same, None)
+    grammar.rule("into_kind", "{it:field_noun}", _same, _nonempty, many=True)
     cannot(
         "doesn't^don't activate [Security] effects|effect on Option cards it checks",
         "activate_security_effects",
-        by=(IsCategory(("option",)),),
+        by=OPTIONS,
     )
     grammar.also(
         "predicate",
@@ -115,43 +132,33 @@ def _restrictions(grammar: Grammar) -> None:
         "doesn't|don't activate [Security] skills on Option cards it checks",
         target=SUBJECT,
         restriction="activate_security_effects",
-        by=(IsCategory(("option",)),),
+        by=OPTIONS,
     )
-    grammar.rule("blockers", "your opponent's {it:field_noun}", _same, _nonempty, many=True)
-    grammar.rule("blockers", "{it:field_noun}", _same, None)
-    grammar.node(
-        "predicate",
-        Restrict,
-        "can only digivolve into {only_into:into_kind}",
-        target=SUBJECT,
-        restriction="digivolve",
-    )
-    grammar.rule("into_kind", "{it:field_noun}", _same, _nonempty, many=True)
-    for words in (
-        "can't unsuspend during {duration:next_unsuspend}",
-        "doesn't|don't unsuspend during {duration:next_unsuspend}",
-    ):
+    for words in ("can't unsuspend", "doesn't|don't unsuspend"):
         grammar.node(
-            "timed", Restrict, words, target=SUBJECT, restriction="unsuspend_in_unsuspend_phase"
+            "timed",
+            Restrict,
+            f"{words} during {{duration:next_unsuspend}}",
+            target=SUBJECT,
+            restriction="unsuspend_in_unsuspend_phase",
         )
-    for whose, owner in (("opponents", "your opponent's"), ("yours", "your"), ("any", "")):
+
+
+def _immunities(grammar: Grammar) -> None:
+    def unaffected(words: str, whose: Whose, *categories: Category) -> None:
         grammar.node(
             "predicate",
             Immune,
-            f"isn't^aren't affected by {owner} effects",
+            f"isn't^aren't affected by {words}",
             target=SUBJECT,
             whose=whose,
-            categories=(),
+            categories=categories,
         )
-        for category, noun in (("digimon", "Digimon"), ("option", "Option"), ("tamer", "Tamer")):
-            grammar.node(
-                "predicate",
-                Immune,
-                f"isn't^aren't affected by {owner} {noun} effects",
-                target=SUBJECT,
-                whose=whose,
-                categories=(category,),
-            )
+
+    for whose, owner in OWNERS:
+        unaffected(f"{owner} effects", whose)
+        for category, noun in AFFECTING:
+            unaffected(f"{owner} {noun} effects", whose, category)
             if owner:
                 grammar.also(
                     "predicate",

@@ -6,7 +6,15 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.language.productions import Number as Several
-from dcg.official.language.selectors import All, Choose, Each, Filter, IsCategory, Selector
+from dcg.official.language.selectors import (
+    All,
+    Choose,
+    Each,
+    Filter,
+    IsCategory,
+    IsToken,
+    Selector,
+)
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.filters import in_order, leads
 from dcg.official.text.grammar.nouns import ON_THE_FIELD
@@ -99,7 +107,7 @@ def _in_breeding_area(node: Selector) -> dict[str, Any] | None:
 
 
 def _has_kind(match: tuple[Filter, ...]) -> bool:
-    return any(isinstance(each, IsCategory) for each in match)
+    return any(isinstance(each, IsCategory | IsToken) for each in match)
 
 
 def _whole_stack(node: Selector) -> dict[str, Any] | None:

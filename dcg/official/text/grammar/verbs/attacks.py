@@ -1,0 +1,36 @@
+"""Attacks by effects."""
+
+from __future__ import annotations
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import DeclareAttack, EndAttack, SwitchAttackTarget
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the verbs."""
+    act = grammar.act
+    act(DeclareAttack, "{attacker:target} attack~")
+    act(DeclareAttack, "{attacker:target} attack~ a player|players", only="player")
+    act(DeclareAttack, "{attacker:target} attack~ the player", reads_only=True, only="player")
+    act(DeclareAttack, "{attacker:target} attack~ your opponent's Digimon", only="digimon")
+    act(DeclareAttack, "{attacker:target} attack~ without suspending", without_suspending=True)
+    act(
+        DeclareAttack,
+        "{attacker:target} attack~ your opponent's Digimon even the turn it was played",
+        only="digimon",
+        permits=("attack_the_turn_it_was_played",),
+    )
+    act(
+        DeclareAttack,
+        "{attacker:target} attack~ even your opponent's unsuspended Digimon",
+        permits=("attack_unsuspended",),
+    )
+    act(SwitchAttackTarget, "!switch the attack target to {to:target}")
+    act(
+        SwitchAttackTarget,
+        "!change the attack target to {to:target}",
+        reads_only=True,
+    )
+    act(SwitchAttackTarget, "!switch the target of attack to {to:target}", reads_only=True)
+    act(EndAttack, "!end the attack")
+    act(EndAttack, "!end that|this attack", reads_only=True)

@@ -1,0 +1,44 @@
+"""What playing, digivolving and using cost."""
+
+from __future__ import annotations
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import ReduceCost
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the verbs."""
+    act = grammar.act
+    for kind, name in (("play", "play"), ("digivolve", "digivolution"), ("use", "use")):
+        act(ReduceCost, f"!reduce the {name} cost by {{amount:by}}", kind=kind)
+        act(ReduceCost, f"!reduce its {name} cost by {{amount:by}}", reads_only=True, kind=kind)
+        grammar.also(
+            "reduction", ReduceCost, f"reduce its|the {name} cost by {{amount:by}}", kind=kind
+        )
+        act(
+            ReduceCost,
+            f"!reduce the {name} cost of this card by {{amount:by}}",
+            kind=kind,
+            this_card=True,
+        )
+        act(
+            ReduceCost,
+            f"!reduce this card's {name} cost by {{amount:by}}",
+            reads_only=True,
+            kind=kind,
+            this_card=True,
+        )
+    for words in ("memory cost", "use cost"):
+        act(
+            ReduceCost,
+            f"!reduce the {words} of this card in your hand by {{amount:by}}",
+            reads_only=True,
+            kind="use",
+            this_card=True,
+        )
+    act(
+        ReduceCost,
+        "!reduce the|its|their memory cost|costs of the|that digivolution by {amount:by}",
+        reads_only=True,
+        kind="digivolve",
+    )

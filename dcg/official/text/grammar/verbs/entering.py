@@ -1,0 +1,100 @@
+"""Playing, using, digivolving, and activating another effect."""
+
+from __future__ import annotations
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import (
+    ActivateOtherEffect,
+    Digivolve,
+    PlaceInBattleArea,
+    Play,
+    Use,
+)
+from dcg.official.language.selectors import Ref
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the verbs."""
+    _unpaid(grammar)
+    _play(grammar)
+    _digivolve(grammar)
+    _other_effect(grammar)
+
+
+def _unpaid(grammar: Grammar) -> None:
+    grammar.word("without_paying", "", "without paying the cost|costs")
+    for owner in ("the", "its", "their", "that card's", "any"):
+        for cost in ("cost|costs", "memory cost|costs", "playing cost|costs"):
+            grammar.spelling("without_paying", "", f"without paying {owner} {cost}")
+
+
+def _play(grammar: Grammar) -> None:
+    act = grammar.act
+    act(Play, "!play {target:target} {_:without_paying}", free=True)
+    act(Play, "!play {target:target} with the play cost reduced by {reduction:number}", free=False)
+    act(
+        Play,
+        "!play {target:target} suspended {_:without_paying}",
+        free=True,
+        suspended=True,
+    )
+    for words, only in (
+        ("an empty space in your breeding area", False),
+        ("your empty breeding area", True),
+    ):
+        act(
+            Play,
+            f"!play {{target:target}} to {words} {{_:without_paying}}",
+            reads_only=only,
+            free=True,
+            to="breeding_area",
+        )
+    act(Use, "!use {target:target} {_:without_paying}")
+    act(PlaceInBattleArea, "!place {target:target} {_:in_the_battle_area}")
+
+
+def _digivolve(grammar: Grammar) -> None:
+    act = grammar.act
+    grammar.word("ignoring", "", "ignoring digivolution requirements")
+    grammar.spelling("ignoring", "", "ignoring its|the|their digivolution requirements")
+    grammar.word("for_a_cost", "", "for a digivolution cost of")
+    grammar.spelling("for_a_cost", "", "for a memory? cost of")
+    act(Digivolve, "{target:target} digivolve~ into {into:into} {_:without_paying}", free=True)
+    act(Digivolve, "{target:target} digivolve~ into {into:into}", reduction=0)
+    act(
+        Digivolve,
+        "{target:target} digivolve~ into {into:into} with the digivolution cost reduced by {reduction:number}",
+    )
+    act(
+        Digivolve,
+        "{target:target} digivolve~ into {into:into} {_:for_a_cost} {cost:number} , {_:ignoring}",
+        ignore_requirements=True,
+    )
+    act(
+        Digivolve,
+        "{target:target} digivolve~ into {into:into} , {_:ignoring} and? {_:without_paying}",
+        free=True,
+        ignore_requirements=True,
+    )
+    act(
+        Digivolve,
+        "{target:target} digivolve~ into {into:into} {_:for_a_cost} {cost:number}",
+    )
+    act(
+        Digivolve,
+        "{target:target} digivolve~ into {into:into} for its digivolution cost",
+        reads_only=True,
+    )
+
+
+def _other_effect(grammar: Grammar) -> None:
+    act = grammar.act
+    act(
+        ActivateOtherEffect,
+        "!activate this card's {timing:timing_icon} effect|effects",
+        of=Ref("this_card"),
+    )
+    for timing in ("main", "on_play", "when_digivolving", "security"):
+        grammar.word(
+            "timing_icon", timing, f"[{timing.replace('_', ' ').title().replace(' ', '_')}]"
+        )

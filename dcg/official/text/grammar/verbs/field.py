@@ -1,0 +1,58 @@
+"""What happens to a Digimon or Tamer on the field."""
+
+from __future__ import annotations
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import (
+    Delete,
+    MoveDigimon,
+    PreventLeaving,
+    SetDP,
+    Suspend,
+    Unsuspend,
+)
+from dcg.official.language.selectors import Choose, IsCategory, Ref, Selector
+
+DELETING = "deleting"
+"""The feature of an effect about a deletion: what it prevents "isn't deleted"."""
+BRED = Choose(Selector(zone="breeding_area", whose="yours", match=(IsCategory(("digimon",)),)))
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the verbs."""
+    _turned_and_deleted(grammar)
+    _kept(grammar)
+    _moved(grammar)
+
+
+def _turned_and_deleted(grammar: Grammar) -> None:
+    act = grammar.act
+    act(Delete, "!delete {target:target}")
+    act(Suspend, "!suspend {target:target}")
+    act(Unsuspend, "!unsuspend {target:target}")
+    act(Unsuspend, "{target:target} unsuspend~", reads_only=True)
+    act(Suspend, "{target:target} suspend~", reads_only=True)
+    act(SetDP, "!change the original DP of {target:target} to {value:number} {duration:duration}")
+
+
+def _kept(grammar: Grammar) -> None:
+    act = grammar.act
+    act(PreventLeaving, "!prevent that deletion", reads_only=True, target=Ref("it"))
+    act(PreventLeaving, "!prevent {target:reference} from leaving", reads_only=True)
+    act(PreventLeaving, "!prevent {target:reference} from leaving play", reads_only=True)
+    act(PreventLeaving, "!prevent {target:reference} from leaving the battle area", reads_only=True)
+    grammar.node("act", PreventLeaving, "{target:reference} isn't|aren't deleted", when=DELETING)
+    grammar.also("act", PreventLeaving, "{target:reference} isn't|aren't deleted")
+    grammar.node("act", PreventLeaving, "{target:reference} doesn't|don't leave")
+    grammar.also("act", PreventLeaving, "{target:reference} doesn't|don't leave the battle area")
+
+
+def _moved(grammar: Grammar) -> None:
+    act = grammar.act
+    act(MoveDigimon, "{target:target} move~ to your empty breeding area", to="breeding_area")
+    act(
+        MoveDigimon,
+        "!move 1 of your Digimon from the|your breeding area to the|your battle area",
+        target=BRED,
+        to="battle_area",
+    )

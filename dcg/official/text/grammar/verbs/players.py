@@ -1,0 +1,48 @@
+"""What players do: memory, draws, <Recovery>."""
+
+from __future__ import annotations
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import (
+    Draw,
+    GainMemory,
+    LoseMemory,
+    Recover,
+    RestrictPlayer,
+    SetMemory,
+    WinGame,
+)
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the verbs."""
+    _memory(grammar)
+    _deck(grammar)
+
+
+def _memory(grammar: Grammar) -> None:
+    act = grammar.act
+    act(GainMemory, "!gain {amount:memory}")
+    act(LoseMemory, "!lose {amount:memory}")
+    act(LoseMemory, "!decrease your memory by {amount:number}", reads_only=True)
+    act(SetMemory, "!set your memory to {value:number}")
+    act(SetMemory, "!set it to {value:number}", reads_only=True)
+    for words, reads_only in (("other than by", False), ("except with", True)):
+        act(
+            RestrictPlayer,
+            f"your opponent can't gain memory {words} Tamer effects",
+            reads_only=reads_only,
+            restriction="gain_memory",
+            who="opponents",
+            except_by=("tamer",),
+        )
+    act(WinGame, "you win the game")
+
+
+def _deck(grammar: Grammar) -> None:
+    act = grammar.act
+    act(Draw, "trigger? <Draw {amount:number}>")
+    act(Draw, "trigger? <Draw 1> {amount:times}")
+    act(Recover, "trigger? <Recovery {amount:plus} (Deck)>", source="deck")
+    act(Recover, "trigger? <Recovery {amount:plus}>", reads_only=True, source="deck")
+    act(Recover, "trigger? <Recovery +1 (Deck)> {amount:times}", source="deck")

@@ -1,0 +1,34 @@
+"""Revealing cards, looking at them, shuffling."""
+
+from __future__ import annotations
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import LookAt, RevealCards, RevealTop, Shuffle
+from dcg.official.language.selectors import Selector
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the verbs."""
+    act = grammar.act
+    act(RevealTop, "!reveal the top {count:top_cards} of your deck", whose="yours")
+    act(
+        RevealTop,
+        "!reveal {count:top_cards} from the top of your deck",
+        reads_only=True,
+        whose="yours",
+    )
+    act(RevealTop, "!reveal the top {count:top_cards} of your opponent's deck", whose="opponents")
+    act(LookAt, "!look at {selector:whole_area}")
+    act(LookAt, "!search {selector:whole_area}", reads_only=True)
+    act(RevealCards, "!reveal {target:target+in}")
+    for zone, name in (("security_stack", "security stack"), ("deck", "deck")):
+        act(Shuffle, f"!shuffle your {name}", zone=zone)
+    grammar.word(
+        "whole_area", Selector(zone="security_stack", whose="yours"), "your security stack"
+    )
+    grammar.word(
+        "whole_area",
+        Selector(zone="security_stack", whose="opponents"),
+        "your opponent's security stack",
+    )
+    grammar.word("whole_area", Selector(zone="hand", whose="opponents"), "your opponent's hand")
