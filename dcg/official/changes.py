@@ -272,4 +272,26 @@ CHANGES: tuple[Change, ...] = (
         "as many are chosen together, and it is done to them at one time",
         "answered permanents_suspended card_played memory_set cards_trashed",
     ),
+    _since_0_2(
+        "what-is-kept-is-kept-again",
+        "16-24-4 P-146#Q4262",
+        "once an effect had kept something from leaving, no other that keeps it and had triggered "
+        "with it could activate",
+        "it can",
+        "answered effect_activated",
+    ),
+    _since_0_2(
+        "covered-while-it-interrupts",
+        "15-4-4-4 BT16-025#Q2887",
+        "an effect that interrupts went on waiting when its card lost it, as to a card on top",
+        "it cannot activate any more",
+        "answered effect_activated departure_prevented card_played",
+    ),
+    _since_0_2(
+        "lasting-of-both-kinds",
+        "15-12-1-6",
+        "what an effect of a Tamer treated as a Digimon made last was a Tamer's alone",
+        "it is a Digimon's and a Tamer's",
+        "modifiers_gained",
+    ),
 )

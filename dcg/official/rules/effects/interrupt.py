@@ -12,6 +12,7 @@ from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.lost import effect_gone
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.triggers import Found, find
 from dcg.official.rules.happening import Happening
@@ -107,18 +108,18 @@ def _has_interrupted(match: OfficialMatch, held: Found) -> bool:
 
 
 def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
-    """Whether the effect can still activate: its card is there, and whom it is about."""
+    """Whether the effect can still activate: its card is there and has it (15-4-4-4), and whom it is
+    about is."""
     if (
         held.permanent is None
         and match.state.incarnation[held.card] != intent.incarnations[held.card]
     ):
         return False
-    if held.permanent is not None and held.permanent.id not in match.state.permanents:
-        return False
-    if (
-        held.permanent is not None
-        and held.card not in held.permanent.cards
-        and held.host == held.card
+    if held.permanent is not None and (
+        held.permanent.id not in match.state.permanents
+        or effect_gone(
+            match, held.permanent, held.card, held.compiled, given=held.host != held.card
+        )
     ):
         return False
     if _has_interrupted(match, held):
@@ -127,15 +128,15 @@ def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
 
 
 def _concerned(match: OfficialMatch, intent: Intent, held: Found) -> list[Permanent]:
-    """Whom the effect is about that is still there. What nothing threatens any more cannot be saved
-    again; for any other effect it is enough that it has triggered (EX11-018#Q6516)."""
-    saves = any(isinstance(node, p.PreventLeaving) for node in held.compiled.statements)
-    return [
-        view.permanent
-        for view in held.subjects
-        if view.permanent.id in match.state.permanents
-        and not (saves and view.permanent.id in intent.prevented)
+    """Whom the effect is about that is still there. That something was kept already keeps nothing else
+    that triggered from activating (16-24-4, P-146#Q4262, EX11-018#Q6516); an effect that keeps one of
+    several keeps one that is not."""
+    there = [
+        view.permanent for view in held.subjects if view.permanent.id in match.state.permanents
     ]
+    saves = any(isinstance(node, p.PreventLeaving) for node in held.compiled.statements)
+    threatened = [one for one in there if one.id not in intent.prevented]
+    return threatened if saves and threatened else there
 
 
 def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -> Asking:

@@ -21,20 +21,17 @@ from dcg.official.events.effects import PendingEnded, Waiting
 from dcg.official.events.options import PickPending
 from dcg.official.language import processes as p
 from dcg.official.reading.compiled.card import (
-    INHERITED,
-    UPPER,
     CompiledCard,
     CompiledEffect,
     effect_named,
-    given_effect,
     given_keyword,
 )
 from dcg.official.reading.conditions import holds
-from dcg.official.reading.view import View
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.lost import effect_gone
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
@@ -238,7 +235,8 @@ def _lost(
     if _is_of_a_new_card(match, entry):
         return NEW_CARD
     held = state.permanents.get(effect.permanent)
-    if held is not None and _effect_gone(match, effect, compiled):
+    given = effect.holder != NO_CARD
+    if held is not None and effect_gone(match, held, effect.card, compiled, given=given):
         return EFFECT_LOST
     turn = compiled.turn
     if turn != "any" and (turn == "yours") != (effect.seat == state.turn.player):
@@ -252,31 +250,3 @@ def _lost(
         if state.uses.get(key, 0) >= compiled.limit:
             return USES_SPENT
     return None
-
-
-def _is_given(view: View, effect: Waiting) -> bool:
-    """Whether the Digimon still has an effect or keyword effect that another effect gave it."""
-    if effect.keyword:
-        givens = (view.given_keywords or {}).get(effect.keyword, ())
-        return any(given.card == effect.card for given in givens)
-    return any(
-        given.card == effect.card
-        and given.viewpoint is not None
-        and given.viewpoint.compiled is not None
-        and given_effect(given.viewpoint.compiled, given.node).index == effect.effect_index
-        for given in view.given_effects or ()
-    )
-
-
-def _effect_gone(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect) -> bool:
-    held = match.state.permanents[effect.permanent]
-    if effect.effect_index < 0 or effect.holder != NO_CARD:
-        return not _is_given(match.board.view(held), effect)
-    if effect.card not in held.cards:
-        return True
-    on_top = held.top == effect.card
-    if compiled.section == UPPER:
-        return not on_top
-    if compiled.section == INHERITED:
-        return on_top or not match.board.view(held).is_digimon
-    return False

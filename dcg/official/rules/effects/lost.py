@@ -1,0 +1,43 @@
+"""Whether what triggered an effect still has it (15-4-4-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledEffect, given_effect
+from dcg.official.reading.view import View
+from dcg.official.state.permanent import Permanent
+
+if TYPE_CHECKING:
+    from dcg.official.rules.match import OfficialMatch
+
+
+def effect_gone(
+    match: OfficialMatch, held: Permanent, card: int, compiled: CompiledEffect, *, given: bool
+) -> bool:
+    """Whether a permanent on the field has lost an effect that is written on `card`, or that `card` gave
+    it: an upper effect with another card placed on top, an inherited one with its own card on top."""
+    if given or compiled.index < 0:
+        return not _is_given(match.board.view(held), card, compiled)
+    if card not in held.cards:
+        return True
+    on_top = held.top == card
+    if compiled.section == UPPER:
+        return not on_top
+    if compiled.section == INHERITED:
+        return on_top or not match.board.view(held).is_digimon
+    return False
+
+
+def _is_given(view: View, card: int, compiled: CompiledEffect) -> bool:
+    """Whether the Digimon still has an effect or keyword effect that another effect gave it."""
+    if compiled.keyword:
+        givens = (view.given_keywords or {}).get(compiled.keyword, ())
+        return any(given.card == card for given in givens)
+    return any(
+        given.card == card
+        and given.viewpoint is not None
+        and given.viewpoint.compiled is not None
+        and given_effect(given.viewpoint.compiled, given.node).index == compiled.index
+        for given in view.given_effects or ()
+    )
