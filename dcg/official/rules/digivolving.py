@@ -10,7 +10,7 @@ from dcg.official.codes.places import Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto
 from dcg.official.language.card import DigivolutionRequirement
-from dcg.official.language.selectors import Filter
+from dcg.official.language.selectors import Filter, IsCategory, NameIs
 from dcg.official.reading.selecting import matches, matches_all
 from dcg.official.reading.treating import extra_requirements, treated
 from dcg.official.reading.view import View
@@ -53,7 +53,7 @@ def _requirements_met(
     match: OfficialMatch, seat: int, card: int, view: View
 ) -> list[tuple[int, int]]:
     facts = match.board.card(card)
-    if not view.is_digimon or not facts.is_digimon or view.permanent.top in match.state.tokens:
+    if view.is_option or not facts.is_digimon or view.permanent.top in match.state.tokens:
         return []
     return [
         (number, requirement.cost)
@@ -65,12 +65,19 @@ def _requirements_met(
 def meets(
     match: OfficialMatch, seat: int, card: int, view: View, requirement: DigivolutionRequirement
 ) -> bool:
-    """Whether a permanent meets one digivolution requirement (2-3-6)."""
+    """Whether a permanent meets one digivolution requirement (2-3-6): a Digimon, unless it says by
+    name or kind what else on the field will do (8-1-1)."""
+    if not view.is_digimon and not any(map(_says_what_it_is, requirement.match)):
+        return False
     if requirement.level is not None and view.level != requirement.level:
         return False
     if requirement.colour is not None and requirement.colour not in view.colours:
         return False
     return not requirement.match or fits(match, seat, card, view, requirement.match)
+
+
+def _says_what_it_is(test: Filter) -> bool:
+    return isinstance(test, IsCategory | NameIs)
 
 
 def fits(match: OfficialMatch, seat: int, card: int, view: View, filters: Sequence[Filter]) -> bool:
