@@ -40,6 +40,8 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import (
     All,
+    AllOf,
+    AnyOf,
     Choose,
     Compare,
     Count,
@@ -435,6 +437,15 @@ def test_a_token_is_a_kind_of_what_is_on_the_field() -> None:
     assert read("[Main] Delete all of your red Tokens.").body == Delete(
         All(Selector(whose="yours", match=(HasColour(("red",)), IsToken())))
     )
+
+
+@pytest.mark.parametrize(("words", "other"), [("or other", True), ("or", False)])
+def test_tokens_and_what_else_is_described_are_one_choice(words: str, other: bool) -> None:
+    text = f"[Main] Delete 1 of your Tokens {words} Digimon with the [Puppet] trait."
+    described = AllOf((IsCategory(("digimon",)), HasTrait(("Puppet",), contains=False)))
+    either = AnyOf((IsToken(), described))
+    assert read(text).body == Delete(Choose(Selector(whose="yours", match=(either,), other=other)))
+    assert read(f"[Main] Delete 1 of your Tokens {words} [Puppet] trait Digimon.") == read(text)
 
 
 def test_decoy_says_for_whom() -> None:

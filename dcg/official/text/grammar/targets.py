@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from dcg.language.grammar import Grammar
 from dcg.language.productions import Number as Several
 from dcg.official.language.selectors import (
     All,
+    AllOf,
+    AnyOf,
     Choose,
     Each,
     Filter,
@@ -51,6 +55,13 @@ def _selected(grammar: Grammar) -> None:
         lambda other, match: Selector(match=match, other=other) if _has_kind(match) else None,
         lambda node: _on_field(node) if node.whose == "any" else None,
     )
+    for other, words in ((True, "or other"), (False, "or")):
+        grammar.rule(
+            "owned_on_field",
+            f"{{whose:whose}} Token^Tokens {words} {{match:field_noun}}",
+            _tokens_too if other else _tokens_or,
+            _besides_other_tokens if other else _besides_tokens,
+        )
     # the battle area and the breeding area (3-4-5)
     grammar.rule(
         "owned_on_field",
@@ -93,6 +104,31 @@ def _on_field(node: Selector) -> dict[str, Any] | None:
     if node != Selector(whose=node.whose, match=node.match, other=node.other):
         return None
     return {"whose": node.whose, "other": node.other, "match": node.match}
+
+
+def _tokens_too(whose: Whose, match: tuple[Filter, ...]) -> Selector:
+    """Tokens or what else is described, but not the one whose effect it is (16-33-1)."""
+    return Selector(whose=whose, match=(AnyOf((IsToken(), AllOf(match))),), other=True)
+
+
+def _tokens_or(whose: Whose, match: tuple[Filter, ...]) -> Selector:
+    return msgspec.structs.replace(_tokens_too(whose, match), other=False)
+
+
+def _besides_other_tokens(node: Selector) -> dict[str, Any] | None:
+    return _besides(node) if node.other else None
+
+
+def _besides_tokens(node: Selector) -> dict[str, Any] | None:
+    return None if node.other else _besides(node)
+
+
+def _besides(node: Selector) -> dict[str, Any] | None:
+    match node.match:
+        case (AnyOf(filters=(IsToken(), AllOf(filters=rest))),):
+            whole = Selector(whose=node.whose, match=node.match, other=node.other)
+            return {"whose": node.whose, "match": rest} if node == whole else None
+    return None
 
 
 def _anywhere_on_field(node: Selector) -> dict[str, Any] | None:
