@@ -14,6 +14,7 @@ from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from dcg.official.keywords.piercing import KEYWORD as PIERCING
 from dcg.official.reading.compiled.tables import TableCache
+from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects import run
 from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.match import MatchDecided, OfficialMatch
@@ -46,10 +47,9 @@ class OfficialRules:
         """Plays on from a rest point until the match ends."""
         assert isinstance(match, OfficialMatch)
         match.prepare()
-        nests = match.tables.has_effects_within
+        steps = _steps(match)
         try:
-            while match.state.course.result is None:
-                yield from flattened(step(match)) if nests else step(match)
+            yield from flattened(steps) if match.tables.has_effects_within else steps
         except MatchDecided as decided:
             match.end(decided.winner, decided.reason)
 
@@ -60,6 +60,11 @@ class OfficialRules:
     def compensate(self, event: Event, before: Board, after: Board) -> Event | None:
         """This game takes nothing back."""
         return None
+
+
+def _steps(match: OfficialMatch) -> Asking:
+    while match.state.course.result is None:
+        yield from step(match)
 
 
 __all__ = ["MissingDefinition", "OfficialMatch", "OfficialRules"]
