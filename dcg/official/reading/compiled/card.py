@@ -15,7 +15,7 @@ from dcg.official.keywords import STANDS_FOR, effect_of_keyword
 from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, encode_card
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, GainKeyword, If, Seq, Unsupported
-from dcg.official.language.selectors import AttributeOf, SharesName
+from dcg.official.language.selectors import AttributeOf, Ref, SharesName
 from dcg.official.language.terms import EffectPlace, FieldArea
 from dcg.official.reading.compiled.text import PrintedText
 from dcg.official.reading.compiled.trigger import CompiledTrigger
@@ -69,6 +69,9 @@ class CompiledEffect:
     Of an effect that holds something nothing runs (`lacks`), no part is run: its `body` says so by
     name instead. `is_silent` is whether even that is never reached, because it is continuous or
     waits for what is never announced; then it is told when the card comes into play.
+
+    `names_subject` is whether anything in its body names what the trigger was about: only then does it
+    matter which of several that is.
     """
 
     __slots__ = (
@@ -83,6 +86,7 @@ class CompiledEffect:
         "limit",
         "index",
         "named",
+        "names_subject",
         "said",
         "section",
         "statement_of",
@@ -118,6 +122,9 @@ class CompiledEffect:
         self.said: frozenset[str] = frozenset(said_in(effect.body))
         self.statements: list[Node] = list(walk(effect.body))
         self.statement_of = {id(node): number for number, node in enumerate(self.statements)}
+        self.names_subject = any(
+            isinstance(node, Ref) and node.name == "subject" for node in self.statements
+        )
         self.as_triggered = (
             frozenset(_as_triggered(effect.body)) if effect.kind == "trigger" else frozenset()
         )

@@ -151,7 +151,7 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -
         return
     subjects = _concerned(match, intent, held)
     subject: Any = subjects[0] if subjects else None
-    if len(subjects) > 1:
+    if len(subjects) > 1 and held.compiled.names_subject:
         picked = yield from ask(
             match,
             held.seat,
