@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from datetime import datetime
 from os import PathLike
 from pathlib import Path
-from typing import TypedDict, Unpack
+from typing import TypedDict, Unpack, get_args
 
 import polars as pl
 
@@ -17,6 +17,7 @@ from analytics.frames import frames
 from analytics.listed import STATISTICS
 from analytics.shown_chart import ShownChart, drawn
 from analytics.tracking import STORE, FollowedFile
+from dcg.kernel.header import Origin
 from replays.library import Store
 from replays.replay import Replay
 from replays.store import MatchStore
@@ -64,7 +65,8 @@ def statistic(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> pl.Data
 
     The analytics database beside the store is brought up to date first. `chosen` are the filters of
     `Chosen`. Raises `NoSuchStatistic`; `NothingSo` for a name that no match has; `TypeError` for an
-    unknown filter, `ValueError` for a seat other than 0 or 1; `AnalyticsError`, `StoreError` where a database cannot be used.
+    unknown filter or a value that is none of it, `ValueError` for an
+    origin that there is not and a seat other than 0 or 1; `AnalyticsError`, `StoreError` where a database cannot be used.
 
     >>> import analytics, replays
     >>> with replays.open("my.db") as store:
@@ -173,6 +175,15 @@ def _held(store: StorePlace) -> MatchStore | str | Path:
     return store if isinstance(store, str) else Path(store)
 
 
+_ORIGINS: tuple[str, ...] = get_args(Origin)
+
+_OF_A_KIND: tuple[tuple[str, type, str], ...] = (
+    ("first", bool, "True or False"),
+    ("since", datetime, "a datetime"),
+    ("before", datetime, "a datetime"),
+)
+
+
 def _filters(chosen: Chosen) -> Filters:
     given = dict(chosen)
     unknown = set(given) - set(Chosen.__annotations__)
@@ -182,6 +193,11 @@ def _filters(chosen: Chosen) -> Filters:
         )
     if given.get("seat") not in (None, 0, 1):
         raise ValueError(f"there is no seat {given['seat']!r}: they are 0 and 1")
+    if given.get("origin") not in (None, *_ORIGINS):
+        raise ValueError(f"there is no origin {given['origin']!r}; there are {', '.join(_ORIGINS)}")
+    for name, kind, wanted in _OF_A_KIND:
+        if not isinstance(given.get(name), kind | None):
+            raise TypeError(f"{name} is {wanted}, not {given[name]!r}")
     decks, against = (_several(given.pop(name, ())) for name in ("deck", "against"))
     return Filters(decks=decks, against=against, **given)  # type: ignore[arg-type]
 

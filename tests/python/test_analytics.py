@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from html import unescape
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -132,3 +134,20 @@ def test_a_statistic_without_a_chart_says_so(store: replays.Store) -> None:
 def test_a_chart_of_nothing_says_so(tmp_path: Path) -> None:
     with replays.open(tmp_path / "my.db") as empty:
         assert "No finished matches." in analytics.chart(empty, "winrate")._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "error", "said"),
+    [
+        ({"origin": "nosuch"}, ValueError, "there is no origin 'nosuch'; there are simulated, "),
+        ({"since": "yesterday"}, TypeError, "since is a datetime, not 'yesterday'"),
+        ({"before": 5}, TypeError, "before is a datetime, not 5"),
+        ({"first": "yes"}, TypeError, "first is True or False, not 'yes'"),
+        ({"seat": 2}, ValueError, "there is no seat 2"),
+    ],
+)
+def test_a_filter_that_can_let_nothing_through_is_refused(
+    store: replays.Store, chosen: dict[str, Any], error: type[Exception], said: str
+) -> None:
+    with pytest.raises(error, match=re.escape(said)):
+        analytics.statistic(store, "winrate", **chosen)
