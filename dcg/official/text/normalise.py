@@ -42,6 +42,8 @@ _GLYPHS = str.maketrans(
     }
 )
 _ICON_NAMES = "|".join(re.escape(icon.text) for icon in sorted(ICONS, key=lambda i: -len(i.text)))
+_IN_BRACES = re.compile(rf"\{{({_ICON_NAMES})\}}")
+"""An icon as the rules write it where they speak of a place (15-14-2)."""
 _MISSING = re.compile(rf"\[[^\[\]]*\]|\b({_ICON_NAMES})\]")
 _LOST_QUOTE = re.compile(r'(\b(?:gains?|and|Digimon)) ?\n(\[[^\n"]*)"?')
 """A dump that turns the quote in front of a gained effect into a line break."""
@@ -68,6 +70,7 @@ def trait_today(word: str) -> str:
 def glyphs(text: str) -> str:
     """One spelling for quotes, brackets, signs and spaces."""
     text = text.translate(_GLYPHS).replace("</", "<").replace(" (App Name)]", "]")
+    text = _IN_BRACES.sub(r"[\1]", text)
     text = _BRACKETED.sub(lambda m: f"[{trait_today(m[1])}]", text)
     return re.sub(r" {2,}", " ", text)
 

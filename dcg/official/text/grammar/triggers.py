@@ -238,6 +238,7 @@ def _older(grammar: Grammar) -> None:
         Trigger("attacks", Ref("this"), target="digimon"),
         "you attack a|an opponent's Digimon",
     )
+    grammar.spelling("player_trigger", Trigger("attack_target_switched"), "attack targets change")
     grammar.rule(
         "would",
         "digivolving {who:who} into {into:into_card} in|from? your hand",
