@@ -145,14 +145,23 @@ def _players(grammar: Grammar) -> None:
             grammar.node("player_trigger", Trigger, words, event="option_used", whose=whose)
     for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
         for cause, by in (("effect", "an effect"), ("your_effect", "your effect")):
-            grammar.node(
-                "player_trigger",
-                Trigger,
-                f"a card in {owner} hand is trashed by {by}",
-                event="card_trashed_from_hand",
-                whose=whose,
-                cause=cause,
-            )
+            for event, happened in (
+                ("card_trashed_from_hand", f"a card in {owner} hand is trashed"),
+                ("card_added_to_hand", f"a card is added to {owner} hand"),
+            ):
+                grammar.node(
+                    "player_trigger",
+                    Trigger,
+                    f"{happened} by {by}",
+                    event=event,
+                    whose=whose,
+                    cause=cause,
+                )
+        grammar.spelling(
+            "player_trigger",
+            Trigger("card_added_to_hand", whose=whose, cause="effect"),  # type: ignore[arg-type]
+            f"an effect adds cards to {owner} hand",
+        )
     grammar.node(
         "player_trigger",
         Trigger,
