@@ -9,7 +9,9 @@ from dcg.official.language.processes import ReduceCost
 def install(grammar: Grammar) -> None:
     """Adds the verbs."""
     act = grammar.act
+    grammar.rule("by_more", "{value:number}", _negative, _positive)
     for kind, name in (("play", "play"), ("digivolve", "digivolution"), ("use", "use")):
+        act(ReduceCost, f"!increase the {name} cost by {{amount:by_more}}", kind=kind)
         act(ReduceCost, f"!reduce the {name} cost by {{amount:by}}", kind=kind)
         act(ReduceCost, f"!reduce its {name} cost by {{amount:by}}", reads_only=True, kind=kind)
         grammar.also(
@@ -42,3 +44,11 @@ def install(grammar: Grammar) -> None:
         reads_only=True,
         kind="digivolve",
     )
+
+
+def _negative(value: int) -> int:
+    return -value
+
+
+def _positive(amount: object) -> dict[str, int] | None:
+    return {"value": -amount} if isinstance(amount, int) and amount < 0 else None
