@@ -12,6 +12,7 @@ from cli.games import told, view_of
 from cli.viewer.cursor import Cursor
 from dcg.harmless import inert
 from dcg.kernel.event import AnswerEvent
+from dcg.official.card_game import OfficialCardGame
 from dcg.record import MatchRecord
 from replays.store import MatchStore
 from tests.cli.conftest import Run
@@ -21,6 +22,7 @@ from tests.cli.conftest import Run
 def _without_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     """No game has a folder of its own."""
     monkeypatch.setattr(cli.games, "_OWN", {})
+    monkeypatch.setattr(OfficialCardGame, "telling", None)
 
 
 @pytest.fixture

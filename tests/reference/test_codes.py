@@ -18,7 +18,7 @@ import pytest
 from dcg.kernel.code import Code
 from dcg.kernel.header import Header
 from dcg.official import codes
-from dcg.official.events.effects import About, Binding, Waiting
+from dcg.official.events.effects import About, Binding, Modifier, Waiting
 from dcg.official.game import GAME
 from tests.reference.folder import FOLDERS, Folder
 
@@ -70,7 +70,7 @@ def test_an_event_that_ends_before_an_appended_field_has_its_default(entry: dict
 
 
 def test_every_field_with_a_default_has_bytes_without_it() -> None:
-    kinds: tuple[type[msgspec.Struct], ...] = (Header, About, Binding, Waiting)
+    kinds: tuple[type[msgspec.Struct], ...] = (Header, About, Binding, Modifier, Waiting)
     lacking = {
         f"{kind.__name__}.{field.name}"
         for kind in (*GAME.registry.types, *kinds)

@@ -206,6 +206,7 @@ class Plain:
 
     def _modifier(self, applied: Applied) -> list[Any]:
         held, definition, _ = applied
+        source = [list(held.source)] if held.source else []
         return [
             held.id if self._ids else 0,
             held.seat,
@@ -218,6 +219,7 @@ class Plain:
             held.statement,
             held.ends,
             held.turn if self._ids else held.turn - self._board.turn.number,
+            *source,
         ]
 
     def _returned(self) -> list[int]:

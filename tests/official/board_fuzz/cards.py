@@ -7,7 +7,13 @@ from typing import Any, Final, get_args
 from dcg.kernel.chance import Stream
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement
+from dcg.official.language.card import (
+    Card,
+    DigivolutionRequirement,
+    DnaRequirement,
+    Material,
+    Materials,
+)
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Colour
 from tests.official.board_fuzz import recipes
@@ -60,6 +66,8 @@ class CardInventor:
             ),
             dna=self.dna(level) if level > 4 and self.inventor.once_in(2) else (),
             effects=effects,
+            digixros=self.materials() if level > 3 and self.inventor.once_in(3) else None,
+            assembly=self.materials() if level > 3 and self.inventor.once_in(6) else None,
             inherited=(self.effect("trigger", "persistent", "immediate", "keyword", "activation"),),
             overflow=1 + self.chance.below(3) if self.inventor.once_in(6) else None,
         )
@@ -68,6 +76,17 @@ class CardInventor:
         """From two Digimon of the level below."""
         below = (s.IsCategory(("digimon",)), s.Compare("level", "=", level - 1))
         return (DnaRequirement(self.chance.below(2), (below, below)),)
+
+    def materials(self) -> Materials:
+        """A Digimon of either colour, or any number of them with different names."""
+        digimon = s.IsCategory(("digimon",))
+        of = tuple(
+            Material(
+                (digimon, s.HasColour((colour,))), None if self.inventor.once_in(4) else 1, "name"
+            )
+            for colour in self.colours
+        )
+        return Materials(1 + self.chance.below(2), of)
 
     def tamer(self, number: int) -> Card:
         return self._card(
