@@ -12,7 +12,6 @@ from dcg.official.events.attack import BattleEnded, BattleFought
 from dcg.official.events.effects import ProcessRegistered, Waiting
 from dcg.official.keywords import iceclad, jamming, piercing
 from dcg.official.reading.durations import expiring
-from dcg.official.reading.view import View
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.delayed import come_due
@@ -64,14 +63,14 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
         {attacker.id: defender, defender.id: attacker},
     )
     if defender in gone:
-        _deleted_in_battle(match, attacker, ours, defender, fought)
+        _deleted_in_battle(match, attacker, defender, fought)
     if attacker in gone and "deletes_in_battle" in match.tables.watched and defender not in gone:
         happen(
             match,
             Happening(
                 "deletes_in_battle",
                 fought,
-                [theirs],
+                [match.board.view(defender)],
                 cause=IN_BATTLE,
                 attacking=Attacking(attacker),
             ),
@@ -82,9 +81,11 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
 
 
 def _deleted_in_battle(
-    match: OfficialMatch, attacker: Permanent, view: View, defender: Permanent, fought: int
+    match: OfficialMatch, attacker: Permanent, defender: Permanent, fought: int
 ) -> None:
-    """What deleting the opponent's Digimon triggers, <Piercing> included (16-6)."""
+    """What deleting the opponent's Digimon triggers, <Piercing> included (16-6), of what the attacker has
+    then: an effect that answered the deletion may have taken a card from it."""
+    view = match.board.view(attacker)
     if attacker.id in match.state.permanents:
         happen(
             match,
