@@ -9,9 +9,17 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Collection, Iterator
+from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 import yaml
+from yaml.composer import Composer
+from yaml.constructor import SafeConstructor
+from yaml.parser import Parser
+from yaml.reader import Reader
+from yaml.resolver import Resolver
+from yaml.scanner import Scanner
 
 from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.json_text import BOOL, INT, NULL, NotJson, json_node
@@ -28,14 +36,49 @@ LONGEST_TEXT = 10_000
 """Signs of one text: several times all that is printed on a card."""
 
 
-class _Loader(yaml.SafeLoader):
+class _Composing(Composer, SafeConstructor, Resolver):
+    """Composes nodes of what is parsed: here aliases are refused."""
+
     yaml_implicit_resolvers: dict[str, Any] = {}  # noqa: RUF012 - PyYAML's own shape
 
+    def __init__(self) -> None:
+        Composer.__init__(self)
+        SafeConstructor.__init__(self)
+        Resolver.__init__(self)
+
     def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
-        if self.check_event(yaml.AliasEvent):
-            event: yaml.Event = self.peek_event()  # type: ignore[no-untyped-call]
+        if self.check_event(yaml.AliasEvent):  # type: ignore[attr-defined]
+            event: yaml.Event = self.peek_event()  # type: ignore[attr-defined]
             raise _AliasUsed(event.start_mark.line + 1 if event.start_mark else 1)
         return super().compose_node(parent, index)
+
+
+class _Loader(_Composing, Reader, Scanner, Parser):
+    """Parses in Python: what is wrong is said in its words."""
+
+    def __init__(self, stream: str) -> None:
+        Reader.__init__(self, stream)
+        Scanner.__init__(self)
+        Parser.__init__(self)
+        _Composing.__init__(self)
+
+
+def _fast_loader() -> Any:
+    """What parses ten times as fast; None where PyYAML was built without libyaml."""
+    if not yaml.__with_libyaml__:
+        return None
+
+    parser: Any = import_module("yaml.cyaml").CParser
+
+    class Fast(_Composing, parser):  # type: ignore[misc]
+        def __init__(self, stream: str) -> None:
+            parser.__init__(self, stream)
+            _Composing.__init__(self)
+
+    return Fast
+
+
+_FAST: Any = _fast_loader()
 
 
 class _AliasUsed(Exception):
@@ -48,7 +91,7 @@ def _resolve_words() -> None:
         (INT, r"^[-+]?[0-9]+$", "-+0123456789"),
         (NULL, r"^(?:~|null|)$", ("~", "n", "")),
     ):
-        _Loader.add_implicit_resolver(tag, re.compile(pattern), list(first))
+        _Composing.add_implicit_resolver(tag, re.compile(pattern), list(first))
 
 
 _resolve_words()
@@ -251,8 +294,11 @@ def _json(text: str, source: str) -> yaml.Node:
 
 
 def _nodes(text: str, source: str) -> list[yaml.Node | None]:
+    if _FAST is not None:
+        with suppress(yaml.YAMLError, _AliasUsed, RecursionError, ValueError, OverflowError):
+            return list(yaml.compose_all(text, Loader=_FAST))
     try:
-        return list(yaml.compose_all(text, Loader=_Loader))
+        return list(yaml.compose_all(text, Loader=_Loader))  # type: ignore[arg-type]
     except _AliasUsed as error:
         message = "aliases (*name) are not used here: refer to things by their names"
         raise DocumentError(source, error.args[0], "", message) from error
