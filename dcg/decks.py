@@ -32,6 +32,12 @@ class IllegalDeck(ValueError):
     """A deck that may not be played; the message names everything that forbids it."""
 
 
+def called_as(source: str) -> str:
+    """What a deck is called that does not say it: its file without folder and ending."""
+    name = source.replace("\\", "/").rpartition("/")[2]
+    return name.rpartition(".")[0] or name
+
+
 def game_of(decks: tuple[Deck, Deck]) -> str:
     """The name of the game two decks are of. Raises `ValueError` where they are of two games."""
     one, other = (held.game for held in decks)

@@ -254,8 +254,11 @@ class Decks(Protocol):
         """The decks of the package, by id, in the order they are listed in."""
         ...
 
-    def read(self, text: str, name: str) -> Deck:
-        """A player's deck list, called `name`. Raises `NotADeck`."""
+    def read(self, text: str, source: str) -> Deck:
+        """A player's deck list from a file of that name. Raises `NotADeck`, which names the file.
+
+        A list that says no name is called as `dcg.decks.called_as` has it.
+        """
         ...
 
     def problems(self, deck: Any) -> Sequence[str]:

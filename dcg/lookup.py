@@ -12,7 +12,7 @@ from dcg.user_files import FileName, NoSuchFile, file_name, read_text
 
 
 def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
-    """A deck: one of the package by its id, or the list in a file (YAML, JSON, or lines `4 BT1-010`).
+    """A deck: one of the package by its id, or the list in a file (`docs/decks.md` has the forms).
 
     Raises `NotThere` for a name that is neither, `NotADeck` and `UnreadableFile` for a file that is
     no deck list.
@@ -32,13 +32,7 @@ def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
         raise NotThere(
             f"unknown deck {name!r}: neither a built-in deck nor a file{close(name, list(built_in))}"
         ) from None
-    return held.decks.read(text, _stem(name))
-
-
-def _stem(path: str) -> str:
-    """The name of a file without its folder and its last suffix."""
-    name = path.replace("\\", "/").rpartition("/")[2]
-    return name.rpartition(".")[0] or name
+    return held.decks.read(text, name)
 
 
 def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:

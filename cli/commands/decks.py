@@ -36,7 +36,7 @@ def list_decks(game: str | None, form: str) -> None:
 
 
 @command.command(
-    "show", epilog=options.examples("dcg decks show bench-red", "dcg decks show my.yaml")
+    "show", epilog=options.examples("dcg decks show bench-red", "dcg decks show my.txt")
 )
 @click.argument("deck", shell_complete=options.offered("decks"))
 @options.game()
@@ -44,7 +44,8 @@ def list_decks(game: str | None, form: str) -> None:
 def show(deck: str, game: str | None, form: str) -> None:
     """Shows the cards of a DECK: a built-in id or a file.
 
-    A deck that may not be played is refused with every reason.
+    A file has lines (4 BT1-010, 4 Agumon (BT1-010), BT1-010 x4), YAML, JSON or CSV: see docs/decks.md. A
+    deck that may not be played is refused with every reason.
     """
     held = game_of(game)
     listed = view_of(held.name).catalogue

@@ -70,11 +70,11 @@ class OfficialDecks:
 
         return decks()
 
-    def read(self, text: str, name: str) -> DeckList:
-        """YAML, JSON, or a line a card. Raises `NotADeck`."""
+    def read(self, text: str, source: str) -> DeckList:
+        """YAML, JSON, CSV, or a line a card. Raises `NotADeck`."""
         from dcg.official.catalogue import read_deck  # noqa: PLC0415
 
-        return read_deck(text, name, self.cards())
+        return read_deck(text, source, self.cards())
 
     def problems(self, deck: DeckList) -> Sequence[str]:
         """What 1-4-1 forbids."""

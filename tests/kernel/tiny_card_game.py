@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dcg.card_naming import Unnamed
-from dcg.decks import NotADeck
+from dcg.decks import NotADeck, called_as
 from dcg.kernel.chance import Stream
 from dcg.kernel.changes import Change
 from dcg.kernel.course import MatchEnded, MatchStarted, SpanClosed, SpanOpened
@@ -168,12 +168,12 @@ class TinyDecks:
         """Two decks."""
         return {"low": TinyDeck("low", VALUES), "high": TinyDeck("high", VALUES[::-1])}
 
-    def read(self, text: str, name: str) -> TinyDeck:
+    def read(self, text: str, source: str) -> TinyDeck:
         """Values with spaces between them."""
         try:
-            return TinyDeck(name, tuple(int(word) for word in text.split()))
+            return TinyDeck(called_as(source), tuple(int(word) for word in text.split()))
         except ValueError as error:
-            raise NotADeck(f"{name}: expected numbers") from error
+            raise NotADeck(f"{source}: expected numbers") from error
 
     def problems(self, deck: TinyDeck) -> Sequence[str]:
         """Eight cards from 1 to 5."""

@@ -1,54 +1,64 @@
-"""Reads a player's deck list: YAML, JSON, CSV, or lines such as `4 BT1-009`.
+"""Reads a player's deck list: YAML, JSON, CSV, or lines such as `4 BT1-009`. `docs/decks.md` lists them.
 
-Takes the text and a name to call it by; opening the file is the caller's.
+Takes the text and where it is from; opening the file is the caller's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dcg.decks import NotADeck
+from dcg.decks import NotADeck, called_as
 from dcg.documents.document import LONGEST_NAME, Field, documents
 from dcg.documents.faults import DocumentError
+from dcg.official.catalogue.card_line import MOST_COPIES, has_number
 from dcg.official.catalogue.deck_lines import (
     deck_of_lines,
     lines_of_table,
-    names_a_card,
     part_headed,
 )
 from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
 
-MOST_COPIES = 10_000
-"""Of one card in a list. What a deck may have, `problems` says."""
+FORMS = (
+    "a deck is lines (`4 BT1-010`, `4 Agumon (BT1-010)`, `BT1-010 x4`), YAML or JSON with `deck` and "
+    "`digi_egg_deck`, a map or a list of card numbers, or CSV with the columns copies and number"
+)
+"""What is read as a deck, for complaints about what is none of these."""
 
 _FIELDS = {"id", "name", "archetype", "format", "event", "deck", "digi_egg_deck"}
 
 
-def read_deck(text: str, name: str, cards: Mapping[str, Card] | None = None) -> DeckList:
-    """The deck list in the text. Raises `NotADeck`.
+def read_deck(text: str, source: str, cards: Mapping[str, Card] | None = None) -> DeckList:
+    """The deck list in the text. `source` is the name of its file, or any other name.
 
     In a plain list, Digi-Egg cards are told by their category if `cards` has them, and by a heading
-    line ("Digi-Egg deck") above them otherwise.
+    line ("Digi-Egg deck") above them otherwise. Raises `NotADeck`.
     """
+    known = cards or {}
     table = lines_of_table(text)
     if table is not None:
-        return deck_of_lines(table, name, cards or {})
+        return deck_of_lines(table, source, known)
+    if not text.strip():
+        raise NotADeck(f"{source}: there is nothing in it; {FORMS}")
+    has_cards = any(map(has_number, text.splitlines()))
     try:
-        found = documents(text, name)
+        found = documents(text, source)
     except DocumentError as error:
-        if any(names_a_card(line) for line in text.splitlines()):
-            return deck_of_lines(text, name, cards or {})
+        if has_cards:
+            return deck_of_lines(text, source, known)
         raise NotADeck(str(error)) from error
     if len(found) > 1:
-        raise NotADeck(f"{name}: expected one deck, found {len(found)} documents")
+        raise NotADeck(f"{source}: expected one deck, found {len(found)} documents")
     if not found or found[0].is_text or _has_headings(found[0]):
-        return deck_of_lines(text, name, cards or {})
+        try:
+            return deck_of_lines(text, source, known)
+        except NotADeck as error:
+            raise error if has_cards else NotADeck(f"{error}; {FORMS}") from None
     if _is_list_of_texts(found[0]):
         lines = "\n".join(entry.text() for entry in found[0].entries())
-        return deck_of_lines(lines, name, cards or {})
+        return deck_of_lines(lines, source, known)
     try:
-        return _document(found[0], name)
+        return _map(found[0], source, known) or _document(found[0], source)
     except DocumentError as error:
         raise NotADeck(str(error)) from error
 
@@ -65,10 +75,28 @@ def _is_list_of_texts(document: Field) -> bool:
     return document.is_list and all(entry.is_text for entry in document.entries())
 
 
-def _document(document: Field, name: str) -> DeckList:
+def _map(document: Field, source: str, cards: Mapping[str, Card]) -> DeckList | None:
+    """Numbers and their copies and nothing else, as programs keep a deck. None for another document."""
+    if not document.is_mapping:
+        raise document.error(f"{document.shown()} is no deck; {FORMS}")
+    numbers = [number for number, _ in document.items()]
+    if not numbers or not all(map(has_number, numbers)):
+        return None
+    copies = _copies(document)
+    eggs = {one for one in copies if one in cards and cards[one].category == "digi_egg"}
+    return DeckList(
+        called_as(source),
+        {number: held for number, held in copies.items() if number not in eggs},
+        {number: held for number, held in copies.items() if number in eggs},
+    )
+
+
+def _document(document: Field, source: str) -> DeckList:
+    if not set(_FIELDS) & {name for name, _ in document.items()}:
+        raise document.error(f"none of its fields is of a deck; {FORMS}")
     given = document.fields(_FIELDS, needed=("deck",))
     return DeckList(
-        _text(given, "name") or name,
+        _text(given, "name") or called_as(source),
         _copies(given["deck"]),
         _copies(given["digi_egg_deck"]) if "digi_egg_deck" in given else {},
         _text(given, "id"),

@@ -1,8 +1,6 @@
 """Reads a deck list of lines, one card a line, as people write it and as sites give it.
 
-A line has copies and a card number: `4 BT1-010`, `4 BT1-010 Agumon`, `4x Agumon (BT1-010)`,
-`BT1-010 x4`; so has a row of a table in CSV. What follows the number for another picture of the
-card (`BT1-010_P1`) is left out.
+A line is a card with its copies (`card_line`), a heading, or a remark. A table in CSV has a card a row.
 """
 
 from __future__ import annotations
@@ -10,40 +8,29 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Mapping
+from typing import Final
 
-from dcg.decks import NotADeck
+from dcg.decks import NotADeck, called_as
+from dcg.official.catalogue.card_line import CardLine, NotALine, card_line
 from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
 
 MOST_SHOWN = 5
 """Lines of a list that are named when they cannot be read; the others are counted."""
 
-_PICTURE = r"(?:_[A-Za-z]{1,3}\d*)?"
-_NUMBER = rf"[(\[]?(?P<number>[A-Za-z]{{1,3}}\d*-\d+){_PICTURE}[)\]]?"
-_LINES = (
-    re.compile(
-        rf"(?:(?P<copies>[0-9]{{1,9}}) ?[x\u00d7]? )?{_NUMBER}(?: [x\u00d7]?(?P<after>[0-9]{{1,9}}))?(?: .*)?"
-    ),
-    re.compile(rf"(?P<copies>[0-9]{{1,9}}) ?[x\u00d7]? \S.*? {_NUMBER}(?: .*)?"),
-    re.compile(rf"\S.*? {_NUMBER} [x\u00d7]?(?P<after>[0-9]{{1,9}})"),
-)
-"""The number first, the name first, the copies last. Without copies a number stands for one card,
-but only alone: who writes `three Agumon BT1-010` does not mean one."""
+SIDEBOARD: Final = "sideboard"
+"""The heading of cards that sites keep beside a deck. The game knows no such thing (1-4-1)."""
 
 _REMARKS = ("#", "//", "Exported from")
 _PARTS = {
     "digi_egg_deck": ("digieggdeck", "digieggs", "digiegg", "eggs", "eggdeck"),
     "deck": ("deck", "maindeck", "main", "digimon", "tamer", "tamers", "option", "options"),
+    SIDEBOARD: ("sideboard", "sidedeck", "side", "maybeboard"),
 }
 
 
-def names_a_card(line: str) -> bool:
-    """Whether the line gives a card and its copies."""
-    return _card(line) is not None
-
-
 def part_headed(line: str) -> str | None:
-    """The part of the deck that the line is a heading of: `Main Deck (50)`, `Digi-Eggs:`."""
+    """The part of the deck that the line is a heading of: `Main Deck (50)`, `// Digi-Eggs:`."""
     word = re.sub(r"[^a-z]", "", line.lower())
     return next((part for part, words in _PARTS.items() if word in words), None)
 
@@ -62,50 +49,34 @@ def lines_of_table(text: str) -> str | None:
     return "\n".join(["deck", *(" ".join(row[one] or "" for one in columns) for row in rows)])
 
 
-def deck_of_lines(text: str, name: str, cards: Mapping[str, Card]) -> DeckList:
+def deck_of_lines(text: str, source: str, cards: Mapping[str, Card]) -> DeckList:
     """The deck list. Raises `NotADeck` with every line that cannot be read.
 
     A Digi-Egg card is told by its category if `cards` has it, and by the heading above it otherwise.
+    Cards under the heading of a sideboard are left out.
     """
-    parts: dict[str, dict[str, int]] = {"deck": {}, "digi_egg_deck": {}}
+    parts: dict[str, dict[str, int]] = {"deck": {}, "digi_egg_deck": {}, SIDEBOARD: {}}
     current = "deck"
     wrong = []
     for place, line in enumerate(text.splitlines(), 1):
         words = line.strip()
-        if not words or words.startswith(_REMARKS):
-            continue
         headed = part_headed(words)
         if headed:
             current = headed
-            continue
-        found = _card(words)
-        if found is None:
-            wrong.append(f"line {place}: {_unreadable(words, cards)}")
-            continue
-        number, copies = found
-        egg = number in cards and cards[number].category == "digi_egg"
-        part = parts["digi_egg_deck" if egg else current]
-        part[number] = part.get(number, 0) + copies
+        elif words and not words.startswith(_REMARKS):
+            try:
+                _add(card_line(words, cards), parts, current, cards)
+            except NotALine as error:
+                wrong.append(f"line {place}: {error}")
     if wrong:
         more = [f"{len(wrong) - MOST_SHOWN} more lines"] if len(wrong) > MOST_SHOWN else []
-        raise NotADeck(f"{name}: {'; '.join(wrong[:MOST_SHOWN] + more)}")
-    return DeckList(name, parts["deck"], parts["digi_egg_deck"])
+        raise NotADeck(f"{source}: {'; '.join(wrong[:MOST_SHOWN] + more)}")
+    return DeckList(called_as(source), parts["deck"], parts["digi_egg_deck"])
 
 
-def _card(line: str) -> tuple[str, int] | None:
-    """The number and the copies a line gives."""
-    words = " ".join(line.split())
-    for form in _LINES:
-        match = form.fullmatch(words)
-        if match is not None:
-            given = match.groupdict()
-            return match["number"].upper(), int(given.get("copies") or given.get("after") or 1)
-    return None
-
-
-def _unreadable(words: str, cards: Mapping[str, Card]) -> str:
-    """What is wrong with a line, and the numbers of the cards of that name if it gives one."""
-    name = re.sub(r"^\d+ ?[x\u00d7]? +", "", words).lower()
-    called = [number for number, card in cards.items() if card.name.lower() == name]
-    hint = f": of that name is {', '.join(called)}" if called else ""
-    return f"expected copies and a card number (4 BT1-010), got {words!r:.80}{hint}"
+def _add(
+    line: CardLine, parts: Mapping[str, dict[str, int]], current: str, cards: Mapping[str, Card]
+) -> None:
+    egg = line.number in cards and cards[line.number].category == "digi_egg"
+    part = parts["digi_egg_deck" if egg and current != SIDEBOARD else current]
+    part[line.number] = part.get(line.number, 0) + line.copies

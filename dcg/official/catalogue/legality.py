@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from dcg.official.close_cards import close_cards
 from dcg.official.deck import DeckList
@@ -51,11 +51,19 @@ def _unknown(deck: DeckList, cards: Mapping[str, Card]) -> list[str]:
             for number in numbers
         ]
     out = [
-        f"{part}: unknown cards {', '.join(numbers)}"
-        for part, numbers in unknown.items()
-        if numbers
+        f"{part}: {_counted(numbers, copies_of)}"
+        for part, copies_of in _parts(deck)
+        if (numbers := unknown[part])
     ]
     return [*out, "known are the cards of the built-in decks, and those without effects"]
+
+
+def _counted(numbers: Sequence[str], copies_of: Mapping[str, int]) -> str:
+    """Unknown cards and how much of the deck they are."""
+    if len(numbers) == 1:
+        return f"unknown card {numbers[0]}"
+    copies = sum(copies_of[number] for number in numbers)
+    return f"{len(numbers)} unknown cards, {copies} copies: {', '.join(numbers)}"
 
 
 def _card_problems(part: str, card: Card, copies: int) -> list[str]:

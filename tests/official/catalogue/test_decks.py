@@ -1,6 +1,8 @@
 """Built-in decks, deck files and deck rules (1-4-1)."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +17,7 @@ from dcg.official.catalogue import (
     problems,
     read_deck,
 )
+from dcg.official.catalogue.deck_file import FORMS
 from dcg.official.keywords.not_yet import NOT_YET
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
@@ -70,10 +73,77 @@ def test_the_three_forms_of_a_deck_file_are_the_same_deck() -> None:
         "Digimon (4)\n3 BT1-010_P1\n1 BT1-010\nDigi-Egg Deck (2)\n2 [BT1-001] Yokomon\n",
         "4 Agumon: Another One BT1-010\n2 Yokomon BT1-001_P2\n",
         '["Exported from a site", "BT1-010", "BT1-010", "BT1-010_P1", "BT1-010", "BT1-001", "BT1-001"]',
+        "BT1-010 Agumon x4\nBT1-001 Yokomon (2)\n",
+        "BT1-010 Agumon 4\nBT1-001 2x\n",
+        "4,BT1-010,Agumon\n2,BT1-001,Yokomon\n",
+        "4;Agumon;BT1-010\n2;Yokomon;BT1-001\n",
+        "BT1-010: 4\nBT1-001: 2\n",
+        '{"BT1-010": 4, "BT1-001": 2}',
+        "// Main Deck\n4 BT1-010 Agumon // the one that draws\n// Digi-Egg Deck\n2 BT1-001 Yokomon (U)\n",
     ],
 )
 def test_a_list_as_sites_give_it(text: str) -> None:
     assert read_deck(text, "mine", catalogue()) == DeckList("mine", {"BT1-010": 4}, {"BT1-001": 2})
+
+
+@pytest.mark.parametrize("heading", ["// Sideboard", "Sideboard:", "Side Deck (8)", "# sideboard"])
+def test_cards_of_a_sideboard_are_not_in_the_deck(heading: str) -> None:
+    text = f"4 BT1-010 Agumon\n\n{heading}\n3 BT1-009 Monodramon\n1 BT1-002\nDigi-Eggs\n2 BT1-001"
+    assert read_deck(text, "mine", catalogue()) == DeckList("mine", {"BT1-010": 4}, {"BT1-001": 2})
+
+
+def test_a_deck_is_called_as_its_file_without_the_ending() -> None:
+    assert read_deck("4 BT1-010", "decks/of.mine.txt", catalogue()).name == "of.mine"
+    assert read_deck("deck: {BT1-010: 4}", "decks/mine.yaml", catalogue()).name == "mine"
+    with pytest.raises(NotADeck, match=r"^decks/mine\.txt: line 2: "):
+        read_deck("4 BT1-010\nno card", "decks/mine.txt", catalogue())
+
+
+@pytest.mark.parametrize(
+    "line", ["4 BT1-009 Agumon", "4 Agumon BT1-009", "BT1-009 Agumon x4", "4 Agumon (BT1-009)"]
+)
+def test_a_name_that_is_not_the_name_of_the_number_is_refused(line: str) -> None:
+    with pytest.raises(NotADeck) as refused:
+        read_deck(f"4 BT1-010\n{line}\n", "mine.txt", catalogue())
+    assert str(refused.value).startswith(
+        "mine.txt: line 2: BT1-009 is Monodramon, not Agumon (close: BT1-010 Agumon, "
+    )
+    assert str(refused.value).endswith("): correct one of them, or leave the name out")
+
+
+@pytest.mark.parametrize(
+    "name", ["Monodramom", "MONODRAMON", "Monodramon C", "\u30e2\u30ce\u30c9\u30e9\u30e2\u30f3"]
+)
+def test_a_name_is_not_taken_to_the_letter(name: str) -> None:
+    """Slips of the pen, capitals, the rarity behind it, and scripts the catalogue does not have."""
+    assert read_deck(f"4 BT1-009 {name}", "mine", catalogue()).deck == {"BT1-009": 4}
+
+
+def test_a_wrong_name_that_no_card_here_has_is_refused_too() -> None:
+    with pytest.raises(NotADeck, match="BT1-009 is Monodramon, not Quartzmon: correct"):
+        read_deck("4 BT1-009 Quartzmon", "mine", catalogue())
+
+
+def test_the_name_of_an_unknown_card_is_not_compared() -> None:
+    assert read_deck("4 ZZZ-01 Quartzmon", "mine", catalogue()).deck == {"ZZZ-01": 4}
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("4 BT1-009 Monodramon x3", "4 copies at the beginning, 3 at the end"),
+        ("4 BT1-009 BT1-010", "two card numbers in one line"),
+        ("0 BT1-009", "0 copies: from 1 to 10000"),
+        ("BT1-009 x99999", "99999 copies: from 1 to 10000"),
+    ],
+)
+def test_a_line_that_says_two_things_is_refused(line: str, problem: str) -> None:
+    with pytest.raises(NotADeck, match=f"^mine: line 1: {problem}"):
+        read_deck(line, "mine", catalogue())
+
+
+def test_the_same_copies_twice_are_those_copies() -> None:
+    assert read_deck("4 BT1-009 Monodramon x4", "mine", catalogue()).deck == {"BT1-009": 4}
 
 
 def test_every_line_that_cannot_be_read_is_named() -> None:
@@ -93,8 +163,8 @@ def test_many_unknown_cards_are_one_complaint() -> None:
     assert "deck: unknown card BT1-0100 (close: BT1-010 Agumon" in problems(slips, catalogue())[0]
     newer = DeckList("newer", {f"ZZZ-{place}": 4 for place in range(5)}, {"ZZZ-9": 1})
     assert problems(newer, catalogue())[:3] == [
-        "deck: unknown cards ZZZ-0, ZZZ-1, ZZZ-2, ZZZ-3, ZZZ-4",
-        "Digi-Egg deck: unknown cards ZZZ-9",
+        "deck: 5 unknown cards, 20 copies: ZZZ-0, ZZZ-1, ZZZ-2, ZZZ-3, ZZZ-4",
+        "Digi-Egg deck: unknown card ZZZ-9",
         "known are the cards of the built-in decks, and those without effects",
     ]
 
@@ -113,7 +183,13 @@ def test_json_is_read_as_json(name: str) -> None:
             "4 BT1-009\nsome words\n",
             "mine: line 2: expected copies and a card number (4 BT1-010), got 'some words'",
         ),
-        ("[1, 2]", "mine:1: expected named fields, found a list"),
+        ("[1, 2]", f"mine:1: a list is no deck; {FORMS}"),
+        ("\n", f"mine: there is nothing in it; {FORMS}"),
+        (
+            "4 Agumom\n",
+            f"mine: line 1: expected copies and a card number (4 BT1-010), got '4 Agumom'; {FORMS}",
+        ),
+        ('{"cards": {"BT1-009": 4}}', f"mine:1: none of its fields is of a deck; {FORMS}"),
         ("name: x\n", "mine:1: `deck` is missing"),
         (
             "cards: {}\ndeck: {}\n",
@@ -164,3 +240,13 @@ def test_a_deck_with_a_card_that_does_not_run_whole_may_not_be_played_and_says_w
 
 def _not_yet() -> Effect:
     return Effect("keyword", keyword=NOT_YET[0].name)
+
+
+def test_every_form_the_documentation_shows_is_read() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "decks.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^```\w+\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    assert len(shown) == 8
+    for block in shown:
+        assert read_deck(block, "mine.txt", catalogue()) == DeckList(
+            "mine", {"BT1-010": 4}, {"BT1-001": 2}
+        )
