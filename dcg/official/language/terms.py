@@ -91,7 +91,7 @@ Keyword = Literal[
 ]
 """Rule 16."""
 
-KeywordCost = Literal["digi_burst", "delay", "mind_link"]
+KeywordCost = Literal["digi_burst", "delay"]
 """Keyword effects that are a processing condition of another effect."""
 
 Duration = Literal[

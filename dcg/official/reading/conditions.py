@@ -89,7 +89,7 @@ DEEDS: Final[dict[str, frozenset[type]]] = {
 
 
 def _entered_by(viewpoint: Viewpoint, held: s.EnteredBy) -> bool:
-    """What triggered keeps the procedure's name (8-2, 15-6)."""
+    """What triggered this effect is bound to the procedure's name, with the cards placed for it."""
     placed = viewpoint.bindings.get(held.procedure)
     return placed is not None and len(placed) >= held.cards
 

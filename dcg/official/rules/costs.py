@@ -11,7 +11,6 @@ from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import BREEDING_AREA, HAND, Place
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import walk
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.statements import flatten
 from dcg.official.reading.selecting import matches, matches_all, number
@@ -27,6 +26,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
 from dcg.official.state.permanent import Permanent
+from dcg.official.support.tree import walk
 
 KINDS: Final[tuple[str, ...]] = ("play", "digivolve", "use")
 EVENTS: Final[tuple[str, ...]] = ("played", "digivolved", "option_used")

@@ -207,8 +207,8 @@ def pay_for(
 ) -> Asking:
     """Immediate effects interrupt (8-1-2-5) and the cost is paid; whether the digivolution goes on.
 
-    Where what digivolves or the card is gone, or the cost cannot be paid any more, the card returns
-    and memory does not move (8-1-2-7).
+    Where what digivolves or the card is gone, or the cost cannot be paid any more, the card stays
+    where it is and memory does not move (8-1-2-7).
     """
     state, seat = match.state, declaring.seat
     reduction += yield from let_interrupt(match, declaring, because)

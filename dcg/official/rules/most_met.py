@@ -21,7 +21,12 @@ _SINK = 1
 
 
 def most_met(wants: Sequence[Want]) -> int:
-    """The most things that can be given to all wants together: the largest flow from the wants over their kinds to the things."""
+    """The most things that can be given to all wants together: the largest flow from the wants over
+    their kinds to the things.
+
+    >>> most_met([Want(1, [[0], [1]]), Want(2, [[0]])])
+    2
+    """
     network: Network = {_SOURCE: {}, _SINK: {}}
     places: dict[int, int] = {}
     last = _SINK

@@ -10,7 +10,8 @@ from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import PlayToken, Unsupported
 from dcg.official.support.not_yet import CONTINUOUS, NOT_YET, SHAPES
-from dcg.official.support.values import STATEMENT, LanguageValue, nodes, values
+from dcg.official.support.tree import walk
+from dcg.official.support.values import STATEMENT, LanguageValue, values
 
 
 class Lack(NamedTuple):
@@ -40,7 +41,7 @@ def lacking(card: Card) -> tuple[tuple[int, Lack], ...]:
 
 def _of_tokens(card: Card, effect: Effect) -> Iterator[Lack]:
     """What does not run of the Tokens that an effect of the card plays."""
-    played = {node.name for node in nodes(effect) if isinstance(node, PlayToken)}
+    played = {node.name for node in walk(effect) if isinstance(node, PlayToken)}
     for token in card.tokens:
         if token.name in played:
             yield from (lack for _, lack in lacking(token))
@@ -63,7 +64,7 @@ def can_be_said(effect: Effect) -> bool:
 
 
 def _lacking(effect: Effect) -> Iterator[Lack]:
-    for node in nodes(effect):
+    for node in walk(effect):
         if isinstance(node, Unsupported):
             yield Lack(node.phrase)
         elif isinstance(node, Effect):

@@ -15,7 +15,8 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import FieldArea
-from dcg.official.support.values import GIVEN, PROCESS, WOULD, LanguageValue, nodes
+from dcg.official.support.tree import walk
+from dcg.official.support.values import GIVEN, PROCESS, WOULD, LanguageValue
 
 CONTINUOUS: Final[tuple[str, ...]] = (
     "seq",
@@ -78,7 +79,6 @@ _WORDS: Final[dict[LanguageValue, str]] = {
     LanguageValue("permission", "attack_without_suspending"): "11-2-4",
     LanguageValue("trigger event", "linked"): "4-19",
     LanguageValue("trigger event", "memory_gained"): "4-1-4",
-    LanguageValue("keyword cost", "mind_link"): "16-27",
     **{
         LanguageValue("keyword", held.name): held.clause
         for held in KEYWORDS.values()
@@ -111,8 +111,8 @@ def _in_hand(effect: Effect) -> bool:
     if effect.kind == "trigger":
         return any(trigger.event != "counter_timing" for trigger in effect.triggers)
     if effect.kind == "immediate":
-        return all(node != s.Ref("this_card") for node in nodes(effect.triggers))
-    said = {type(node) for node in nodes(effect.body) if isinstance(node, get_args(p.Process))}
+        return all(node != s.Ref("this_card") for node in walk(effect.triggers))
+    said = {type(node) for node in walk(effect.body) if isinstance(node, get_args(p.Process))}
     return effect.kind == "persistent" and not said <= _SAID_IN_HAND
 
 
@@ -150,17 +150,17 @@ def _forbids_whom(effect: Effect) -> bool:
             (bool(node.by) and node.restriction not in _FORBID_BY)
             or (bool(node.only_into) and node.restriction != "digivolve")
         )
-        for node in nodes(effect)
+        for node in walk(effect)
     )
 
 
 def _governed_by_nothing(effect: Effect) -> bool:
     """Whether a change has the duration of others and none says how long that is, or two do."""
-    scopes = [node for node in nodes(effect) if isinstance(node, p.Lasting)]
+    scopes = [node for node in walk(effect) if isinstance(node, p.Lasting)]
     inside = {id(change) for scope in scopes for change in scope.changes}
     return any(scope.duration in _NOT_SAID for scope in scopes) or any(
         (id(node) in inside) != (getattr(node, "duration", None) == "governed")
-        for node in nodes(effect)
+        for node in walk(effect)
     )
 
 
@@ -172,8 +172,8 @@ def _gives_by_what_is_given(effect: Effect) -> bool:
     return any(
         isinstance(node, p.GainEffect)
         and node.effect.kind == "persistent"
-        and any(isinstance(held, p.GainEffect) for held in nodes(node.effect))
-        for node in nodes(effect)
+        and any(isinstance(held, p.GainEffect) for held in walk(node.effect))
+        for node in walk(effect)
     )
 
 
@@ -182,12 +182,12 @@ def _highest_of_nothing(effect: Effect) -> bool:
     trigger is about or a condition refers to, or within "not" or "or"."""
     selected = {
         id(test)
-        for node in nodes((effect.body, effect.condition))
+        for node in walk((effect.body, effect.condition))
         if isinstance(node, s.Selector)
         for test in node.match
     }
     return any(
-        isinstance(node, s.Superlative) and id(node) not in selected for node in nodes(effect)
+        isinstance(node, s.Superlative) and id(node) not in selected for node in walk(effect)
     )
 
 
@@ -198,7 +198,7 @@ def _no_amount_for_each(effect: Effect) -> bool:
         return False
     return any(
         not _adds_up(step)
-        for node in nodes(effect.body)
+        for node in walk(effect.body)
         if isinstance(node, p.Repeat)
         for step in (node.process.steps if isinstance(node.process, p.Seq) else (node.process,))
     )
@@ -215,9 +215,9 @@ def _joins_what_is_no_digimon(effect: Effect) -> bool:
     return any(
         isinstance(selected, s.Selector)
         and not _ON_THE_FIELD.issuperset((selected.zone, *selected.also))
-        for node in nodes(effect)
+        for node in walk(effect)
         if isinstance(node, p.DnaDigivolve)
-        for selected in nodes(node.joined)
+        for selected in walk(node.joined)
     )
 
 

@@ -123,17 +123,6 @@ def _parts(hint: Any) -> tuple[list[Any], list[type[Node]]]:
     return words, nodes
 
 
-def nodes(node: Any) -> Iterator[Node]:
-    """A node and every node below it."""
-    if isinstance(node, tuple):
-        for each in node:
-            yield from nodes(each)
-    elif isinstance(node, Node):
-        yield node
-        for field in node.__struct_fields__:
-            yield from nodes(getattr(node, field))
-
-
 def values(node: Any, role: str = PROCESS) -> Iterator[LanguageValue]:
     """Every value in a node and below it; `role` is that of the processes in it."""
     if isinstance(node, tuple):

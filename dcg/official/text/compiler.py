@@ -13,7 +13,7 @@ from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequire
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import PlayToken, Unsupported
 from dcg.official.support import Lack, lacking
-from dcg.official.support.values import nodes
+from dcg.official.support.tree import walk
 from dcg.official.text.brackets import unbalanced
 from dcg.official.text.card_vocabulary import CardVocabulary, shipped
 from dcg.official.text.check import check
@@ -142,7 +142,7 @@ def _tokens(
 ) -> tuple[Card, ...]:
     """The Tokens that the card's effects play, as their notes describe them (4-18-1)."""
     found = {note.name: note for note in notes if isinstance(note, TokenNote)}
-    played = dict.fromkeys(node.name for node in nodes(card) if isinstance(node, PlayToken))
+    played = dict.fromkeys(node.name for node in walk(card) if isinstance(node, PlayToken))
     for name in played:
         if name not in found:
             reason = f"no note says what the Token [{name}] is"

@@ -29,8 +29,7 @@ from dcg.official.text.normalise import glyphs, without_notes
 
 _ICON = re.compile(r"^\[(DigiXros|Assembly) -(\d+)\]")
 _OPEN_NOTE = re.compile(
-    r"(?<!\() When this (?:card )?would be played, you may place specified cards [^.]*\. "
-    r"Each one reduces the play cost\.$"
+    r"(?<!\() When this (?:card )?would be played, you may place [^.]*\. Each [^.]* cost\.$"
 )
 """The note of a DigiXros (2-3-8-2), where a dump loses its parentheses."""
 
@@ -46,7 +45,7 @@ def _plain_signs(text: str) -> str:
 
 
 def requirements(text: str) -> tuple[DigivolutionRequirement, ...]:
-    """The requirements in a text, any of which will do (2-3-6-4): one for each thing to digivolve
+    """The requirements in a text, any of which will do (2-3-6-3): one for each thing to digivolve
     from, whether they share a cost or have one each. Raises `NotUnderstood` or `Ambiguous`.
 
     >>> [held.cost for held in requirements("[Digivolve] [Agumon]: Cost 2/[Gabumon]: Cost 1")]

@@ -183,12 +183,12 @@ DIGIMON = IsCategory(("digimon",))
         "DigiXros -2: [Aamon]×[Bmon]",
         "DigiXros -2: [Aamon] + [Bmon]",
         (
-            "DigiXros -2: [Aamon] × [Bmon] (When this would be played, you may place specified cards "
-            "from your hand under it. Each one reduces the play cost.)"
+            "DigiXros -2: [Aamon] × [Bmon] (When this would be played, you may place these under "
+            "it. Each is worth 2 of its cost.)"
         ),
         (
-            "DigiXros -2: [Aamon] × [Bmon] When this would be played, you may place specified cards "
-            "from your hand under it. Each one reduces the play cost."
+            "DigiXros -2: [Aamon] × [Bmon] When this would be played, you may place these under "
+            "it. Each is worth 2 of its cost."
         ),
     ],
 )
@@ -283,7 +283,7 @@ def test_assembly_names_how_many() -> None:
         "[DigiXros -2] [Aamon] or 2 [Bmon]",
         "[DigiXros -2] 2 Digimon cards w/different colors",
         "DigiXros -2: [Aamon] When you would play this card, gain 1 memory.",
-        "DigiXros -2: [Aamon] When this would be played, you may place specified cards under it.",
+        "DigiXros -2: [Aamon] When this would be played, you may place these under it.",
     ],
 )
 def test_what_is_no_digixros_requirement_is_not_read_as_one(text: str) -> None:

@@ -53,7 +53,7 @@ class ByCost(Node, frozen=True):
 
     `then` holds everything behind it, "Then ..." sentences included (15-7-2). `keyword` is set where
     the cost is that of a keyword effect: `digi_burst` (16-13), `delay` (16-16, whose cost can't be
-    paid the turn the card was placed), `mind_link`.
+    paid the turn the card was placed).
     """
 
     cost: Process

@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 from dcg.official.codes.absent import NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.language import selectors as s
-from dcg.official.reading.compiled.card import CompiledEffect, walk
+from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.derived_board import DerivedBoard
 from dcg.official.reading.facts import Thing
@@ -15,6 +15,7 @@ from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import available
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
+from dcg.official.support.tree import walk
 
 _FACE_DOWN: Final = frozenset(("deck", "digi_egg_deck", "security_stack"))
 _HIDDEN: Final = _FACE_DOWN | {"hand"}

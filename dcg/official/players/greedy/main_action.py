@@ -127,7 +127,7 @@ def _playing(evaluation: Evaluation, option: PlayCard) -> tuple[float, int]:
 
 
 def _digivolving(evaluation: Evaluation, option: DigivolveInto) -> tuple[float, int]:
-    """The Digimon grows and a card is drawn (8-1-3-5) for the one that is used."""
+    """The Digimon grows and a card is drawn (8-1-3-3) for the one that is used."""
     view = evaluation.view
     held = view.permanent(option.permanent)
     assert held is not None

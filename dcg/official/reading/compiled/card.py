@@ -21,23 +21,13 @@ from dcg.official.reading.compiled.text import PrintedText
 from dcg.official.reading.compiled.trigger import CompiledTrigger
 from dcg.official.reading.said import said_in
 from dcg.official.support import lacking_in
+from dcg.official.support.tree import walk
 
 UPPER: Final = 0
 INHERITED: Final = 1
 SECURITY: Final = 2
 
 ON_THE_FIELD: Final[tuple[str, ...]] = get_args(FieldArea)
-
-
-def walk(node: object) -> Iterator[Node]:
-    """Every node of a tree in pre-order; the numbering of statements follows it."""
-    if isinstance(node, Node):
-        yield node
-        for name in node.__struct_fields__:
-            yield from walk(getattr(node, name))
-    elif isinstance(node, tuple):
-        for item in node:
-            yield from walk(item)
 
 
 def _as_triggered(node: object) -> Iterator[int]:

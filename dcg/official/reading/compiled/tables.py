@@ -12,10 +12,11 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, decode_card
 from dcg.official.language.effect import Effect
-from dcg.official.reading.compiled.card import ON_THE_FIELD, CompiledCard, nodes_of, walk
+from dcg.official.reading.compiled.card import ON_THE_FIELD, CompiledCard, nodes_of
 from dcg.official.reading.compiled.elsewhere import Elsewhere
 from dcg.official.reading.compiled.stack import StackTable
 from dcg.official.reading.said import said_in
+from dcg.official.support.tree import walk
 
 UNKNOWN_CARD: Final = CompiledCard(Card(number="?", name="unknown card", category="option"))
 """What stands for a card nobody has named: no facts, no effects."""

@@ -8,7 +8,8 @@ from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card
-from dcg.official.support.values import nodes, values
+from dcg.official.support.tree import walk
+from dcg.official.support.values import values
 
 _KEYWORD_ROLES: Final = ("keyword", "keyword looked for", "keyword cost")
 
@@ -37,7 +38,7 @@ class PrintedText(NamedTuple):
             if (keyword := _KEYWORD_PROCESSES.get(value.name)) and value.role == "process"
         }
         words = [card.name.removesuffix(" ACE"), *card.form, *card.attribute, *card.types]
-        for node in nodes(card):
+        for node in walk(card):
             if isinstance(node, s.NameIs):
                 words += node.names
             elif isinstance(node, s.NameContains):

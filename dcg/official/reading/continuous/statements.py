@@ -21,7 +21,6 @@ from dcg.official.reading.compiled.card import (
     given_effect,
     given_keyword,
     stood_for,
-    walk,
 )
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.applying import APPLY, InForce
@@ -34,6 +33,7 @@ from dcg.official.reading.selecting import number
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
+from dcg.official.support.tree import walk
 
 INFORMATION: Final = 0
 IMMUNITY: Final = 1

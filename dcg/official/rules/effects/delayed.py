@@ -8,11 +8,11 @@ from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.events.effects import About, Binding, ProcessesCameDue
 from dcg.official.language import selectors as s
 from dcg.official.language.processes import Process
-from dcg.official.reading.compiled.card import walk
 from dcg.official.reading.facts import Thing
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
+from dcg.official.support.tree import walk
 
 _ONE: Final = ("it", "chosen", "that")
 """What a single permanent is called without being named: `About.object` stands for it."""

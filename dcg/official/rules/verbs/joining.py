@@ -27,12 +27,16 @@ def ways(context: Context, process: p.DnaDigivolve) -> list[DnaDigivolveInto]:
     """The DNA digivolutions the effect allows that can be completed (8-2-3-1)."""
     match, seat = context.match, context.seat
     sides = [
-        [thing for thing in affected(context, candidates(context, entry)) if _stands(thing)]
+        [
+            thing
+            for thing in affected(context, candidates(context, entry))
+            if isinstance(thing, Permanent)
+        ]
         for entry in process.joined
         if not isinstance(entry, s.Each)
     ]
-    pool = {held.id: held for side in sides for held in side if isinstance(held, Permanent)}
-    own = [held for held in match.state.sides[seat].battle_area if held.id in pool]
+    spoken_of = {held.id for side in sides for held in side}
+    own = [held for held in match.state.sides[seat].battle_area if held.id in spoken_of]
     found: list[DnaDigivolveInto] = []
     for card in select(context, process.into.selector):
         if not isinstance(card, Permanent):
@@ -44,18 +48,14 @@ def ways(context: Context, process: p.DnaDigivolve) -> list[DnaDigivolveInto]:
     return found
 
 
-def _stands(thing: object) -> bool:
-    return isinstance(thing, Permanent)
-
-
-def _allowed(sides: Sequence[Sequence[object]], joined: Sequence[Permanent]) -> bool:
+def _allowed(sides: Sequence[Sequence[Permanent]], joined: Sequence[Permanent]) -> bool:
     """Whether each Digimon is one that the effect speaks of, for a different entry each."""
     if len(sides) == 1:
-        return all(among(held, list(sides[0])) for held in joined)  # type: ignore[arg-type]
+        return all(among(held, list(sides[0])) for held in joined)
     if len(sides) != len(joined):
         return False
     return any(
-        among(held, list(sides[0]))  # type: ignore[arg-type]
+        among(held, sides[0])
         and _allowed(sides[1:], [other for other in joined if other is not held])
         for held in joined
     )

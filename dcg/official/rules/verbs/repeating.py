@@ -8,12 +8,12 @@ import msgspec
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.reading.compiled.card import walk
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb, run
+from dcg.official.support.tree import walk
 
 _DONE_TO_ONE: Final = (p.ModifyDP, p.TrashDigivolutionCards, p.DeDigivolve)
 """What is done for each of something adds up on one thing (15-15-7-2)."""

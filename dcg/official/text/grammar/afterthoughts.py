@@ -3,7 +3,6 @@ maximum" (15-15-5)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
@@ -16,6 +15,7 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import Compare, Condition, Number, Scaled
 from dcg.official.language.terms import Attribute
+from dcg.official.support.tree import walk
 from dcg.official.text.grammar.amounts import Scale
 
 
@@ -106,7 +106,7 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
     last = before[-1]
     if isinstance(said, Instead):
         return Overwrite(last, said.condition, said.other)
-    raised = [node for node in _below(last) if _is_maximum(node, said.attribute)]
+    raised = [node for node in walk(last) if _is_maximum(node, said.attribute)]
     return RaiseMaximum(last, said.attribute, said.by) if len(raised) == 1 else None
 
 
@@ -125,13 +125,3 @@ def _is_maximum(node: Node, attribute: Attribute) -> bool:
         and (node.attribute, node.comparison) == (attribute, "<=")
         and isinstance(node.number, int)
     )
-
-
-def _below(node: Any) -> Iterator[Node]:
-    if isinstance(node, tuple):
-        for each in node:
-            yield from _below(each)
-    elif isinstance(node, Node):
-        yield node
-        for name in node.__struct_fields__:
-            yield from _below(getattr(node, name))

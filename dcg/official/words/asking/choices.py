@@ -15,9 +15,9 @@ from dcg.official.events import options as o
 from dcg.official.language import processes as p
 from dcg.official.language.card import decode_card
 from dcg.official.language.effect import Effect
-from dcg.official.reading.compiled.card import walk
 from dcg.official.rules.digivolving import routes
 from dcg.official.rules.main_phase import PASS_MEMORY
+from dcg.official.support.tree import walk
 from dcg.official.text.effects import print_effect
 from dcg.official.words.asking.prices import price
 from dcg.official.words.asking.sight import Hidden, SeenQuestion, Sight
