@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
@@ -13,8 +13,12 @@ from dcg.official.state.permanent import Permanent
 
 def available(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     """What an effect can act on: a card that is revealed to be played, used or digivolved into is
-    treated as not being where it came from (15-15-3-2)."""
+    treated as not being where it came from (15-15-3-2), and what can be played, used, digivolved or
+    switched to only where a rule allows it is chosen among what it allows (8-1-3-1)."""
     found = select(viewpoint, selector)
+    if viewpoint.able is not None:
+        able = viewpoint.able
+        found = [thing for thing in found if able(thing)]
     declarations = viewpoint.board.state.declarations
     if declarations:
         declared = {declaration.card for declaration in declarations}
@@ -40,6 +44,18 @@ def can_complete(viewpoint: Viewpoint, target: s.Target) -> bool:
         return fillable(viewpoint, target.choices, []) >= needed
     found = len(available(viewpoint, target.selector))
     return found >= (1 if target.up_to else number(viewpoint, target.count))
+
+
+def can_complete_with(
+    viewpoint: Viewpoint, target: s.Target, able: Callable[[Thing], bool]
+) -> bool:
+    """The same for a process that can be done only to what it is able to be done to."""
+    if isinstance(target, s.Ref):
+        return any(able(thing) for thing in viewpoint.things(target.name))
+    viewpoint.able = able
+    complete = can_complete(viewpoint, target)
+    viewpoint.able = None
+    return complete
 
 
 def fillable(viewpoint: Viewpoint, entries: tuple[s.Choose, ...], taken: list[Thing]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -30,10 +30,12 @@ class Viewpoint:
     what it says, `deeds` the processes that did something so far. `as_triggered` is what the trigger was
     about, as it was then, where the effect refers to that (15-8-3-8). `raised` are the attributes whose
     largest value is higher than written, and by how much. `source` are the types of the effect (15-2) that
-    made last what is looked at, where the card does not say them.
+    made last what is looked at, where the card does not say them. `able` tells what the process that is
+    choosing now can be done to, where it can be done only to some.
     """
 
     __slots__ = (
+        "able",
         "as_triggered",
         "bindings",
         "board",
@@ -78,6 +80,7 @@ class Viewpoint:
         self.as_triggered: Mapping[str, View] | None = None
         self.raised: Raised = NOTHING_RAISED
         self.source: frozenset[str] | None = None
+        self.able: Callable[[Thing], bool] | None = None
 
     def things(self, name: str) -> list[Thing]:
         """What a reference names, as far as it still exists (15-11-1-2)."""

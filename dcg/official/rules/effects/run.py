@@ -376,7 +376,6 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.ReturnToDeck: _can_target,
     p.AddToHand: _can_target,
     p.Delete: _can_delete,
-    p.Use: _can_target,
     p.PlaceUnder: _can_place_under,
     p.RevealCards: _can_target,
     p.TrashTopOfStack: _can_trash_top,

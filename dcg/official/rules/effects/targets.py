@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dcg.official.codes import questions
 from dcg.official.codes.questions import Question
@@ -23,6 +23,15 @@ def resolve(context: Context, target: s.Target) -> Asking:
     far as the effect affects them. What it does not affect can still be chosen (15-15-6-3)."""
     things = yield from meaning(context, target)
     return affected(context, things)
+
+
+def resolve_able(context: Context, target: s.Target, able: Callable[[Thing], bool]) -> Asking:
+    """The same for a process that a rule allows only with some things: no other can be chosen for it
+    (8-1-3-1, 7-1-3-1, 9-1-9-1, 1-3-11-1)."""
+    context.able = able
+    things = yield from resolve(context, target)
+    context.able = None
+    return things
 
 
 def affected(context: Context, things: list[Thing]) -> list[Thing]:

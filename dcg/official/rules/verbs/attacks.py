@@ -22,7 +22,7 @@ from dcg.official.rules.attacking import (
 )
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Feasible, Verb, opponent_has_memory
-from dcg.official.rules.effects.targets import meaning, resolve
+from dcg.official.rules.effects.targets import meaning, resolve_able
 from dcg.official.state.permanent import Permanent
 
 
@@ -31,7 +31,9 @@ def _attack(context: Context, process: p.DeclareAttack) -> Asking:
     match = context.match
     if process.if_memory and not opponent_has_memory(context):
         return
-    things = yield from resolve(context, process.attacker)
+    things = yield from resolve_able(
+        context, process.attacker, lambda held: _able(context, process, held)
+    )
     for held in things:
         if not _able(context, process, held):
             continue
@@ -66,23 +68,31 @@ def can_declare(context: Context, process: p.DeclareAttack) -> bool:
 
 def _switch(context: Context, process: p.SwitchAttackTarget) -> Asking:
     """11-2-7-2; never to what is the target already (11-2-7-3) nor to the attacker itself, nor once
-    the attacker is no Digimon in the battle area any more (11-2-7-4). It may be done to what no
-    effect affects (11-2-7-5)."""
+    the attacker is no Digimon in the battle area any more (11-2-7-4): none of these is chosen. It may
+    be done to what no effect affects (11-2-7-5)."""
     match = context.match
+    context.able = lambda held: _can_become_target(context, held)
     things = yield from meaning(context, process.to)
-    attack = match.state.attack
-    attacker = attacker_of(match) if attack is not None else None
-    if attack is None or attacker is None:
-        return
+    context.able = None
+    attacker = attacker_of(match) if match.state.attack is not None else None
     for held in things:
-        if (
-            isinstance(held, Permanent)
-            and held.id not in (attack.target, attacker.id)
-            and not match.board.view(attacker).is_forbidden("have_attack_target_switched")
-        ):
+        if attacker is not None and _can_become_target(context, held):
             because = match.emit(AttackTargetSwitched(held.id))
             target_switched(match, attacker, held, because)
             context.did = True
+
+
+def _can_become_target(context: Context, held: Thing) -> bool:
+    match = context.match
+    attack = match.state.attack
+    attacker = attacker_of(match) if attack is not None else None
+    return (
+        attack is not None
+        and attacker is not None
+        and isinstance(held, Permanent)
+        and held.id not in (attack.target, attacker.id)
+        and not match.board.view(attacker).is_forbidden("have_attack_target_switched")
+    )
 
 
 def _end_attack(context: Context, process: p.EndAttack) -> Asking:

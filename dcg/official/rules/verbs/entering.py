@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_REQUIREMENT, WITHIN_ANOTHER
@@ -14,15 +14,16 @@ from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import UPPER, CompiledCard, CompiledEffect
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
-from dcg.official.reading.targets import can_complete, candidates
+from dcg.official.reading.targets import can_complete_with, candidates
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Feasible, Verb, run, unsupported
-from dcg.official.rules.effects.targets import affected, resolve
+from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.loops import unwatch_within, watch_within
 from dcg.official.rules.materials import most_reduction
@@ -41,10 +42,16 @@ _AREAS: Final[dict[str, Place]] = {"battle_area": BATTLE_AREA, "breeding_area": 
 def can_play(context: Context, process: p.Play) -> bool:
     """Whether there is as much to play as it needs, and space for it."""
     to = _AREAS[process.to]
-    return has_space(context.match, context.seat, to) and can_complete(context, process.target)
+    if not has_space(context.match, context.seat, to):
+        return False
+    return can_complete_with(
+        context, process.target, lambda thing: _playable(context, process, thing)
+    )
 
 
-def _playable(context: Context, process: p.Play, card: Any) -> bool:
+def _playable(context: Context, process: p.Play, card: Thing) -> bool:
+    if isinstance(card, Permanent):
+        return False
     facts = context.match.board.card(card)
     if facts.play_cost is None or facts.is_option:
         return False
@@ -62,10 +69,12 @@ def _playable(context: Context, process: p.Play, card: Any) -> bool:
 
 def _play(context: Context, process: p.Play) -> Asking:
     to = _AREAS[process.to]
-    things = yield from resolve(context, process.target)
+    things = yield from resolve_able(
+        context, process.target, lambda thing: _playable(context, process, thing)
+    )
     entered: list[Entered] = []
     for card in things:
-        if isinstance(card, Permanent) or not _playable(context, process, card):
+        if not _playable(context, process, card):
             continue
         seat, zone = place_of(context, card)
         one = yield from enter(
@@ -104,26 +113,35 @@ def _play_token(context: Context, process: p.PlayToken) -> Asking:
 def _use(context: Context, process: p.Use) -> Asking:
     """Uses what it picked, if its colours are there (9-1-1)."""
     match = context.match
-    things = yield from resolve(context, process.target)
+    things = yield from resolve_able(context, process.target, lambda thing: _usable(context, thing))
     for card in things:
-        if isinstance(card, Permanent) or not match.board.card(card).main:
-            continue
-        seat, zone = place_of(context, card)
-        if colours_met(match, seat, card):
+        if _usable(context, card):
+            seat, zone = place_of(context, card)
             context.did = yield from use(match, seat, card, zone=zone, free=True, by=context.seat)
+
+
+def _usable(context: Context, card: Thing) -> bool:
+    match = context.match
+    if isinstance(card, Permanent) or not match.board.card(card).main:
+        return False
+    return colours_met(match, place_of(context, card)[0], card)
+
+
+def can_use(context: Context, process: p.Use) -> bool:
+    """Whether one of the cards could be used (9-1-1)."""
+    return can_complete_with(context, process.target, lambda thing: _usable(context, thing))
 
 
 def _digivolve(context: Context, process: p.Digivolve) -> Asking:
     """Digivolves by an effect: only into what can be completed is offered."""
     match = context.match
-    things = yield from resolve(context, process.target)
+    things = yield from resolve_able(
+        context, process.target, lambda thing: bool(_into(context, process, thing))
+    )
     held = next((thing for thing in things if isinstance(thing, Permanent)), None)
     if held is None:
         return
-    choices: list[tuple[int, int, int]] = []
-    for card in select(context, process.into.selector):
-        if not isinstance(card, Permanent):
-            choices += _ways(context, process, card, held)
+    choices = _into(context, process, held)
     if not choices:
         return
     cards = list(dict.fromkeys(card for card, _, _ in choices))
@@ -164,16 +182,20 @@ def can_digivolve(context: Context, process: p.Digivolve) -> bool:
     """Whether one of the Digimon it speaks of can digivolve into one of the cards (8-1-2)."""
     if isinstance(process.target, s.Each):
         return True
-    things = candidates(context, process.target)
-    cards = [
-        card for card in select(context, process.into.selector) if not isinstance(card, Permanent)
+    things = affected(context, candidates(context, process.target))
+    return any(bool(_into(context, process, held)) for held in things)
+
+
+def _into(context: Context, process: p.Digivolve, held: Thing) -> list[tuple[int, int, int]]:
+    """Every card it can digivolve into, by which requirement and at what cost."""
+    if not isinstance(held, Permanent):
+        return []
+    return [
+        way
+        for card in select(context, process.into.selector)
+        if not isinstance(card, Permanent)
+        for way in _ways(context, process, card, held)
     ]
-    return any(
-        bool(_ways(context, process, card, held))
-        for held in affected(context, things)
-        if isinstance(held, Permanent)
-        for card in cards
-    )
 
 
 def _ways(
@@ -274,4 +296,8 @@ ENTERING_VERBS: Final[dict[type, Verb]] = {
     p.ReduceCost: _reduce_cost,
 }
 
-FEASIBLE: Final[dict[type, Feasible]] = {p.Digivolve: can_digivolve, p.Play: can_play}
+FEASIBLE: Final[dict[type, Feasible]] = {
+    p.Digivolve: can_digivolve,
+    p.Play: can_play,
+    p.Use: can_use,
+}
