@@ -1,4 +1,5 @@
-"""Wheels with the hot packages compiled to machine code, by mypyc (docs/adr/0024-one-code-two-builds.md).
+"""Wheels with the hot packages compiled to machine code, by mypyc (docs/adr/0024-one-code-two-builds.md),
+and with the conformance suite (docs/adr/0025-the-suite-is-shipped.md).
 
 An editable installation stays pure Python, and so does a wheel that is built without a C compiler.
 `python hatch_build.py` says in one line what a compiled wheel lacks here, and exits with 1.
@@ -112,6 +113,19 @@ def compile_into(folder: Path, root: Path) -> list[Path]:
     return [path for path in library.rglob("*") if path.is_file()]
 
 
+SUITE = "dcg/official/scenarios/suite"
+"""Where a wheel has the scenarios of the conformance suite, which a checkout has among its tests."""
+
+
+def suite(root: Path) -> dict[str, str]:
+    """The files of the suite, and where they lie in a wheel."""
+    folder = root / "tests" / "conformance"
+    return {
+        str(path): f"{SUITE}/{path.relative_to(folder).as_posix()}"
+        for path in sorted(folder.rglob("*.yaml"))
+    }
+
+
 class CompiledWheel(BuildHookInterface):
     """The build hook that hatchling calls (see `pyproject.toml`)."""
 
@@ -126,6 +140,7 @@ class CompiledWheel(BuildHookInterface):
         """Compiles, and adds what was made to the wheel; the sources stay in it."""
         if self.target_name != "wheel" or version == "editable":
             return
+        build_data["force_include"] |= suite(Path(self.root))
         missing = lacking()
         if missing:
             self.app.display_warning(f"{missing} This wheel is pure Python.")

@@ -37,6 +37,7 @@ COMMANDS = {
     "decks": "Decks: the built-in ones, and what is in them.",
     "cards": "Cards: what the engine knows of them.",
     "scenario": "Scenarios: a board, a script, what must then be true.",
+    "rules": "Clauses of the rules: what proves them, and the code that cites them.",
     "position": "Positions: boards described in documents.",
     "completion": "Prints the script that makes a shell complete dcg's commands.",
 }

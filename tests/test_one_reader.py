@@ -24,6 +24,7 @@ OWN_DATA = {
     "dcg/official/catalogue/built_in.py",
     "dcg/official/catalogue/cards.py",
     "dcg/official/scenarios/clauses.py",
+    "dcg/official/scenarios/evidence.py",
     "dcg/official/text/card_vocabulary.py",
     "analytics/layouts.py",
     "analytics/games/official/__init__.py",

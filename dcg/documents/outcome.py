@@ -9,8 +9,9 @@ from typing import Any
 
 from dcg.documents.faults import DocumentError
 from dcg.documents.proof import prove
+from dcg.documents.proves import Proves
 from dcg.documents.run import ScenarioResult, run
-from dcg.documents.scenario import Proves, Refusal, Scenario, read_each
+from dcg.documents.scenario import Refusal, Scenario, read_each
 from dcg.documents.vocabulary import Vocabulary
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from dcg.documents.document import Field, documents
 from dcg.documents.expectations import Expectation
 from dcg.documents.faults import DocumentError, Faults
+from dcg.documents.proves import Proves
 from dcg.documents.script import Step, read_script
 from dcg.documents.vocabulary import Vocabulary
 from dcg.kernel.numbers import LARGEST_LONG
@@ -16,14 +17,6 @@ from dcg.kernel.numbers import LARGEST_LONG
 BEFORE = ("title", "note", "proves", "cards")
 AFTER = ("seed", "script", "then", "unsupported")
 """The fields of every game's scenarios, before and after those that say where it begins."""
-
-
-@dataclass(frozen=True)
-class Proves:
-    """The clauses and rulings a scenario proves."""
-
-    rules: tuple[str, ...] = ()
-    rulings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from dcg.documents.answers import Answer, AnswerWords
 from dcg.documents.document import Field
+from dcg.documents.evidence import Evidence
 from dcg.documents.expectations import Expectation
 from dcg.documents.scene import Scene
 from dcg.kernel.decision import Decision
@@ -65,6 +66,11 @@ class Vocabulary(Protocol):
     @property
     def rulings(self) -> Collection[str]:
         """The rulings a scenario can prove."""
+        ...
+
+    @property
+    def evidence(self) -> Evidence | None:
+        """What shows that the game does what its rules say; None where nobody keeps that."""
         ...
 
     @property

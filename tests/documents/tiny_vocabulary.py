@@ -49,6 +49,7 @@ class TinyVocabulary:
     rulebook = "rules"
     clauses = frozenset({"1-1", "1-2"})
     rulings = frozenset[str]()
+    evidence = None
     questions: Mapping[str, int] = {
         "action": tiny_rules.ACTION,
         "keep_or_sink": tiny_rules.KEEP_OR_SINK,

@@ -7,6 +7,7 @@ from typing import Any
 
 from dcg.documents.answers import Answer
 from dcg.documents.document import Field
+from dcg.documents.evidence import Evidence
 from dcg.documents.expectations import Expectation
 from dcg.documents.vocabulary import Begun
 from dcg.kernel.decision import Decision
@@ -27,6 +28,7 @@ from dcg.official.scenarios.answers import ANSWERS, QUESTIONS, describe, matchin
 from dcg.official.scenarios.areas import expand
 from dcg.official.scenarios.board import board_lines
 from dcg.official.scenarios.clauses import CLAUSES, RULINGS
+from dcg.official.scenarios.evidence import EVIDENCE
 from dcg.official.scenarios.expectations import read_expectations
 from dcg.official.scenarios.happened import happened
 from dcg.official.scenarios.scene import Cast, OfficialScene
@@ -47,6 +49,7 @@ class OfficialVocabulary:
     rulebook = "comprehensive rules"
     clauses = CLAUSES
     rulings = RULINGS
+    evidence: Evidence = EVIDENCE
     questions: Mapping[str, int] = QUESTIONS
     resting: Sequence[int] = (asked.MAIN, asked.BREEDING, asked.REDRAW)
     areas = AREAS
