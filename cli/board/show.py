@@ -10,10 +10,15 @@ from cli.output import fitted
 
 
 def show(board: BoardView, screen: Console, *, plain: bool = False, near: int = 0) -> None:
-    """Draws the board, the seat `near` below. `plain`, or no terminal: lines only."""
-    if plain or not screen.is_terminal:
-        for line in board.lines(near):
-            for row in fitted(line):
-                screen.print(Text(row), soft_wrap=True)
-    else:
-        screen.print(board.drawing(near))
+    """Draws the board, the seat `near` below.
+
+    `plain`, no terminal, or one that has too few rows for the boxes: lines only.
+    """
+    if not plain and screen.is_terminal:
+        drawing = board.drawing(near)
+        if len(screen.render_lines(drawing, pad=False)) <= screen.height:
+            screen.print(drawing)
+            return
+    for line in board.lines(near):
+        for row in fitted(line):
+            screen.print(Text(row), soft_wrap=True)

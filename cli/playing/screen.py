@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from cli.board import show
 from cli.board.clipping import SEATS
 from cli.games.view import SeatDialogue
+from cli.output import room
 from cli.playing.entry import help_lines
+from cli.wrapping import hanging
 from dcg.harmless import inert
 from dcg.kernel.absent import NOBODY
 from dcg.telling import Choice, Line
@@ -31,12 +32,11 @@ class Screen:
         return self._console.is_terminal
 
     def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
-        """One line; a terminal wraps it between words, and what follows stands under its start."""
-        words = Text(inert(text), style=style)
-        if self.is_terminal:
-            self._console.print(Padding(words, (0, 0, 0, indent)))
-        else:
-            self._console.print(Text(" " * indent) + words, soft_wrap=True)
+        """One line, wrapped between words where it is too long; what follows stands under its start."""
+        words = " " * indent + inert(text)
+        width = self._console.width if self.is_terminal else room()
+        for row in [words] if width is None else hanging(words, width):
+            self._console.print(Text(row, style=style), soft_wrap=True)
 
     @property
     def is_watched(self) -> bool:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -85,11 +86,12 @@ def test_the_gauge_shows_memory_on_the_side_it_is_on(memory: int, shown: str) ->
     assert ("(" in right) == (memory > 0)
 
 
-def screen(*, terminal: bool) -> Console:
+def screen(*, terminal: bool, width: int = 100, height: int = 100) -> Console:
     return Console(
         file=io.StringIO(),
         force_terminal=terminal,
-        width=100,
+        width=width,
+        height=height,
         markup=False,
         emoji=False,
         highlight=False,
@@ -97,11 +99,13 @@ def screen(*, terminal: bool) -> Console:
     )
 
 
-def shown(*, terminal: bool, plain: bool, text: str = BOARD) -> str:
+def shown(
+    *, terminal: bool, plain: bool, text: str = BOARD, width: int = 100, height: int = 100
+) -> str:
     cards, position = read_position(text, "board.yaml")
     opening = place(position, cards, catalogue()).opening
     board = fold(GAME.new_state(), opening.events, GAME.handlers)
-    target = screen(terminal=terminal)
+    target = screen(terminal=terminal, width=width, height=height)
     show(OfficialBoard(picture(board, opening.definitions, opening.header)), target, plain=plain)
     assert isinstance(target.file, io.StringIO)
     return target.file.getvalue()
@@ -115,6 +119,28 @@ def test_a_terminal_gets_boxes_and_plain_gets_none() -> None:
     plain = shown(terminal=False, plain=True)
     assert plain.isascii()
     assert "\x1b" not in plain
+
+
+LONG = BOARD.replace("Test Pup", "Test Pup of the Longest Name There Ever Was")
+
+
+def test_nothing_of_a_frame_is_cut_on_80_columns() -> None:
+    boxed = re.sub(r"\x1b\[[0-9;]*m", "", shown(terminal=True, plain=False, text=LONG, width=80))
+    assert max(map(len, boxed.splitlines())) == 80
+    said = " ".join(boxed.replace("\u2502", " ").split())
+    assert (
+        "security 3 (Test Pup of the Longest Name There Ever Was face up) hand 3 deck 20 "
+        "trash 2 (Test Champion on top) Digi-Eggs 0" in said
+    )
+    assert "Seat 1  10 9 8 7 6 5 4 3 (2) 1 0 1 2 3 4 5 6 7 8 9 10  Seat 0" in boxed
+
+
+def test_a_board_too_tall_for_the_terminal_is_told_in_lines() -> None:
+    boxed = shown(terminal=True, plain=False, text=LONG, width=80, height=40)
+    lined = shown(terminal=True, plain=False, text=LONG, width=80, height=24)
+    assert "\u256d" in boxed
+    assert "\u256d" not in lined
+    assert len(lined.splitlines()) <= 24 < len(boxed.splitlines())
 
 
 def test_hostile_names_neither_act_nor_disappear() -> None:

@@ -216,6 +216,30 @@ def test_the_others_cards_are_off_the_screen_before_a_person_goes_on(path, monke
         assert "draws 5 unknown cards" in shown
 
 
+LOOKS = "1\n" * 14 + "b\nl all\nt\n?\nc Agumon\nq\n"
+
+
+def test_nothing_is_wider_than_80_columns_in_a_pipe(path, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = run(*NEW, "--store", path, input=LOOKS).stdout.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert "             match" in lines, "what goes on stands under its start"
+
+
+def test_nothing_is_wider_than_a_terminal_of_80_columns(path, monkeypatch):
+    out = io.StringIO()
+    answers = iter(LOOKS.splitlines())
+    monkeypatch.setattr("cli.playing.table.read", lambda prompt: next(answers))
+    with MatchStore.open(path, create=True) as store:
+        brought = (decks()["bt1-red-omnimon"], decks()["bench-blue"])
+        match = LiveMatch.begin(store, brought, (PERSON, "random"), SEED, catalogue())
+        console = Console(file=out, force_terminal=True, color_system=None, width=80, height=24)
+        Table(match, Screen(console, plain=False), resume="resume", replay="replay").play()
+    lines = out.getvalue().splitlines()
+    assert max(map(len, lines)) <= 80
+    assert "             match" in lines
+
+
 def test_without_a_seed_every_match_is_another(path):
     for _ in range(2):
         assert run(*NEW[:-2], "--store", path, input="q\n").exit_code == 0

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich import box
+from rich.cells import cell_len
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
 from dcg.harmless import inert
-from dcg.official.codes.numbers import GAUGE
 from dcg.official.words.boards.lines import (
     any_dp,
     counts,
     dp_note,
+    gauge,
     headline,
     side_name,
     standing_facts,
@@ -24,7 +27,10 @@ from dcg.official.words.boards.picture import FieldCard, Picture, SidePicture
 
 def drawn(board: Picture, near: int) -> RenderableType:
     """The board in boxes and colours, the seat `near` below."""
-    top, bottom = _side(board.sides[1 - near], board), _side(board.sides[near], board)
+    top, bottom = (
+        _Side(board.sides[seat], "green" if board.player == seat else "blue")
+        for seat in (1 - near, near)
+    )
     parts: list[RenderableType] = [
         Text(inert(headline(board)), style="bold"),
         top,
@@ -39,31 +45,50 @@ def drawn(board: Picture, near: int) -> RenderableType:
 
 def _gauge(memory: int, near: int) -> Text:
     """Marked in brackets too: where there are no colours, nothing else would say it."""
-    text = Text(f"  Seat {1 - near} ", style="dim")
-    here = memory if near == 0 else -memory
-    for value in range(-GAUGE, GAUGE + 1):
-        marked = value == here
-        shown = f"({abs(value)})" if marked else f" {abs(value)}"
-        text.append(shown, style="bold reverse" if marked else "dim")
-    return text.append(f"  Seat {near}", style="dim")
+    text = Text(f"  {gauge(memory, near)}", style="dim")
+    start, end = text.plain.index("("), text.plain.index(")")
+    text.stylize("bold reverse not dim", start, end + 1)
+    return text
 
 
-def _side(side: SidePicture, board: Picture) -> RenderableType:
-    parts: list[RenderableType] = []
-    if any(name != "?" for name in side.hand):
-        parts.append(Text(inert(f"hand: {together(side.hand)}"), style="dim"))
-    cards: list[RenderableType] = [_card(held) for held in side.battle_area]
-    if side.breeding_area is not None:
-        cards.append(_card(side.breeding_area, breeding=True))
-    parts.append(Columns(cards) if cards else Text("(nothing on the field)", style="dim"))
-    return Panel(
-        Group(*parts),
-        title=Text(inert(side_name(side))),
-        title_align="left",
-        subtitle=Text(inert(counts(side))),
-        subtitle_align="left",
-        border_style="green" if board.player == side.seat else "blue",
-    )
+_EDGES = 6
+"""Cells of a frame's row that its words do not have: corners, a line, a space at both ends."""
+
+
+class _Side:
+    """One player's cards in a frame. What is too long for its rows stands within, whole."""
+
+    def __init__(self, side: SidePicture, colour: str) -> None:
+        self.side = side
+        self.colour = colour
+
+    def __rich_console__(
+        self, console: Console, options: ConsoleOptions
+    ) -> Iterator[RenderableType]:
+        side = self.side
+        name, counted = inert(side_name(side)), inert(counts(side))
+        room = options.max_width - _EDGES
+        outside = [words if cell_len(words) <= room else None for words in (name, counted)]
+        within: list[RenderableType] = [
+            Text(words)
+            for words, shown in zip((name, counted), outside, strict=True)
+            if shown is None
+        ]
+        if any(held != "?" for held in side.hand):
+            within.append(Text(inert(f"hand: {together(side.hand)}"), style="dim"))
+        cards: list[RenderableType] = [_card(held) for held in side.battle_area]
+        if side.breeding_area is not None:
+            cards.append(_card(side.breeding_area, breeding=True))
+        within.append(Columns(cards) if cards else Text("(nothing on the field)", style="dim"))
+        title, subtitle = (Text(words) if words else None for words in outside)
+        yield Panel(
+            Group(*within),
+            title=title,
+            title_align="left",
+            subtitle=subtitle,
+            subtitle_align="left",
+            border_style=self.colour,
+        )
 
 
 def _card(held: FieldCard, *, breeding: bool = False) -> RenderableType:
