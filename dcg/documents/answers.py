@@ -37,12 +37,14 @@ class AnswerWords:
     """The answers of a game: words that need nothing more said, and those with fields.
 
     `picks` is the one that may list several picks at once, and `done` the word that ends the list.
+    `names` are the fields in which something in the match is called by its name.
     """
 
     words: Collection[str]
     shapes: Mapping[str, Shape]
     picks: str = "choose"
     done: str = "done"
+    names: Collection[str] = ()
 
     def read(self, entry: Field) -> list[Answer]:
         """One answer, or one for each of several picks. Raises `DocumentError`."""
@@ -60,9 +62,14 @@ class AnswerWords:
         if not value.is_mapping:
             if len(needed) > 1:
                 raise value.error(f"`{kind}` needs {' and '.join(needed)}")
-            return [Answer(kind, {needed[0]: value.text()}, entry.line)]
+            return [Answer(kind, {needed[0]: self._text(needed[0], value)}, entry.line)]
         given = value.fields((*needed, *more), needed)
-        return [Answer(kind, {name: part.text() for name, part in given.items()}, entry.line)]
+        parts = {name: self._text(name, part) for name, part in given.items()}
+        return [Answer(kind, parts, entry.line)]
+
+    def _text(self, name: str, value: Field) -> str:
+        text = value.text()
+        return value.mention(text) if name in self.names else text
 
     def read_one(self, entry: Field) -> Answer:
         """Exactly one answer. Raises `DocumentError`."""
@@ -75,7 +82,7 @@ class AnswerWords:
         ref = pick.text()
         if ref == self.done:
             return Answer(self.done, line=pick.line)
-        return Answer(self.picks, {name: ref}, pick.line)
+        return Answer(self.picks, {name: self._text(name, pick)}, pick.line)
 
     def _refused(self, kind: str) -> str:
         """What is wrong with an answer: it is none, it says too little, or it says too much."""

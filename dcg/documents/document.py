@@ -10,6 +10,7 @@ import difflib
 import re
 from collections.abc import Collection, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
@@ -100,12 +101,16 @@ _resolve_words()
 class Field:
     """One value of a document, and where it is."""
 
-    __slots__ = ("node", "path", "source")
+    __slots__ = ("mentions", "node", "path", "source")
 
-    def __init__(self, source: str, path: str, node: yaml.Node) -> None:
+    def __init__(
+        self, source: str, path: str, node: yaml.Node, mentions: list[Mention] | None = None
+    ) -> None:
         self.source = source
         self.path = path
         self.node = node
+        self.mentions: list[Mention] = [] if mentions is None else mentions
+        """What the document has called by a name so far: one list for all its values."""
 
     @property
     def line(self) -> int:
@@ -165,7 +170,7 @@ class Field:
                 raise Field(self.source, self.path, key).error(f"`{key.value}` is given twice")
             seen.add(key.value)
             path = f"{self.path}.{key.value}" if self.path else str(key.value)
-            yield str(key.value), Field(self.source, path, value)
+            yield str(key.value), Field(self.source, path, value, self.mentions)
 
     def fields(
         self,
@@ -202,7 +207,7 @@ class Field:
         if not isinstance(self.node, yaml.SequenceNode):
             raise self.error(f"expected a list, found {self.shown()}")
         return [
-            Field(self.source, f"{self.path}[{place}]", value)
+            Field(self.source, f"{self.path}[{place}]", value, self.mentions)
             for place, value in enumerate(self.node.value)
         ]
 
@@ -220,6 +225,14 @@ class Field:
         if len(found) > longest:
             raise self.error(f"a text of {len(found)} signs; {longest} are the most")
         return found
+
+    def mention(self, name: str) -> str:
+        """A name that stands here for something in the match: noted, and given back.
+
+        Whether there is such a thing is asked once everything has been read.
+        """
+        self.mentions.append(Mention(name, self))
+        return name
 
     def word(self, words: Collection[str]) -> str:
         """One of these words."""
@@ -260,6 +273,14 @@ class Field:
         if self.node.tag == BOOL:
             return self.node.value == "true"
         return None if self.is_null else self.node.value
+
+
+@dataclass(frozen=True)
+class Mention:
+    """A name, and where it stands."""
+
+    name: str
+    field: Field
 
 
 def _known(name: str, known: Collection[str]) -> str:

@@ -49,9 +49,14 @@ class Faults:
 
     def check(self) -> None:
         """Raises `DocumentError` for what was gathered, each fault once, in the order of the document."""
+        found = self.error()
+        if found is not None:
+            raise found
+
+    def error(self) -> DocumentError | None:
+        """What `check` would raise."""
         found = list({str(one): one for one in self.found}.values())
         found.sort(key=lambda one: one.line)
-        if len(found) == 1:
-            raise found[0]
-        if found:
-            raise SeveralFaults(found)
+        if len(found) > 1:
+            return SeveralFaults(found)
+        return found[0] if found else None

@@ -86,7 +86,7 @@ def outcome_of(
 ) -> ScenarioOutcome:
     """The outcome of one scenario, `thorough` as in `run_scenario`."""
     if isinstance(held, Refusal):
-        return _refused(held, held.error)
+        return _refused(held, held.every(catalogue))
     try:
         results = tuple(run_scenario(held, catalogue, thorough=thorough))
     except DocumentError as error:

@@ -13,7 +13,6 @@ from dcg.documents.scene import SEATS
 from dcg.documents.script import Expect, FirstPlayerIs, RandomNumber, Say, ShuffleTo, Step
 from dcg.documents.vocabulary import Begun
 from dcg.kernel import decision as kernel
-from dcg.kernel.absent import NO_SEED
 from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.decision import Decision, Sealed
 from dcg.kernel.event import Event
@@ -76,11 +75,9 @@ class ScenarioResult:
 def run(scenario: Scenario, catalogue: Mapping[str, Any], *, you: int = 0) -> ScenarioResult:
     """Plays the scenario; `you` is the seat its document calls so.
 
-    Raises `DocumentError` for a start that names an unknown card.
+    Raises `DocumentError` for every name in it that nothing has.
     """
-    seed = NO_SEED if scenario.seed is None else scenario.seed
-    begun = scenario.vocabulary.begin(scenario.start, scenario.cards, catalogue, you, seed)
-    return _Run(scenario, begun, you).result()
+    return _Run(scenario, scenario.begun(catalogue, you), you).result()
 
 
 class _Run:

@@ -6,12 +6,13 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from dcg.documents.document import Field, documents
+from dcg.documents.document import Field, Mention, documents
 from dcg.documents.expectations import Expectation
 from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.proves import Proves
 from dcg.documents.script import Step, read_script
-from dcg.documents.vocabulary import Vocabulary
+from dcg.documents.vocabulary import Begun, Vocabulary
+from dcg.kernel.absent import NO_SEED
 from dcg.kernel.numbers import LARGEST_LONG
 
 BEFORE = ("title", "note", "proves", "cards")
@@ -39,17 +40,43 @@ class Scenario:
     unsupported: tuple[str, ...]
     source: str
     line: int
+    mentions: tuple[Mention, ...] = ()
+
+    def begun(self, catalogue: Mapping[str, Any], you: int) -> Begun:
+        """Where its match begins. Raises `DocumentError` for every name that nothing has."""
+        seed = NO_SEED if self.seed is None else self.seed
+        faults, words, found = Faults(), self.vocabulary, None
+        with faults.caught():
+            found = words.begin(self.start, self.cards, catalogue, you, seed)
+        faults.found += words.unknown_names(self.start, self.cards, catalogue, self.mentions)
+        faults.check()
+        assert found is not None
+        return found
 
 
 @dataclass(frozen=True)
 class Refusal:
     """A document that cannot be read as a scenario: `error` says why. `title` is empty where it
-    has none."""
+    has none.
+
+    `rest` is what could be read, where its cards and its start could: what more is wrong with it can
+    still be asked of it.
+    """
 
     title: str
     source: str
     line: int
     error: DocumentError
+    rest: Scenario | None = None
+
+    def every(self, catalogue: Mapping[str, Any]) -> DocumentError:
+        """Everything that is wrong with the document."""
+        faults = Faults()
+        faults.found += self.error.every
+        with faults.caught():
+            if self.rest is not None:
+                self.rest.begun(catalogue, 0)
+        return faults.error() or self.error
 
 
 def read_scenarios(text: str, source: str, vocabulary: Vocabulary) -> list[Scenario]:
@@ -79,12 +106,17 @@ def read_each(text: str, source: str, vocabulary: Vocabulary) -> list[Scenario |
             if field.is_mapping and {name for name, _ in field.items()} == {"cards"}:
                 shared |= vocabulary.read_cards(field.fields(("cards",))["cards"])
                 continue
-            scenario = read_scenario(field, shared, vocabulary)
-            _check_title(scenario, titles)
+            scenario, wrong = _read(field, shared, vocabulary)
+            if wrong is None:
+                _check_title(scenario, titles)
         except DocumentError as error:
             found.append(Refusal(_title(field), source, error.line, error))
-        else:
+            continue
+        if wrong is None:
             found.append(scenario)
+        else:
+            rest = scenario if scenario.start is not None else None
+            found.append(Refusal(_title(field), source, wrong.line, wrong, rest))
     if not found:
         nothing = DocumentError(source, 1, "", "there is no scenario in this file")
         return [Refusal("", source, 1, nothing)]
@@ -111,8 +143,11 @@ def _title(field: Field) -> str:
         return ""
 
 
-def read_scenario(field: Field, shared: Mapping[str, Any], vocabulary: Vocabulary) -> Scenario:
-    """One scenario of a document. Raises `DocumentError` with everything that is wrong."""
+def _read(
+    field: Field, shared: Mapping[str, Any], vocabulary: Vocabulary
+) -> tuple[Scenario, DocumentError | None]:
+    """One scenario of a document as far as it can be read, and everything that is wrong with how it
+    is written. Without sound cards and a sound start it has no start."""
     starts = vocabulary.starts
     faults = Faults()
     given = field.fields((*BEFORE, *starts, *AFTER), needed=("title", "then"), faults=faults)
@@ -127,7 +162,9 @@ def read_scenario(field: Field, shared: Mapping[str, Any], vocabulary: Vocabular
     script: tuple[Step, ...] = ()
     then: tuple[Expectation, ...] = ()
     unsupported: tuple[str, ...] = ()
+    sound = len(begins) == 1
     for name, value in given.items():
+        before = len(faults.found)
         with faults.caught():
             if name == "title":
                 title = value.text()
@@ -147,21 +184,24 @@ def read_scenario(field: Field, shared: Mapping[str, Any], vocabulary: Vocabular
                 unsupported = tuple(one.text() for one in value.some())
             else:
                 start = vocabulary.read_start(name, value)
-    faults.check()
-    return Scenario(
+        if name in ("cards", *starts) and len(faults.found) > before:
+            sound = False
+    scenario = Scenario(
         vocabulary=vocabulary,
         title=title,
         proves=proves,
         cards=cards,
-        begins=begins[0],
-        start=start,
+        begins=begins[0] if begins else "",
+        start=start if sound else None,
         seed=seed,
         script=script,
         then=then,
         unsupported=unsupported,
         source=field.source,
         line=field.line,
+        mentions=tuple(field.mentions),
     )
+    return scenario, faults.error()
 
 
 def _own_cards(

@@ -11,7 +11,8 @@ from dcg.documents.faults import Faults
 from dcg.documents.scene import SEATS
 from dcg.documents.vocabulary import Vocabulary
 
-ANSWER_FIELDS = ("question", "offered", "offered_only", "not_offered", "answer", "until")
+OFFER_FIELDS = ("offered", "offered_only", "not_offered")
+ANSWER_FIELDS = ("question", *OFFER_FIELDS, "answer", "until")
 SHUFFLE_FIELDS = ("of", "area", "top", "bottom")
 SHUFFLES = ("as_is", "reversed")
 
@@ -111,29 +112,42 @@ def _say(word: str, value: Field, vocabulary: Vocabulary) -> list[Step]:
             Say(word, answer, None, (), None, (), value.line)
             for answer in vocabulary.answers.read(value)
         ]
-    given = value.fields(ANSWER_FIELDS)
-    answers: list[Answer | None] = (
-        list(vocabulary.answers.read(given["answer"])) if "answer" in given else [None]
-    )
+    faults = Faults()
+    given = value.fields(ANSWER_FIELDS, faults=faults)
+    answers: list[Answer | None] = [None]
+    if "answer" in given:
+        with faults.caught():
+            answers = list(vocabulary.answers.read(given["answer"]))
+    asked: dict[str, str] = {}
+    for name in ("question", "until"):
+        if name in given:
+            with faults.caught():
+                asked[name] = given[name].word(vocabulary.questions)
+    offers = {
+        name: _answers(given[name], vocabulary, faults) for name in OFFER_FIELDS if name in given
+    }
+    faults.check()
     first = Say(
         word,
         answers[0],
-        given["question"].word(vocabulary.questions) if "question" in given else None,
-        _answers(given.get("offered"), vocabulary),
-        _answers(given["offered_only"], vocabulary) if "offered_only" in given else None,
-        _answers(given.get("not_offered"), vocabulary),
+        asked.get("question"),
+        offers.get("offered", ()),
+        offers.get("offered_only"),
+        offers.get("not_offered", ()),
         value.line,
-        given["until"].word(vocabulary.questions) if "until" in given else None,
+        asked.get("until"),
     )
     if first.until is not None and (first.answer is None or len(answers) > 1):
         raise given["until"].error("`until` repeats one `answer`")
     return [first, *(Say(word, more, None, (), None, (), value.line) for more in answers[1:])]
 
 
-def _answers(field: Field | None, vocabulary: Vocabulary) -> tuple[Answer, ...]:
-    if field is None:
-        return ()
-    return tuple(vocabulary.answers.read_one(entry) for entry in field.some())
+def _answers(field: Field, vocabulary: Vocabulary, faults: Faults) -> tuple[Answer, ...]:
+    found = []
+    for entry in field.some():
+        with faults.caught():
+            found.append(vocabulary.answers.read_one(entry))
+    return tuple(found)
 
 
 def _shuffle(value: Field, vocabulary: Vocabulary) -> ShuffleTo:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from dcg.documents.answers import Answer, AnswerWords
-from dcg.documents.document import Field
+from dcg.documents.document import Field, Mention
 from dcg.documents.evidence import Evidence
 from dcg.documents.expectations import Expectation
+from dcg.documents.faults import DocumentError
 from dcg.documents.scene import Scene
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
@@ -114,6 +115,16 @@ class Vocabulary(Protocol):
 
         Raises `DocumentError` for a card that is neither the document's nor the catalogue's.
         """
+        ...
+
+    def unknown_names(
+        self,
+        start: Any,
+        cards: Mapping[str, Any],
+        catalogue: Mapping[str, Any],
+        mentions: Sequence[Mention],
+    ) -> Sequence[DocumentError]:
+        """What is said of those mentions that name nothing there is."""
         ...
 
     def scene(self, begun: Begun, match: Match[Any], you: int) -> Scene:

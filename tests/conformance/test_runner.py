@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -97,7 +97,7 @@ def test_what_is_so_passes() -> None:
             PLAYED + "then: {events: [{card_played: {card: Test Champion}}]}",
             "did not happen: card_played",
         ),
-        ("script: [you: {play: Nobody}]\nthen: {}", "{play: Nobody} is not offered: you is asked"),
+        ("script: [you: {play: first}]\nthen: {}", "{play: first} is not offered: you is asked"),
         ("script: [opponent: pass]\nthen: {}", "but the question is another: you is asked main"),
         ("script: [you: {offered: [hatch]}]\nthen: {}", "hatch is not offered"),
         ("script: [you: {not_offered: [pass]}]\nthen: {}", "pass is offered, and must not be"),
@@ -153,6 +153,84 @@ def test_what_cannot_be_read_is_refused(rest: str, complaint: str) -> None:
         results(rest)
     assert complaint in str(caught.value)
     assert str(caught.value).startswith("t.yaml:")
+
+
+MISTAKEN = """\
+title: Mistakes of every kind
+cards:
+  Test Pup: {level: 3, dp: 2000}
+  Test Volley: {category: option}
+position:
+  memory: 3
+  you: {hand: [Test Pop, Test Volley], battle_area: [fighter: Test Pup]}
+  opponent: {battle_area: [guard: Test Pup], deck: 5 unknown, trash: unknown}
+script:
+  - you: {not_offered: [{attack: {with: figter, on: gaurd}}], answer: {dance: x}}
+  - opponent: {block: guard}
+then:
+  memori: 3
+  you: {battle_area: [figther: {dp: 2000}], hand: {lacks: Test Pu}}
+  places: {gard: trash}
+  events: [card_playd, {permanents_deleted: {departures: guardian}}]
+"""
+
+
+def _no(name: str, near: str) -> str:
+    return f"there is no card and no label `{name}` here; did you mean {near}"
+
+
+def reasons(text: str) -> list[str]:
+    (found,) = outcomes(text, "t.yaml", VOCABULARY, {})
+    assert found.outcome is Outcome.REFUSED
+    return list(found.reasons)
+
+
+WRITTEN = {
+    "8: position.opponent.trash": "the trash is public (3-6-3): name its cards",
+    "10: script[0].you.answer": "`dance` is not an answer; did you mean done?",
+    "13: then.memori": "unknown field `memori`; did you mean `memory`?",
+    "16: then.events[0]": "`card_playd` is not an event; did you mean card_played, ",
+}
+NAMED = {
+    "7: position.you.hand[0]": "unknown card `Test Pop`: neither defined under `cards` nor a ",
+    "10: script[0].you.not_offered[0].attack.with": _no("figter", "fighter"),
+    "10: script[0].you.not_offered[0].attack.on": _no("gaurd", "guard"),
+    "14: then.you.battle_area[0].figther": _no("figther", "fighter"),
+    "14: then.you.hand.lacks": _no("Test Pu", "Test Pup"),
+    "15: then.places.gard": _no("gard", "guard"),
+    "16: then.events[1].permanents_deleted.departures": _no("guardian", "guard"),
+}
+
+
+def test_what_is_written_wrong_is_told_all_at_once() -> None:
+    _told(reasons(MISTAKEN), WRITTEN)
+
+
+def test_names_that_nothing_has_are_told_with_the_nearest_and_with_other_faults() -> None:
+    """Those of the board too, and where a typo would otherwise pass: `not_offered`, `lacks`."""
+    wanted = WRITTEN | NAMED
+    del wanted["8: position.opponent.trash"]
+    found = reasons(MISTAKEN.replace(", trash: unknown", ""))
+    _told(found, wanted)
+    lines = [int(one.split(":")[1]) for one in found]
+    assert lines == sorted(lines)
+
+
+def _told(found: Sequence[str], wanted: Mapping[str, str]) -> None:
+    places = [": ".join(one.removeprefix("t.yaml:").split(": ", 2)[:2]) for one in found]
+    assert sorted(places) == sorted(wanted)
+    for place, one in zip(places, found, strict=True):
+        assert wanted[place] in one
+
+
+def test_cards_that_are_not_in_the_match_can_be_named() -> None:
+    """One that the document defines, a Token, and one of several alike as failures show it."""
+    found = results(
+        "script:\n"
+        "  - you: {not_offered: [{play: Test Volley}, {attack: {with: 'Test Pup #3', on: player}}]}\n"
+        "then: {opponent: {hand: {lacks: Test Champion}}}"
+    )
+    assert all(one.passed for one in found), found[0].report()
 
 
 def test_unscripted_chance_fails() -> None:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from dcg.documents.answers import Answer, AnswerWords
-from dcg.documents.document import Field
+from dcg.documents.document import Field, Mention
 from dcg.documents.expectations import Expectation
+from dcg.documents.faults import DocumentError
 from dcg.documents.scene import SEATS, Scene
 from dcg.documents.vocabulary import Begun
 from dcg.game import CardGame
@@ -92,6 +93,16 @@ class TinyVocabulary:
     def scene(self, begun: Begun, match: Match[Any], you: int) -> Scene:
         """Nothing more than every scene has."""
         return Scene(match, len(match.log), you)
+
+    def unknown_names(
+        self,
+        start: Any,
+        cards: Mapping[str, Any],
+        catalogue: Mapping[str, Any],
+        mentions: Sequence[Mention],
+    ) -> Sequence[DocumentError]:
+        """Nothing is mentioned."""
+        return ()
 
     def read_names(self, field: Field) -> Sequence[str]:
         """Values."""

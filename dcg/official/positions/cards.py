@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -73,38 +73,41 @@ def read_cards(field: Field) -> dict[str, Card]:
 
 
 def read_card(name: str, field: Field) -> Card:
-    """One card. Raises `DocumentError`."""
-    given = field.fields(FIELDS) if not field.is_null else {}
+    """One card. Raises `DocumentError` with everything that is wrong with it."""
+    faults = Faults()
+    given = field.fields(FIELDS, faults=faults) if not field.is_null else {}
     category: Any = given["category"].word(CATEGORIES) if "category" in given else "digimon"
     level, dp, cost = DEFAULTS[category]
-    colours: Any = _words(given, "colour", COLOURS) or ("red",)
-    level = _maybe(given, "level", level, 1, MOST_LEVEL)
-    sections: dict[str, Any] = {
-        "effects": _keywords(given, "keywords") + _effects(given, "effects", category),
-        "inherited": _keywords(given, "inherited_keywords")
-        + _effects(given, "inherited", category),
-        "security": _effects(given, "security", category),
+    found: dict[str, Any] = {}
+    readers: Mapping[str, Callable[[], Any]] = {
+        "number": lambda: given["number"].text() if "number" in given else name,
+        "colours": lambda: _words(given, "colour", COLOURS) or ("red",),
+        "level": lambda: _maybe(given, "level", level, 1, MOST_LEVEL),
+        "play_cost": lambda: _maybe(given, "cost", cost, 0, MOST_COST),
+        "dp": lambda: _maybe(given, "dp", dp, 0, MOST_DP),
+        "digivolution": lambda: _requirements(
+            given.get("digivolve"), found.get("colours", ()), found.get("level")
+        ),
+        "dna": lambda: _dna(given.get("dna")),
+        "tokens": lambda: _tokens(given.get("tokens")),
+        "digixros": lambda: _materials(given.get("digixros")),
+        "assembly": lambda: _materials(given.get("assembly")),
+        "form": lambda: _words(given, "form"),
+        "attribute": lambda: _words(given, "attribute"),
+        "types": lambda: _words(given, "types"),
+        "overflow": lambda: _maybe(given, "overflow", None, 0, 10),
+        "max_copies": lambda: given["max_copies"].number(1, 50) if "max_copies" in given else 4,
+        "effects": lambda: _keywords(given, "keywords") + _effects(given, "effects", category),
+        "inherited": lambda: (
+            _keywords(given, "inherited_keywords") + _effects(given, "inherited", category)
+        ),
+        "security": lambda: _effects(given, "security", category),
     }
-    return Card(
-        number=given["number"].text() if "number" in given else name,
-        name=name,
-        category=category,
-        colours=colours,
-        level=level,
-        play_cost=_maybe(given, "cost", cost, 0, MOST_COST),
-        dp=_maybe(given, "dp", dp, 0, MOST_DP),
-        digivolution=_requirements(given.get("digivolve"), colours, level),
-        dna=_dna(given.get("dna")),
-        tokens=_tokens(given.get("tokens")),
-        digixros=_materials(given.get("digixros")),
-        assembly=_materials(given.get("assembly")),
-        form=_words(given, "form"),
-        attribute=_words(given, "attribute"),
-        types=_words(given, "types"),
-        overflow=_maybe(given, "overflow", None, 0, 10),
-        max_copies=given["max_copies"].number(1, 50) if "max_copies" in given else 4,
-        **sections,
-    )
+    for one, read in readers.items():
+        with faults.caught():
+            found[one] = read()
+    faults.check()
+    return Card(name=name, category=category, **found)
 
 
 def _maybe(

@@ -78,29 +78,35 @@ def read_side(field: Field | None) -> SidePosition:
     """One player's areas."""
     if field is None or field.is_null:
         return SidePosition()
-    given = field.fields(SIDE_FIELDS)
-    battle = given.get("battle_area")
-    breeding = given.get("breeding_area")
-    in_breeding = None
-    if breeding is not None and not breeding.is_null:
-        if breeding.is_list and len(breeding.entries()) > 1:
-            raise breeding.error("only 1 card can be in the breeding area (3-4-6-2)")
-        held = breeding.some()
-        in_breeding = read_permanent(held[0]) if held else None
-    return SidePosition(
-        areas={name: read_cards_here(given[name], name) for name in AREAS if name in given},
-        battle_area=tuple(read_permanent(entry) for entry in battle.some()) if battle else (),
-        breeding_area=in_breeding,
-    )
+    faults = Faults()
+    areas: dict[str, tuple[CardHere, ...]] = {}
+    battle: list[PermanentHere] = []
+    breeding: list[PermanentHere] = []
+    for name, value in field.fields(SIDE_FIELDS, faults=faults).items():
+        with faults.caught():
+            if name in AREAS:
+                areas[name] = read_cards_here(value, name)
+                continue
+            if name == "breeding_area" and len(value.some()) > 1:
+                raise value.error("only 1 card can be in the breeding area (3-4-6-2)")
+            held = battle if name == "battle_area" else breeding
+            for entry in value.some():
+                with faults.caught():
+                    held.append(read_permanent(entry))
+    faults.check()
+    return SidePosition(areas, tuple(battle), breeding[0] if breeding else None)
 
 
 def read_cards_here(field: Field, area: str) -> tuple[CardHere, ...]:
     """The cards of an area, from bottom to top."""
     found: list[CardHere] = []
+    faults = Faults()
     for entry in field.some():
-        found += read_card_here(entry, face_up_allowed=area == "security_stack")
-        if area == "trash" and found[-1].name is None:
-            raise entry.error("the trash is public (3-6-3): name its cards")
+        with faults.caught():
+            found += read_card_here(entry, face_up_allowed=area == "security_stack")
+            if area == "trash" and found[-1].name is None:
+                raise entry.error("the trash is public (3-6-3): name its cards")
+    faults.check()
     return tuple(found)
 
 

@@ -158,21 +158,19 @@ class _Placing:
             return NO_DEFINITION
         card = self.cards.get(here.name) or self.catalogue.get(here.name)
         if card is None:
-            self.faults.found.append(
-                self.error(
-                    here,
-                    f"unknown card `{here.name}`: neither defined under `cards` nor a number of the "
-                    f"catalogue{close_cards(here.name, {**self.catalogue, **self.cards})}",
-                )
+            self.fault(
+                here,
+                f"unknown card `{here.name}`: neither defined under `cards` nor a number of the "
+                f"catalogue{close_cards(here.name, {**self.catalogue, **self.cards})}",
             )
             return NO_DEFINITION
         return self.table.place(card)
 
     def label(self, label: str, here: CardHere | PermanentHere) -> None:
         if label in self.card_labels or label in self.permanent_labels:
-            raise self.error(here, f"the label `{label}` is used twice")
+            self.fault(here, f"the label `{label}` is used twice")
         if label in self.cards or label in SEATS or label in ("player", "unknown", "done"):
-            raise self.error(here, f"`{label}` means something else: take another label")
+            self.fault(here, f"`{label}` means something else: take another label")
 
-    def error(self, here: CardHere | PermanentHere, message: str) -> DocumentError:
-        return DocumentError(self.position.source, here.line, here.path, message)
+    def fault(self, here: CardHere | PermanentHere, message: str) -> None:
+        self.faults.found.append(DocumentError(self.position.source, here.line, here.path, message))

@@ -43,6 +43,10 @@ class SidePosition:
     battle_area: tuple[PermanentHere, ...] = ()
     breeding_area: PermanentHere | None = None
 
+    def standing(self) -> tuple[PermanentHere, ...]:
+        """All that stands on the field."""
+        return (*self.battle_area, *((self.breeding_area,) if self.breeding_area else ()))
+
 
 @dataclass(frozen=True)
 class Position:

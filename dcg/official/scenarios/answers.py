@@ -31,7 +31,7 @@ SHAPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "block": (("with",), ()),
     "choose": (("this",), ()),
     "pick": (("of",), ("effect",)),
-    "number": (("this",), ()),
+    "number": (("number",), ()),
 }
 """Answers with fields: those needed (one of them may stand alone), those that may be left out."""
 
@@ -45,7 +45,10 @@ QUESTIONS: dict[str, int] = {
 """Questions by the names documents use."""
 
 
-ANSWERS = AnswerWords(WORDS, SHAPES)
+NAMES = ("card", "onto", "top", "bottom", "with", "on", "of", "this")
+"""Fields of answers that name a card or what stands on the field."""
+
+ANSWERS = AnswerWords(WORDS, SHAPES, names=NAMES)
 """How answers are written in documents of this game."""
 
 
@@ -153,7 +156,7 @@ def _fits_choose(scene: OfficialScene, decision: Decision, given: Given, option:
 
 
 def _fits_number(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
-    return type(option) is o.PickNumber and str(option.number) == given["this"]
+    return type(option) is o.PickNumber and str(option.number) == given["number"]
 
 
 def _fits_pick(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from dcg.documents.document import Field
+from dcg.documents.faults import Faults
 from dcg.official.positions.position import AREAS
 from dcg.official.scenarios.permanents import ExpectedPermanent, describe_permanent, read_expected
 from dcg.official.scenarios.scene import UNKNOWN, OfficialScene
@@ -23,15 +24,18 @@ _COUNTED = re.compile(r"([0-9]{1,3})(?:x (.+)| (unknown))")
 
 def read_side(field: Field) -> SideCheck:
     """Assertions on one player's areas. Raises `DocumentError`."""
-    given = field.fields((*AREAS, "battle_area", "breeding_area"))
+    faults = Faults()
+    given = field.fields((*AREAS, "battle_area", "breeding_area"), faults=faults)
     checks: list[tuple[str, SideCheck]] = []
     for name, value in given.items():
-        if name == "battle_area":
-            checks.append((name, _battle_area(value)))
-        elif name == "breeding_area":
-            checks.append((name, _breeding_area(value)))
-        else:
-            checks.append((name, _area(name, value)))
+        with faults.caught():
+            if name == "battle_area":
+                checks.append((name, _battle_area(value)))
+            elif name == "breeding_area":
+                checks.append((name, _breeding_area(value)))
+            else:
+                checks.append((name, _area(name, value)))
+    faults.check()
 
     def check(scene: OfficialScene, board: Board, seat: int) -> Iterator[str]:
         for name, held in checks:
@@ -47,10 +51,8 @@ def expand(field: Field) -> list[str]:
     for entry in field.some():
         text = entry.text()
         counted = _COUNTED.fullmatch(text)
-        if counted:
-            names += [counted[2] or counted[3]] * int(counted[1])
-        else:
-            names.append(text)
+        name = entry.mention(counted[2] or counted[3] if counted else text)
+        names += [name] * (int(counted[1]) if counted else 1)
     return names
 
 

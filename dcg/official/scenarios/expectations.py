@@ -134,8 +134,8 @@ def _attack(field: Field) -> Check:
         field.word(("none",))
         return lambda scene: ["an attack goes on"] if scene.board.attack is not None else []
     given = field.fields(("with", "on"))
-    attacker = given["with"].text() if "with" in given else None
-    target = given["on"].text() if "on" in given else None
+    attacker = given["with"].mention(given["with"].text()) if "with" in given else None
+    target = given["on"].mention(given["on"].text()) if "on" in given else None
 
     def check(scene: OfficialScene) -> Iterator[str]:
         attack = scene.board.attack
@@ -152,7 +152,7 @@ def _attack(field: Field) -> Check:
 
 def _pending(field: Field) -> Check:
     """Whose effects are pending activation, by card or by what stands on the field, in any order."""
-    wanted = [entry.text() for entry in field.some()]
+    wanted = [entry.mention(entry.text()) for entry in field.some()]
 
     def check(scene: OfficialScene) -> Iterator[str]:
         left = [entry.effect for entry in scene.board.pending]

@@ -8,7 +8,9 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from dcg.decks import nearest
 from dcg.documents.document import Field
+from dcg.documents.faults import Faults
 from dcg.documents.scene import SEATS
 from dcg.kernel.code import Code
 from dcg.kernel.course import KERNEL_EVENTS
@@ -87,7 +89,7 @@ def read_pattern(entry: Field) -> Pattern:
     else:
         topic, given = entry.one()
     if topic not in TOPICS:
-        raise entry.error(f"`{topic}` is not an event; events are {', '.join(sorted(TOPICS))}")
+        raise entry.error(f"`{topic}` is not an event{nearest(topic, sorted(TOPICS))}")
     kind = TOPICS[topic]
     if given is None:
         return Pattern(kind, (), topic, entry.line)
@@ -120,7 +122,7 @@ def read_match(kind: Any, name: str, hint: Any, value: Field) -> Match:
         flag = value.flag()
         return lambda around, found: found is flag
     if hint is ObjectId:
-        ref = value.text()
+        ref = value.mention(value.text())
         return lambda around, found: around.is_card(found, ref)
     if isinstance(hint, type) and issubclass(hint, Code):
         words = words_of(hint)
@@ -130,7 +132,7 @@ def read_match(kind: Any, name: str, hint: Any, value: Field) -> Match:
         word = value.word((*SEATS, "nobody"))
         return lambda around, found: around.scene.cast.word(found) == word
     if name in PERMANENT_FIELDS:
-        ref = value.text()
+        ref = value.mention(value.text())
         return lambda around, found: around.is_permanent(found, ref)
     if hint is str:
         text = value.text()
@@ -152,7 +154,7 @@ def _struct(kind: Any, value: Field) -> Match:
     if value.is_mapping:
         fields = read_fields(kind, value)
         return lambda around, found: all(one(around, getattr(found, name)) for name, one in fields)
-    ref = value.text()
+    ref = value.mention(value.text())
     names = kind.__struct_fields__
 
     def match(around: Around, found: Any) -> bool:
@@ -177,9 +179,20 @@ def _walk(scene: OfficialScene, start: int) -> Iterator[tuple[Event, Around]]:
         yield event, Around(scene, before, board)
 
 
+def _patterns(field: Field) -> list[Pattern]:
+    """The events of a list. Raises `DocumentError` with everything that is wrong."""
+    patterns = []
+    faults = Faults()
+    for entry in field.some():
+        with faults.caught():
+            patterns.append(read_pattern(entry))
+    faults.check()
+    return patterns
+
+
 def read_events(field: Field) -> Callable[[OfficialScene], Iterable[str]]:
     """Events that must have happened in this order, with any others between them."""
-    patterns = [read_pattern(entry) for entry in field.some()]
+    patterns = _patterns(field)
 
     def check(scene: OfficialScene) -> Iterator[str]:
         waiting = list(patterns)
@@ -197,7 +210,7 @@ def read_events(field: Field) -> Callable[[OfficialScene], Iterable[str]]:
 
 def read_no_events(field: Field) -> Callable[[OfficialScene], Iterable[str]]:
     """Events that must not have happened."""
-    patterns = [read_pattern(entry) for entry in field.some()]
+    patterns = _patterns(field)
 
     def check(scene: OfficialScene) -> Iterator[str]:
         for event, around in _walk(scene, scene.since):

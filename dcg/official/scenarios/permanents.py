@@ -74,9 +74,9 @@ def _show(value: Any) -> str:
 def read_expected(entry: Field) -> ExpectedPermanent:
     """`Name`, or `{Name: {dp: 5000, ...}}`."""
     if not entry.is_mapping:
-        return ExpectedPermanent(entry.text())
+        return ExpectedPermanent(entry.mention(entry.text()))
     ref, value = entry.one()
-    return ExpectedPermanent(ref, _properties(value))
+    return ExpectedPermanent(value.mention(ref), _properties(value))
 
 
 def _properties(value: Field) -> dict[str, Any]:
@@ -98,7 +98,7 @@ def _value(name: str, given: Field) -> Any:
         return [entry.word(KEYWORDS) for entry in given.some()]
     if name in ("restricted", "not_restricted"):
         return [entry.word(RESTRICTIONS) for entry in given.some()]
-    return [entry.text() for entry in given.some()]
+    return [entry.mention(entry.text()) for entry in given.some()]
 
 
 def _names(scene: OfficialScene, board: Board, held: Permanent) -> list[str]:
@@ -153,7 +153,9 @@ def describe_permanent(scene: OfficialScene, board: Board, held: Permanent) -> s
 
 def read_permanents(value: Field) -> Callable[[OfficialScene], Iterable[str]]:
     """`{attacker: {suspended: true}}`, wherever on the field it is."""
-    entries = [ExpectedPermanent(ref, _properties(given)) for ref, given in value.items()]
+    entries = [
+        ExpectedPermanent(given.mention(ref), _properties(given)) for ref, given in value.items()
+    ]
 
     def check(scene: OfficialScene) -> Iterator[str]:
         for entry in entries:
@@ -169,7 +171,7 @@ def read_permanents(value: Field) -> Callable[[OfficialScene], Iterable[str]]:
 
 def read_places(value: Field) -> Callable[[OfficialScene], Iterable[str]]:
     """`{attacker: trash}`: where a labelled card, or the only one of a name, is now."""
-    wanted = {ref: given.word(PLACES) for ref, given in value.items()}
+    wanted = {given.mention(ref): given.word(PLACES) for ref, given in value.items()}
 
     def check(scene: OfficialScene) -> Iterator[str]:
         for ref, place in wanted.items():

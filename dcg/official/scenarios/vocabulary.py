@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dcg.documents.answers import Answer
-from dcg.documents.document import Field
+from dcg.documents.document import Field, Mention
 from dcg.documents.evidence import Evidence
 from dcg.documents.expectations import Expectation
+from dcg.documents.faults import DocumentError
 from dcg.documents.vocabulary import Begun
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
@@ -31,6 +32,7 @@ from dcg.official.scenarios.clauses import CLAUSES, RULINGS
 from dcg.official.scenarios.evidence import EVIDENCE
 from dcg.official.scenarios.expectations import read_expectations
 from dcg.official.scenarios.happened import happened
+from dcg.official.scenarios.names import unknown_names
 from dcg.official.scenarios.scene import Cast, OfficialScene
 from dcg.official.scenarios.start import DecksHere, deal, read_decks
 from dcg.official.scenarios.unsupported import unsupported
@@ -80,6 +82,16 @@ class OfficialVocabulary:
             return deal(start, cards, catalogue, you, seed)
         placed = place(start, cards, catalogue, you=you, seed=seed)
         return Begun(placed.opening, placed.labels)
+
+    def unknown_names(
+        self,
+        start: Start,
+        cards: Mapping[str, Card],
+        catalogue: Mapping[str, Card],
+        mentions: Sequence[Mention],
+    ) -> list[DocumentError]:
+        """Neither labels nor cards."""
+        return unknown_names(start, cards, catalogue, mentions)
 
     def scene(self, begun: Begun, match: Match[Any], you: int) -> OfficialScene:
         """The scene with its cast."""
