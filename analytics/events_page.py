@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 import pyarrow as pa
@@ -13,7 +13,7 @@ from analytics.event_reading import AnswerRow, EventReading, read
 from analytics.games.plain import Unnumbered
 from analytics.games.tables import CardNumbering
 from analytics.match_rows import by_game, columns_of, match_of
-from analytics.page import OwnTables, Rows
+from analytics.page import Rows
 from analytics.timeline_table import timeline_table
 from replays.store import MatchStore
 
@@ -22,32 +22,29 @@ __all__ = ["decisions_table", "of_store", "read", "rows_of"]
 
 def rows_of(readings: Sequence[EventReading]) -> Rows:
     """The rows of matches that were read."""
-    own, decisions = [], []
+    ids = pa.array([one.record.id for one in readings], pa.string())
+    rows = {"projected": pa.table({"match": ids})}
+    decisions, other_events = [], []
     for held in by_game(readings):
         tables = held[0].tables
         numbers = tables.card_numbers(held)
         decisions.append(decisions_table(held, numbers))
         events = timeline_table(held, numbers)
         if tables.timeline_columns():
-            name, there = "timeline", f"{tables.schema}.timeline"
+            rows[f"{tables.schema}.timeline"] = events
         else:
-            name = there = "other_events"
-            events = events.select(OF_ANY_GAME)
-        filling = f"INSERT INTO {there} BY NAME SELECT * FROM page_{name}"  # noqa: S608 - our own names
-        own.append(OwnTables(filling, {name: events}))
-    ids = pa.array([one.record.id for one in readings], pa.string())
-    shared = {
-        "projected": pa.table({"match": ids}),
-        "decisions": pa.concat_tables(
-            decisions or [decisions_table((), Unnumbered())]
-        ).unify_dictionaries(),
-    }
-    return Rows(shared, own)
+            other_events.append(events.select(OF_ANY_GAME))
+    rows["decisions"] = pa.concat_tables(
+        decisions or [decisions_table((), Unnumbered())]
+    ).unify_dictionaries()
+    if other_events:
+        rows["other_events"] = pa.concat_tables(other_events).unify_dictionaries()
+    return rows
 
 
-def of_store(store: MatchStore) -> Iterator[OwnTables]:
+def of_store(store: MatchStore) -> Rows:
     """Nothing but matches."""
-    return iter(())
+    return {}
 
 
 def decisions_table(readings: Sequence[EventReading], numbers: CardNumbering) -> pa.Table:

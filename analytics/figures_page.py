@@ -9,9 +9,9 @@ from typing import Any
 import pyarrow as pa
 
 from analytics.games import own_tables, tables_of
-from analytics.games.tables import Reading
+from analytics.games.tables import GameTables, Reading
 from analytics.match_rows import by_game
-from analytics.page import OwnTables, Rows
+from analytics.page import Rows
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.registry import Handler
@@ -20,8 +20,6 @@ from dcg.telling.who import PERSON, player_shown
 from replays.course import course_of
 from replays.store import MatchStore
 from replays.summary import summarise
-
-"""The kind of player that is no program."""
 
 _MATCHES = pa.schema(
     [
@@ -96,27 +94,31 @@ def read(record: MatchRecord) -> Reading:
 
 
 def rows_of(readings: Sequence[Reading]) -> Rows:
-    """The rows of matches that were read, by table: those every game has, and those of each game."""
+    """The rows of matches that were read: those every game has, and those of each game."""
     matches = [match_row(one.record) for one in readings]
     seats = [
         row for one, match in zip(readings, matches, strict=True) for row in seat_rows(one, match)
     ]
-    own = [
-        OwnTables(held[0].tables.fill_sql(), held[0].tables.page(held))
-        for held in by_game(readings)
-    ]
-    shared = {
+    rows = {
         "matches": pa.Table.from_pylist(matches, _MATCHES),
         "seats": pa.Table.from_pylist(seats, _SEATS),
     }
-    return Rows(shared, [one for one in own if one.sql])
+    for held in by_game(readings):
+        rows |= _of_game(held[0].tables, held[0].tables.page(held))
+    return rows
 
 
-def of_store(store: MatchStore) -> Iterator[OwnTables]:
+def of_store(store: MatchStore) -> Rows:
     """The definitions of the store, for each game that keeps them."""
     held = store.definitions()
+    rows: dict[str, pa.Table] = {}
     for game in own_tables().values():
-        yield OwnTables(game.definitions_sql(), game.definitions(held))
+        rows |= _of_game(game, game.definitions(held))
+    return rows
+
+
+def _of_game(game: GameTables, rows: Rows) -> dict[str, pa.Table]:
+    return {f"{game.schema}.{name}": table for name, table in rows.items()}
 
 
 def match_row(record: MatchRecord) -> dict[str, Any]:

@@ -27,23 +27,22 @@ REVISION = 3
 class Layout:
     """Which tables and views a database has, and what fills them.
 
-    `of_matches` are its tables with rows of matches, the first with one for each that could be read; `fill`
-    is the SQL file that writes what every game has, `page` the module that makes their rows. `names` are the
-    tables and views it has that no other one has, except those of statistics.
+    `of_matches` are its tables with rows of matches, the first with one for each that could be read; `page`
+    is the module that makes their rows, `after` the SQL file, if any, for what follows from rows once they
+    are written. `names` are the tables and views it has that no other one has, except those of statistics.
     """
 
     name: str
     tables: Callable[[], str]
     views: Callable[[], str]
-    filling: Callable[[], str]
     of_matches: Callable[[], tuple[str, ...]]
-    fill: str
     page: str
+    after: str = ""
     names: frozenset[str] = frozenset()
 
     def version(self) -> str:
         """Changes with every change of the tables and of what fills them, and with `REVISION`."""
-        return f"{REVISION}-{_digest(self.tables() + self.filling())}"
+        return f"{REVISION}-{_digest(self.tables() + self.afterwards())}"
 
     def views_version(self) -> str:
         """Changes with every change of a view or macro: those are replaced, the rows stay."""
@@ -57,9 +56,9 @@ class Layout:
             else analytics.with_name(f"{analytics.stem}.{self.name}.duckdb")
         )
 
-    def inserting(self) -> str:
-        """The SQL that writes what every game has of a page."""
-        return sql(self.fill)
+    def afterwards(self) -> str:
+        """The SQL that is run when the rows of a page are written; the view `page` has its matches."""
+        return sql(self.after) if self.after else ""
 
     def reader(self) -> Any:
         """The module that makes its rows; takes a while to load."""
@@ -110,18 +109,6 @@ def _figures_views() -> str:
     )
 
 
-@cache
-def _figures_filling() -> str:
-    own = own_tables().values()
-    return "\n".join(
-        [
-            sql("fill_page.sql"),
-            *(held.fill_sql() for held in own),
-            *(held.definitions_sql() for held in own),
-        ]
-    )
-
-
 def _figures_of_matches() -> tuple[str, ...]:
     own = (f"{held.schema}.{name}" for held in own_tables().values() for name in held.of_matches)
     return ("matches", "seats", "left_out", *own)
@@ -151,10 +138,6 @@ def _events_views() -> str:
     return f"{view}\n{search_path()};"
 
 
-def _events_filling() -> str:
-    return sql("fill_events.sql")
-
-
 def _events_of_matches() -> tuple[str, ...]:
     timelines = (f"{held.schema}.timeline" for held in own_tables().values())
     return ("projected", "left_out", "decisions", "other_events", *timelines)
@@ -164,10 +147,9 @@ FIGURES = Layout(
     "figures",
     _figures_tables,
     _figures_views,
-    _figures_filling,
     _figures_of_matches,
-    "fill_page.sql",
     "analytics.figures_page",
+    "repeats.sql",
 )
 """What statistics count."""
 
@@ -175,11 +157,9 @@ EVENTS = Layout(
     "events",
     _events_tables,
     _events_views,
-    _events_filling,
     _events_of_matches,
-    "fill_events.sql",
     "analytics.events_page",
-    frozenset({"events", "timeline", "decisions", "other_events", "projected"}),
+    names=frozenset({"events", "timeline", "decisions", "other_events", "projected"}),
 )
 """Every event, with the board after it, and every answer."""
 

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import pyarrow as pa
 
-
-class OwnTables(NamedTuple):
-    """What a page has for one game, and the SQL that writes it."""
-
-    sql: str
-    tables: Mapping[str, pa.Table]
-
-
-class Rows(NamedTuple):
-    """Rows by table: those that every game has, and those of each game."""
-
-    shared: Mapping[str, pa.Table]
-    own: Sequence[OwnTables]
+Rows = Mapping[str, pa.Table]
+"""Rows by the table they are for, named with its schema where a game has one."""
 
 
 class Page(NamedTuple):

@@ -7,7 +7,7 @@ it was, and the page is read again; after it, the page is done.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -167,7 +167,7 @@ def write(database: duckdb.DuckDBPyConnection, page: Page, layout: Layout = FIGU
 
 def _insert(database: duckdb.DuckDBPyConnection, page: Page, layout: Layout) -> None:
     tables = layout.of_matches()
-    with _registered(database, _shared(page)):
+    with _registered(database, "page", pa.table({"match": pa.array(page.matches, pa.string())})):
         known = database.execute(
             f"SELECT 1 FROM page SEMI JOIN (SELECT match FROM {tables[0]} UNION ALL "  # noqa: S608 - our own names
             "SELECT match FROM left_out) USING (match) LIMIT 1"
@@ -175,30 +175,26 @@ def _insert(database: duckdb.DuckDBPyConnection, page: Page, layout: Layout) -> 
         if known:
             for table in tables:
                 database.execute(f"DELETE FROM {table} WHERE match IN (SELECT match FROM page)")  # noqa: S608 - our own names
-        database.execute(layout.inserting())
-    for own in page.rows.own:
-        with _registered(database, {f"page_{name}": rows for name, rows in own.tables.items()}):
-            database.execute(own.sql)
+        for table, rows in page.rows.items():
+            with _registered(database, "page_rows", rows):
+                database.execute(_inserting(table, rows, new_only=table not in tables))
+        database.execute(layout.afterwards())
 
 
-def _shared(page: Page) -> dict[str, pa.Table]:
-    """`page`, the ids of the matches, and `page_TABLE` for each table that every game has."""
-    ids = pa.table({"match": pa.array(page.matches, pa.string())})
-    return {"page": ids, **{f"page_{name}": table for name, table in page.rows.shared.items()}}
+def _inserting(table: str, rows: pa.Table, *, new_only: bool) -> str:
+    """The SQL that writes rows; of a table without rows of matches those whose first column is new."""
+    new = f" ANTI JOIN {table} USING ({rows.column_names[0]})" if new_only else ""
+    return f"INSERT INTO {table} BY NAME SELECT * FROM page_rows{new}"  # noqa: S608 - our own names
 
 
 @contextmanager
-def _registered(
-    database: duckdb.DuckDBPyConnection, seen: Mapping[str, pa.Table]
-) -> Iterator[None]:
-    """Tables that SQL sees for a while, by name."""
-    for name, table in seen.items():
-        database.register(name, table)
+def _registered(database: duckdb.DuckDBPyConnection, name: str, rows: pa.Table) -> Iterator[None]:
+    """Rows that SQL sees for a while, by that name."""
+    database.register(name, rows)
     try:
         yield
     finally:
-        for name in seen:
-            database.unregister(name)
+        database.unregister(name)
 
 
 def _remove(path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pyarrow as pa
 
 from analytics.layouts import Layout
-from analytics.page import Page, Rows
+from analytics.page import Page
 from analytics.tracking import mark_of
 from dcg.harmless import one_line
 from dcg.kernel.errors import LogError
@@ -57,9 +57,7 @@ def page_of(store: MatchStore, matches: Sequence[str], position: int, layout: La
             rows = reader.rows_of(readings)
         return Page(
             tuple(matches),
-            Rows(
-                {**rows.shared, "left_out": _table(left_out)}, [*reader.of_store(store), *rows.own]
-            ),
+            {**rows, "left_out": _table(left_out), **reader.of_store(store)},
             position,
             mark_of(store, position),
             len(readings),
@@ -71,9 +69,7 @@ def without(page: Page, match: str, error: Exception, layout: Layout) -> Page:
     """The page of a match whose rows the database does not take: left out."""
     rows = layout.reader().rows_of([])
     left_out = _table({match: reason_of(match, error)})
-    return page._replace(
-        rows=Rows({**rows.shared, "left_out": left_out}, rows.own), read=0, events=0
-    )
+    return page._replace(rows={**rows, "left_out": left_out}, read=0, events=0)
 
 
 def _apart(reader: Any, readings: Sequence[Any]) -> tuple[list[Any], dict[str, str]]:

@@ -33,14 +33,6 @@ class PlainTables:
         """None."""
         return ""
 
-    def fill_sql(self) -> str:
-        """Nothing besides."""
-        return ""
-
-    def definitions_sql(self) -> str:
-        """None are kept."""
-        return ""
-
     def definitions(self, held: Mapping[bytes, bytes]) -> Mapping[str, pa.Table]:
         """None are kept."""
         return {}

@@ -74,16 +74,9 @@ class GameTables(Protocol):
         """Makes its views, or replaces those there are."""
         ...
 
-    def fill_sql(self) -> str:
-        """Writes a page: `page_TABLE` are the tables that `page` gives."""
-        ...
-
-    def definitions_sql(self) -> str:
-        """Writes what `definitions` gives, as `page_TABLE`."""
-        ...
-
     def definitions(self, held: Mapping[bytes, bytes]) -> Mapping[str, pa.Table]:
-        """The rows of definitions of the game among those of a store, by content address."""
+        """The rows of definitions of the game among those of a store, by content address; the first column
+        of a table tells which are there already."""
         ...
 
     def reader(self) -> GameReader:
@@ -91,7 +84,7 @@ class GameTables(Protocol):
         ...
 
     def page(self, readings: Sequence[Reading]) -> Mapping[str, pa.Table]:
-        """The rows of these matches, all of the game, at least one."""
+        """The rows of these matches, all of the game, at least one, by table of `of_matches`."""
         ...
 
     def timeline_columns(self) -> Mapping[str, tuple[str, str]]:

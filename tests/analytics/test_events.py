@@ -75,7 +75,7 @@ def _write(
     rows = reader.rows_of([reader.read(one) for one in records])
     empty = {"left_out": database.execute("FROM left_out").to_arrow_table()}
     ids = tuple(one.id for one in records)
-    page = Page(ids, rows._replace(shared=rows.shared | empty), 1, "", len(ids), 0)
+    page = Page(ids, {**rows, **empty}, 1, "", len(ids), 0)
     write(database, page, layout)
 
 
@@ -373,8 +373,8 @@ def test_a_match_that_has_hardly_begun_is_read(matches: list[MatchRecord]) -> No
 
 def appearances(reading: Reading) -> dict[str, Any]:
     """The columns of `card_appearances` of one match."""
-    (own,) = rows_of([reading]).own
-    found: dict[str, Any] = own.tables["card_appearances"].to_pydict()
+    rows = rows_of([reading])["digimon_card_game.card_appearances"]
+    found: dict[str, Any] = rows.to_pydict()
     return found
 
 

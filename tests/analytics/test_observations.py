@@ -183,7 +183,7 @@ def test_rows_that_the_database_does_not_take_leave_out_their_match(
 
     def with_a_hole(readings: Any) -> Rows:
         rows: Rows = working(readings)
-        table = rows.shared[name]
+        table = rows[name]
         kept = [
             None if match == wrong else seat
             for match, seat in zip(
@@ -192,7 +192,7 @@ def test_rows_that_the_database_does_not_take_leave_out_their_match(
         ]
         place = table.schema.get_field_index("seat")
         holed = table.set_column(place, table.schema.field(place), pa.array(kept, pa.int8()))
-        return rows._replace(shared={**rows.shared, name: holed})
+        return {**rows, name: holed}
 
     monkeypatch.setattr(module, "rows_of", with_a_hole)
     assert catch_up(store, path, layout).matches == COUNT - 1

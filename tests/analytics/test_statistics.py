@@ -19,7 +19,6 @@ from analytics.every_game.matchups import MATCHUPS
 from analytics.filters import Filters
 from analytics.games.official.statistics.cards import CARDS
 from analytics.games.official.statistics.checks import CHECKS
-from analytics.layouts import sql
 from analytics.listed import STATISTICS
 from analytics.projection import catch_up
 from dcg.kernel.course import MatchEnded, MatchStarted
@@ -254,8 +253,3 @@ def test_against_a_recount_of_thirty_matches(played: Path) -> None:
         only = CHECKS.read(database, Filters(decks=("red",))).rows
         assert {row.deck for row in only} == {"red"}
         assert sum(row.times for row in only) == only[0].checks
-
-
-def test_topics_in_sql_are_topics_of_the_game() -> None:
-    words = set(sql("fill_page.sql").split("'")[1::2])
-    assert words <= {kind.TOPIC.partition(".")[2] for kind in GAME.registry.types}

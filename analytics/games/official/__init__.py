@@ -37,14 +37,6 @@ class OfficialTables:
         statistics = [one.read_text("utf-8") for one in sorted(folder.iterdir(), key=str)]
         return "\n".join([*map(_sql, _VIEWS), *statistics])
 
-    def fill_sql(self) -> str:
-        """All tables of matches."""
-        return _sql("fill_page.sql")
-
-    def definitions_sql(self) -> str:
-        """`definitions`, those that are new."""
-        return _sql("fill_definitions.sql")
-
     def definitions(self, held: Mapping[bytes, bytes]) -> Mapping[str, pa.Table]:
         """A row for each definition of a card of this game."""
         from analytics.games.official.cards import definitions_table  # noqa: PLC0415
