@@ -81,3 +81,13 @@ def test_against_a_recount_of_the_logs(store: MatchStore, path: Path) -> None:
     mirrors = [row for row in rows if row.opponent_deck == "red"]
     assert {(row.deck, row.n, row.seats) for row in mirrors} == {("red", 2, 4)}
     assert all(row.small for row in mirrors)
+
+
+def test_a_digimon_counts_however_it_came_to_the_field(store: MatchStore, path: Path) -> None:
+    catch_up(store, path)
+    with opened(path) as database:
+        before = TEMPO.read(database).rows
+        database.execute("UPDATE plays SET topic = 'dna_digivolved' WHERE topic = 'digivolved'")
+        changed = database.execute("SELECT count(*) FROM plays WHERE topic = 'dna_digivolved'")
+        assert changed.fetchone() != (0,)
+        assert TEMPO.read(database).rows == before

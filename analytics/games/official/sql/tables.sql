@@ -57,7 +57,7 @@ CREATE TABLE plays (
 COMMENT ON TABLE plays IS 'One row for each card played on the field or digivolved into, and each Option card used, by action or by effect.';
 COMMENT ON COLUMN plays.seat IS 'Seat that did it.';
 COMMENT ON COLUMN plays.own_turn IS 'How many turns that seat had begun by then; 0 before its first.';
-COMMENT ON COLUMN plays.topic IS 'Topic of the event: card_played, digivolved or option_used.';
+COMMENT ON COLUMN plays.topic IS 'Topic of the event: card_played, digivolved, dna_digivolved or option_used.';
 COMMENT ON COLUMN plays.card IS 'Number of the card; its facts are in `cards`. Empty where the log does not tell it.';
 CREATE TABLE checks (
     match      VARCHAR NOT NULL,

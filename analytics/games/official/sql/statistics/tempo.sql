@@ -1,5 +1,5 @@
--- When a deck first has a Digimon of a level on the field, played or digivolved into: in turns of its
--- own. Two seats of one match (in mirrors, and of all decks together) are one cluster.
+-- When a deck first has a Digimon of a level on the field, played or digivolved into in any way: in turns of
+-- its own. Two seats of one match (in mirrors, and of all decks together) are one cluster.
 CREATE OR REPLACE VIEW tempo AS
 WITH firsts AS (
     SELECT
@@ -10,8 +10,7 @@ WITH firsts AS (
         min(plays.own_turn) FILTER (cards.level = 6) AS own_6,
         min(plays.own_turn) FILTER (cards.level = 7) AS own_7
     FROM plays JOIN cards ON cards.number = plays.card
-    WHERE plays.topic IN ('card_played', 'digivolved')
-      AND cards.category = 'digimon'
+    WHERE cards.category = 'digimon'
       AND cards.level BETWEEN 4 AND 7
     GROUP BY plays.match, plays.seat
 ),
