@@ -6,6 +6,7 @@ What is hidden there can be dealt anew: then it is no longer about one order of 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
 from dcg import games
 from dcg.kernel.absent import FULL_LOG, NO_SEED, NOBODY
@@ -22,8 +23,10 @@ from dcg.log import no_event
 from dcg.opening import match_header
 from dcg.record import MatchRecord
 
-BOTH = NOBODY
-"""`hidden_from`: dealt anew is what both seats do not know."""
+HiddenFrom = Literal[0, 1, "both"]
+"""From whom is hidden what a branch deals anew: from one seat, or from both."""
+
+BOTH: Final = "both"
 
 
 def branch(
@@ -31,12 +34,12 @@ def branch(
     position: int,
     seed: int,
     index: int = 0,
-    hidden_from: int | None = None,
+    hidden_from: HiddenFrom | None = None,
 ) -> Session:
     """A session that has replayed the first `position` events and waits for another answer.
 
     What chance decides from there on comes from the branch's own seed. So does, with `hidden_from`,
-    what is hidden there from that seat (`BOTH`: from both); without, it is the record's. Raises
+    what is hidden there from that seat or from both; without, it is the record's. Raises
     `IndexError` for a position outside the match, `Difference` where the engine does not reproduce the
     record.
     """
@@ -45,7 +48,7 @@ def branch(
     chance = drawn_from(Stream(seed, index, CHANCE))
     dealer = None
     if hidden_from is not None:
-        dealer = _dealer(record, hidden_from, seed, index)
+        dealer = _dealer(record, _logged(hidden_from), seed, index)
     return resume(record.rules(), record.events, position, chance, dealer)
 
 
@@ -55,7 +58,12 @@ def _dealer(record: MatchRecord, hidden_from: int, seed: int, index: int) -> Dea
     return lambda state: redeal(game, state, hidden_from, stream)
 
 
-def check_branch(record: MatchRecord, at: int, hidden_from: int | None = None) -> None:
+def _logged(hidden_from: HiddenFrom) -> int:
+    """As the log has it (`HiddenRedealt`)."""
+    return NOBODY if hidden_from == BOTH else hidden_from
+
+
+def check_branch(record: MatchRecord, at: int, hidden_from: HiddenFrom | None = None) -> None:
     """Checks that a match can be played on otherwise after event number `at`, and what is hidden there
     from a seat, or both, dealt anew.
 
@@ -78,8 +86,8 @@ def check_branch(record: MatchRecord, at: int, hidden_from: int | None = None) -
         )
     if hidden_from is None:
         return
-    if hidden_from not in (BOTH, 0, 1):
-        raise ValueError(f"hidden from seat 0, seat 1 or both (-1), not {hidden_from!r}")
+    if hidden_from not in (0, 1, BOTH):
+        raise ValueError(f"hidden from seat 0, 1 or 'both', not {hidden_from!r}")
     if not deals_anew(record):
         raise NotImplementedError(f"the {record.game.title} cannot deal anew")
     if hidden_from != BOTH:
@@ -88,7 +96,7 @@ def check_branch(record: MatchRecord, at: int, hidden_from: int | None = None) -
 
 def deals_anew(record: MatchRecord) -> bool:
     """Whether this match's game can tell what is hidden in it."""
-    return record.game.exchangeable(record.game.new_state(), BOTH) is not None
+    return record.game.exchangeable(record.game.new_state(), NOBODY) is not None
 
 
 def check_asked(record: MatchRecord, position: int, seat: int) -> None:
@@ -149,10 +157,13 @@ def branch_header(
     return match_header(record.game, seats, seed, index, "branched", parent)
 
 
-def dealt_anew(header: Header, events: Sequence[Event]) -> int | None:
+def dealt_anew(header: Header, events: Sequence[Event]) -> HiddenFrom | None:
     """From whom what this branch dealt anew was hidden; None where it kept everything."""
     position = redealt_at(header, events)
-    return _redealt(events, position).hidden_from if position is not None else None
+    if position is None:
+        return None
+    found: dict[int, HiddenFrom] = {NOBODY: BOTH, 0: 0, 1: 1}
+    return found[_redealt(events, position).hidden_from]
 
 
 def redealt_at(header: Header, events: Sequence[Event]) -> int | None:
@@ -177,10 +188,10 @@ def seeded_dealers(record: MatchRecord) -> Mapping[int, Dealer]:
     return {position: _dealer(record, hidden_from, header.seed, header.index)}
 
 
-def branch_id(header: Header, hidden_from: int | None = None) -> str:
+def branch_id(header: Header, hidden_from: HiddenFrom | None = None) -> str:
     """The id of the match that begins under this header of a branch, dealt anew or not."""
     registry = games.find(header.game).registry
     content = registry.encode([MatchStarted(header)])
     if hidden_from is not None:
-        content += f"/{REDEAL}/{hidden_from}".encode()
+        content += f"/{REDEAL}/{_logged(hidden_from)}".encode()
     return str(match_id(header.seed, header.index, content))

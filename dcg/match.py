@@ -6,9 +6,9 @@ import operator
 from typing import Any, Self
 
 from dcg import games
-from dcg.asked import OfferedOption, OpenDecision, Token
 from dcg.board import Board
-from dcg.branching import branch, branch_header, branch_id, check_branch
+from dcg.branching import HiddenFrom, branch, branch_header, branch_id, check_branch
+from dcg.decision import OfferedOption, OpenDecision, Token
 from dcg.decks import Deck
 from dcg.game import CardGame
 from dcg.instant import Instant
@@ -120,13 +120,13 @@ class Match:
         *,
         seed: int = 0,
         players: tuple[str, str] | None = None,
-        hidden_from: int | None = None,
+        hidden_from: HiddenFrom | None = None,
     ) -> Self:
         """A match that shares a record's events up to number `at`, and goes on otherwise.
 
         Hidden cards and the order of the decks are the record's; chance after it comes from `seed`.
-        With `hidden_from`, what that seat does not know there is dealt anew from `seed`; with -1,
-        what both do not know. Where no question is open at the event, the match runs on to the next
+        With `hidden_from`, what that seat does not know there is dealt anew from `seed`; with
+        "both", what neither knows. Where no question is open at the event, the match runs on to the next
         one. Raises `IndexError` for an event that the record does not have, `Refused` (`match_over`,
         `one_seats_log`; `not_asked` where that seat is not asked anything at the event),
         `Difference` where this engine does not reproduce the record, `NotImplementedError` for a
@@ -274,11 +274,11 @@ class Match:
         number = event if isinstance(event, int) else event.number
         return reasons(self._session.match.log, number, self._told)
 
-    def branch(self, at: int, *, seed: int = 0, hidden_from: int | None = None) -> Match:
+    def branch(self, at: int, *, seed: int = 0, hidden_from: HiddenFrom | None = None) -> Match:
         """Another match that shares the events up to number `at`; this one stays as it is.
 
-        Chance after it comes from `seed`, and what is hidden from a seat with `hidden_from` (from
-        both: -1). Raises as `branch_of` does.
+        Chance after it comes from `seed`; so does, with `hidden_from` (a seat, or "both"), what is
+        hidden from that seat or from both. Raises as `branch_of` does.
 
         >>> import dcg
         >>> match = dcg.Match("bench-red", "bench-blue", seed=7)

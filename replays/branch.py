@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from dcg.branching import branch, branch_header, branch_id, branched
+from dcg.branching import HiddenFrom, branch, branch_header, branch_id, branched
 from dcg.kernel.chance import Stream
 from dcg.kernel.session import play
 from dcg.record import MatchRecord
@@ -22,7 +22,7 @@ def play_branch(
     players: Sequence[str],
     seed: int,
     index: int = 0,
-    hidden_from: int | None = None,
+    hidden_from: HiddenFrom | None = None,
 ) -> MatchRecord:
     """Branches and plays on to the end; the branch as a match of its own that knows its parent.
 
@@ -48,7 +48,7 @@ class PlayBranches:
     position: int
     players: tuple[str, str]
     seed: int
-    hidden_from: int | None = None
+    hidden_from: HiddenFrom | None = None
     """From whom what is dealt anew is hidden (see `dcg.branching.branch`); None: nothing is."""
 
     def __call__(self, indices: Sequence[int]) -> list[Packed]:

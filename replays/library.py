@@ -7,7 +7,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Self
 
-from dcg.branching import check_branch
+from dcg.branching import HiddenFrom, check_branch
 from dcg.games import DEFAULT as GAME
 from dcg.lookup import game_called, legal_decks, program_called
 from dcg.match import Match
@@ -141,21 +141,21 @@ class Store:
         player: str = "random",
         against: str | None = None,
         seed: int = 0,
-        hidden_from: int | None = None,
+        hidden_from: HiddenFrom | None = None,
         jobs: int = 1,
         progress: Callable[[Progress], None] = lambda _: None,
     ) -> list[Replay]:
         """Plays a match on from event number `at`, so many times, and stores each: the branches.
 
-        `player` plays both seats from there, or seat 1 is played by `against`. With `hidden_from`,
-        what that seat (-1: both) does not know there is dealt anew each time. What is stored already
+        `player` plays both seats from there, or seat 1 is played by `against`. With `hidden_from`
+        (a seat, or "both"), what that seat does not know there, or neither does, is dealt anew each time. What is stored already
         is not played again. Raises what `Replay.branch` raises, `NotThere` for a player that there is
         not, `UnknownMatch`, `StoreError`.
 
         >>> import replays
         >>> with replays.open("my.db") as store:
         ...     _ = store.simulate("bench-red", "bench-blue", games=1, player="greedy", seed=7)
-        ...     branches = store.branches(store.last, 203, games=4, player="greedy", hidden_from=-1)
+        ...     branches = store.branches(store.last, 203, games=4, player="greedy", hidden_from="both")
         ...     print(len(store), [branch.header.parent.position for branch in branches])
         5 [204, 204, 204, 204]
         """

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from dcg.board import Board
+from dcg.branching import HiddenFrom
 from dcg.game import CardGame
 from dcg.harmless import inert
 from dcg.instant import Instant
@@ -242,11 +243,12 @@ class Replay:
         *,
         seed: int = 0,
         players: tuple[str, str] | None = None,
-        hidden_from: int | None = None,
+        hidden_from: HiddenFrom | None = None,
     ) -> Match:
         """A match that shares the events up to number `at`, by default up to here.
 
-        With `hidden_from`, what that seat (-1: both) does not know there is dealt anew. Raises what `dcg.Match.branch` raises.
+        With `hidden_from` (a seat, or "both"), what that seat does not know there, or neither does, is
+        dealt anew. Raises what `dcg.Match.branch` raises.
         """
         place = self.position - 1 if at is None else at
         return Match.branch_of(

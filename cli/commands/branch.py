@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Literal, TypedDict
+
 import click
 
 import replays
@@ -10,11 +13,11 @@ from cli import options
 from cli.errors import DONE, INTERRUPTED, BadInput, report
 from cli.inputs import event_at, player_of
 from cli.output import Column, note, percent, progress, rows, say
-from dcg.branching import BOTH, deals_anew, redealt_at
+from dcg.branching import BOTH, HiddenFrom, deals_anew, redealt_at
 from dcg.kernel.absent import DRAW
 from dcg.record import MatchRecord
-from replays.course import courses
 from replays.divergence import divergence
+from replays.fingerprint import different_courses
 from replays.gather import Progress
 from replays.place import Place
 from replays.replay import Replay
@@ -31,6 +34,8 @@ COLUMNS = (
     Column("low", "95 % from", right=True, show=percent),
     Column("high", "to", right=True, show=percent),
 )
+
+SEATS: dict[str, Literal[0, 1]] = {"0": 0, "1": 1}
 
 TRUE_CARDS = (
     "The intervals speak of these players from this very board, its hidden cards and the order of "
@@ -85,7 +90,7 @@ ONE_COURSE = (
 @click.option(
     "--as",
     "knower",
-    type=click.Choice(["0", "1"]),
+    type=click.Choice(list(SEATS)),
     help="Deal anew all that this seat does not know, the other seat's hand included.",
 )
 @click.option(
@@ -127,49 +132,67 @@ def command(
         record = store[match].record
         event_at(record, at)
         hidden_from, caution = _dealt(record, knower, true_cards=true_cards)
-        latest = Progress()
-        with progress("playing on", games, quiet=quiet) as show:
-
-            def follow(state: Progress) -> None:
-                nonlocal latest
-                latest = state
-                show(state.done)
-
-            try:
-                branches = store.branches(
-                    Replay.of(record),
-                    at,
-                    games=games,
-                    player=player_of(record.game, player, "--player"),
-                    against=player_of(record.game, against or player, "--against"),
-                    seed=seed,
-                    hidden_from=hidden_from,
-                    jobs=jobs,
-                    progress=follow,
-                )
-            except KeyboardInterrupt:
-                code = INTERRUPTED
-            else:
-                code = DONE
-        if code == INTERRUPTED:
-            report(f"interrupted: {latest.done} of the {games} branches are stored")
+        wanted = _Wanted(
+            at=at,
+            games=games,
+            player=player_of(record.game, player, "--player"),
+            against=player_of(record.game, against or player, "--against"),
+            seed=seed,
+            hidden_from=hidden_from,
+            jobs=jobs,
+        )
+        branches, done = _played(store, record, wanted, quiet=quiet)
+        if branches is None:
+            report(f"interrupted: {done.done} of the {games} branches are stored")
             return INTERRUPTED
         listed = [store.matches.summary(one.id) for one in branches]
         if games == 1 and form == "table":
-            show_one(record, branches[0], listed[0], known=not latest.played)
+            show_one(record, branches[0], listed[0], known=not done.played)
             return DONE
-        seen = courses(store.matches, listed)
+        seen = different_courses(store.matches, listed)
     notes = [caution, *_notes(len(listed), len(seen))]
     show_outcomes(record, seen, form, at=at, notes=notes)
     note(
-        f"{latest.played} branches recorded now, {latest.already_there} were there already; "
+        f"{done.played} branches recorded now, {done.already_there} were there already; "
         f"see them: dcg matches --parent {record.id[:8]} --store {store_path}",
         quiet=quiet or form != "table",
     )
     return DONE
 
 
-def _dealt(record: MatchRecord, knower: str | None, *, true_cards: bool) -> tuple[int | None, str]:
+class _Wanted(TypedDict):
+    """What `Store.branches` is asked for."""
+
+    at: int
+    games: int
+    player: str
+    against: str
+    seed: int
+    hidden_from: HiddenFrom | None
+    jobs: int
+
+
+def _played(
+    store: replays.Store, record: MatchRecord, wanted: _Wanted, *, quiet: bool
+) -> tuple[list[Replay] | None, Progress]:
+    """The branches, None where somebody interrupted; and how many were played and stored."""
+    latest = Progress()
+    with progress("playing on", wanted["games"], quiet=quiet) as show:
+
+        def follow(state: Progress) -> None:
+            nonlocal latest
+            latest = state
+            show(state.done)
+
+        try:
+            return store.branches(Replay.of(record), progress=follow, **wanted), latest
+        except KeyboardInterrupt:
+            return None, latest
+
+
+def _dealt(
+    record: MatchRecord, knower: str | None, *, true_cards: bool
+) -> tuple[HiddenFrom | None, str]:
     """From whom what is dealt anew is hidden (None: nothing is), and what the intervals speak of."""
     if true_cards:
         return None, TRUE_CARDS
@@ -180,8 +203,7 @@ def _dealt(record: MatchRecord, knower: str | None, *, true_cards: bool) -> tupl
         return None, f"{cannot} {TRUE_CARDS}"
     if knower is None:
         return BOTH, NOBODY_KNEW
-    seat = int(knower)
-    return seat, SEAT_DID_NOT_KNOW.format(seat=seat)
+    return SEATS[knower], SEAT_DID_NOT_KNOW.format(seat=knower)
 
 
 def _notes(branches: int, courses: int) -> list[str]:
@@ -218,31 +240,26 @@ def show_outcomes(
     record: MatchRecord, found: list[Summary], form: str, *, at: int, notes: list[str]
 ) -> None:
     """Who wins how often, each share with its interval."""
-    winners = [one.winner for one in found]
-    table = []
-    for seat in (0, 1, DRAW):
-        wins = winners.count(seat)
-        if seat == DRAW and not wins:
-            continue
-        low, high = wilson(wins, len(found))
-        first = found[0]
-        table.append(
-            (
-                "draw" if seat == DRAW else f"seat {seat} wins",
-                "" if seat == DRAW else (first.deck_0, first.deck_1)[seat] or "?",
-                "" if seat == DRAW else (first.player_0, first.player_1)[seat],
-                wins,
-                len(found),
-                wins / len(found),
-                low,
-                high,
-            )
-        )
     turn = Timeline(record.events, at + 1).turn
     rows(
         COLUMNS,
-        table,
+        list(_outcomes(found)),
         form,
         title=f"match {record.id[:8]} played on from event {at}, in turn {turn}",
         notes=notes,
     )
+
+
+def _outcomes(found: list[Summary]) -> Iterator[tuple[object, ...]]:
+    """A row for each seat, and one for draws where there are any."""
+    winners = [one.winner for one in found]
+    first = found[0]
+    for outcome, deck, player, winner in (
+        ("seat 0 wins", first.deck_0 or "?", first.player_0, 0),
+        ("seat 1 wins", first.deck_1 or "?", first.player_1, 1),
+        ("draw", "", "", DRAW),
+    ):
+        wins = winners.count(winner)
+        if wins or winner != DRAW:
+            share = wins / len(found)
+            yield outcome, deck, player, wins, len(found), share, *wilson(wins, len(found))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
-from dcg.branching import BOTH, branch, branched, check_asked
+from dcg.branching import BOTH, HiddenFrom, branch, branched, check_asked
+from dcg.kernel.absent import NOBODY
 from dcg.kernel.course import HiddenRedealt
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Refused
@@ -23,6 +25,7 @@ from replays.verify import verify_record
 from tests.official.matches import PAIRS, played
 
 EVERY = 29
+WHOM: tuple[HiddenFrom, ...] = (BOTH, 0, 1)
 
 
 def folded(events: Sequence[Event]) -> Board:
@@ -78,7 +81,7 @@ def _owned(board: Board, seat: int) -> list[int]:
 @pytest.mark.parametrize("pair", PAIRS[:2], ids=" - ".join)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_seats_own_view_and_options_stay_and_the_other_hand_does_not(
-    pair: tuple[str, str], seat: int
+    pair: tuple[str, str], seat: Literal[0, 1]
 ) -> None:
     record, other_hands = played(*pair), 0
     for position in asked_at(record, seat)[::5]:
@@ -94,10 +97,10 @@ def test_the_seats_own_view_and_options_stay_and_the_other_hand_does_not(
 
 def test_a_branch_dealt_anew_is_clean_and_its_seats_logs_fold_to_their_views() -> None:
     record = played(*PAIRS[0])
-    for seat in (BOTH, 0, 1):
+    for seat in WHOM:
         positions = (
             range(40, len(record.events) - 1, 150)
-            if seat == BOTH
+            if seat == "both"
             else asked_at(record, seat)[2::20]
         )
         for index, position in enumerate(positions):
@@ -116,7 +119,7 @@ def test_what_is_known_or_spoken_of_stays() -> None:
     record = played(*PAIRS[0])
     for position in range(40, len(record.events), 50):
         board = folded(record.events[:position])
-        hidden = {card for group in GAME.exchangeable(board, BOTH) for card in group}
+        hidden = {card for group in GAME.exchangeable(board, NOBODY) for card in group}
         knows = board.course.knowledge.knows
         assert not any(knows(0, card) or knows(1, card) for card in hidden)
         assert not hidden & {applied.modifier.card for applied in board.modifiers}
@@ -143,9 +146,10 @@ def test_another_dealing_than_its_seed_gives_is_not_clean() -> None:
 def test_true_cards_and_each_way_of_dealing_are_matches_of_their_own() -> None:
     record = played(*PAIRS[0])
     position = asked_at(record, 0)[10]
+    whom: tuple[HiddenFrom | None, ...] = (None, BOTH, 0)
     found = {
         branched(record, position, branch(record, position, 3, 0, seat), ("a", "b"), 3, 0).id
-        for seat in (None, BOTH, 0)
+        for seat in whom
     }
     assert len(found) == 3
 

@@ -225,10 +225,10 @@ def test_files_are_imported_all_or_none(store: replays.Store, tmp_path: Path) ->
 
 def test_branches_are_those_of_the_command(store: replays.Store, tmp_path: Path) -> None:
     replay = store.add(played())
-    branches = store.branches(replay, 203, games=3, player="greedy", seed=1, hidden_from=-1)
+    branches = store.branches(replay, 203, games=3, player="greedy", seed=1, hidden_from="both")
     assert len(store) == 4
     assert all(one.record.events[1:204] == replay.record.events[1:204] for one in branches)
-    again = store.branches(replay.id[:8], 203, games=3, player="greedy", seed=1, hidden_from=-1)
+    again = store.branches(replay.id[:8], 203, games=3, player="greedy", seed=1, hidden_from="both")
     assert [one.id for one in again] == [one.id for one in branches]
     with replays.open(tmp_path / "other.db") as other:
         other.add(replay.record)
@@ -239,6 +239,8 @@ def test_branches_are_those_of_the_command(store: replays.Store, tmp_path: Path)
         store.branches(replay, len(replay) - 1)
     with pytest.raises(dcg.NotThere, match="nobody"):
         store.branches(replay, 203, player="nobody")
+    with pytest.raises(ValueError, match="hidden from seat 0, 1 or 'both', not -1"):
+        store.branches(replay, 203, hidden_from=-1)  # type: ignore[arg-type]
     with pytest.raises(IndexError, match="there is no event 9999"):
         store.branches(replay, 9999)
     assert len(store) == 4
