@@ -17,7 +17,7 @@ from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.registry import Handler
 from dcg.record import MatchRecord
 from dcg.telling.who import PERSON, player_shown
-from replays.course import course_of
+from replays.fingerprint import fingerprint
 from replays.store import MatchStore
 from replays.summary import summarise
 
@@ -152,7 +152,7 @@ def match_row(record: MatchRecord) -> dict[str, Any]:
         "parent_position": parent.position if parent else None,
         "perspective": _known(header.perspective),
         "recorded_at": datetime.fromtimestamp(record.recorded_at / 1e9, UTC).replace(tzinfo=None),
-        "course": course_of(record),
+        "course": fingerprint(record),
     }
 
 

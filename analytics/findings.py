@@ -21,6 +21,8 @@ from analytics.filters import EVERYTHING, Filters, choose
 SMALL_SAMPLE = 30
 """A figure over fewer matches is marked as small; the SQL macro `small_sample()` is the same number."""
 
+SMALL_SAMPLE_NOTE = f"Small sample: under {SMALL_SAMPLE} matches, too few to rank by."
+
 APART = ("game", "origin", "player", "opponent_player")
 """Columns every statistic begins with: rows that differ in one are never added up."""
 
@@ -90,7 +92,8 @@ class Statistic(Generic[R]):
     origin and pairing. `notes` gives what a reader of these rows must know besides what is said of
     every statistic. `complete` changes rows where SQL alone cannot make them. `of_matches`: each
     match is counted once, not once for each of its seats. `game` is the only game whose matches it
-    counts, empty where it counts those of any. `place` is where it stands in lists, lowest first.
+    counts, empty where it counts those of any. In lists the lowest of
+    `order_in_lists` comes first.
     """
 
     name: str
@@ -104,7 +107,7 @@ class Statistic(Generic[R]):
     of_matches: bool = False
     view: str = ""
     game: str = ""
-    place: int = 1000
+    order_in_lists: int = 1000
 
     @property
     def of(self) -> str:
@@ -186,7 +189,7 @@ def _common(rows: Sequence[Any]) -> Iterator[str]:
     if any(row.origin == "branched" for row in rows):
         yield "Branches of one match share its beginning: their intervals are too narrow."
     if any(row.small for row in rows):
-        yield f"Small sample: under {SMALL_SAMPLE} matches, too few to rank by."
+        yield SMALL_SAMPLE_NOTE
 
 
 _STANDING = """

@@ -26,7 +26,7 @@ def _in(package: str) -> Iterator[Statistic[Any]]:
 def _listed() -> list[Statistic[Any]]:
     packages = ("analytics.every_game", *(f"{place}.statistics" for place in OWN.values()))
     every = {one.name: one for package in packages for one in _in(package)}
-    return sorted(every.values(), key=lambda one: (one.place, one.name))
+    return sorted(every.values(), key=lambda one: (one.order_in_lists, one.name))
 
 
 STATISTICS: dict[str, Statistic[Any]] = {one.name: one for one in _listed()}

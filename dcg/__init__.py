@@ -15,8 +15,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dcg.asked import OfferedOption, OpenDecision
     from dcg.board import Board
+    from dcg.decision import OfferedOption, OpenDecision
     from dcg.decks import IllegalDeck, NotADeck, NotThere
     from dcg.documents.faults import DocumentError
     from dcg.games import UnknownGame
@@ -38,8 +38,8 @@ else:
         {
             "Match": "match",
             "SeatView": "seat_view",
-            "OpenDecision": "asked",
-            "OfferedOption": "asked",
+            "OpenDecision": "decision",
+            "OfferedOption": "decision",
             "Board": "board",
             "EventLog": "log",
             "LoggedEvent": "log",

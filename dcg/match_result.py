@@ -7,7 +7,7 @@ from typing import NamedTuple
 from dcg.kernel.absent import DRAW
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.state import Result
-from dcg.telling.course import course_sentence
+from dcg.telling.kernel_events import course_sentence
 from dcg.telling.words import GameWords
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 from dcg import games
-from dcg.asked import OfferedOption
+from dcg.decision import OfferedOption
 from dcg.decks import NotThere, close
 from dcg.kernel.chance import PLAYERS, Stream
 from dcg.kernel.errors import Refused

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
-from dcg.asked import OfferedOption, OpenDecision
 from dcg.board import Board
+from dcg.decision import OfferedOption, OpenDecision
 from dcg.game import CardGame
 from dcg.instant import Instant
 from dcg.kernel.decision import Decision

@@ -34,7 +34,7 @@ def _notes(rows: Sequence[Ending]) -> Iterator[str]:
 
 
 ENDINGS = Statistic(
-    place=50,
+    order_in_lists=50,
     name="endings",
     title="Why matches end.",
     about="The share of each reason with its Wilson 95 % interval, and how many of those matches "

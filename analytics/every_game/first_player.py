@@ -53,7 +53,7 @@ def _notes(rows: Sequence[FirstPlayer]) -> Iterator[str]:
 
 
 FIRST_PLAYER = Statistic(
-    place=30,
+    order_in_lists=30,
     name="first-player",
     title="The win rate of going first.",
     about="Over all matches, and for each deck beside its rate when it goes second; rates with "

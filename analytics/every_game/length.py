@@ -56,7 +56,7 @@ def _length_notes(rows: Sequence[Length]) -> Iterator[str]:
 
 
 LENGTH = Statistic(
-    place=40,
+    order_in_lists=40,
     name="length",
     title="Turns and events of a match.",
     about="Mean with its 95 % interval, median and quartiles; for all decks, by deck, by match-up.",
@@ -90,7 +90,7 @@ def _lengths_notes(rows: Sequence[Lengths]) -> Iterator[str]:
 
 
 LENGTHS = Statistic(
-    place=41,
+    order_in_lists=41,
     name="lengths",
     title="How many matches took how many turns.",
     about="The distribution behind `dcg stats length`, with Wilson 95 % intervals.",

@@ -91,7 +91,7 @@ def _notes(rows: Sequence[Matchup]) -> Iterator[str]:
 
 
 MATCHUPS = Statistic(
-    place=20,
+    order_in_lists=20,
     name="matchups",
     title="Deck against deck.",
     about="The win rate of each deck against each other with its Wilson 95 % interval, what the "

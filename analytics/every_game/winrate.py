@@ -43,7 +43,7 @@ def _notes(rows: Sequence[WinRate]) -> Iterator[str]:
 
 
 WINRATE = Statistic(
-    place=10,
+    order_in_lists=10,
     name="winrate",
     title="The win rate of each deck.",
     about="With its Wilson 95 % interval. Mirror matches are counted apart.",

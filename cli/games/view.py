@@ -165,8 +165,8 @@ class GameView(Protocol):
         """What each card that lies open in play says: its name first. A card of many copies once."""
         ...
 
-    def seat_view(
+    def dialogue(
         self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
     ) -> SeatDialogue:
-        """What a seat knows after these events of the whole match."""
+        """What a seat is shown and asked after these events of the whole match."""
         ...

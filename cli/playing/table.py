@@ -57,7 +57,7 @@ class Table:
         self._screen.line(f"Saved. To go on: {self._resume}")
 
     def _seat(self, seat: int) -> SeatDialogue:
-        return self._view.seat_view(self._match.events, seat, self._match.record.definitions)
+        return self._view.dialogue(self._match.events, seat, self._match.record.definitions)
 
     def _answered(self, asked: Decision) -> bool:
         """Puts one question until it is answered or the seat has given up; False to leave."""

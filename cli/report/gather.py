@@ -7,7 +7,7 @@ from typing import Any
 
 from analytics.charts.drawing import NARROW, WIDE, Drawn
 from analytics.counted import Counted, Tally
-from analytics.findings import APART, SMALL_SAMPLE, Findings, Statistic
+from analytics.findings import APART, SMALL_SAMPLE, SMALL_SAMPLE_NOTE, Findings, Statistic
 from analytics.listed import STATISTICS
 from analytics.overview import Overview
 from analytics.plots.drawings import Drawing, drawing_of
@@ -17,9 +17,6 @@ from cli.report.model import DrawnChart, Figure, Report, Section
 from cli.report.tables import table_of
 
 DAY = "%Y-%m-%d"
-
-
-_SAID_BY_THE_PAGE = "Small sample"
 
 Results = Mapping[str, Findings[Any]]
 
@@ -143,11 +140,10 @@ def _each(values: Iterator[str]) -> str:
 
 
 def _notes(found: Results) -> Iterator[str]:
-    """What every statistic said of itself, once; what only one says stands with it."""
+    """What every statistic said of itself, once; what only one says stands with it, and the page itself
+    says what a small sample is."""
     said = [note for one in found.values() for note in one.notes]
     own = {
         note for name, one in found.items() if one.rows for note in STATISTICS[name].notes(one.rows)
     }
-    yield from dict.fromkeys(
-        note for note in said if note not in own and not note.startswith(_SAID_BY_THE_PAGE)
-    )
+    yield from dict.fromkeys(note for note in said if note not in own and note != SMALL_SAMPLE_NOTE)

@@ -13,7 +13,7 @@ from dcg.harmless import inert
 from dcg.kernel.absent import NOBODY, UNKNOWN
 from dcg.kernel.course import KERNEL_EVENTS, SpanClosed, SpanOpened
 from dcg.kernel.event import AnswerEvent, Event
-from dcg.telling.course import course_sentence
+from dcg.telling.kernel_events import course_sentence
 from dcg.telling.line import Line
 
 _LONGEST = 60

@@ -100,7 +100,7 @@ class PostgresCommits(PostgresApplicationRecorder):
 
         The database itself must be there. Raises `NotAStore`, `StoreError`.
         """
-        with asking(address):
+        with store_errors(address):
             if not _is_there(address) and not create:
                 raise NoStoreHere(address)
             recorder = cls(address)
@@ -143,7 +143,7 @@ class PostgresCommits(PostgresApplicationRecorder):
         summaries: Sequence[Summary],
     ) -> None:
         """Writes commits, definitions and lines of the listing in one transaction, or nothing."""
-        with asking(self._address):
+        with store_errors(self._address):
             try:
                 self.insert_events(
                     stored_events(rows), definitions=definitions, summaries=summaries
@@ -182,7 +182,7 @@ class PostgresCommits(PostgresApplicationRecorder):
 
         What was written keeps its place in the order, emptied to its checksum.
         """
-        with asking(self._address), self.datastore.transaction(commit=True) as cursor:
+        with store_errors(self._address), self.datastore.transaction(commit=True) as cursor:
             self._lock_table(cursor)
             self._notify_channel(cursor)
             for match in matches:
@@ -204,7 +204,7 @@ class PostgresCommits(PostgresApplicationRecorder):
     def relist(self, summaries: Iterable[Summary], kept: Sequence[str]) -> None:
         """Replaces the listing: these lines, and of the old ones those `kept`, no others."""
         lines = relisted(self, summaries, kept)
-        with asking(self._address), self.datastore.transaction(commit=True) as cursor:
+        with store_errors(self._address), self.datastore.transaction(commit=True) as cursor:
             cursor.execute("DELETE FROM dcg.matches")
             if lines:
                 cursor.executemany(_LINE, [astuple(line) for line in lines])
@@ -213,7 +213,7 @@ class PostgresCommits(PostgresApplicationRecorder):
 
     def commits(self, match: str) -> list[tuple[int, bytes]]:
         """The commits of a match, in order, each with its number."""
-        with asking(self._address):
+        with store_errors(self._address):
             # Forgotten commits have left checksums under numbers below the first.
             found = self.select_events(UUID(match), gt=_FIRST - 1)
         return [(row.originator_version, row.state) for row in found]
@@ -277,7 +277,7 @@ class PostgresCommits(PostgresApplicationRecorder):
     def positions(self, after: int, limit: int, games: Sequence[str]) -> list[CommitPosition]:
         """What was written after a position, in order; with `games`, for these games only."""
         topics = [*map(topic_of_game, games), FORGOTTEN] if games else []
-        with asking(self._address):
+        with store_errors(self._address):
             found = self.select_notifications(after, limit, None, topics, inclusive_of_start=False)
         return positions_of(found)
 
@@ -289,7 +289,7 @@ class PostgresCommits(PostgresApplicationRecorder):
                 (match,),
             )
             return int(found[0]["last"] or 0)
-        with asking(self._address):
+        with store_errors(self._address):
             return self.max_notification_id() or 0
 
     def structure(self) -> list[str]:
@@ -298,7 +298,7 @@ class PostgresCommits(PostgresApplicationRecorder):
 
     def _query(self, statement: str, parameters: Sequence[Any] = ()) -> list[Any]:
         """Rows of a reading statement."""
-        with asking(self._address):
+        with store_errors(self._address):
             return list(self._select(statement, parameters))
 
     @retry((InterfaceError, OperationalError), max_attempts=10, wait=0.2)
@@ -327,7 +327,7 @@ def _is_there(address: ServerAddress) -> bool:
 
 
 @contextmanager
-def asking(address: ServerAddress) -> Iterator[None]:
+def store_errors(address: ServerAddress) -> Iterator[None]:
     """Turns what the server or the way to it says into one line of ours."""
     try:
         yield

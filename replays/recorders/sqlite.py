@@ -78,7 +78,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
             store_file.check(path)
         elif not path.parent.is_dir():
             raise NotAStore(f"there is no folder {path.parent} to put the store into")
-        with reading():
+        with store_errors():
             if fresh:
                 store_file.mark(path)
             elif store_file.is_writable(path.absolute()):
@@ -132,7 +132,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
         summaries: Sequence[Summary],
     ) -> None:
         """Writes commits, definitions and lines of the listing in one transaction, or nothing."""
-        with reading():
+        with store_errors():
             try:
                 self.insert_events(
                     stored_events(rows), definitions=definitions, summaries=summaries
@@ -168,7 +168,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
         What was written keeps its place in the order, emptied to its checksum: a follower that has
         read so far still knows where it is.
         """
-        with reading(), self.datastore.transaction(commit=True) as cursor:
+        with store_errors(), self.datastore.transaction(commit=True) as cursor:
             for match in matches:
                 stream = UUID(match).hex
                 cursor.execute(
@@ -186,7 +186,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
     def relist(self, summaries: Iterable[Summary], kept: Sequence[str]) -> None:
         """Replaces the listing: these lines, and of the old ones those `kept`, no others."""
         lines = relisted(self, summaries, kept)
-        with reading(), self.datastore.transaction(commit=True) as cursor:
+        with store_errors(), self.datastore.transaction(commit=True) as cursor:
             cursor.execute("DELETE FROM matches")
             cursor.executemany(_LINE, [astuple(line) for line in lines])
 
@@ -270,7 +270,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
     def positions(self, after: int, limit: int, games: Sequence[str]) -> list[CommitPosition]:
         """What was written after a position, in order; with `games`, for these games only."""
         topics = [*map(topic_of_game, games), ANY_GAME, FORGOTTEN] if games else []
-        with reading():
+        with store_errors():
             try:
                 return positions_of(
                     self.select_notifications(after, limit, None, topics, inclusive_of_start=False)
@@ -283,7 +283,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
         if match is not None:
             statement = "SELECT max(rowid) FROM commits WHERE originator_id = ?"
             return int(self._query(statement, (UUID(match).hex,))[0][0] or 0)
-        with reading():
+        with store_errors():
             return self.max_notification_id() or 0
 
     def structure(self) -> list[str]:
@@ -305,7 +305,7 @@ class SQLiteCommits(SQLiteApplicationRecorder):
 
     def _query(self, statement: str, parameters: Sequence[Any] = ()) -> list[Any]:
         """Rows of a reading statement."""
-        with reading(), self.datastore.transaction(commit=False) as cursor:
+        with store_errors(), self.datastore.transaction(commit=False) as cursor:
             cursor.execute(statement, parameters)
             return list(cursor.fetchall())
 
@@ -335,7 +335,7 @@ def _definition(row: Any) -> tuple[bytes, bytes]:
 
 
 @contextmanager
-def reading() -> Iterator[None]:
+def store_errors() -> Iterator[None]:
     """Turns what SQLite says of a file it cannot use into one line of ours."""
     try:
         yield

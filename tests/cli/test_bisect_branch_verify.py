@@ -9,7 +9,7 @@ from click.testing import Result
 
 from analytics.intervals import wilson
 from dcg.kernel.event import AnswerEvent
-from replays.course import course_of
+from replays.fingerprint import fingerprint
 from replays.narrowing import Narrowing
 from replays.store import MatchStore
 from replays.verify import verify_match
@@ -189,7 +189,7 @@ def test_what_nobody_knew_is_dealt_anew(dcg: Run, store: Path, match: str, tmp_p
     assert "took one course" not in told.stdout
     with MatchStore.open(path) as opened:
         branches = [one for one in opened.summaries() if one.parent == match]
-        assert len({course_of(opened.record(one.id)) for one in branches}) == 30
+        assert len({fingerprint(opened.record(one.id)) for one in branches}) == 30
         assert {verify_match(opened, one.id).clean for one in branches} == {True}
     single = dcg(*asked, "--seed", 9)
     assert "Event 151: What neither seat knew is dealt anew" in single.stdout

@@ -62,7 +62,7 @@ def test_its_matches_are_replayed_explained_and_compared(
 
 
 def test_a_seat_of_it_sees_and_picks_what_is_its_own(record: MatchRecord) -> None:
-    seat = view_of(record.header.game).seat_view(record.events[:40], 0, record.definitions)
+    seat = view_of(record.header.game).dialogue(record.events[:40], 0, record.definitions)
     assert seat.board().lines()
     other = [line.text for line in seat.told() if getattr(line.event, "seat", -1) == 1]
     assert not any("answered" in text for text in other), "the other's decisions are not told"

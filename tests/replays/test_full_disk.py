@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from replays.errors import StoreError
-from replays.recorders.sqlite import reading
+from replays.recorders.sqlite import store_errors
 from replays.store import MatchStore
 from replays.verify import verify_match
 
@@ -59,6 +59,9 @@ def test_no_room_is_said_with_what_to_do(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "small.db") as connection:
         connection.execute("CREATE TABLE things (data BLOB)")
         connection.execute("PRAGMA max_page_count = 4")
-        with pytest.raises(StoreError, match=r"is full.*make room and run the same"), reading():
+        with (
+            pytest.raises(StoreError, match=r"is full.*make room and run the same"),
+            store_errors(),
+        ):
             connection.execute("INSERT INTO things VALUES (zeroblob(100000))")
     connection.close()

@@ -80,7 +80,7 @@ class OfficialView:
 
         return cards_in_play(state, definitions)
 
-    def seat_view(
+    def dialogue(
         self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
     ) -> SeatDialogue:
         """What a seat knows."""

@@ -60,7 +60,7 @@ class PlainView:
         """Nothing is known of what cards say."""
         return ()
 
-    def seat_view(
+    def dialogue(
         self, events: Sequence[Event], seat: int, definitions: Mapping[bytes, bytes]
     ) -> SeatDialogue:
         """What a seat knows."""

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dcg.harmless import inert
 from dcg.kernel.event import Event
-from dcg.official.words import attack, cards, course, effects, field, setup, turn
+from dcg.official.words import attack, cards, effects, field, kernel_events, setup, turn
 from dcg.official.words.names import Names
 from dcg.official.words.wording import EventWording, Words
 
 WORDS: dict[type[Event], Words] = {
-    **course.WORDS,
+    **kernel_events.WORDS,
     **setup.WORDS,
     **turn.WORDS,
     **cards.WORDS,

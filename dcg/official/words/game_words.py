@@ -11,7 +11,7 @@ from dcg.official.events.effects import EffectsTriggered
 from dcg.official.events.options import No
 from dcg.official.events.setup import Answered
 from dcg.official.events.turn import TurnStarted
-from dcg.official.words.course import ending, span
+from dcg.official.words.kernel_events import ending, span
 from dcg.official.words.names import Names
 from dcg.official.words.story import story
 from dcg.telling.line import Line

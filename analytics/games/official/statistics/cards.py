@@ -67,7 +67,7 @@ _MANY = 20
 
 CARDS = Statistic(
     game=NAME,
-    place=140,
+    order_in_lists=140,
     name="cards",
     title="What goes with winning: cards in hand and played.",
     about="The win rate of a deck in matches in which a card was in the opening hand, drawn, in "

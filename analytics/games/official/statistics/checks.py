@@ -39,7 +39,7 @@ def _notes(rows: Sequence[CheckOutcome]) -> Iterator[str]:
 
 CHECKS = Statistic(
     game=NAME,
-    place=130,
+    order_in_lists=130,
     name="checks",
     title="What security checks reveal and what comes of it.",
     about="By the deck whose security is checked: Digimon that win, lose or tie their battle, "

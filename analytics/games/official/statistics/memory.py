@@ -59,7 +59,7 @@ def _notes(rows: Sequence[Memory]) -> Iterator[str]:
 
 MEMORY = Statistic(
     game=NAME,
-    place=110,
+    order_in_lists=110,
     name="memory",
     title="Memory handed to the opponent at the end of a turn.",
     about="Mean and median, the share of turns that hand exactly 1, and of turns passed; by deck.",
@@ -90,7 +90,7 @@ class Handed(NamedTuple):
 
 HANDED = Statistic(
     game=NAME,
-    place=111,
+    order_in_lists=111,
     name="handed",
     title="How often a turn hands the opponent which memory.",
     about="The distribution behind `dcg stats memory`; by deck.",

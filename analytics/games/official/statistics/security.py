@@ -44,7 +44,7 @@ _GOING_ON = (
 
 SECURITY = Statistic(
     game=NAME,
-    place=120,
+    order_in_lists=120,
     name="security",
     title="Cards in the security stack by turn.",
     about="At the end of each turn, counted over both seats: the mean with its 95 % interval; by deck.",
@@ -82,7 +82,7 @@ def _leads_notes(rows: Sequence[Lead]) -> Iterator[str]:
 
 LEADS = Statistic(
     game=NAME,
-    place=121,
+    order_in_lists=121,
     name="leads",
     title="The win rate of who leads in security cards.",
     about="By the lead at the end of a turn. With --deck, the lead of that deck, which can be below 0.",

@@ -56,7 +56,7 @@ def _notes(rows: Sequence[Tempo]) -> Iterator[str]:
 
 TEMPO = Statistic(
     game=NAME,
-    place=150,
+    order_in_lists=150,
     name="tempo",
     title="When the first Digimon of level 4, 5, 6 and 7 comes.",
     about="Played or digivolved into, in turns of its own; by deck.",

@@ -18,8 +18,8 @@ from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
 from dcg.official.words.boards.abilities import in_force, keywords
 from dcg.official.words.boards.derived import derived_board
-from dcg.official.words.course import REASONS
 from dcg.official.words.effects import given
+from dcg.official.words.kernel_events import REASONS
 from dcg.official.words.names import Names, address_of
 from dcg.official.words.wording import EventWording
 from dcg.telling.who import player_shown

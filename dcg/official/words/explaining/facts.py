@@ -22,8 +22,8 @@ from dcg.official.events.setup import Answered, DefinitionsGiven
 from dcg.official.events.turn import CostPaid
 from dcg.official.words import EventWording
 from dcg.official.words.cards import end
-from dcg.official.words.course import span
 from dcg.official.words.effects import keyword
+from dcg.official.words.kernel_events import span
 from dcg.official.words.wording import OWNED
 
 PERMANENTS = ("permanent", "attacker", "defender", "blocker", "target", "subject", "object")

@@ -6,7 +6,7 @@ from dcg.kernel.course import KERNEL_EVENTS
 from dcg.kernel.event import Event
 from dcg.official.codes.spans import SpanKind
 from dcg.official.words.wording import EventWording, Words
-from dcg.telling.course import course_sentence
+from dcg.telling.kernel_events import course_sentence
 
 REASONS = {
     "attack": "an attack on a player without security cards",
