@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from analytics.errors import AnalyticsError
+from dcg.card_text import NotCards
 from dcg.decks import IllegalDeck, NotADeck, NotThere, close
 from dcg.definitions import MissingDefinition
 from dcg.documents import DocumentError
@@ -84,6 +85,7 @@ def complaint(error: BaseException) -> str | None:
         DocumentError,
         IllegalDeck,
         NotADeck,
+        NotCards,
         NotThere,
         UnreadableFile,
         Refused,

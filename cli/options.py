@@ -126,6 +126,30 @@ def form() -> Callable[[F], F]:
     return decorate
 
 
+OWN_CARDS = "DCG_CARDS"
+"""The environment's name for a card file that every command takes as if `--cards` named it."""
+
+
+def cards() -> Callable[[F], F]:
+    """`--cards FILE`: while the command runs, its game knows the cards of the file too."""
+
+    def take(context: click.Context, parameter: click.Parameter, path: str | None) -> None:
+        if path:
+            from cli.card_files import taken  # noqa: PLC0415 - only with such a file
+
+            context.with_resource(taken(path, context.params.get("game")))
+
+    return click.option(
+        "--cards",
+        metavar="FILE",
+        type=click.Path(dir_okay=False),
+        envvar=OWN_CARDS,
+        expose_value=False,
+        callback=take,
+        help="More cards: a dump, or what `dcg cards compile --out` wrote.",
+    )
+
+
 def raw_text() -> Callable[[F], F]:
     """`--raw-text`, which `cli.output.raw_text` reads."""
 

@@ -176,13 +176,14 @@ def fitted(text: str) -> list[str]:
 
 @contextmanager
 def progress(what: str, total: int, *, quiet: bool) -> Iterator[Any]:
-    """A progress bar on stderr; the function it gives is called with how much is done.
+    """A progress bar on stderr; the function it gives is called with how much is done, and with the
+    total where that was not known before.
 
     Nothing is shown with `quiet`, or where stderr is no terminal.
     """
     screen = console(error=True)
     if quiet or not screen.is_terminal:
-        yield lambda done: None
+        yield lambda done, total=total: None
         return
     with Progress(
         TextColumn(what),
@@ -193,4 +194,4 @@ def progress(what: str, total: int, *, quiet: bool) -> Iterator[Any]:
         transient=True,
     ) as bar:
         task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)
+        yield lambda done, total=total: bar.update(task, completed=done, total=total)

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from dcg.board import Board
+    from dcg.card_files import add_cards, compile_cards
+    from dcg.card_text import CompiledCards, NotCards
     from dcg.decision import OfferedOption, OpenDecision
     from dcg.decks import IllegalDeck, NotADeck, NotThere
     from dcg.documents.faults import DocumentError
@@ -56,6 +58,10 @@ else:
             "legal_deck": "lookup",
             "legal_decks": "lookup",
             "card": "lookup",
+            "add_cards": "card_files",
+            "compile_cards": "card_files",
+            "CompiledCards": "card_text",
+            "NotCards": "card_text",
             "Refused": "kernel.errors",
             "Difference": "kernel.errors",
             "LogError": "kernel.errors",
@@ -71,6 +77,7 @@ else:
 __all__ = [
     "Board",
     "Bot",
+    "CompiledCards",
     "Difference",
     "DocumentError",
     "EventLog",
@@ -81,6 +88,7 @@ __all__ = [
     "MatchRecord",
     "MatchResult",
     "NotADeck",
+    "NotCards",
     "NotThere",
     "OfferedOption",
     "OpenDecision",
@@ -91,7 +99,9 @@ __all__ = [
     "SeatView",
     "UnknownGame",
     "UnreadableFile",
+    "add_cards",
     "card",
+    "compile_cards",
     "deck",
     "deck_names",
     "legal_deck",

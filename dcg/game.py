@@ -21,6 +21,7 @@ from dcg.kernel.session import Player
 from dcg.opening import Opening
 
 if TYPE_CHECKING:
+    from dcg.card_text import CardText
     from dcg.documents.vocabulary import Vocabulary
 
 Row = tuple[Any, ...]
@@ -94,6 +95,11 @@ class CardGame(Game, Protocol):
     @property
     def scenarios(self) -> Vocabulary | None:
         """The words of its documents: positions and scenarios. None for a game that has none."""
+        ...
+
+    @property
+    def card_text(self) -> CardText | None:
+        """What compiles printed cards. None for a game whose cards have no text to read."""
         ...
 
     def opening(self, header: Header, decks: tuple[Any, Any], cards: Mapping[str, Any]) -> Opening:

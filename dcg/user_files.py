@@ -39,18 +39,27 @@ def read_text(path: FileName) -> str:
 
     Raises `UnreadableFile`.
     """
+    data = read_bytes(path, LARGEST_DOCUMENT)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UnreadableFile(f"{path} is not text in UTF-8: byte {error.start}") from None
+
+
+def read_bytes(path: FileName, limit: int) -> bytes:
+    """The bytes of a file, which is larger than any of its kind if it has more than `limit`.
+
+    Never reads more than that and one. Raises `UnreadableFile`.
+    """
     try:
         with open(file_name(path), "rb") as file:
-            data = file.read(LARGEST_DOCUMENT + 1)
+            data = file.read(limit + 1)
     except IsADirectoryError:
         raise UnreadableFile(f"{path} is a folder, not a file") from None
     except FileNotFoundError:
         raise NoSuchFile(f"there is no file {path}") from None
     except (OSError, ValueError) as error:
         raise UnreadableFile(f"{path}: {getattr(error, 'strerror', None) or error}") from error
-    if len(data) > LARGEST_DOCUMENT:
-        raise UnreadableFile(f"{path} is larger than any document: over {LARGEST_DOCUMENT} bytes")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise UnreadableFile(f"{path} is not text in UTF-8: byte {error.start}") from None
+    if len(data) > limit:
+        raise UnreadableFile(f"{path} is larger than any document: over {limit} bytes")
+    return data

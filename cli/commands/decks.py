@@ -22,6 +22,7 @@ def command() -> None:
 
 @command.command("list", epilog=options.examples("dcg decks list", "dcg decks list --format json"))
 @options.game()
+@options.cards()
 @options.form()
 def list_decks(game: str | None, form: str) -> None:
     """Lists the built-in decks of a game, and whether they can be played."""
@@ -40,6 +41,7 @@ def list_decks(game: str | None, form: str) -> None:
 )
 @click.argument("deck", shell_complete=options.offered("decks"))
 @options.game()
+@options.cards()
 @options.form()
 def show(deck: str, game: str | None, form: str) -> None:
     """Shows the cards of a DECK: a built-in id or a file.

@@ -66,6 +66,7 @@ from replays.store import MatchStore
     help="Continue a match that was left (see dcg matches --unfinished).",
 )
 @options.game()
+@options.cards()
 @options.plain()
 @options.store()
 @options.quiet()

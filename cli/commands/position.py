@@ -28,6 +28,7 @@ def command() -> None:
 )
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
 @options.game()
+@options.cards()
 @options.plain()
 def show(file: Path, game: str | None, plain: bool) -> None:
     """Draws the board that a position document (YAML) describes; docs/scenarios.md has the format.

@@ -47,6 +47,7 @@ def command() -> None:
     help="Play each scenario once; do not also swap seats, resume, verify and redact.",
 )
 @options.game()
+@options.cards()
 @options.form()
 @options.quiet()
 def run(file: tuple[Path, ...], once: bool, game: str | None, form: str, quiet: bool) -> int:

@@ -35,6 +35,7 @@ from replays.store import MatchStore
     help="Built-in decks (see dcg decks list) and deck files, in any mix.",
 )
 @options.game()
+@options.cards()
 @click.option(
     "--games",
     type=click.IntRange(1, 10_000_000),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from cli.output import Column
@@ -30,6 +30,12 @@ class CatalogueView(Protocol):
 
     def card(self, card: Any) -> Row:
         """A card's row."""
+        ...
+
+    @property
+    def facts(self) -> Mapping[str, Callable[[Any], Sequence[str]]]:
+        """What a search can ask of a card, by name (`set`, `colour`, `level` ...): a function that gives
+        the card's values, as people write them."""
         ...
 
     def deck(self, deck: Any) -> Row:

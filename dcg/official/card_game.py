@@ -25,6 +25,7 @@ from dcg.official.turns import OfficialTurns
 from dcg.opening import Opening
 
 if TYPE_CHECKING:
+    from dcg.official.card_text import OfficialCardText
     from dcg.official.language.card import Card
     from dcg.official.rules import OfficialRules
     from dcg.official.scenarios.vocabulary import OfficialVocabulary
@@ -115,6 +116,13 @@ class OfficialCardGame(OfficialGame):
         from dcg.official.scenarios import VOCABULARY  # noqa: PLC0415
 
         return VOCABULARY
+
+    @property
+    def card_text(self) -> OfficialCardText:
+        """The compiler of its cards."""
+        from dcg.official.card_text import OFFICIAL_CARD_TEXT  # noqa: PLC0415
+
+        return OFFICIAL_CARD_TEXT
 
     def opening(
         self, header: Header, decks: tuple[DeckList, DeckList], cards: Mapping[str, Card]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from dcg.official.text.coverage import coverage
+from dcg.official.text.compiled_dump import compile_dump
 from dcg.official.text.dumps.dump_file import NotADump, records
 from tests.cli.conftest import Run
 
@@ -165,12 +165,12 @@ def test_a_hostile_document_is_read_or_refused_in_one_line(
 @pytest.mark.parametrize("name", BYTES)
 def test_a_hostile_card_dump_is_read_or_refused_in_one_line(name: str) -> None:
     try:
-        found = coverage(records(BYTES[name]))
+        found = compile_dump(records(BYTES[name]))
     except NotADump as error:
         said = str(error)
         assert said.splitlines() == [said]
     else:
-        assert found.cards == 0
+        assert len(found.compiled) == 0
 
 
 def card(**fields: object) -> dict[str, object]:
@@ -190,7 +190,7 @@ def test_one_record_of_a_dump_is_refused_and_the_rest_is_read() -> None:
         "a name of nothing": good.replace('"It"', "null"),
     }
     for what, record in bad.items():
-        found = coverage(records(f"[{good}, {record}, {good}]".encode()))
-        assert found.cards >= 2, what
+        found = compile_dump(records(f"[{good}, {record}, {good}]".encode()))
+        assert len(found.compiled) >= 2, what
         for line in found.lines():
             assert line.splitlines() == [line], what

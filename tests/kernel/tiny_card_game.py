@@ -189,6 +189,7 @@ class TinyCardGame(TinyGame):
     engine = "0.1"
     changes: Sequence[Change] = ()
     scenarios = None
+    card_text = None
     turns = TinyTurns()
     columns = TinyColumns()
     definitions = TinyDefinitions()

@@ -12,7 +12,7 @@ from typing import Any, get_args
 import pytest
 
 from dcg.documents import read_scenarios
-from dcg.official.catalogue import catalogue
+from dcg.official.catalogue import catalogue, decks
 from dcg.official.keywords import KEYWORDS, STANDS_FOR
 from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language import processes as p
@@ -59,7 +59,7 @@ from dcg.official.rules.effects import delayed, run, trigger_conditions, trigger
 from dcg.official.rules.verbs import attacks, cards, entering, field, players, revealing, stacks
 from dcg.official.rules.verbs import places as verb_places
 from dcg.official.scenarios import VOCABULARY
-from dcg.official.support import lacking, lacking_in
+from dcg.official.support import lacking_in, named
 from dcg.official.support.not_yet import CONTINUOUS, NOT_YET
 from dcg.official.support.values import (
     GIVEN,
@@ -235,8 +235,10 @@ def test_everything_that_runs_is_in_a_scenario(in_scenarios) -> None:
 # --- what of a card does not run ----------------------------------------------------------------
 
 
-def test_shipped_cards_run_whole() -> None:
-    assert [number for number, card in catalogue().items() if lacking(card)] == []
+def test_the_cards_of_the_first_decks_run_whole() -> None:
+    numbers = {number for each in decks().values() for number in (*each.deck, *each.digi_egg_deck)}
+    assert len(numbers) > 90
+    assert [number for number in numbers if named(catalogue()[number])] == []
 
 
 @pytest.mark.parametrize("held", UNBUILT)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
+
 from cli.games.catalogue import Row
 from cli.output import Column
 from dcg.language.node import to_plain
@@ -10,6 +14,14 @@ from dcg.official.deck import DeckList
 from dcg.official.language.card import Card
 from dcg.official.support import named
 from dcg.official.text.render import describe
+
+_BRACKETED = re.compile(r"<([A-Z][^<>]*?)(?: [+-]?\d+| \([^()]*\))?>")
+
+
+def keywords_of(card: Card) -> list[str]:
+    """The names of the keyword effects that its text has: `Blocker`, `Security Attack`."""
+    text = "\n".join(describe(card)).replace("Security A.", "Security Attack")
+    return list(dict.fromkeys(_BRACKETED.findall(text)))
 
 
 class OfficialCatalogue:
@@ -30,6 +42,14 @@ class OfficialCatalogue:
         Column("cards", right=True),
         Column("digi_eggs", "Digi-Eggs", right=True),
     )
+    facts: ClassVar[Mapping[str, Callable[[Card], Sequence[str]]]] = {
+        "set": lambda card: (card.number.partition("-")[0],),
+        "category": lambda card: (card.category.replace("_", "-"),),
+        "colour": lambda card: card.colours,
+        "level": lambda card: () if card.level is None else (str(card.level),),
+        "trait": lambda card: (*card.form, *card.attribute, *card.types),
+        "keyword": keywords_of,
+    }
     content_columns = (
         Column("copies", right=True),
         Column("number"),

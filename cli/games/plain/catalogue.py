@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from cli.games.catalogue import Row
 from cli.output import Column
@@ -14,6 +15,8 @@ class PlainCatalogue:
     card_columns = (Column("number"), Column("name"))
     deck_columns = (Column("id", "deck"),)
     content_columns = (Column("deck"),)
+
+    facts: ClassVar[Mapping[str, Callable[[Any], Sequence[str]]]] = {}
 
     def card(self, card: Any) -> Row:
         """Number and name."""

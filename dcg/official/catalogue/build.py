@@ -1,61 +1,65 @@
-"""Developer tool: compiles the catalogue again.
+"""Developer tool: compiles the catalogue of the package again.
 
 `python -m dcg.official.catalogue.build < DUMP > dcg/official/catalogue/cards.json`
 
-Ships every card the built-in decks use and every card without effects, and only cards of which
-everything printed is expressed, in the order of the numbers. It reads and writes the standard streams:
-nothing in `dcg` opens a file.
+Every card of the dump is in it. Of what isn't read it says where it stands on the card, never what is
+printed. It reads and writes the standard streams: nothing here opens a file.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from dcg.official.catalogue.built_in import decks
-from dcg.official.catalogue.cards import by_number
-from dcg.official.language.card import Card, encode_card
-from dcg.official.text.compiler import Compiled, compile_card
-from dcg.official.text.dumps import read_all
+import msgspec
+
+from dcg.official.catalogue.file import catalogue_bytes
+from dcg.official.language.card import Card
+from dcg.official.language.effect import Effect
+from dcg.official.language.processes import Unsupported
+from dcg.official.text.compiled_dump import compile_dump
 from dcg.official.text.dumps.dump_file import from_standard_input
+from dcg.official.text.unsupported import unsupported_in
+
+_SECTIONS = (
+    ("effects", "effect"),
+    ("inherited", "inherited effect"),
+    ("security", "security effect"),
+)
 
 
-def chosen(compiled: Iterable[Compiled], wanted: set[str]) -> list[Card]:
-    """The cards to ship, in the order of their numbers."""
-    cards = [
-        each.card
-        for each in compiled
-        if each.supported and (each.card.number in wanted or is_vanilla(each.card))
-    ]
-    return sorted(cards, key=lambda card: by_number(card.number))
+def without_sentences(card: Card) -> Card:
+    """The card, with the place of each effect that isn't read instead of its words.
+
+    >>> from dcg.official.language.effect import Effect
+    >>> dances = Card("X1-01", "Aamon", "digimon", effects=(Effect("trigger", Unsupported("Dance.")),))
+    >>> without_sentences(dances).effects[0].body
+    Unsupported(phrase='effect 1 is not read', span=None)
+    """
+    changed: dict[str, object] = {
+        field: tuple(
+            _named(effect, f"{title} {number} is not read")
+            for number, effect in enumerate(getattr(card, field), start=1)
+        )
+        for field, title in _SECTIONS
+    }
+    changed["tokens"] = tuple(map(without_sentences, card.tokens))
+    return msgspec.structs.replace(card, **changed)
 
 
-def is_vanilla(card: Card) -> bool:
-    """Whether the card has no effects."""
-    return not (card.effects or card.inherited or card.security or card.overflow)
-
-
-def document(cards: Iterable[Card]) -> bytes:
-    """The catalogue file: one card a line, so that a change shows as changed cards."""
-    return b"[\n" + b",\n".join(encode_card(card) for card in cards) + b"\n]\n"
+def _named(effect: Effect, name: str) -> Effect:
+    if not unsupported_in(effect):
+        return effect
+    return msgspec.structs.replace(effect, body=Unsupported(name))
 
 
 def main() -> None:
-    """Reads a dump from standard input, writes the catalogue, and says what was left out."""
-    dump = read_all(from_standard_input())
-    for unread in dump.problems:
-        sys.stderr.write(f"{unread}\n")
-    compiled = [compile_card(printed) for printed in dump.cards]
-    wanted = {number for each in decks().values() for number in (*each.deck, *each.digi_egg_deck)}
-    cards = chosen(compiled, wanted)
-    sys.stdout.buffer.write(document(cards))
-    sys.stderr.write(f"{len(cards)} cards written\n")
-    for each in compiled:
-        if each.card.number in wanted:
-            for problem in each.problems:
-                sys.stderr.write(f"left out {problem.number}: {problem.text}: {problem.reason}\n")
-            for _, lack in each.lacks:
-                sys.stderr.write(f"left out {each.card.number}: nothing runs {lack}\n")
+    """Reads a dump from standard input, writes the catalogue, and says how much of it runs."""
+    dump = compile_dump(from_standard_input())
+    sys.stdout.buffer.write(catalogue_bytes(map(without_sentences, dump.cards.values())))
+    lines: Sequence[str] = dump.lines()
+    for line in lines:
+        sys.stderr.write(f"{line}\n")
 
 
 if __name__ == "__main__":

@@ -1,18 +1,15 @@
-"""The cards of the package: facts and effects compiled when the package was made."""
+"""The cards there are: those of the package, compiled when it was made, and those a player adds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
 from importlib import resources
-
-import msgspec
+from typing import Any
 
 from dcg.decks import NotThere
+from dcg.official.catalogue.file import by_number, card_lines
 from dcg.official.close_cards import close_numbers, suggested
-from dcg.official.language.card import Card
-
-_CARDS = msgspec.json.Decoder(tuple[Card, ...])
+from dcg.official.language.card import Card, decode_card
 
 
 class UnknownCard(NotThere):
@@ -26,19 +23,26 @@ class UnknownCard(NotThere):
 
 
 class Catalogue(Mapping[str, Card]):
-    """Cards by number, in the order of their numbers."""
+    """Cards by number, in the order of their numbers. Each is decoded when it is first asked for.
 
-    def __init__(self, cards: Mapping[str, Card]) -> None:
-        """The cards as they are."""
+    >>> Catalogue({"BT1-010": b'{"node":"card","category":"digimon","name":"Agumon","number":"BT1-010"}'})["BT1-010"].name
+    'Agumon'
+    """
+
+    def __init__(self, cards: Mapping[str, Card | bytes]) -> None:
+        """The cards as they are, or as `encode_card` writes them."""
         self._cards = dict(cards)
 
     def __getitem__(self, number: str) -> Card:
         """The card; raises `UnknownCard`."""
         try:
-            return self._cards[number]
+            card = self._cards[number]
         except KeyError:
             close = self.close_to(number)
             raise UnknownCard(number, close, suggested(close, self)) from None
+        if isinstance(card, bytes):
+            card = self._cards[number] = decode_card(card)
+        return card
 
     def __contains__(self, number: object) -> bool:
         """Whether there is a card of that number."""
@@ -52,24 +56,36 @@ class Catalogue(Mapping[str, Card]):
         """How many cards there are."""
         return len(self._cards)
 
+    def with_cards(self, cards: Mapping[str, Card]) -> Catalogue:
+        """These cards too; one of the same number takes the place of the one that was there."""
+        both = {**self._cards, **cards}
+        return Catalogue({number: both[number] for number in sorted(both, key=by_number)})
+
     def close_to(self, words: str) -> list[str]:
         """Numbers that look like it, or whose card has that name or one like it."""
-        return close_numbers(words, self._cards)
+        return close_numbers(words, self)
 
 
-def by_number(number: str) -> tuple[str, int, int, str]:
-    """The order of card numbers: BT2 before BT10, BT1-009 before BT1-010."""
-    series, _, place = number.partition("-")
-    letters = series.rstrip("0123456789")
-    digits = series[len(letters) :]
-    return letters, int(digits or 0), int(place) if place.isdigit() else 0, number
+class _Known:
+    """The catalogue of this process; None until it is first asked for."""
+
+    cards: Catalogue | None = None
 
 
-@cache
 def catalogue() -> Catalogue:
-    """Every card of the package."""
-    data = (resources.files("dcg.official.catalogue") / "cards.json").read_bytes()
-    cards = _CARDS.decode(data)
-    return Catalogue(
-        {card.number: card for card in sorted(cards, key=lambda card: by_number(card.number))}
-    )
+    """Every card of the package, and those that were added."""
+    if _Known.cards is None:
+        folder: Any = resources.files("dcg.official.catalogue")
+        _Known.cards = Catalogue(card_lines((folder / "cards.json").read_bytes()))
+    return _Known.cards
+
+
+def add(cards: Mapping[str, Card]) -> Callable[[], None]:
+    """From now on `catalogue` has these cards too; what it gives takes them out again."""
+    before = catalogue()
+    _Known.cards = before.with_cards(cards)
+
+    def take_out() -> None:
+        _Known.cards = before
+
+    return take_out

@@ -55,7 +55,7 @@ def _unknown(deck: DeckList, cards: Mapping[str, Card]) -> list[str]:
         for part, copies_of in _parts(deck)
         if (numbers := unknown[part])
     ]
-    return [*out, "known are the cards of the built-in decks, and those without effects"]
+    return [*out, "known are the cards of the package, and those of a card file that is added"]
 
 
 def _counted(numbers: Sequence[str], copies_of: Mapping[str, int]) -> str:

@@ -68,6 +68,8 @@ class Card(Node, frozen=True):
     token: bool = False
     digixros: Materials | None = None
     assembly: Materials | None = None
+    unread: tuple[str, ...] = ()
+    """What is printed beside its effects and isn't read, in words: such a card is not supported."""
 
     def effect(self, index: int) -> Effect:
         """The effect a log names by index: upper effects, then inherited, then security."""

@@ -49,7 +49,7 @@ def _of_tokens(card: Card, effect: Effect) -> Iterator[Lack]:
 
 def named(card: Card) -> list[str]:
     """What of a card does not run, in words, each once; empty where the whole card does."""
-    return list(dict.fromkeys(str(lack) for _, lack in lacking(card)))
+    return list(dict.fromkeys((*card.unread, *(str(lack) for _, lack in lacking(card)))))
 
 
 def lacking_in(effect: Effect) -> tuple[Lack, ...]:

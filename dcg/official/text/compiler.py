@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal, TypeVar
 
 import msgspec
@@ -12,6 +13,7 @@ from dcg.language.parser import Ambiguous
 from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, Materials
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import PlayToken, Unsupported
+from dcg.official.language.terms import Category
 from dcg.official.support import Lack, lacking
 from dcg.official.support.tree import walk
 from dcg.official.text.brackets import unbalanced
@@ -38,6 +40,30 @@ Route = TypeVar("Route", tuple[DigivolutionRequirement, ...], DnaRequirement, Ma
 Part = Literal["effect", "requirement", "field", "brackets"]
 """What a problem is about: an effect, a requirement of the card, a field of the record, or brackets
 that don't close."""
+Cause = Literal["no reading", "two readings", "not said again", "unknown name"]
+"""Why an effect isn't expressed: nothing could be read, or two things; what was read doesn't say what is
+printed; or it speaks of a name or trait that no card has."""
+
+
+_IN_WORDS = {
+    "digivolution": "digivolution requirement",
+    "digixros": "DigiXros",
+    "assembly": "Assembly",
+    "hdr_rule": "rule of the card",
+    "rule": "rule of the card",
+    "hdr_burst": "Burst Digivolve",
+    "hdr_app_fusion": "App Fusion",
+    "hdr_use_req": "use requirement",
+    "link_req": "link requirement",
+    "link_effect": "link effect",
+    "link_dp": "link DP",
+    "option_name": "Option side",
+    "option_colors": "Option side",
+    "option_effect": "Option side",
+    "digivolveCost1": "digivolution requirement",
+    "digivolveCost2": "digivolution requirement",
+}
+"""Fields and sections as people call them; any other is called by its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +77,14 @@ class Problem:
     part: Part = "effect"
     phrases: tuple[Unsupported, ...] = ()
     """Of an effect: what of it isn't understood, where the rest is."""
+    cause: Cause = "no reading"
+
+    @property
+    def where_in_words(self) -> str:
+        """What of the card isn't read: `Burst Digivolve`, `digivolution requirement`."""
+        if self.part == "brackets":
+            return "brackets that don't close"
+        return _IN_WORDS.get(self.where, self.where.replace("_", " "))
 
     def __str__(self) -> str:
         """One line, with tabs between its parts: which card, where, what is printed, why, and what of it."""
@@ -130,6 +164,8 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
         for each in printed.not_expressed
     ]
     problems += _unbalanced(printed)
+    unread = dict.fromkeys(each.where_in_words for each in problems if each.part != "effect")
+    card = msgspec.structs.replace(card, unread=tuple(unread))
     return Compiled(card, tuple(problems), notes)
 
 
@@ -244,14 +280,24 @@ def _effect(
     vocabulary: CardVocabulary,
     problems: list[Problem],
 ) -> Effect:
-    try:
-        effect = compile_effect(text, printed.category, section)
-        reason = check(effect, text, printed.category, section)
-        reason = reason or next(vocabulary.unknown(effect), "")
+    effect, reason, cause = _read(text, printed.category, section)
+    if effect is not None:
+        reason, cause = next(vocabulary.unknown(effect), ""), "unknown name"
         if not reason:
             return effect
-    except (NotUnderstood, Ambiguous) as error:
-        reason = str(error)
     phrases = unsupported_phrases(text)
-    problems.append(Problem(printed.number, section, text, reason, phrases=phrases))
+    problems.append(Problem(printed.number, section, text, reason, phrases=phrases, cause=cause))
     return not_expressed(text, phrases)
+
+
+@lru_cache(maxsize=20_000)
+def _read(text: str, category: Category, section: Section) -> tuple[Effect | None, str, Cause]:
+    """The effect that a text says, or why there is none; kept, since cards share their effects."""
+    try:
+        effect = compile_effect(text, category, section)
+    except NotUnderstood as error:
+        return None, str(error), "no reading"
+    except Ambiguous as error:
+        return None, str(error), "two readings"
+    reason = check(effect, text, category, section)
+    return (None, reason, "not said again") if reason else (effect, "", "no reading")

@@ -63,6 +63,16 @@ def unsupported_phrases(text: str) -> tuple[Unsupported, ...]:
     return found or (whole.node(),)
 
 
+def count_of_sentences(text: str) -> int:
+    """How many sentences a printed effect has; one that is only a keyword effect counts as one.
+
+    >>> count_of_sentences("[On Play] Draw 1. Then, trash 1 card in your hand.")
+    2
+    """
+    _, rest = split_icons(text)
+    return max(1, sum(1 for _ in _sentences(_Part(rest, 0))))
+
+
 def _sentences(whole: _Part) -> Iterator[_Part]:
     for match in _SENTENCE.finditer(whole.text):
         part = whole.before(match.end()).behind(match.start())

@@ -6,8 +6,8 @@ import pytest
 
 from dcg.official.language.card import Material, Materials
 from dcg.official.language.selectors import IsCategory
+from dcg.official.text.compiled_dump import compile_dump
 from dcg.official.text.compiler import compile_card
-from dcg.official.text.coverage import coverage
 from dcg.official.text.dumps import NotACard, read, read_all
 from dcg.official.text.notes import TokenNote
 from dcg.official.text.printed import PrintedCard
@@ -81,14 +81,14 @@ def test_a_number_in_text_that_no_card_has_is_one_line(field: str, digits: str) 
     "effect", ["[Main] " + "<Draw 1>. " * 100, "[On Play] Gain " + "9" * 5000 + " memory."]
 )
 def test_a_text_that_is_too_long_is_the_problem_of_its_card(effect: str) -> None:
-    found = coverage([{**CARD, "number": "X1-02", "effect": effect}, CARD])
-    assert (found.cards, found.complete) == (2, 1)
+    found = compile_dump([{**CARD, "number": "X1-02", "effect": effect}, CARD])
+    assert (len(found.cards), found.complete) == (2, 1)
     assert {problem.number for problem in found.problems} == {"X1-02"}
 
 
 def test_coverage_says_which_records_are_not_read() -> None:
-    found = coverage([{**CARD, "colors": ["Mauve"]}, CARD])
-    assert found.cards == found.complete == 1
+    found = compile_dump([{**CARD, "colors": ["Mauve"]}, CARD])
+    assert len(found.cards) == found.complete == 1
     assert "record 0 (X1-01): colors: unknown colour 'Mauve'" in found.lines()
 
 

@@ -1,0 +1,25 @@
+"""Card files that commands take: compiled with a line that says how far it is."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import AbstractContextManager
+
+from cli.output import progress
+from dcg import games
+from dcg.card_files import adding_cards, compile_cards, read_cards
+from dcg.card_text import CompiledCards
+
+
+def taken(path: str, game: str | None) -> AbstractContextManager[None]:
+    """While it lasts, the game has the cards of the file beside its own."""
+    named = game or games.DEFAULT
+    with progress("compiling cards", 0, quiet=not sys.stderr.isatty()) as show:
+        cards = read_cards(path, named, show)
+    return adding_cards(cards, named)
+
+
+def compiled(path: str, game: str | None, *, quiet: bool) -> CompiledCards:
+    """The cards of a dump."""
+    with progress("compiling cards", 0, quiet=quiet) as show:
+        return compile_cards(path, game or games.DEFAULT, show)

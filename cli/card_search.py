@@ -1,0 +1,84 @@
+"""Which cards a search finds: `--set BT1 --colour red agumon`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import click
+
+from cli.errors import BadInput
+from cli.games.catalogue import CatalogueView
+from cli.options import F
+from dcg.decks import close
+
+_ASKED = {
+    "set": "Of this set: BT1, EX11, P.",
+    "category": "Of this category: digimon, tamer, option, digi-egg.",
+    "colour": "Of this colour; given twice, of both.",
+    "level": "Of this level.",
+    "trait": "With this trait: a form, an attribute or a type.",
+    "keyword": "With this keyword effect in its text: Blocker.",
+}
+
+
+def filters() -> Callable[[F], F]:
+    """The options of a search, given to the command as `wanted`: the values by what is asked."""
+
+    def decorate(command: F) -> F:
+        def gathered(**given: Any) -> Any:
+            wanted = {name: given.pop(f"wanted_{name}") for name in _ASKED}
+            return command(wanted=wanted, **given)
+
+        gathered.__name__, gathered.__doc__ = command.__name__, command.__doc__
+        gathered.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]
+        decorated: Any = gathered
+        for name, meaning in reversed(_ASKED.items()):
+            decorated = click.option(
+                f"--{name}", f"wanted_{name}", multiple=True, metavar="WORD", help=meaning
+            )(decorated)
+        return decorated  # type: ignore[no-any-return]
+
+    return decorate
+
+
+def found(
+    cards: Iterable[Any],
+    listed: CatalogueView,
+    wanted: Mapping[str, Sequence[str]],
+    words: str = "",
+) -> list[Any]:
+    """The cards that have every value wanted, and whose number, name or text has the words.
+
+    Raises `BadInput` for what cards of the game do not have, and for a value that no card has.
+    """
+    asked = {name: values for name, values in wanted.items() if values}
+    missing = [name for name in asked if name not in listed.facts]
+    if missing:
+        raise BadInput(f"cards of this game have no {missing[0]}")
+    held = list(cards)
+    for name, values in asked.items():
+        held = _with(held, name, listed.facts[name], values)
+    return [card for card in held if _says(card, listed, words.lower())]
+
+
+def _with(
+    cards: Sequence[Any], name: str, fact: Callable[[Any], Sequence[str]], values: Sequence[str]
+) -> list[Any]:
+    had = {id(card): {value.lower() for value in fact(card)} for card in cards}
+    known = {value for card in cards for value in fact(card)}
+    for value in values:
+        if cards and value.lower() not in {each.lower() for each in known}:
+            raise BadInput(
+                f"none of these cards has the {name} {value!r}{close(value, sorted(known))}"
+            )
+    return [card for card in cards if all(value.lower() in had[id(card)] for value in values)]
+
+
+def _says(card: Any, listed: CatalogueView, words: str) -> bool:
+    return not words or any(words in line.lower() for line in _lines(card, listed))
+
+
+def _lines(card: Any, listed: CatalogueView) -> Iterator[str]:
+    yield from (str(value) for value in listed.card(card)[:2])
+    yield from listed.text(card)
