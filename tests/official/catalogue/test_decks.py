@@ -120,12 +120,12 @@ def test_a_name_is_not_taken_to_the_letter(name: str) -> None:
 
 
 def test_a_wrong_name_that_no_card_here_has_is_refused_too() -> None:
-    with pytest.raises(NotADeck, match="BT1-009 is Monodramon, not Quartzmon: correct"):
-        read_deck("4 BT1-009 Quartzmon", "mine", catalogue())
+    with pytest.raises(NotADeck, match="BT1-009 is Monodramon, not Nobodymon: correct"):
+        read_deck("4 BT1-009 Nobodymon", "mine", catalogue())
 
 
 def test_the_name_of_an_unknown_card_is_not_compared() -> None:
-    assert read_deck("4 ZZZ-01 Quartzmon", "mine", catalogue()).deck == {"ZZZ-01": 4}
+    assert read_deck("4 ZZZ-01 Nobodymon", "mine", catalogue()).deck == {"ZZZ-01": 4}
 
 
 @pytest.mark.parametrize(
