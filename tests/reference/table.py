@@ -170,6 +170,7 @@ class Table:
                         for one in stacks:
                             held = Permanent(seat, zone, one["cards"], one["suspended"])
                             self.field[len(self.field)] = held
+                self.tokens.update(e.get("tokens", ()))
 
     def mint(self, owner: int, definition: int, copies: int = 1) -> list[int]:
         """New cards. A seat's log does not name them."""

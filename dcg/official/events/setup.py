@@ -119,7 +119,8 @@ class PositionGiven(Event, frozen=True, tag=80):
     """The match starts from a position on the board instead of from set-up.
 
     Permanents are minted seat by seat, seat 0's first, of each the battle area before the breeding
-    area. `memory` is seen from seat 0; `step` is the last step of the turn that was started.
+    area. `memory` is seen from seat 0; `step` is the last step of the turn that was started; `tokens`
+    are the cards among them that are Tokens.
     """
 
     TOPIC: ClassVar[str] = "official.position_given"
@@ -130,6 +131,7 @@ class PositionGiven(Event, frozen=True, tag=80):
     turn_player: SeatNumber
     first_player: SeatNumber
     step: TurnStep
+    tokens: tuple[ObjectId, ...] = ()
 
 
 class FirstPlayerChosen(ChanceEvent, frozen=True, tag=21):

@@ -94,6 +94,7 @@ def _position_given(state: Board, event: PositionGiven) -> None:
             shown(state, card)
         for card in given.hand:
             see(state, seat, card)
+    state.tokens.extend(event.tokens)
 
 
 def _stand(state: Board, seat: int, place: Place, given: PermanentGiven) -> Permanent:

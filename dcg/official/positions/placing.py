@@ -18,6 +18,7 @@ from dcg.official.game import GAME
 from dcg.official.language.card import Card
 from dcg.official.opening import CardTable
 from dcg.official.positions.position import AREAS, PHASES, CardHere, PermanentHere, Position
+from dcg.official.positions.possible import crowded, misplaced, mixed
 from dcg.opening import Opening, match_header
 
 
@@ -51,7 +52,8 @@ def place(
     `cards` are those of the document, by name; `catalogue` has cards by number. `you` is the seat
     that the document calls so. The header's origin is `recorded`: a person set the board up; `seed` is where
     chance after it comes from, if anything says so.
-    Raises `DocumentError` for a card that is in neither, and for a label used twice.
+    Raises `DocumentError` for a card that is in neither, for one that can never lie where it does, and
+    for a label used twice. A Token is called by its name.
     """
     placing = _Placing(position, cards, catalogue, you, seed)
     return placing.placed()
@@ -76,6 +78,7 @@ class _Placing:
         self.card_labels: dict[str, int] = {}
         self.permanent_labels: dict[str, int] = {}
         self.permanents = 0
+        self.tokens: list[int] = []
         self.faults = Faults()
 
     def placed(self) -> Placed:
@@ -95,6 +98,7 @@ class _Placing:
             turn_player,
             self.of(position.first_player),
             TurnStep(PHASES.index(position.phase)),
+            tuple(self.tokens),
         )
         players = [Seat("", SEATS[self.of(seat)]) for seat in (0, 1)]
         header = match_header(GAME, (players[0], players[1]), self.seed, 0, "recorded")
@@ -116,7 +120,9 @@ class _Placing:
         face_up: list[int] = []
         for name in AREAS:
             held = side.areas.get(name, ())
-            areas[name] = tuple(self.card(card) for card in held)
+            areas[name] = tuple(self.card(card, name) for card in held)
+            if too_many := crowded(len(held), name):
+                self.fault(held[0], too_many)
             face_up += [
                 identity for card, identity in zip(held, areas[name], strict=True) if card.face_up
             ]
@@ -138,25 +144,54 @@ class _Placing:
             self.label(standing.label, standing)
             self.permanent_labels[standing.label] = self.permanents
         self.permanents += 1
+        found = [self.named(card) for card in standing.cards]
+        if wrong := mixed(found):
+            self.fault(standing, wrong)
+        first = len(self.definitions)
+        self.tokens += [first + at for at, card in enumerate(found) if card and card.token]
         return PermanentGiven(
             tuple(self.card(card) for card in standing.cards),
             standing.suspended,
             standing.played_this_turn,
         )
 
-    def card(self, here: CardHere) -> int:
-        """Mints the card's id."""
+    def card(self, here: CardHere, area: str = "") -> int:
+        """Mints the card's id. `area` is empty on the field."""
         identity = len(self.definitions)
         if here.label is not None:
             self.label(here.label, here)
             self.card_labels[here.label] = identity
-        self.definitions.append(self.definition(here))
+        card = self.named(here)
+        if card is not None and area and (wrong := misplaced(card, area)):
+            self.fault(here, f"`{here.name}`: {wrong}")
+        self.definitions.append(self.definition(here, card))
         return identity
 
-    def definition(self, here: CardHere) -> int:
+    def named(self, here: CardHere) -> Card | None:
+        """The card, or the Token that some card plays; None for what nobody named or nobody knows."""
+        if here.name is None:
+            return None
+        found = self.cards.get(here.name) or self.catalogue.get(here.name)
+        return found or self.token(here)
+
+    def token(self, here: CardHere) -> Card | None:
+        """The Token that is called so. Cards of the document come before those of the catalogue."""
+        for cards in (self.cards, self.catalogue):
+            found = {
+                token: None
+                for card in cards.values()
+                for token in card.tokens
+                if here.name in (token.name, token.number)
+            }
+            if len(found) > 1:
+                self.fault(here, f"the Token `{here.name}` is described in {len(found)} ways")
+            if found:
+                return next(iter(found))
+        return None
+
+    def definition(self, here: CardHere, card: Card | None) -> int:
         if here.name is None:
             return NO_DEFINITION
-        card = self.cards.get(here.name) or self.catalogue.get(here.name)
         if card is None:
             self.fault(
                 here,

@@ -108,6 +108,26 @@ def test_each_seat_sees_its_own_hand_and_what_is_public(seat: int) -> None:
     assert all(card >= 0 for card in seen.sides[0].battle_area[0].cards)
 
 
+TOKENS = "cards:\n  Caller: {tokens: {Ember: {dp: 3000}}}\n"
+
+
+def test_a_token_stands_on_the_field_and_is_one() -> None:
+    _, board = placed(TOKENS + "position: {opponent: {battle_area: [Caller, ember: Ember]}}")
+    assert board.tokens == [1]
+    assert board.view(0).tokens == [1]
+    assert board.canonical()["tokens"] == [1]
+
+
+def test_what_effects_can_make_is_not_refused() -> None:
+    """Any card under any other, and what a rule check would take off the field."""
+    placed(
+        "cards: {Low: {level: 3}, High: {level: 6}, Egg: {category: digi_egg}, Spark: {category: option}, "
+        "Sage: {category: tamer}}\n"
+        "position: {you: {battle_area: [[High, Spark, Sage, Low], Spark, Egg, [Low, Sage]], "
+        "breeding_area: Sage, trash: [Egg, Spark]}}"
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
@@ -134,6 +154,33 @@ def test_each_seat_sees_its_own_hand_and_what_is_public(seat: int) -> None:
         ("cards: {A: {colour: pink}}\nposition: {}", "`pink` is not one of red"),
         ("cards: {A: {effects: Bark loudly.}}\nposition: {}", "card text not understood"),
         ("cards: {A: {effects: [{kind: jump}]}}\nposition: {}", "not the card language"),
+        ("cards: {E: {category: digi_egg}}\nposition: {you: {hand: E}}", "never in the hand"),
+        (
+            "cards: {E: {category: digi_egg}}\nposition: {you: {security_stack: E}}",
+            "to the Digi-Egg deck (3-1-3-9)",
+        ),
+        (
+            "cards: {E: {category: digi_egg}}\nposition: {you: {deck: [E]}}",
+            "`E`: a Digi-Egg card is never in the deck",
+        ),
+        (
+            "cards: {A: {}}\nposition: {you: {digi_egg_deck: A}}",
+            "only Digi-Egg cards are in the Digi-Egg deck",
+        ),
+        ("position: {you: {deck: 51 unknown}}", "51 cards: the deck has 50 at most (1-4-1-2-1)"),
+        ("position: {you: {digi_egg_deck: 6 unknown}}", "has 5 at most (1-4-1-3-1)"),
+        (
+            TOKENS + "position: {you: {trash: Ember}}",
+            "a Token that leaves the field leaves the game",
+        ),
+        (
+            TOKENS + "position: {you: {battle_area: [a: [Caller, Ember]]}}",
+            "stacked with Tokens (4-18-3)",
+        ),
+        (
+            TOKENS + "  Other: {tokens: {Ember: {dp: 1}}}\nposition: {you: {battle_area: Ember}}",
+            "the Token `Ember` is described in 2 ways",
+        ),
         ("[1, 2]", "expected named fields, found a list"),
         ("a: 1\n---\nb: 2", "expected one document, found 2"),
     ],
