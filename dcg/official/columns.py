@@ -33,6 +33,7 @@ from dcg.official.events.effects import (
     PendingEnded,
 )
 from dcg.official.events.field import (
+    BurstDeclared,
     CardPlayed,
     Declared,
     DigiEggHatched,
@@ -140,6 +141,7 @@ _TOUCHED: dict[type[Event], tuple[int, ...]] = {
             EndOfTurnReached,
             Declared,
             DnaDeclared,
+            BurstDeclared,
             Blocked,
             SecurityChecksCounted,
             BattleFought,

@@ -28,6 +28,7 @@ from dcg.official.events.cards import (
 )
 from dcg.official.events.effects import EffectActivated, EffectsTriggered
 from dcg.official.events.field import (
+    BurstDeclared,
     CardPlayed,
     Declared,
     DigiEggHatched,
@@ -54,6 +55,7 @@ from dcg.official.events.options import (
     ActivateEffect,
     AttackWith,
     Block,
+    BurstDigivolveInto,
     DigivolveInto,
     DnaDigivolveInto,
     Move,
@@ -163,6 +165,7 @@ _NAMED: dict[type[Event], CardsOf] = {
     CardPlayed: one_card,
     Digivolved: one_card,
     DnaDeclared: one_card,
+    BurstDeclared: one_card,
     DnaDigivolved: one_card,
     TokenPlayed: one_card,
     MaterialsPlaced: lambda state, event: event.placed,
@@ -204,6 +207,7 @@ _PICKED: dict[type[Option], Callable[[Board, Any], tuple[int, ...]]] = {
         picked.card,
         *(card for one in picked.permanents for card in top_of(state, one)),
     ),
+    BurstDigivolveInto: lambda state, picked: (picked.card, *top_of(state, picked.permanent)),
     UseOption: one_card,
     AttackWith: lambda state, picked: (
         top_of(state, picked.permanent) + top_of(state, picked.target)

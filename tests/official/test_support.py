@@ -18,6 +18,7 @@ from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import (
+    BurstRequirement,
     Card,
     DigivolutionRequirement,
     DnaRequirement,
@@ -149,6 +150,7 @@ colours, categories, the areas of the field, whose turn it is."""
 STRUCTURE = (
     Card,
     DigivolutionRequirement,
+    BurstRequirement,
     DnaRequirement,
     Material,
     Materials,

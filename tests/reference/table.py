@@ -27,6 +27,7 @@ MOVES: dict[str, tuple[int | None, int | None, int | None]] = {
     "cards_returned_to_deck": (None, None, None),
     "cards_placed_in_security": (None, SECURITY, None),
 }
+NAMING = ("cards_revealed", "cards_looked_at", "declared", "dna_declared", "burst_declared")
 ENDING = ("declaration_failed", "card_played", "digivolved", "dna_digivolved", "option_used")
 FROM_TOP = ("security_stack_placed", "cards_drawn", "security_revealed", "digi_egg_hatched")
 
@@ -75,9 +76,7 @@ class Table:
                 self.face_up.difference_update(there)
                 self.revealed.difference_update(there)
                 there[:] = [there[k] for k in e["order"]] or [HIDDEN] * len(there)
-            case "cards_revealed" | "cards_looked_at" | "declared" | "dna_declared" if (
-                zone != UNDER
-            ):
+            case _ if topic in NAMING and zone != UNDER:
                 self.show(self.area(seat, zone), cards, at)
             case "digi_egg_hatched":
                 taken = list(self.take(seat, EGGS, cards, [0]))
@@ -128,7 +127,7 @@ class Table:
             self.revealed.update(cards)
         elif topic == "reveal_ended":
             self.revealed.clear()
-        elif topic in ("declared", "dna_declared"):
+        elif topic in ("declared", "dna_declared", "burst_declared"):
             self.declared += cards
         elif topic in ENDING and self.declared:
             self.lifted = self.placed.pop(self.declared[-1], [])

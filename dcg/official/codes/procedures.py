@@ -14,3 +14,6 @@ class PlacingProcedure(Code):
 
 DIGIXROS: Final = PlacingProcedure.DIGIXROS
 ASSEMBLY: Final = PlacingProcedure.ASSEMBLY
+
+BURST_DIGIVOLVE: Final = "burst_digivolve"
+"""What waits for the end of the turn after a Burst Digivolve is named by this (8-3-2-1)."""

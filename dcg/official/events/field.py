@@ -103,6 +103,20 @@ class DnaDeclared(Event, frozen=True, tag=260):
     requirement: Number
 
 
+class BurstDeclared(Event, frozen=True, tag=275):
+    """A player declared to burst digivolve a Digimon into a card, and revealed it. The Tamer that the
+    requirement asks for is returned next."""
+
+    TOPIC: ClassVar[str] = "official.burst_declared"
+    RULES: ClassVar[tuple[str, ...]] = ("8-3-3-1",)
+
+    seat: SeatNumber
+    zone: Place
+    card: ObjectId
+    permanent: PermanentId
+    requirement: Number
+
+
 class TokenPlayed(Event, frozen=True, tag=262):
     """An effect played a Token: a card that is none of the game's, and a new permanent.
 

@@ -109,6 +109,14 @@ class DnaDigivolveInto(Option, frozen=True, tag=15):
     requirement: Number
 
 
+class BurstDigivolveInto(Option, frozen=True, tag=18):
+    """Burst digivolve a Digimon into a card (6-5-1-2-3)."""
+
+    card: ObjectId
+    permanent: PermanentId
+    requirement: Number
+
+
 AnyOption = (
     No
     | Yes
@@ -126,4 +134,5 @@ AnyOption = (
     | PickPending
     | Block
     | DnaDigivolveInto
+    | BurstDigivolveInto
 )

@@ -18,6 +18,7 @@ from dcg.official.codes.places import (
     Place,
 )
 from dcg.official.events.field import (
+    BurstDeclared,
     CardPlayed,
     DeclarationFailed,
     Declared,
@@ -82,6 +83,15 @@ def _dna_declared(state: Board, event: DnaDeclared) -> None:
     first, *others = event.permanents
     state.declarations.append(
         Declaration(DIGIVOLVE, event.seat, event.zone, event.card, first, tuple(others))
+    )
+
+
+def _burst_declared(state: Board, event: BurstDeclared) -> None:
+    if event.zone != UNDER:
+        identify(area(state, event.seat, event.zone), (event.card,))
+    shown(state, event.card)
+    state.declarations.append(
+        Declaration(DIGIVOLVE, event.seat, event.zone, event.card, event.permanent)
     )
 
 
@@ -324,6 +334,7 @@ FIELD_HANDLERS: Final[dict[type[Event], Handler]] = {
     DigimonMoved: _digimon_moved,
     CardPlayed: _card_played,
     Digivolved: _digivolved,
+    BurstDeclared: _burst_declared,
     DnaDeclared: _dna_declared,
     DnaDigivolved: _dna_digivolved,
     OptionUsed: _option_used,

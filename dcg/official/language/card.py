@@ -26,6 +26,15 @@ class DnaRequirement(Node, frozen=True):
     of: tuple[tuple[Filter, ...], ...]
 
 
+class BurstRequirement(Node, frozen=True):
+    """From which Digimon this card burst digivolves, which Tamer is returned to the hand for it, and the
+    cost (2-3-9)."""
+
+    cost: int
+    match: tuple[Filter, ...]
+    returning: tuple[Filter, ...]
+
+
 class Material(Node, frozen=True):
     """One of the cards that a requirement names, and how many of it (7-2-2-5, 7-3-2-5): any number
     where none is said. No two of them share what `different` says."""
@@ -70,6 +79,7 @@ class Card(Node, frozen=True):
     assembly: Materials | None = None
     unread: tuple[str, ...] = ()
     """What is printed beside its effects and isn't read, in words: such a card is not supported."""
+    burst: tuple[BurstRequirement, ...] = ()
 
     def effect(self, index: int) -> Effect:
         """The effect a log names by index: upper effects, then inherited, then security."""

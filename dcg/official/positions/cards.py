@@ -11,6 +11,7 @@ from dcg.decks import nearest
 from dcg.documents.document import Field
 from dcg.documents.faults import DocumentError, Faults
 from dcg.official.language.card import (
+    BurstRequirement,
     Card,
     DigivolutionRequirement,
     DnaRequirement,
@@ -30,6 +31,7 @@ FIELDS = (
     "cost",
     "digivolve",
     "dna",
+    "burst",
     "tokens",
     "digixros",
     "assembly",
@@ -89,6 +91,7 @@ def read_card(name: str, field: Field) -> Card:
             given.get("digivolve"), found.get("colours", ()), found.get("level")
         ),
         "dna": lambda: _dna(given.get("dna")),
+        "burst": lambda: _burst(given.get("burst")),
         "tokens": lambda: _tokens(given.get("tokens")),
         "digixros": lambda: _materials(given.get("digixros")),
         "assembly": lambda: _materials(given.get("assembly")),
@@ -180,6 +183,20 @@ def _dna_requirement(field: Field) -> DnaRequirement:
     return DnaRequirement(
         cost=given["cost"].number(0, MOST_COST) if "cost" in given else 0,
         of=tuple(_described(entry) for entry in given["of"].some()),
+    )
+
+
+def _burst(field: Field | None) -> tuple[BurstRequirement, ...]:
+    """`{cost, from: {colour, level, name}, returning: NAME}`, or a list of these."""
+    return () if field is None else tuple(_burst_requirement(entry) for entry in field.some())
+
+
+def _burst_requirement(field: Field) -> BurstRequirement:
+    given = field.fields(("cost", "from", "returning"), needed=("from", "returning"))
+    return BurstRequirement(
+        cost=given["cost"].number(0, MOST_COST) if "cost" in given else 0,
+        match=_described(given["from"]),
+        returning=(NameIs(_words(given, "returning")),),
     )
 
 

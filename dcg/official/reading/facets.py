@@ -75,6 +75,7 @@ TOUCHES: Final[dict[type[Event], int]] = {
     field.MaterialsPlaced: BOARD | TRASH | HAND | MODIFIERS,
     field.TokenPlayed: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
     field.DnaDeclared: NOTHING,
+    field.BurstDeclared: NOTHING,
     field.DnaDigivolved: EVERYTHING & ~(MEMORY | TURN | ATTACK),
     field.OptionUsed: HAND | TRASH,
     field.OptionPlaced: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),

@@ -10,11 +10,13 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.kernel.rules import Procedure
+from dcg.official.codes.procedures import BURST_DIGIVOLVE
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from dcg.official.keywords.piercing import KEYWORD as PIERCING
 from dcg.official.reading.compiled.tables import TableCache
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.bursting import come_down
 from dcg.official.rules.effects import run
 from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.match import MatchDecided, OfficialMatch
@@ -24,7 +26,11 @@ from dcg.official.rules.turn import step
 from dcg.official.rules.verbs import FEASIBLE, VERBS
 from dcg.official.state.board import Board
 
-INTERPRETER: Final = Interpreter(VERBS, {**run.FEASIBLE, **FEASIBLE}, {PIERCING.name: piercing})
+INTERPRETER: Final = Interpreter(
+    VERBS,
+    {**run.FEASIBLE, **FEASIBLE},
+    {PIERCING.name: piercing, BURST_DIGIVOLVE: come_down},
+)
 
 
 class OfficialRules:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.numbers import GAUGE
@@ -186,14 +186,23 @@ def digivolve(
     paid = yield from pay_for(match, declaring, ordinal, base, free=free, reduction=reduction)
     if not paid:
         return False
+    put_on_top(match, declaring, held)
+    return True
+
+
+def put_on_top(match: OfficialMatch, declaring: Declaring, held: Permanent) -> int:
+    """The card is placed on top, a card is drawn, and it has digivolved (8-1-3-3); the number of the
+    event."""
+    seat, card = declaring.seat, declaring.card
     watched = "digivolved" in match.tables.watched
     before = match.board.view(held).categories if watched else None
-    ordinal = moved(match, Digivolved(seat, zone, card, held.id), caused_by(by))
+    event = Digivolved(seat, declaring.zone, card, held.id)
+    ordinal = moved(match, event, caused_by(declaring.by))
     if match.board.card(card).dp is None:
         match.rule_check_needed = True
     draw(match, seat, 1)
     happen(match, about_digivolved(match, declaring, held, ordinal, before))
-    return True
+    return ordinal
 
 
 def pay_for(
@@ -204,17 +213,23 @@ def pay_for(
     *,
     free: bool = False,
     reduction: int = 0,
+    price: Callable[[], Asking] | None = None,
 ) -> Asking:
     """Immediate effects interrupt (8-1-2-5) and the cost is paid; whether the digivolution goes on.
 
-    Where what digivolves or the card is gone, or the cost cannot be paid any more, the card stays
-    where it is and memory does not move (8-1-2-7).
+    `price` pays what is not memory, before that, and gives whether it did (8-3-3-2). Where what
+    digivolves or the card is gone, or the cost cannot be paid any more, the card stays where it is and
+    memory does not move (8-1-2-7).
     """
     state, seat = match.state, declaring.seat
     reduction += yield from let_interrupt(match, declaring, because)
+    if price is not None and _still_there(match, declaring):
+        paid = yield from price()
+        if not paid:
+            match.emit(DeclarationFailed())
+            return False
     change = constant_change(match, declaring) - reduction
-    gone = any(held.id not in state.permanents for held in declaring.digivolving())
-    if gone or not is_there(state, seat, declaring.zone, declaring.card):
+    if not _still_there(match, declaring):
         match.emit(DeclarationFailed())
         return False
     if not free:
@@ -223,6 +238,14 @@ def pay_for(
             return False
         pay(match, seat, base, change)
     return True
+
+
+def _still_there(match: OfficialMatch, declaring: Declaring) -> bool:
+    """Whether everything that digivolves and the card to place on it are where they were."""
+    state = match.state
+    return all(held.id in state.permanents for held in declaring.digivolving()) and is_there(
+        state, declaring.seat, declaring.zone, declaring.card
+    )
 
 
 def about_digivolved(

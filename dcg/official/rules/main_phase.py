@@ -11,6 +11,7 @@ from dcg.official.codes.places import HAND
 from dcg.official.events.options import (
     ActivateEffect,
     AttackWith,
+    BurstDigivolveInto,
     DigivolveInto,
     DnaDigivolveInto,
     Option,
@@ -26,6 +27,7 @@ from dcg.official.reading.conditions import holds
 from dcg.official.rules import playing, using
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
+from dcg.official.rules.bursting import burst_digivolve, burst_options
 from dcg.official.rules.costs import Declaring
 from dcg.official.rules.digivolving import Digivolutions, digivolve, routes
 from dcg.official.rules.dna import dna_digivolve, dna_options
@@ -47,6 +49,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
     plays = playing.Plays(match, seat)
     digivolutions = Digivolutions(match, seat)
     has_dna = match.tables.has_dna
+    has_burst = match.tables.has_burst
     options: list[Option] = []
     for card in side.hand:
         facts = match.board.card(card)
@@ -60,6 +63,8 @@ def main_options(match: OfficialMatch) -> list[Option]:
             options += digivolutions.into(card)
             if has_dna:
                 options += dna_options(match, seat, card)
+            if has_burst:
+                options += burst_options(match, seat, card)
     suspended = suspended_of(match, 1 - seat)
     for held in side.battle_area:
         if can_attack(match, held):
@@ -121,6 +126,8 @@ def main_action(match: OfficialMatch) -> Asking:
         yield from digivolve(match, seat, HAND, picked.card, held, picked.requirement, cost)
     elif kind is DnaDigivolveInto:
         yield from dna_digivolve(match, seat, HAND, picked)
+    elif kind is BurstDigivolveInto:
+        yield from burst_digivolve(match, seat, HAND, picked)
     elif kind is UseOption:
         yield from using.use(match, seat, picked.card)
     elif kind is AttackWith:

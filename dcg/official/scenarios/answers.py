@@ -26,6 +26,7 @@ SHAPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "use": (("card",), ()),
     "digivolve": (("card", "onto"), ("requirement",)),
     "dna_digivolve": (("card", "top", "bottom"), ("requirement",)),
+    "burst_digivolve": (("card", "onto"), ("requirement",)),
     "attack": (("with", "on"), ()),
     "activate": (("of",), ("effect",)),
     "block": (("with",), ()),
@@ -101,6 +102,15 @@ def _fits_use(scene: OfficialScene, decision: Decision, given: Given, option: An
 def _fits_digivolve(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return (
         type(option) is o.DigivolveInto
+        and _card(scene, option.card, given["card"])
+        and _permanent(scene, option.permanent, given["onto"])
+        and given.get("requirement", str(option.requirement)) == str(option.requirement)
+    )
+
+
+def _fits_burst(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+    return (
+        type(option) is o.BurstDigivolveInto
         and _card(scene, option.card, given["card"])
         and _permanent(scene, option.permanent, given["onto"])
         and given.get("requirement", str(option.requirement)) == str(option.requirement)
@@ -201,6 +211,7 @@ _FITS = {
     "use": _fits_use,
     "digivolve": _fits_digivolve,
     "dna_digivolve": _fits_dna,
+    "burst_digivolve": _fits_burst,
     "attack": _fits_attack,
     "activate": _fits_activate,
     "block": _fits_block,
@@ -218,9 +229,10 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
         return f"{{play: {cast.show_card(board, option.card)}}}"
     if kind is o.UseOption:
         return f"{{use: {cast.show_card(board, option.card)}}}"
-    if kind is o.DigivolveInto:
+    if kind in (o.DigivolveInto, o.BurstDigivolveInto):
         card, onto = cast.show_card(board, option.card), scene.show(option.permanent)
-        return f"{{digivolve: {{card: {card}, onto: {onto}, requirement: {option.requirement}}}}}"
+        word = "digivolve" if kind is o.DigivolveInto else "burst_digivolve"
+        return f"{{{word}: {{card: {card}, onto: {onto}, requirement: {option.requirement}}}}}"
     if kind is o.DnaDigivolveInto:
         card = cast.show_card(board, option.card)
         top, bottom = scene.show(option.permanents[0]), scene.show(option.permanents[-1])

@@ -10,7 +10,13 @@ from typing import Literal, TypeVar
 import msgspec
 
 from dcg.language.parser import Ambiguous
-from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, Materials
+from dcg.official.language.card import (
+    BurstRequirement,
+    Card,
+    DigivolutionRequirement,
+    DnaRequirement,
+    Materials,
+)
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import PlayToken, Unsupported
 from dcg.official.language.terms import Category
@@ -31,12 +37,15 @@ from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.requirements import (
     assembly_requirement,
+    burst_requirement,
     digixros_requirement,
     dna_requirement,
     requirements,
 )
 
-Route = TypeVar("Route", tuple[DigivolutionRequirement, ...], DnaRequirement, Materials)
+Route = TypeVar(
+    "Route", tuple[DigivolutionRequirement, ...], DnaRequirement, BurstRequirement, Materials
+)
 Part = Literal["effect", "requirement", "field", "brackets"]
 """What a problem is about: an effect, a requirement of the card, a field of the record, or brackets
 that don't close."""
@@ -156,6 +165,7 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
         dna=tuple(_routes(printed, printed.dna, dna_requirement, words, problems)),
         digixros=_materials(printed, "digixros", words, problems),
         assembly=_materials(printed, "assembly", words, problems),
+        burst=tuple(_routes(printed, printed.burst, burst_requirement, words, problems)),
     )
     notes = token_notes("\n".join((printed.effect, printed.inherited, printed.security)))
     card = msgspec.structs.replace(card, tokens=_tokens(printed, card, notes, words, problems))

@@ -23,6 +23,7 @@ from dcg.official.text.grammar import (
     afterthoughts,
     amounts,
     body,
+    bursting,
     conditions,
     counts,
     digivolving_from,
@@ -85,6 +86,7 @@ def grammar() -> Grammar:
         statements,
         digivolving_from,
         joining,
+        bursting,
         materials,
         tokens,
     ):

@@ -44,12 +44,14 @@ class PrintedCard:
     """Digivolution requirements in words (2-3-6-3)."""
     dna: tuple[str, ...] = ()
     """DNA digivolution requirements in words (2-3-7)."""
+    burst: tuple[str, ...] = ()
+    """Burst Digivolve requirements in words (2-3-9)."""
     digixros: tuple[str, ...] = ()
     """DigiXros requirements in words (2-3-8): a card has one, a dump may have it twice."""
     assembly: tuple[str, ...] = ()
     """Assembly requirements in words (2-3-11), likewise."""
     not_expressed: tuple[Unexpressed, ...] = ()
-    """Requirements and rules of the card that have no place in `Card` yet (Burst Digivolve, links ...)."""
+    """Requirements and rules of the card that have no place in `Card` yet (links, App Fusion ...)."""
     facts: Mapping[str, object] = field(default_factory=dict)
     """Fields that say nothing the rules need (rarity, set, pictures), as they stand in the record."""
     unknown: tuple[str, ...] = ()

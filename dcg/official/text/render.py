@@ -7,6 +7,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
 from dcg.official.text.effects import Section, print_effect, this_noun
 from dcg.official.text.requirements import (
+    describe_burst,
     describe_dna,
     describe_materials,
     describe_requirement,
@@ -52,6 +53,7 @@ def describe(card: Card) -> list[str]:
         lines.append(f"Traits: {' / '.join(traits)}")
     lines += [f"Digivolve: {describe_requirement(route)}" for route in card.digivolution]
     lines += [f"DNA digivolve: {describe_dna(route)}" for route in card.dna]
+    lines += [f"Burst Digivolve: {describe_burst(route)}" for route in card.burst]
     for procedure, held in (("DigiXros", card.digixros), ("Assembly", card.assembly)):
         if held is not None:
             lines.append(describe_materials(procedure, held))

@@ -1,5 +1,5 @@
 """The requirements of a card in words, and back: digivolution (2-3-6-3), DNA digivolution (2-3-7),
-DigiXros (2-3-8) and Assembly (2-3-11)."""
+DigiXros (2-3-8), Burst Digivolve (2-3-9) and Assembly (2-3-11)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,16 @@ from typing import Any
 from dcg.language.parser import Ambiguous, Parser
 from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
-from dcg.official.language.card import DigivolutionRequirement, DnaRequirement, Materials
+from dcg.official.language.card import (
+    BurstRequirement,
+    DigivolutionRequirement,
+    DnaRequirement,
+    Materials,
+)
 from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory, NameIs
 from dcg.official.text.alignment import align
 from dcg.official.text.effects import NotUnderstood, grammar
+from dcg.official.text.grammar.bursting import BURST, COST_LEADS
 from dcg.official.text.grammar.digivolving_from import COST_FIRST, UNSAID
 from dcg.official.text.grammar.filters import SHORT, in_order
 from dcg.official.text.grammar.joining import OLDER_ICON
@@ -76,6 +82,17 @@ def dna_requirement(text: str) -> DnaRequirement:
     return DnaRequirement(cost, tuple(each for each in of))
 
 
+def burst_requirement(text: str) -> BurstRequirement:
+    """The Burst Digivolve requirement (2-3-9); raises `NotUnderstood` or `Ambiguous`.
+
+    >>> said = "Burst Digivolve: By returning 1 [Marcus Damon] to the hand, 0 from [ShineGreymon]"
+    >>> describe_burst(burst_requirement(said)) == said.removeprefix("Burst Digivolve: ")
+    True
+    """
+    found: BurstRequirement = _read(text.removesuffix("."), BURST)
+    return found
+
+
 def digixros_requirement(text: str) -> Materials:
     """The DigiXros requirement (2-3-8); raises `NotUnderstood` or `Ambiguous`.
 
@@ -128,7 +145,10 @@ def _in_fewest(readings: list[Any]) -> list[Any]:
 def _wordings(category: str, said: Any) -> Iterator[str]:
     """The requirement in words: with the cost behind and in front, "Digimon" said and unsaid; or what
     must differ in three places, each with both signs between cards."""
-    one, other = (COST_FIRST, OLDER_ICON, ""), (UNSAID, "")
+    one: tuple[str, ...] = (COST_FIRST, OLDER_ICON, "")
+    other: tuple[str, ...] = (UNSAID, "")
+    if category == BURST:
+        one, other = (COST_LEADS, ""), (UNSAID, "")
     if category in (DIGIXROS, ASSEMBLY):
         one, other = ("", DIFFERING_ADDED, DIFFERING_LAST), (PLUS, "")
     for features in product(one, other):
@@ -169,6 +189,12 @@ def describe_requirement(route: DigivolutionRequirement) -> str:
 def describe_dna(route: DnaRequirement) -> str:
     """ "0 from blue Lv.4 + green Lv.4"."""
     return f"{route.cost} from {' + '.join(map(_described, route.of))}"
+
+
+def describe_burst(route: BurstRequirement) -> str:
+    """ "By returning 1 [A] to the hand, 0 from [B]"."""
+    printer = Printer(grammar(), features=frozenset((SHORT,)))
+    return printer.print(BURST, route).removeprefix("Burst Digivolve: ")
 
 
 def describe_materials(procedure: str, held: Materials) -> str:

@@ -62,6 +62,9 @@ _OPTIONS: dict[type[o.Option], Callable[[EventWording, Any, int], str]] = {
     o.DigivolveInto: lambda now, option, question: (
         f"chooses to digivolve {now.permanent(option.permanent)} into {now.card(option.card)}"
     ),
+    o.BurstDigivolveInto: lambda now, option, question: (
+        f"chooses to burst digivolve {now.permanent(option.permanent)} into {now.card(option.card)}"
+    ),
     o.DnaDigivolveInto: lambda now, option, question: (
         f"chooses to DNA digivolve {now.permanents(option.permanents)} into {now.card(option.card)}"
     ),

@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from dcg.kernel.event import Event
 from dcg.official.codes.absent import EVERYTHING, NOT_WAITING, WITHIN_ANOTHER
 from dcg.official.codes.effects import PendingEndReason
+from dcg.official.codes.procedures import BURST_DIGIVOLVE
 from dcg.official.events import effects as e
 from dcg.official.keywords import KEYWORDS
 from dcg.official.words.durations import lasting
@@ -28,6 +29,8 @@ ENDED = {
 
 def keyword(name: str, value: int = 0) -> str:
     """`<Security A. +1>`."""
+    if name == BURST_DIGIVOLVE:
+        return "Burst Digivolve"
     held = KEYWORDS.get(name)
     return held.text(value) if held is not None else f"<{name}>"
 

@@ -67,6 +67,11 @@ def _dna_declared(now: EventWording, event: e.DnaDeclared) -> str:
     return f"{now.seat(event.seat)} declares to {what}"
 
 
+def _burst_declared(now: EventWording, event: e.BurstDeclared) -> str:
+    what = _what(now, DIGIVOLVE, (event.permanent,), event.card)
+    return f"{now.seat(event.seat)} declares to burst {what}"
+
+
 def _dna_digivolved(now: EventWording, event: e.DnaDigivolved) -> str:
     joined = now.permanents(each.permanent for each in reversed(event.departures))
     into = f"{joined} into {now.card(event.card)}"
@@ -195,6 +200,7 @@ WORDS: dict[type[Event], Words] = {
     e.CardPlayed: _played,
     e.Digivolved: _digivolved,
     e.DnaDeclared: _dna_declared,
+    e.BurstDeclared: _burst_declared,
     e.DnaDigivolved: _dna_digivolved,
     e.OptionUsed: _used,
     e.OptionPlaced: _placed,

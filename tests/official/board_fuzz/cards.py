@@ -8,6 +8,7 @@ from dcg.kernel.chance import Stream
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import (
+    BurstRequirement,
     Card,
     DigivolutionRequirement,
     DnaRequirement,
@@ -65,6 +66,7 @@ class CardInventor:
                 for colour in dict.fromkeys(self.colours)
             ),
             dna=self.dna(level) if level > 4 and self.inventor.once_in(2) else (),
+            burst=self.burst(level) if level > 4 and self.inventor.once_in(3) else (),
             effects=effects,
             digixros=self.materials() if level > 3 and self.inventor.once_in(3) else None,
             assembly=self.materials() if level > 3 and self.inventor.once_in(6) else None,
@@ -76,6 +78,11 @@ class CardInventor:
         """From two Digimon of the level below."""
         below = (s.IsCategory(("digimon",)), s.Compare("level", "=", level - 1))
         return (DnaRequirement(self.chance.below(2), (below, below)),)
+
+    def burst(self, level: int) -> tuple[BurstRequirement, ...]:
+        """From a Digimon of the level below, for any Tamer."""
+        below = (s.IsCategory(("digimon",)), s.Compare("level", "=", level - 1))
+        return (BurstRequirement(self.chance.below(2), below, (s.IsCategory(("tamer",)),)),)
 
     def materials(self) -> Materials:
         """A Digimon of either colour, or any number of them with different names."""

@@ -481,6 +481,7 @@ def test_every_kind_of_phrase_is_part_of_what_is_read() -> None:
     requirements = (
         "requirement",
         "dna_requirement",
+        "burst_requirement",
         "digixros_requirement",
         "assembly_requirement",
     )

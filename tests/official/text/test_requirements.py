@@ -17,6 +17,8 @@ from dcg.official.language.selectors import (
 from dcg.official.text.effects import NotUnderstood
 from dcg.official.text.requirements import (
     assembly_requirement,
+    burst_requirement,
+    describe_burst,
     describe_dna,
     describe_materials,
     describe_requirement,
@@ -170,6 +172,37 @@ def test_every_spelling_of_a_dna_requirement_is_one_requirement(text: str) -> No
 def test_what_is_no_dna_requirement_is_not_read_as_one(text: str) -> None:
     with pytest.raises(NotUnderstood):
         dna_requirement(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Burst Digivolve: By returning 1 [Marc] to the hand, 0 from [Sunmon].",
+        "Burst Digivolve: By returning 1 [Marc] to the hand, 0 from [Sunmon]",
+        "Burst Digivolve: 0 from [Sunmon] by returning 1 [Marc] to hand",
+        "Burst Digivolve: 0 from [Sunmon] by returning 1 [Marc] to the hand",
+    ],
+)
+def test_every_spelling_of_a_burst_digivolve_requirement_is_one_requirement(text: str) -> None:
+    found = burst_requirement(text)
+    assert found.cost == 0
+    assert found.match == (NameIs(("Sunmon",)),)
+    assert found.returning == (NameIs(("Marc",)),)
+    assert describe_burst(found) == "By returning 1 [Marc] to the hand, 0 from [Sunmon]"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Burst Digivolve: 0 from [Sunmon]",
+        "Burst Digivolve: By returning 2 [Marc] to the hand, 0 from [Sunmon]",
+        "Burst Digivolve: By returning 1 [Marc] to the deck, 0 from [Sunmon]",
+        "Digivolve: 0 from [Sunmon] by returning 1 [Marc] to hand",
+    ],
+)
+def test_what_is_no_burst_digivolve_requirement_is_not_read_as_one(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        burst_requirement(text)
 
 
 DIGIMON = IsCategory(("digimon",))

@@ -10,6 +10,7 @@ from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.events.options import (
     ActivateEffect,
     AttackWith,
+    BurstDigivolveInto,
     DigivolveInto,
     DnaDigivolveInto,
     Pass,
@@ -32,6 +33,9 @@ USED: Final = 0.3
 
 FRESH: Final = 0.9
 """The share of a Digimon's worth that one just played has: it cannot attack yet."""
+
+FOR_A_TURN: Final = 0.5
+"""The share of what a Digimon gains that it is worth for this turn alone."""
 
 WINS: Final = 4
 DEVELOPS: Final = 3
@@ -109,6 +113,8 @@ def _value(evaluation: Evaluation, option: Any) -> tuple[float, int]:
         return attacking(evaluation, held, option.target), 0
     if kind is DigivolveInto:
         return _digivolving(evaluation, option)
+    if kind is BurstDigivolveInto:
+        return _burst_digivolving(evaluation, option)
     if kind is DnaDigivolveInto:
         return _dna_digivolving(evaluation, option)
     if kind is PlayCard:
@@ -136,6 +142,18 @@ def _digivolving(evaluation: Evaluation, option: DigivolveInto) -> tuple[float, 
     drawn = CARD if view.in_deck(view.seat) > FEW_LEFT else -CARD
     gain = grown + drawn + upon(evaluation, option.card, "digivolved", held) - USED * CARD
     return gain, view.digivolution_cost(option)
+
+
+def _burst_digivolving(evaluation: Evaluation, option: BurstDigivolveInto) -> tuple[float, int]:
+    """What it gains for the turn: the top card is trashed when that ends (8-3-2-1), while the card drawn
+    stays. The Tamer can be played again, for what it costs."""
+    view = evaluation.view
+    held = view.permanent(option.permanent)
+    assert held is not None
+    stronger = evaluation.on_field(view.facts(option.card)) - evaluation.permanent(held)
+    drawn = CARD if view.in_deck(view.seat) > FEW_LEFT else -CARD
+    gain = FOR_A_TURN * stronger + drawn + upon(evaluation, option.card, "digivolved", held)
+    return gain - USED * CARD - CARD, view.burst_cost(option)
 
 
 def _dna_digivolving(evaluation: Evaluation, option: DnaDigivolveInto) -> tuple[float, int]:

@@ -9,7 +9,7 @@ from dcg.kernel.match import Match
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE, DeclarationKind
 from dcg.official.events.effects import EffectActivated
-from dcg.official.events.options import DigivolveInto, DnaDigivolveInto
+from dcg.official.events.options import BurstDigivolveInto, DigivolveInto, DnaDigivolveInto
 from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD
@@ -95,6 +95,12 @@ class PlayerView:
         held = self._state.permanents[option.permanent]
         found = dict(routes(self._match, self.seat, option.card, held))
         return self.cost(DIGIVOLVE, option.card, found[option.requirement], held)
+
+    def burst_cost(self, option: BurstDigivolveInto) -> int:
+        """What a Burst Digivolve into a card of the own hand costs in memory."""
+        held = self._state.permanents[option.permanent]
+        base = self.facts(option.card).burst[option.requirement].cost
+        return self.cost(DIGIVOLVE, option.card, base, held)
 
     def dna_cost(self, option: DnaDigivolveInto) -> int:
         """What a DNA digivolution into a card of the own hand costs."""

@@ -12,7 +12,13 @@ from dcg.language.node import Node
 from dcg.official.codes.absent import KEYWORD_BY_RULE
 from dcg.official.codes.numbers import given_index, giver_of
 from dcg.official.keywords import STANDS_FOR, effect_of_keyword
-from dcg.official.language.card import Card, DigivolutionRequirement, DnaRequirement, encode_card
+from dcg.official.language.card import (
+    BurstRequirement,
+    Card,
+    DigivolutionRequirement,
+    DnaRequirement,
+    encode_card,
+)
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, GainKeyword, If, Seq, Unsupported
 from dcg.official.language.selectors import AttributeOf, Ref, SharesName
@@ -155,6 +161,7 @@ class CompiledCard:
         "categories",
         "colours",
         "digixros",
+        "burst",
         "dna",
         "dp",
         "effects",
@@ -203,6 +210,7 @@ class CompiledCard:
         self.overflow = card.overflow
         self.requirements: tuple[DigivolutionRequirement, ...] = card.digivolution
         self.dna: tuple[DnaRequirement, ...] = card.dna
+        self.burst: tuple[BurstRequirement, ...] = card.burst
         self.is_token = card.token
         self.digixros = card.digixros
         self.assembly = card.assembly

@@ -48,6 +48,7 @@ class Tables:
         self.needs_rule_checks = False
         self.has_materials = any(card.digixros or card.assembly for card in cards)
         self.has_dna = any(card.dna for card in cards)
+        self.has_burst = any(card.burst for card in cards)
         self.has_overflow = any(card.overflow for card in cards)
         self.elsewhere = Elsewhere(cards)
         self.has_activations = any(

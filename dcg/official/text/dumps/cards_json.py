@@ -11,7 +11,6 @@ FACTS = ("set", "rarity", "block", "ban")
 """Which product the card is from and where it may be played: not for the rules of a match."""
 UNEXPRESSED = (
     "hdr_rule",
-    "hdr_burst",
     "hdr_app_fusion",
     "hdr_use_req",
     "link_req",
@@ -58,6 +57,7 @@ def read(fields: Fields) -> PrintedCard:
         max_copies=4 if copies is None else copies,
         requirements=tuple(each for each in headers if not each.startswith("DigiXros")),
         dna=fields.words("hdr_dna"),
+        burst=fields.words("hdr_burst"),
         digixros=(
             *fields.words("hdr_xros"),
             *(each for each in headers if each.startswith("DigiXros")),

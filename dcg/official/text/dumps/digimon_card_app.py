@@ -21,7 +21,6 @@ FACTS = (
 )
 """Where the card is from, where it may be played and what it looks like."""
 UNEXPRESSED = (
-    "burstDigivolve",
     "rule",
     "linkRequirement",
     "linkEffect",
@@ -53,6 +52,7 @@ def read(fields: Fields) -> PrintedCard:
         overflow=_overflow(fields),
         requirements=_lines(fields, "specialDigivolve"),
         dna=_lines(fields, "dnaDigivolve"),
+        burst=_lines(fields, "burstDigivolve"),
         digixros=_lines(fields, "digiXros"),
         assembly=_lines(fields, "assembly"),
         not_expressed=tuple(missing),

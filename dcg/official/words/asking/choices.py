@@ -80,6 +80,7 @@ def _rank(option: o.Option) -> int:
         o.PlayCard,
         o.DigivolveInto,
         o.DnaDigivolveInto,
+        o.BurstDigivolveInto,
         o.UseOption,
         o.AttackWith,
         o.ActivateEffect,
@@ -116,6 +117,14 @@ def _digivolve(sight: Sight, question: SeenQuestion, option: o.DigivolveInto) ->
     here = " in the breeding area" if held is match.state.sides[sight.seat].breeding_area else ""
     onto = f"{sight.wording.permanent(option.permanent)}{here}"
     return f"Digivolve {onto} into {sight.wording.card(option.card)}{cost}"
+
+
+def _burst(sight: Sight, question: SeenQuestion, option: o.BurstDigivolveInto) -> str:
+    match = sight.match
+    base = match.board.card(option.card).burst[option.requirement].cost
+    cost = price(sight, DIGIVOLVE, option.card, base, match.state.permanents[option.permanent])
+    onto = sight.wording.permanent(option.permanent)
+    return f"Burst digivolve {onto} into {sight.wording.card(option.card)}{cost}"
 
 
 def _dna(sight: Sight, question: SeenQuestion, option: o.DnaDigivolveInto) -> str:
@@ -228,6 +237,7 @@ _OPTIONS: dict[type[o.Option], Callable[[Sight, SeenQuestion, Any], str]] = {
     o.PlayCard: _play,
     o.DigivolveInto: _digivolve,
     o.DnaDigivolveInto: _dna,
+    o.BurstDigivolveInto: _burst,
     o.UseOption: _use,
     o.AttackWith: _attack,
     o.ActivateEffect: _activate,
