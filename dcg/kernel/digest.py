@@ -18,7 +18,12 @@ def digest(state: State) -> str:
 
 def recurrence_key(state: State) -> bytes:
     """Equal for two states that differ only in ids and counters (loops, rule-dependent)."""
-    return _hash(pruned(state.recurrence()))
+    return plain_key(state.recurrence())
+
+
+def plain_key(plain: Any) -> bytes:
+    """Equal for equal plain data, defaults left out."""
+    return _hash(pruned(plain))
 
 
 def _hash(plain: Any) -> bytes:

@@ -27,9 +27,9 @@ def ask(
     guard = match.loop_guard
     if guard is None:
         return (yield Decision(seat, question, options, context))
-    left = guard.allowed(options)
+    left = guard.allowed(match, options)
     picked = left[0] if len(left) == 1 else (yield Decision(seat, question, left, context))
-    guard.picked(seat, options, picked)
+    guard.picked(match, seat, options, picked)
     return picked
 
 

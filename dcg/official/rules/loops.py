@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from dcg.kernel.absent import DRAW
-from dcg.kernel.digest import recurrence_key
+from dcg.kernel.digest import plain_key
 from dcg.official.codes import questions
 from dcg.official.events.effects import LoopDeclared
 from dcg.official.events.options import Option, PickNumber
+from dcg.official.reading.compiled.largest import Largest, largest
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.match import MatchDecided, OfficialMatch
+from dcg.official.state.recurring import Recurring
 
 PATIENCE: Final = 40
 """So many activations in one step are ordinary; from then on boards are compared."""
@@ -23,17 +25,32 @@ MOST_REPETITIONS: Final = 10
 """The largest number a player can declare a loop to repeat."""
 
 Path = tuple[int, ...]
-"""What was picked since the board of the loop, one number a decision."""
+"""What was picked since the board of the loop, one number a decision: that of the kind of option,
+since of equal Tokens there can be one more each time."""
 
 
-Size = tuple[int, int, int]
+class Size:
+    """What a loop can pile up, and how far it is beyond what any card asks for."""
+
+    __slots__ = ("_beyond", "_counts")
+
+    def __init__(self, match: OfficialMatch, beyond: Mapping[str, int]) -> None:
+        state = match.state
+        self._counts = (len(state.pending), len(state.registered), len(state.modifiers))
+        self._beyond = beyond
+
+    def comes_down_from(self, before: Size) -> bool:
+        """Whether there is less of anything: such a loop comes to an end by itself."""
+        return any(
+            now < then for now, then in zip(self._counts, before._counts, strict=True)
+        ) or any(self._beyond.get(name, 0) < far for name, far in before._beyond.items())
 
 
 class Loop:
     """A board that comes back: the picks that lead back to it, and how often they still repeat.
 
     `choices` are the decisions found so far by the picks that lead to them, with how many options
-    they have; `looping` are the picks known to lead back.
+    kinds of options they have; `looping` are the picks known to lead back.
     """
 
     __slots__ = ("choices", "cycle", "left", "looping")
@@ -51,26 +68,33 @@ class Loop:
         count = self.choices.get(path)
         return count is not None and all(self.leads_back((*path, pick)) for pick in range(count))
 
-    def open(self, path: Path, options: Sequence[Option]) -> Sequence[Option]:
+    def open(self, path: Path, options: Sequence[Option], kinds: Sequence[int]) -> Sequence[Option]:
         """What may be picked: the same again while the loop repeats, then what could end it."""
-        self.choices[path] = len(options)
+        self.choices[path] = len(set(kinds))
         if self.left > 0:
             repeated = self.cycle[: len(path)] == path and self.cycle[len(path) :][:1]
-            return [options[repeated[0]]] if repeated and repeated[0] < len(options) else options
-        ends = self._not_in(options, path, self._begun())
-        return ends or self._not_in(options, path, None) or options
+            again = repeated and [
+                options[at] for at, kind in enumerate(kinds) if kind == repeated[0]
+            ]
+            return again[:1] if again else options
+        ends = self._not_in(options, kinds, path, self._begun())
+        return ends or self._not_in(options, kinds, path, None) or options
 
     def _begun(self) -> set[Path]:
         """Every beginning of picks known to lead back."""
         return {known[:size] for known in self.looping for size in range(1, len(known) + 1)}
 
     def _not_in(
-        self, options: Sequence[Option], path: Path, begun: set[Path] | None
+        self,
+        options: Sequence[Option],
+        kinds: Sequence[int],
+        path: Path,
+        begun: set[Path] | None,
     ) -> list[Option]:
         """Options that begin nothing that leads back or, without `begun`, could still end it."""
         return [
             option
-            for pick, option in enumerate(options)
+            for option, pick in zip(options, kinds, strict=True)
             if not ((*path, pick) in begun if begun is not None else self.leads_back((*path, pick)))
         ]
 
@@ -85,6 +109,7 @@ class LoopGuard:
         self._loops: dict[bytes, Loop] = {}
         self._loop: Loop | None = None
         self._picks: list[tuple[int, int, int]] = []
+        self._largest: Largest | None = None
 
     def check(self, match: OfficialMatch, about_to: bytes = b"") -> Asking:
         """A board seen before, with the same thing `about_to` happen, is a loop (18-3-1). Returns
@@ -94,28 +119,36 @@ class LoopGuard:
         declares how often it repeats; it repeats so often, then what leads back to the same board
         cannot be picked any more (18-3-3).
         """
-        key = recurrence_key(match.state) + about_to
+        key, size = self._board(match)
+        key += about_to
         found = self._loops.get(key)
         if found is not None:
             found.looping.add(self._path())
             found.left -= 1
             self._begin(key, found)
         else:
-            size = _size(match)
             begin, before = self._seen.get(key, (None, size))
-            if begin is None or any(now < then for now, then in zip(size, before, strict=True)):
+            if begin is None or size.comes_down_from(before):
                 self._seen[key] = (len(self._picks), size)
                 return key
             cycle = self._picks[begin:]
             picked = tuple(pick for _, pick, _ in cycle)
             choices = {picked[:place]: count for place, (_, _, count) in enumerate(cycle)}
             found = self._loops[key] = Loop(picked, choices)
-            if cycle:
-                yield from self._declare(match, found, {seat for seat, _, _ in cycle})
+            able = {seat for seat, _, count in cycle if count > 1}
+            if able:
+                yield from self._declare(match, found, able)
             self._begin(key, found)
         if found.leads_back(()):
             raise MatchDecided(DRAW, "endless loop")
         return None
+
+    def _board(self, match: OfficialMatch) -> tuple[bytes, Size]:
+        if self._largest is None:
+            self._largest = largest(match.tables)
+        recurring = Recurring(match.state, self._largest.things, self._largest.dp)
+        key = plain_key(recurring.board())
+        return key, Size(match, recurring.beyond)
 
     def forget(self, key: bytes) -> None:
         """What is over does not come back to itself."""
@@ -141,25 +174,31 @@ class LoopGuard:
                 loop.left = max(loop.left, picked.number)
         match.loop_guard = self
 
-    def allowed(self, options: Sequence[Option]) -> Sequence[Option]:
+    def allowed(self, match: OfficialMatch, options: Sequence[Option]) -> Sequence[Option]:
         """What may be picked of these options now."""
-        left = options if self._loop is None else self._loop.open(self._path(), options)
+        left = options
+        if self._loop is not None:
+            left = self._loop.open(self._path(), options, _kinds(match, options))
         if self.outer is None:
             return left
-        outer = self.outer.allowed(options)
+        outer = self.outer.allowed(match, options)
         return [option for option in left if option in outer] or left
 
-    def picked(self, seat: int, options: Sequence[Option], option: Option) -> None:
+    def picked(
+        self, match: OfficialMatch, seat: int, options: Sequence[Option], option: Option
+    ) -> None:
         """Remembers a pick."""
-        self._picks.append((seat, options.index(option), len(options)))
+        kinds = _kinds(match, options)
+        self._picks.append((seat, kinds[options.index(option)], len(set(kinds))))
         if self.outer is not None:
-            self.outer.picked(seat, options, option)
+            self.outer.picked(match, seat, options, option)
 
 
-def _size(match: OfficialMatch) -> Size:
-    """A board that comes back with less waiting, or less given, comes to an end by itself."""
-    state = match.state
-    return len(state.pending), len(state.registered), len(state.modifiers)
+def _kinds(match: OfficialMatch, options: Sequence[Option]) -> list[int]:
+    """A number for each option, the same where it makes no difference which is picked."""
+    recurring = Recurring(match.state)
+    found: dict[str, int] = {}
+    return [found.setdefault(recurring.kind(option), len(found)) for option in options]
 
 
 def watch(match: OfficialMatch) -> Asking:

@@ -6,6 +6,7 @@ from typing import Any
 
 from dcg.official.state.contents import Contents
 from dcg.official.state.plain import Plain
+from dcg.official.state.recurring import Recurring
 from dcg.official.state.sight import seen_by
 
 
@@ -16,11 +17,11 @@ class Board(Contents):
 
     def canonical(self) -> dict[str, Any]:
         """Plain data for the digest: docs/log-format.md, "Digest"."""
-        return Plain(self, ids=True).board()
+        return Plain(self).board()
 
     def recurrence(self) -> Any:
         """The state up to renaming of ids, without counters: the same again in a loop (18-3)."""
-        return Plain(self, ids=False).board()
+        return Recurring(self).board()
 
     def view(self, seat: int) -> Board:
         """What `seat` may know: hidden cards become -1, the others the seat's own handles."""

@@ -1,8 +1,8 @@
-"""A board as plain data: for the digest with ids, for loops up to renaming of ids."""
+"""A board as plain data, named by ids and with its counters: what the digest is made of."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.official.codes.absent import NO_DEFINITION, NO_PERMANENT
@@ -15,31 +15,19 @@ from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
 from dcg.official.state.sight import seen_incarnation
 
-MANY_MODIFIERS: Final = 10
-MANY_WAITING: Final = 3
-"""Without ids, more of the same than this count as so many: a loop that piles up what it gives or
-leaves waiting comes back to the same board. Losses of DP all count, since they come to an end; what
-waits below is not looked at before what is newer."""
-
 
 class Plain:
-    """One way of writing a board down.
+    """A way of writing a board down: everything is named by its id."""
 
-    With `ids`, everything is named by its id and counters are kept. Without, cards are named by
-    what they are, permanents by their place on the field, and what only ever grows is left out.
-    """
-
-    def __init__(self, board: Contents, *, ids: bool) -> None:
+    def __init__(self, board: Contents) -> None:
         self._board = board
-        self._ids = ids
-        self._order = [held.id for side in board.sides for held in side.field()]
 
     def board(self) -> dict[str, Any]:
         """The whole board."""
         board = self._board
         turn = board.turn
         plain: dict[str, Any] = {
-            "course": self._course(),
+            "course": board.course.canonical(),
             "sides": [self._side(side) for side in board.sides],
             "in_no_area": self._cards(board.in_no_area),
             "removed": self._cards(board.removed),
@@ -49,16 +37,11 @@ class Plain:
             "outer_declarations": [self._declaration(held) for held in board.declarations[:-1]],
             "memory": board.memory,
             "first_player": board.first_player,
-            "turn": [turn.number if self._ids else 0, turn.player, turn.step, turn.ending],
+            "turn": [turn.number, turn.player, turn.step, turn.ending],
             "attack": board.attack and self._attack(board.attack),
-            "pending": self._some([self._pending(entry) for entry in board.pending], MANY_WAITING),
-            "registered": self._some(
-                [[entry.timing, self._waiting(entry)] for entry in board.registered],
-                MANY_WAITING,
-            ),
-            "modifiers": self._some(
-                [self._modifier(held) for held in board.modifiers], MANY_MODIFIERS
-            ),
+            "pending": [self._pending(entry) for entry in board.pending],
+            "registered": [[entry.timing, self._waiting(entry)] for entry in board.registered],
+            "modifiers": [self._modifier(held) for held in board.modifiers],
             "returned": self._returned(),
             "uses": sorted(
                 [self._card(card), effect_index, count]
@@ -66,49 +49,25 @@ class Plain:
                 for (card, effect_index, permanent), count in board.uses.items()
             ),
         }
-        if not self._ids:
-            # Not in the digest: logs were stored before it was kept, and it follows from the log.
-            plain["interrupted"] = [
-                [self._card(card), effect_index, self._permanent_id(permanent), keyword]
-                for card, effect_index, permanent, keyword in board.interrupted
-            ]
-        if self._ids:
-            plain["cards"] = self._known_cards()
-            plain["counters"] = [
-                board.layer,
-                board.loops,
-                board.next_permanent,
-                board.next_pending,
-                board.next_modifier,
-            ]
-            plain["minted"] = board.course.knowledge.minted
+        plain["cards"] = self._known_cards()
+        plain["counters"] = [
+            board.layer,
+            board.loops,
+            board.next_permanent,
+            board.next_pending,
+            board.next_modifier,
+        ]
+        plain["minted"] = board.course.knowledge.minted
         return plain
-
-    def _course(self) -> dict[str, Any]:
-        plain = self._board.course.canonical()
-        if not self._ids:
-            plain["spans"] = _in_a_row_once([span.kind for span in self._board.course.spans])
-        return plain
-
-    def _some(self, plain: list[Any], many: int) -> list[Any]:
-        if self._ids or len(plain) <= many:
-            return plain
-        kept: list[Any] = []
-        for entry in plain:
-            if kept.count(entry) < many or _ends(entry):
-                kept.append(entry)
-        return kept
 
     def _card(self, card: int) -> Any:
-        return card if self._ids else self._address(card).hex()
+        return card
 
     def _cards(self, cards: list[int]) -> list[Any]:
         return [self._card(card) for card in cards]
 
-    def _permanent_id(self, identity: int) -> int:
-        if self._ids:
-            return identity
-        return self._order.index(identity) if identity in self._order else NO_PERMANENT
+    def _permanent_id(self, identity: int) -> Any:
+        return identity
 
     def _address(self, card: int) -> bytes:
         return self._definition(
@@ -132,12 +91,11 @@ class Plain:
         }
 
     def _permanent(self, held: Permanent) -> dict[str, Any]:
-        played = held.played_turn
         return {
-            "id": held.id + 1 if self._ids else 0,
+            "id": held.id + 1,
             "cards": self._cards(held.cards),
             "suspended": held.suspended,
-            "played": played + 1 if self._ids else int(played == self._board.turn.number),
+            "played": held.played_turn + 1,
         }
 
     def _declaration(self, declared: Declaration) -> list[Any]:
@@ -167,9 +125,6 @@ class Plain:
         ]
 
     def _pending(self, entry: Pending) -> list[Any]:
-        if not self._ids:
-            newest = entry.layer == max(held.layer for held in self._board.pending)
-            return [int(newest), 0, self._waiting(entry)]
         course = self._board.course
         incarnation = entry.incarnation
         if course.perspective != FULL_LOG:
@@ -180,13 +135,13 @@ class Plain:
         held = entry.effect
         about = held.about
         return [
-            held.id if self._ids else 0,
+            held.id,
             held.seat,
             self._card(held.card),
             self._permanent_id(held.permanent),
             self._definition(entry.definition),
             held.effect_index,
-            held.because if self._ids else 0,
+            held.because,
             about
             and [
                 self._permanent_id(about.subject),
@@ -208,7 +163,7 @@ class Plain:
         held, definition, _ = applied
         source = [list(held.source)] if held.source else []
         return [
-            held.id if self._ids else 0,
+            held.id,
             held.seat,
             held.kind,
             self._permanent_id(held.target),
@@ -218,7 +173,7 @@ class Plain:
             held.effect_index,
             held.statement,
             held.ends,
-            held.turn if self._ids else held.turn - self._board.turn.number,
+            held.turn,
             *source,
         ]
 
@@ -261,13 +216,3 @@ class Plain:
             ]
             for card in named
         ]
-
-
-def _in_a_row_once(kinds: list[int]) -> list[int]:
-    """Effects that activate each other come back to the same board deeper each time."""
-    return [kind for place, kind in enumerate(kinds) if not place or kinds[place - 1] != kind]
-
-
-def _ends(entry: list[Any]) -> bool:
-    """Whether this is a modifier that lowers DP."""
-    return len(entry) > 5 and entry[2] == "dp" and bool(entry[5] < 0)

@@ -1,0 +1,40 @@
+"""A loop is found among choices that make no difference: which of several equal Tokens (18-3-2)."""
+
+from __future__ import annotations
+
+from dcg.kernel.chance import Stream
+from dcg.kernel.course import MatchEnded
+from dcg.kernel.rerun import start
+from dcg.kernel.session import drawn_from
+from dcg.official.events.effects import LoopDeclared
+from dcg.official.positions import place, read_position
+from dcg.official.rules import OfficialRules
+
+BOARD = """
+cards:
+  Test Pup: {level: 3, dp: 2000, cost: 3}
+  Test Churn:
+    category: tamer
+    effects: "[All Turns] When one of your Digimon is played, play 2 [Drop] Tokens. Then, return 1 of your Tokens to the hand."
+    tokens: {Drop: {dp: 1000}}
+position:
+  memory: 5
+  you: {hand: [Test Pup, Test Pup], deck: 9 unknown, battle_area: Test Churn}
+  opponent: {deck: 9 unknown}
+"""
+
+
+def test_whichever_of_many_equal_tokens_leaves_the_loop_is_a_draw_and_nobody_is_asked() -> None:
+    cards, position = read_position(BOARD, "board.yaml")
+    begun = place(position, cards, {}).opening
+    session = start(
+        OfficialRules(begun.definitions), begun.events, drawn_from(Stream(1, 0, "chance"))
+    )
+    picks = Stream(1, 0, "picks")
+    play = next(option for option in session.legal(0) if type(option).__name__ == "PlayCard")
+    session.answer(0, play)
+    while not session.over:
+        session.answer(0, picks.pick(session.legal(0)))
+    ends = [event.reason for event in session.match.log if isinstance(event, MatchEnded)]
+    assert ends == ["endless loop"]
+    assert not any(isinstance(event, LoopDeclared) for event in session.match.log)
