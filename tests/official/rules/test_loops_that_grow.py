@@ -1,7 +1,15 @@
-"""A loop is found among choices that make no difference: which of several equal Tokens (18-3-2)."""
+"""Loops that leave more behind each time (18-3): what is one, and what only looks like one.
+
+They take many events: `loops_that_grow.yaml` is run once, not resumed from each of them.
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+from dcg.documents import Scenario, read_scenarios, run_scenario
 from dcg.kernel.chance import Stream
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.rerun import start
@@ -9,6 +17,9 @@ from dcg.kernel.session import drawn_from
 from dcg.official.events.effects import LoopDeclared
 from dcg.official.positions import place, read_position
 from dcg.official.rules import OfficialRules
+from dcg.official.scenarios import VOCABULARY
+
+FILE = Path(__file__).with_name("loops_that_grow.yaml")
 
 BOARD = """
 cards:
@@ -22,6 +33,16 @@ position:
   you: {hand: [Test Pup, Test Pup], deck: 9 unknown, battle_area: Test Churn}
   opponent: {deck: 9 unknown}
 """
+
+
+@pytest.mark.parametrize(
+    "scenario",
+    read_scenarios(FILE.read_text("utf-8"), FILE.name, VOCABULARY),
+    ids=lambda scenario: scenario.title,
+)
+def test_a_loop_is_one_when_nothing_can_tell_its_rounds_apart(scenario: Scenario) -> None:
+    results = run_scenario(scenario, {}, thorough=False)
+    assert [result.report() for result in results if not result.passed] == []
 
 
 def test_whichever_of_many_equal_tokens_leaves_the_loop_is_a_draw_and_nobody_is_asked() -> None:
