@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dcg import games
-from dcg.decks import Deck, IllegalDeck, NotThere, close
+from dcg.decks import Deck, IllegalDeck, NotThere, close, nearest
 from dcg.game import CardGame
 from dcg.user_files import FileName, NoSuchFile, file_name, read_text
 
@@ -30,7 +30,7 @@ def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
         text = read_text(name)
     except NoSuchFile:
         raise NotThere(
-            f"unknown deck {name!r}: neither a built-in deck nor a file{close(name, list(built_in))}"
+            f"unknown deck {name!r}: neither a built-in deck nor a file{nearest(name, list(built_in))}"
         ) from None
     return held.decks.read(text, name)
 
@@ -58,7 +58,8 @@ def legal_decks(names: Sequence[FileName], game: str = games.DEFAULT) -> list[De
     ['bench-red', 'bench-blue']
     """
     if not names:
-        raise IllegalDeck(f"no deck named; built-in decks: {', '.join(deck_names(game))}")
+        first = ", ".join(deck_names(game)[:3])
+        raise IllegalDeck(f"no deck named; built-in decks are {first} and others")
     found = [legal_deck(name, game) for name in names]
     labels = [held.label for held in found]
     for label in labels:

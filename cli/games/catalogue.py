@@ -38,6 +38,11 @@ class CatalogueView(Protocol):
         the card's values, as people write them."""
         ...
 
+    @property
+    def deck_facts(self) -> Mapping[str, Callable[[Any], str]]:
+        """What a list of decks can be asked for, by name (`archetype`, `format`), as `facts` of cards."""
+        ...
+
     def deck(self, deck: Any) -> Row:
         """A deck's row."""
         ...

@@ -7,6 +7,16 @@ import msgspec
 from dcg.official.game import NAME
 
 
+class TournamentPlacing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a deck was played: the event, its day (2026-03-28), region and size, and the place reached."""
+
+    name: str
+    date: str
+    region: str | None = None
+    participants: int | None = None
+    placement: int | None = None
+
+
 class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Copies by card number, in the order they were written."""
 
@@ -14,6 +24,11 @@ class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: dict[str, int]
     digi_egg_deck: dict[str, int] = {}
     id: str = ""
+    archetype: str = ""
+    """What players call decks of its kind, as its list says."""
+    format: str = ""
+    """The newest product whose cards it could have: `BT12`, `EX6`."""
+    event: TournamentPlacing | None = None
 
     @property
     def game(self) -> str:

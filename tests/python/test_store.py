@@ -107,7 +107,7 @@ def test_a_store_says_what_it_does_not_have(store: replays.Store, tmp_path: Path
         store.simulate("bench-red", player="gredy")
     with pytest.raises(dcg.NotThere, match="did you mean bench-red"):
         store.simulate("bench-rad")
-    with pytest.raises(dcg.IllegalDeck, match="no deck named; built-in decks: bench-blue"):
+    with pytest.raises(dcg.IllegalDeck, match="no deck named; built-in decks are "):
         store.simulate()
     with pytest.raises(dcg.IllegalDeck, match="two of the decks are called 'bench-red'"):
         store.simulate("bench-red", "bench-red")

@@ -39,6 +39,10 @@ class OfficialCatalogue:
     deck_columns = (
         Column("id", "deck"),
         Column("name"),
+        Column("archetype"),
+        Column("format"),
+        Column("date"),
+        Column("placement", "place", right=True),
         Column("cards", right=True),
         Column("digi_eggs", "Digi-Eggs", right=True),
     )
@@ -49,6 +53,10 @@ class OfficialCatalogue:
         "level": lambda card: () if card.level is None else (str(card.level),),
         "trait": lambda card: (*card.form, *card.attribute, *card.types),
         "keyword": keywords_of,
+    }
+    deck_facts: ClassVar[Mapping[str, Callable[[DeckList], str]]] = {
+        "archetype": lambda deck: deck.archetype,
+        "format": lambda deck: deck.format,
     }
     content_columns = (
         Column("copies", right=True),
@@ -68,7 +76,10 @@ class OfficialCatalogue:
 
     def deck(self, deck: DeckList) -> Row:
         """A deck's row."""
-        return deck.id, deck.name, len(deck.cards()), len(deck.digi_eggs())
+        event = deck.event
+        placed = (event.date, event.placement) if event is not None else (None, None)
+        sizes = len(deck.cards()), len(deck.digi_eggs())
+        return deck.id, deck.name, deck.archetype, deck.format, *placed, *sizes
 
     def content(self, deck: DeckList) -> list[Row]:
         """The cards of both decks."""

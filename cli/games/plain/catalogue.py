@@ -17,6 +17,7 @@ class PlainCatalogue:
     content_columns = (Column("deck"),)
 
     facts: ClassVar[Mapping[str, Callable[[Any], Sequence[str]]]] = {}
+    deck_facts: ClassVar[Mapping[str, Callable[[Any], str]]] = {}
 
     def card(self, card: Any) -> Row:
         """Number and name."""

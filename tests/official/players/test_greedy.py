@@ -10,7 +10,6 @@ import pytest
 from dcg.kernel.chance import Stream
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.session import Player
-from dcg.official.catalogue import decks
 from dcg.official.codes import questions
 from dcg.official.players import PLAYERS
 from dcg.official.players.greedy.evaluation import Evaluation
@@ -18,9 +17,10 @@ from dcg.official.players.greedy.player import OPINIONS
 from dcg.official.players.greedy.seat_view import PlayerView
 from replays.store import MatchStore
 from replays.verify import verify_match
+from tests.official.decks import PLAYABLE
 from tests.official.players.decisions import asked, plan, played, winner
 
-DECKS = tuple(decks())
+DECKS = PLAYABLE
 SMALL = 8
 """Mirror matches a deck in the default run."""
 LARGE = 40
@@ -50,7 +50,7 @@ def test_it_wins_nine_of_ten_of_400_mirror_matches(capsys: pytest.CaptureFixture
     with capsys.disabled():
         for what, count in figures.items():
             sys.stdout.write(f"\n{what:40}{count:4} of {matches[what]}")
-    assert len(DECKS) == 10
+    assert len(DECKS) >= 10
     assert figures["all"] >= 0.9 * matches["all"]
     assert min(won.values()) >= 0.9 * LARGE
 
