@@ -54,9 +54,7 @@ def _span_opened(state: Any, event: SpanOpened) -> None:
 
 def _span_closed(state: Any, event: SpanClosed) -> None:
     course: Course = state.course
-    spans = course.spans
-    if not spans or spans.pop().kind != event.kind:
-        raise FoldError(f"a span of kind {event.kind} closes that is not the innermost open one")
+    course.close_span(event.kind)
 
 
 def _tentative_opened(state: Any, event: TentativeOpened) -> None:

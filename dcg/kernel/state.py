@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol, Self
 
 from dcg.kernel.absent import FULL_LOG, NOBODY
 from dcg.kernel.course import SpanOpened
+from dcg.kernel.errors import FoldError
 from dcg.kernel.knowledge import Knowledge
 
 
@@ -28,6 +29,11 @@ class Course:
         self.result: Result | None = None
         self.perspective = FULL_LOG
         self.knowledge = Knowledge()
+
+    def close_span(self, kind: int) -> None:
+        """Closes the innermost span, which must be of this kind; raises `FoldError` otherwise."""
+        if not self.spans or self.spans.pop().kind != kind:
+            raise FoldError(f"a span of kind {kind} closes that is not the innermost open one")
 
     def copy(self) -> Course:
         """An independent copy."""

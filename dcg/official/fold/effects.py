@@ -6,7 +6,6 @@ from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.course import SpanClosed
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
-from dcg.kernel.fold import KERNEL_HANDLERS
 from dcg.kernel.registry import Handler
 from dcg.official.codes.absent import NO_CARD, NO_DEFINITION, NOT_WAITING, WITHIN_ANOTHER
 from dcg.official.codes.spans import INTERRUPTION
@@ -26,8 +25,6 @@ from dcg.official.events.effects import (
 from dcg.official.fold.modifiers import drop_modifiers
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Applied, Interrupter, Pending, Registered, use_key
-
-close_span: Final = KERNEL_HANDLERS[SpanClosed]
 
 
 def _definition(state: Board, card: int) -> int:
@@ -77,7 +74,7 @@ def _interrupts(state: Board, event: EffectActivated) -> None:
 
 def _span_closed(state: Board, event: SpanClosed) -> None:
     """With the outermost interruption, what has interrupted may do so again."""
-    close_span(state, event)
+    state.course.close_span(event.kind)
     if state.interrupted and all(span.kind != INTERRUPTION for span in state.course.spans):
         state.interrupted.clear()
 

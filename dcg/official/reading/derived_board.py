@@ -10,7 +10,7 @@ from dcg.official.codes.places import NAMES
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
 from dcg.official.reading.continuous.affecting import deletion_bonus, player_may
-from dcg.official.reading.continuous.derivation import Derivation, StackView
+from dcg.official.reading.continuous.derivation import Derivation, StackView, Standing
 from dcg.official.reading.continuous.derive import derive
 from dcg.official.reading.continuous.off_the_field import (
     CONSTANT_IN,
@@ -35,6 +35,7 @@ class DerivedBoard(Readable):
     `tables` are the definitions of the match, compiled; before `prepare` there are none, and
     nothing can be derived. `current` is what is derived of the board as it is, once that was asked
     for: whoever changes the board sets it to None where one of the facets it `reads` is touched.
+    `standing` is what stands on the field by its stacks alone: None once that changes.
     """
 
     def __init__(self, state: Board, cache: TableCache, *, caching: bool = True) -> None:
@@ -44,8 +45,9 @@ class DerivedBoard(Readable):
         self._caching = caching
         self.current: Derivation | None = None
         self._deriving: Derivation | None = None
-        self._standing: dict[int, StackView] = {}
-        self._breeding: dict[int, StackView] = {}
+        self.standing: Standing | None = None
+        self._in_battle_area: dict[int, StackView] = {}
+        self._in_breeding_area: dict[int, StackView] = {}
         self._last_known: dict[int, View] = {}
 
     def prepare(self) -> None:
@@ -55,6 +57,7 @@ class DerivedBoard(Readable):
             tables.values_feed_back = could_need_rounds(tables.cards)
             tables.needs_rule_checks |= tables.values_feed_back
         self.current = None
+        self.standing = None
 
     def derivation(self) -> Derivation:
         """What is derived of the board as it is now; while deriving, as far as that has come."""
@@ -74,32 +77,13 @@ class DerivedBoard(Readable):
     def stacks(self, derivation: Derivation) -> list[Statement]:
         """Puts every permanent on the field into a derivation as its stack has it; the statements of
         all that works somewhere, as it is whose turn."""
-        state = self.state
-        active = state.turn.player
-        views = derivation.views
-        reads = derivation.reads
-        kept = self._standing
-        statements: list[Statement] = []
-        for seat, side in enumerate(state.sides):
-            own_turn = seat == active
-            for held in side.battle_area:
-                identity = held.id
-                stack = kept.get(identity)
-                if stack is None or stack.cards != held.cards:
-                    stack = self._stack_view(held, kept)
-                views[identity] = stack.view
-                if stack.has_statements:
-                    reads |= stack.reads
-                    statements += stack.statements[own_turn]
-            breeding = side.breeding_area
-            if breeding is not None:
-                stack = self._breeding.get(breeding.id)
-                if stack is None or stack.cards != breeding.cards:
-                    stack = self._stack_view(breeding, self._breeding)
-                views[breeding.id] = stack.view
-                if stack.has_statements:
-                    reads |= stack.reads
-                    statements += stack.statements[own_turn]
+        active = self.state.turn.player
+        standing = self.standing
+        if standing is None:
+            standing = self._stand()
+        derivation.views = standing.views.copy()
+        reads = derivation.reads | standing.reads
+        statements = standing.statements[active].copy()
         for place in self.tables.elsewhere.persistents:
             if place in CONSTANT_IN:
                 found, more = statements_in(self, place, active)
@@ -107,6 +91,26 @@ class DerivedBoard(Readable):
                 reads |= more
         derivation.reads = reads
         return statements
+
+    def _stand(self) -> Standing:
+        """What stands on the field now; kept for as long as that does not change."""
+        found = Standing()
+        kept, kept_in_breeding = self._in_battle_area, self._in_breeding_area
+        for side in self.state.sides:
+            for held in side.battle_area:
+                stack = kept.get(held.id)
+                if stack is None or stack.cards != held.cards:
+                    stack = self._stack_view(held, kept)
+                found.add(held, stack)
+            breeding = side.breeding_area
+            if breeding is not None:
+                stack = kept_in_breeding.get(breeding.id)
+                if stack is None or stack.cards != breeding.cards:
+                    stack = self._stack_view(breeding, kept_in_breeding)
+                found.add(breeding, stack)
+        if self._caching:
+            self.standing = found
+        return found
 
     def _stack_view(self, held: Permanent, kept: dict[int, StackView]) -> StackView:
         """Made afresh, and put among those that are kept of its area."""
@@ -161,7 +165,7 @@ class DerivedBoard(Readable):
     def card_now(self, card: int) -> CompiledCard:
         """The facts of a card where it is: in the hand its cost is what it makes of it itself."""
         facts = self.card(card)
-        if not self.tables.has_own_costs or facts.play_cost is None or not facts.hand_effects:
+        if not self.tables.has_own_costs or facts.play_cost is None or not facts.hand_persistents:
             return facts
         if card not in self.state.sides[self.state.owner_of[card]].hand:
             return facts

@@ -12,11 +12,13 @@ from dcg.official.state.permanent import Permanent
 
 
 def _category(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsCategory) -> bool:
-    return not facts.categories.isdisjoint(held.categories)
+    has = facts.categories
+    return any(category in has for category in held.categories)
 
 
 def _colour(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasColour) -> bool:
-    return not facts.colours.isdisjoint(held.colours)
+    has = facts.colours
+    return any(colour in has for colour in held.colours)
 
 
 def _multicolour(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsMulticolour) -> bool:

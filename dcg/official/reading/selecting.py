@@ -105,7 +105,9 @@ def _not(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NotMatching) 
     return not matches(viewpoint, facts, thing, held.filter)
 
 
-FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] = {
+Check = Callable[[Viewpoint, Facts, Thing, Any], bool]
+
+FILTERS: Final[dict[type, Check]] = {
     **FACT_FILTERS,
     s.Compare: _compare,
     s.HasDigivolutionCard: _under,
@@ -128,21 +130,57 @@ def matches_all(viewpoint: Viewpoint, thing: Thing, tests: Iterable[s.Filter]) -
     return all(FILTERS[type(test)](viewpoint, facts, thing, test) for test in tests)
 
 
+class Search:
+    """A selector, laid out as it is gone through: `tests` are its filters with what checks them,
+    `superlatives` those that compare what the others find."""
+
+    __slots__ = (
+        "also",
+        "first",
+        "last",
+        "other",
+        "selector",
+        "superlatives",
+        "tests",
+        "zone",
+    )
+
+    def __init__(self, selector: s.Selector) -> None:
+        self.selector = selector
+        self.zone: str = selector.zone
+        self.also: tuple[str, ...] = selector.also
+        self.other = selector.other
+        self.first = selector.first
+        self.last = selector.last
+        self.superlatives = [test for test in selector.match if isinstance(test, s.Superlative)]
+        self.tests: list[tuple[Check, s.Filter]] = [
+            (FILTERS[type(test)], test)
+            for test in selector.match
+            if not isinstance(test, s.Superlative)
+        ]
+
+
+_SEARCHES: Final[dict[int, Search]] = {}
+
+
+def _search(selector: s.Selector) -> Search:
+    """Laid out once for each selector that cards have."""
+    found = _SEARCHES.get(id(selector))
+    if found is None or found.selector is not selector:
+        found = _SEARCHES[id(selector)] = Search(selector)
+    return found
+
+
 def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     """Everything the selector finds, in board order."""
-    found = candidates(viewpoint, selector, selector.zone)
-    for zone in selector.also:
+    search = _search(selector)
+    found = candidates(viewpoint, selector, search.zone)
+    for zone in search.also:
         found += candidates(viewpoint, selector, zone)
-    if selector.other:
+    if search.other:
         found = [thing for thing in found if thing is not viewpoint.permanent]
-    superlatives: list[s.Superlative] = []
-    if selector.match:
-        tests = []
-        for test in selector.match:
-            if isinstance(test, s.Superlative):
-                superlatives.append(test)
-            else:
-                tests.append((FILTERS[type(test)], test))
+    tests = search.tests
+    if tests:
         kept: list[Thing] = []
         board = viewpoint.board
         views = board.views_now()
@@ -154,12 +192,12 @@ def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
             else:
                 kept.append(thing)
         found = kept
-    for best in superlatives:
+    for best in search.superlatives:
         found = _best(viewpoint, found, best)
-    if selector.first is not None:
-        found = found[: number(viewpoint, selector.first)]
-    if selector.last is not None:
-        found = found[-number(viewpoint, selector.last) :]
+    if search.first is not None:
+        found = found[: number(viewpoint, search.first)]
+    if search.last is not None:
+        found = found[-number(viewpoint, search.last) :]
     return found
 
 

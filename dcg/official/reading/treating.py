@@ -19,7 +19,7 @@ def extra_requirements(
     board: DerivedBoard, seat: int, card: int, view: View
 ) -> Iterator[p.DigivolveFrom]:
     """The digivolution requirements the card's own effects add that the permanent meets."""
-    for compiled in board.card(card).hand_effects:
+    for compiled in board.card(card).hand_persistents:
         viewpoint = Viewpoint(board, seat, card, None, compiled)
         for node, _ in flatten(compiled.effect.body):
             if isinstance(node, p.DigivolveFrom) and all(

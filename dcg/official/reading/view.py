@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from dcg.official.codes.absent import NO_CARD
+from dcg.official.keywords.having import Having
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.compiled.stack import StackTable
@@ -38,7 +39,7 @@ class Given:
         self.card = card
 
 
-class View:
+class View(Having):
     """Derived values of a permanent. Valid until the board changes; never stored in a log.
 
     What no effect has changed is read from the top card (names, traits, costs, categories). A

@@ -21,7 +21,7 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.run import can_do, unmet
 from dcg.official.rules.effects.triggers import Found, consider, find
-from dcg.official.rules.happening import Cards, Entering, Happening, caused_by
+from dcg.official.rules.happening import Cards, Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.paying import Claim, best_together, claims
@@ -73,17 +73,16 @@ def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
     change = 0
     for statement in match.board.derivation().costs:
         node = statement.node
-        if isinstance(node, p.ReduceCost) and statement.viewpoint.seat == declaring.seat:
+        if type(node) is p.ReduceCost and statement.viewpoint.seat == declaring.seat:
             if statement.in_force():
                 change -= _reduction(match, statement.viewpoint, node, declaring)
-    for compiled in match.board.card(declaring.card).hand_effects:
-        if compiled.effect.kind == "persistent":
-            viewpoint = Viewpoint(match.board, declaring.seat, declaring.card, None, compiled)
-            for node, conditions in flatten(compiled.effect.body):
-                if isinstance(node, p.ReduceCost) and all(
-                    holds(viewpoint, held) for held in conditions
-                ):
-                    change -= _reduction(match, viewpoint, node, declaring)
+    for compiled in match.board.card(declaring.card).hand_persistents:
+        viewpoint = Viewpoint(match.board, declaring.seat, declaring.card, None, compiled)
+        for node, conditions in flatten(compiled.effect.body):
+            if isinstance(node, p.ReduceCost) and all(
+                holds(viewpoint, held) for held in conditions
+            ):
+                change -= _reduction(match, viewpoint, node, declaring)
     return change
 
 
@@ -126,7 +125,7 @@ def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happen
         seat,
         caused_by(declaring.by),
         Cards(card=card),
-        Entering.from_place(card, declaring.zone, match.board.card_now(card)),
+        entering_from(declaring.zone, card, match.board.card_now(card)),
     )
 
 
@@ -134,10 +133,21 @@ def interrupting(match: OfficialMatch, declaring: Declaring, happening: Happenin
     """Immediate effects that would interrupt, those of the declared card itself included."""
     found = find(match, happening, "immediate")
     seat, card = declaring.seat, declaring.card
-    for compiled in match.board.card(card).hand_effects:
-        if compiled.effect.kind == "immediate":
-            consider(match, happening, Viewpoint(match.board, seat, card, None, compiled), found)
+    for compiled in match.board.card(card).hand_immediates:
+        consider(match, happening, Viewpoint(match.board, seat, card, None, compiled), found)
     return found
+
+
+def _can_interrupt(match: OfficialMatch, declaring: Declaring) -> bool:
+    """Whether anything there is could interrupt a declaration, whatever it waits for."""
+    elsewhere = match.tables.elsewhere
+    return (
+        bool(match.board.card(declaring.card).hand_immediates)
+        or match.board.derivation().can_interrupt()
+        or any(
+            place != "hand" for place in elsewhere.answering("immediate", EVENTS[declaring.kind])
+        )
+    )
 
 
 def let_interrupt(match: OfficialMatch, declaring: Declaring, because: int) -> Asking:
@@ -154,6 +164,8 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
 
     No thing can pay for two of them (1-3-11-3), nor the card or the Digimon declared for itself.
     """
+    if not _can_interrupt(match, declaring):
+        return 0
     happening = about_to(match, declaring, NO_CAUSE)
     found: list[tuple[int, list[Claim]]] = []
     for held in interrupting(match, declaring, happening):

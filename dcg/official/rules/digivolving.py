@@ -8,7 +8,7 @@ from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.numbers import GAUGE
 from dcg.official.codes.places import Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
-from dcg.official.events.options import DigivolveInto
+from dcg.official.events.options import DigivolveInto, Option
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.language.selectors import Filter, IsCategory, NameIs
 from dcg.official.reading.selecting import matches, matches_all
@@ -19,7 +19,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
-from dcg.official.rules.happening import Entering, Happening, caused_by
+from dcg.official.rules.happening import Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.moves import moved
@@ -42,7 +42,7 @@ def routes(
         found = printed.get(definition_of[held.cards[-1]], ())
     else:
         found = _requirements_met(match, seat, card, match.board.view(held))
-    if tables.has_extra_digivolutions and match.board.card(card).hand_effects:
+    if tables.has_extra_digivolutions and match.board.card(card).hand_persistents:
         found = [*found, *_extra_routes(match, seat, card, match.board.view(held))]
     if found and tables.limits_digivolution and is_forbidden(match, seat, card, held):
         return ()
@@ -130,37 +130,31 @@ class Digivolutions:
         self._most = match.state.memory_of(seat) + GAUGE
         definition_of = self._definition_of = match.state.definition_of
         self._tops = [(held, definition_of[held.cards[-1]]) for held in self._field]
-        self._definitions = {definition for _, definition in self._tops}
 
-    def into(self, card: int) -> list[DigivolveInto]:
-        """The digivolutions into a card that may be declared."""
+    def add(self, card: int, options: list[Option]) -> None:
+        """Adds the digivolutions into a card that may be declared."""
         tables = self._tables
         if not tables.plain_requirements or (
-            tables.has_extra_digivolutions and self._match.board.card(card).hand_effects
+            tables.has_extra_digivolutions and self._match.board.card(card).hand_persistents
         ):
-            return self._found_one_by_one(card, self._field)
+            for held in self._field:
+                self._add_onto(held, card, options)
+            return
         printed = tables.routes_by_print(self._definition_of[card])
-        if self._definitions.isdisjoint(printed):
-            return []
-        if not self._by_print:
-            onto = [held for held, top in self._tops if top in printed]
-            return self._found_one_by_one(card, onto)
-        return [
-            DigivolveInto(card, held.id, number)
-            for held, top in self._tops
-            if top in printed
-            for number, cost in printed[top]
-            if cost <= self._most
-        ]
+        for held, top in self._tops:
+            if top in printed:
+                if not self._by_print:
+                    self._add_onto(held, card, options)
+                    continue
+                for number, cost in printed[top]:
+                    if cost <= self._most:
+                        options.append(DigivolveInto(card, held.id, number))
 
-    def _found_one_by_one(self, card: int, onto: Sequence[Permanent]) -> list[DigivolveInto]:
+    def _add_onto(self, held: Permanent, card: int, options: list[Option]) -> None:
         match, seat = self._match, self._seat
-        return [
-            DigivolveInto(card, held.id, number)
-            for held in onto
-            for number, cost in routes(match, seat, card, held)
-            if can_afford(match, Declaring(DIGIVOLVE, seat, card, held), cost)
-        ]
+        for number, cost in routes(match, seat, card, held):
+            if can_afford(match, Declaring(DIGIVOLVE, seat, card, held), cost):
+                options.append(DigivolveInto(card, held.id, number))
 
 
 def digivolve(
@@ -264,6 +258,6 @@ def about_digivolved(
         [match.board.view(held)],
         seat=declaring.seat,
         cause=caused_by(declaring.by),
-        entering=Entering.from_place(declaring.card, declaring.zone).by(procedure),
+        entering=entering_from(declaring.zone, declaring.card).by(procedure),
         categories_before=before,
     )

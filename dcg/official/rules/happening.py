@@ -73,10 +73,10 @@ class Entering:
         self.placed = placed
         return self
 
-    @classmethod
-    def from_place(cls, card: int, place: Place, facts: CompiledCard | None = None) -> Entering:
-        """A card that comes from a place."""
-        return cls(card, NAMES[place], facts)
+
+def entering_from(place: Place, card: int, facts: CompiledCard | None = None) -> Entering:
+    """A card that enters from a place."""
+    return Entering(card, NAMES[place], facts)
 
 
 class Attacking:

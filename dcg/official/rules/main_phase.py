@@ -39,6 +39,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.pending import use_key
 
 PASS_MEMORY: Final = 3
+_PASS: Final = Pass()
 
 
 def main_options(match: OfficialMatch) -> list[Option]:
@@ -60,7 +61,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
         if plays.allow(card, facts):
             options.append(PlayCard(card))
         if facts.is_digimon:
-            options += digivolutions.into(card)
+            digivolutions.add(card, options)
             if has_dna:
                 options += dna_options(match, seat, card)
             if has_burst:
@@ -71,7 +72,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
             options += attack_options(match, held, None, suspended)
     if match.tables.has_activations:
         options += _activations(match, seat)
-    options.append(Pass())
+    options.append(_PASS)
     return options
 
 

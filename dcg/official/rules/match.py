@@ -10,7 +10,7 @@ from dcg.kernel.match import Match
 from dcg.official.fold import HANDLERS
 from dcg.official.reading.compiled.tables import TableCache, Tables
 from dcg.official.reading.derived_board import DerivedBoard
-from dcg.official.reading.facets import EXPIRING, MODIFIERS, touched_by
+from dcg.official.reading.facets import BOARD, EXPIRING, MODIFIERS, touched_by
 from dcg.official.reading.view import PastView
 from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.unsupported import PLACING, met
@@ -71,6 +71,8 @@ class OfficialMatch(Match[Board]):
         handler(self.state, event)
         self.log.append(event)
         if touched:
+            if touched & BOARD:
+                self.board.standing = None
             current = self.board.current
             if (
                 current is not None

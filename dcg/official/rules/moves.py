@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from dcg.kernel.event import Event
 from dcg.official.codes.places import (
@@ -36,19 +36,30 @@ from dcg.official.rules.overflow import process_overflow
 from dcg.official.state.board import Board
 
 
-class CardMove(NamedTuple):
+class CardMove:
     """Cards of one player that moved together from one place to another (3-1-3).
 
     `permanents` are those whose digivolution cards they were, or have become. `revealed` cards count
     as not being where they came from (15-15-3-2).
     """
 
-    seat: int
-    source: Place
-    to: Place
-    cards: tuple[int, ...]
-    permanents: tuple[int, ...] = ()
-    revealed: bool = False
+    __slots__ = ("cards", "permanents", "revealed", "seat", "source", "to")
+
+    def __init__(
+        self,
+        seat: int,
+        source: Place,
+        to: Place,
+        cards: tuple[int, ...],
+        permanents: tuple[int, ...] = (),
+        revealed: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.source = source
+        self.to = to
+        self.cards = cards
+        self.permanents = permanents
+        self.revealed = revealed
 
 
 LEAVING: Final[dict[Place, str]] = {SECURITY_STACK: "card_left_security"}
@@ -109,7 +120,7 @@ def moved(
 
     `also` is what the event is besides a move, announced first.
     """
-    moves = () if match.tables.watched.isdisjoint(ALL) else moves_of(event, match.state)
+    moves = moves_of(event, match.state) if _are_watched(match) else ()
     because = match.emit(event)
     if also is not None:
         also.because = because
@@ -127,7 +138,7 @@ def left_the_field(
 
     `leaving` is about the permanents that leave, as they were.
     """
-    moves = () if match.tables.watched.isdisjoint(ALL) else moves_of(event, match.state)
+    moves = moves_of(event, match.state) if _are_watched(match) else ()
     because = match.emit(event)
     if match.tables.has_overflow:
         yield from process_overflow(match, cards_taken(event))
@@ -139,6 +150,15 @@ def left_the_field(
     if moves:
         announce(match, moves, because, cause)
     return because
+
+
+def _are_watched(match: OfficialMatch) -> bool:
+    """Whether a card of the match waits for cards to move; looked for once."""
+    tables = match.tables
+    found = tables.watches_moves
+    if found is None:
+        found = tables.watches_moves = not tables.watched.isdisjoint(ALL)
+    return found
 
 
 def announce(match: OfficialMatch, moves: Sequence[CardMove], because: int, cause: Cause) -> None:

@@ -13,7 +13,7 @@ from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.triggers import happen
-from dcg.official.rules.happening import Entering, Happening, caused_by
+from dcg.official.rules.happening import Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.materials import NOTHING, PlacedUnder, most_reduction, place_materials
 from dcg.official.rules.memory import can_pay, pay
@@ -134,7 +134,7 @@ def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
                 [match.board.view(one.held) for one in found],
                 seat=seat,
                 cause=caused_by(last.declaring.by),
-                entering=Entering.from_place(last.declaring.card, zone).by(
+                entering=entering_from(zone, last.declaring.card).by(
                     last.placed.procedure, last.placed.cards
                 ),
             ),

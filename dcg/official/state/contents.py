@@ -59,7 +59,7 @@ class Contents:
         self.definition_of: list[int] = []
         self.owner_of: list[int] = []
         self.incarnation: list[int] = []
-        self.sides = (Side(), Side())
+        self.sides: tuple[Side, ...] = (Side(), Side())
         self.permanents: dict[int, Permanent] = {}
         self.in_no_area: list[int] = []
         self.removed: list[int] = []

@@ -6,7 +6,7 @@ from typing import Final
 
 from dcg.official.keywords import blocker, jamming, piercing, retaliation
 from dcg.official.players.greedy.effects import triggered
-from dcg.official.players.greedy.evaluation import WIN, Evaluation, risk, security
+from dcg.official.players.greedy.evaluation import WIN, Attacker, Evaluation, risk, security
 from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
@@ -53,19 +53,28 @@ def attacking(evaluation: Evaluation, attacker: Permanent, target: int) -> float
         through = checking(evaluation, attacker, view.opponent)
     else:
         through = _piercing(evaluation, attacker, defender)
-    worst = min(
-        (
-            _piercing(evaluation, attacker, held)
-            for held in view.theirs
-            if held.id != target and can_block(evaluation, held, attacker)
-        ),
-        default=through,
-    )
-    return (
-        min(through, worst)
-        - exposure(evaluation, attacker)
-        + triggered(evaluation, attacker, "attacks")
-    )
+    seen = _seen_attacking(evaluation, attacker)
+    worst = through
+    for identity, comes_to in seen.blocks:
+        if identity != target:
+            worst = min(worst, comes_to)
+    return worst - seen.exposure + seen.triggered
+
+
+def _seen_attacking(evaluation: Evaluation, attacker: Permanent) -> Attacker:
+    """What is true of all attacks by a Digimon, whatever their target."""
+    seen = evaluation.attackers.get(attacker.id)
+    if seen is None:
+        seen = evaluation.attackers[attacker.id] = Attacker(
+            exposure(evaluation, attacker),
+            triggered(evaluation, attacker, "attacks"),
+            [
+                (held.id, _piercing(evaluation, attacker, held))
+                for held in evaluation.view.theirs
+                if can_block(evaluation, held, attacker)
+            ],
+        )
+    return seen
 
 
 def _piercing(evaluation: Evaluation, attacker: Permanent, defender: Permanent) -> float:

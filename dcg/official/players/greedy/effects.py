@@ -34,10 +34,7 @@ def upon(evaluation: Evaluation, card: int, event: str, held: Permanent | None) 
     return sum(
         effect(evaluation, card, compiled, held)
         for compiled in found
-        if any(
-            trigger.event == event and isinstance(trigger.subject, s.Ref)
-            for trigger in compiled.effect.triggers
-        )
+        if any(trigger.event == event and trigger.reference for trigger in compiled.triggers)
     )
 
 
@@ -48,7 +45,7 @@ def effect(
     if compiled.body is None:
         return 0.0
     seen = evaluation.view.effect(card, compiled, held)
-    condition = compiled.effect.condition
+    condition = compiled.condition
     if condition is not None and not seen.holds(condition):
         return 0.0
     return worth(evaluation, seen, compiled.body)
@@ -57,15 +54,16 @@ def effect(
 def worth(evaluation: Evaluation, seen: EffectView, process: Any) -> float:
     """What a process comes to; 0 for one nobody has an opinion on."""
     kind = type(process)
-    if kind in _FLOW:
-        return _FLOW[kind](evaluation, seen, process)
-    if kind in ON_PLAYERS:
+    on_things = ON_THINGS.get(kind)
+    if on_things is not None:
+        return _on_things(evaluation, seen, process, on_things)
+    on_player = ON_PLAYERS.get(kind)
+    if on_player is not None:
         seat = player_of(seen, process)
-        amount = ON_PLAYERS[kind](evaluation, seen, process, seat)
+        amount = on_player(evaluation, seen, process, seat)
         return amount if seat == evaluation.view.seat else -amount
-    if kind in ON_THINGS:
-        return _on_things(evaluation, seen, process, ON_THINGS[kind])
-    return 0.0
+    flow = _FLOW.get(kind)
+    return 0.0 if flow is None else flow(evaluation, seen, process)
 
 
 def _mine(evaluation: Evaluation, seen: EffectView) -> bool:
@@ -85,9 +83,10 @@ def _lasting(evaluation: Evaluation, seen: EffectView, process: p.Lasting) -> fl
 
 
 def _if(evaluation: Evaluation, seen: EffectView, process: p.If) -> float:
-    if isinstance(process.condition, s.DidThat) or seen.holds(process.condition):
+    condition, otherwise = process.condition, process.otherwise
+    if type(condition) is s.DidThat or seen.holds(condition):
         return worth(evaluation, seen, process.then)
-    return worth(evaluation, seen, process.otherwise) if process.otherwise is not None else 0.0
+    return worth(evaluation, seen, otherwise) if otherwise is not None else 0.0
 
 
 def _optional(evaluation: Evaluation, seen: EffectView, total: float) -> float:
@@ -182,9 +181,10 @@ _FLOW: Final[dict[type, Callable[[Evaluation, EffectView, Any], float]]] = {
 
 def _found(seen: EffectView, target: Any) -> list[Thing]:
     """All that a target could mean."""
-    if isinstance(target, s.Ref):
+    kind = type(target)
+    if kind is s.Ref:
         return seen.things(target.name)
-    if isinstance(target, s.Each):
+    if kind is s.Each:
         return [thing for entry in target.choices for thing in seen.available(entry.selector)[:1]]
     return seen.available(target.selector)
 
@@ -201,7 +201,7 @@ def _on_things(
     if not found:
         return 0.0
     values = [verb(evaluation, seen, process, thing) for thing in found]
-    if not isinstance(target, s.Choose):
+    if type(target) is not s.Choose:
         return sum(values)
     mine = _mine(evaluation, seen) == (target.chooser != "opponents")
     order = sorted(range(len(found)), key=values.__getitem__, reverse=mine)

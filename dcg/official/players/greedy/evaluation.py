@@ -7,12 +7,13 @@ trade can be added up.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from dcg.official.keywords import security_attack
 from dcg.official.players.greedy.seat_view import PlayerView
 from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.facts import Facts
 from dcg.official.state.permanent import Permanent
 
 MEMORY: Final = 1.0
@@ -76,6 +77,18 @@ Printed = dict[CompiledCard, float]
 """What cards are worth as fresh permanents, by what is printed on them."""
 
 
+class Attacker:
+    """An own Digimon that may attack: what suspending it risks, what its attack triggers, and what
+    comes of each block, by the Digimon that can block it."""
+
+    __slots__ = ("blocks", "exposure", "triggered")
+
+    def __init__(self, exposure: float, triggered: float, blocks: list[tuple[int, float]]) -> None:
+        self.exposure = exposure
+        self.triggered = triggered
+        self.blocks = blocks
+
+
 class Evaluation:
     """Worths on one board, each thing looked at once; `printed` outlasts the board.
 
@@ -87,8 +100,9 @@ class Evaluation:
         self._ties = ties
         self._permanents: dict[int, float] = {}
         self._printed = printed
+        self.attackers: dict[int, Attacker] = {}
 
-    def best(self, values: Sequence[Any]) -> int:
+    def best(self, values: list[Any]) -> int:
         """The place of the highest value, of equals any one."""
         most = max(values)
         equal = values.count(most)
@@ -103,27 +117,27 @@ class Evaluation:
         if found is None:
             facts = self.view.of(held)
             if facts.is_digimon:
-                found = self.digimon(facts, facts.dp) + 0.2 * len(held.cards)
+                found = self._digimon(facts) + SECURITY_ATTACK * facts.security_attack
+                found += 0.2 * len(held.cards)
             else:
                 found = TAMER if facts.is_tamer else CARD
             self._permanents[held.id] = found
         return found
 
-    def digimon(self, facts: Any, dp: int | None) -> float:
-        """A Digimon on the field with these facts."""
-        worth = BODY + (dp or 0) / 1000
+    def _digimon(self, facts: Facts) -> float:
+        """A Digimon on the field with these facts, before its security checks."""
+        worth = BODY + (facts.dp or 0) / 1000
         for keyword, more in self.view.worths:
             if facts.has_keyword(keyword):
                 worth += more
-        return worth + SECURITY_ATTACK * getattr(facts, "security_attack", 0)
+        return worth
 
     def on_field(self, facts: CompiledCard) -> float:
         """A card as a fresh permanent."""
         found = self._printed.get(facts)
         if found is None:
             if facts.is_digimon:
-                found = self.digimon(facts, facts.dp)
-                found += SECURITY_ATTACK * printed_security_attack(facts)
+                found = self._digimon(facts) + SECURITY_ATTACK * printed_security_attack(facts)
             else:
                 found = TAMER if facts.is_tamer else 0.0
             self._printed[facts] = found

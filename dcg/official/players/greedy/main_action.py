@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final
 
 from dcg.kernel.decision import Decision
 from dcg.official.codes.absent import THE_PLAYER
@@ -45,12 +45,33 @@ NEVER: Final = 0
 """In this order: what ends the turn comes after everything else that is good."""
 
 
-class Valued(NamedTuple):
-    """An option, what it gains, and what it costs."""
+NONE: Final = -2
+"""No card, or no permanent: a number that nothing has."""
 
-    option: Any
-    gain: float
-    cost: int
+
+class Valued:
+    """An option, what it gains, and what it costs; the card and the permanent that it uses up.
+
+    `order` is where it comes among the others, as far as what it is says that.
+    """
+
+    __slots__ = ("card", "cost", "gain", "option", "order", "permanent")
+
+    def __init__(
+        self,
+        option: Any,
+        gain: float,
+        cost: int = 0,
+        card: int = NONE,
+        permanent: int = NONE,
+        order: int = DEVELOPS,
+    ) -> None:
+        self.option = option
+        self.gain = gain
+        self.cost = cost
+        self.card = card
+        self.permanent = permanent
+        self.order = order
 
 
 def main_action(evaluation: Evaluation, decision: Decision) -> int:
@@ -61,40 +82,37 @@ def main_action(evaluation: Evaluation, decision: Decision) -> int:
     good is right unless that makes the action that ends the turn dearer by more than it is worth.
     """
     memory = evaluation.view.memory
-    valued = [Valued(option, *_value(evaluation, option)) for option in decision.options]
+    valued = [_value(evaluation, option) for option in decision.options]
     last = ending(valued, memory)
     keys = [_key(each, valued, memory, last) for each in valued]
     if can_win_now(evaluation):
         keys = [
-            (WINS, each.gain) if getattr(each.option, "target", 0) == THE_PLAYER else key
+            (WINS, each.gain) if each.order == ATTACKS and each.option.target == THE_PLAYER else key
             for each, key in zip(valued, keys, strict=True)
         ]
     return evaluation.best(keys)
 
 
-def ending(valued: Sequence[Valued], memory: int, after: Valued | None = None) -> float:
+def ending(valued: list[Valued], memory: int, after: Valued | None = None) -> float:
     """What the best way to end the turn with so much memory comes to, `after` another action."""
     best = -HANDED * GIVEN_BY_PASSING
     for each in valued:
-        if each.cost > memory and not (after and _exclude_each_other(each.option, after.option)):
+        if each.cost > memory and (after is None or not _exclude_each_other(each, after)):
             best = max(best, each.gain - HANDED * (each.cost - memory))
     return best
 
 
-def _exclude_each_other(option: Any, other: Any) -> bool:
+def _exclude_each_other(one: Valued, other: Valued) -> bool:
     """Whether two actions use the same card or change the same permanent."""
-    return any(
-        hasattr(option, named) and getattr(option, named) == getattr(other, named, None)
-        for named in ("card", "permanent")
-    )
+    return (one.card == other.card != NONE) or (one.permanent == other.permanent != NONE)
 
 
-def _key(each: Valued, valued: Sequence[Valued], memory: int, last: float) -> tuple[int, float]:
+def _key(each: Valued, valued: list[Valued], memory: int, last: float) -> tuple[int, float]:
     """The order in which options are taken; `last` is what the best end of the turn comes to."""
-    option, gain, cost = each
-    if type(option) is Pass:
-        return ENDS, -HANDED * GIVEN_BY_PASSING
-    if type(option) is AttackWith:
+    gain, cost = each.gain, each.cost
+    if each.order == ENDS:
+        return ENDS, gain
+    if each.order == ATTACKS:
         if gain >= WIN / 2:
             return WINS, gain
         return (ATTACKS, gain) if gain > 0 else (NEVER, gain)
@@ -104,59 +122,57 @@ def _key(each: Valued, valued: Sequence[Valued], memory: int, last: float) -> tu
     return (DEVELOPS, net) if net > 0 else (NEVER, net)
 
 
-def _value(evaluation: Evaluation, option: Any) -> tuple[float, int]:
-    """What an option gains, and what it costs."""
-    kind = type(option)
-    if kind is AttackWith:
-        held = evaluation.view.permanent(option.permanent)
-        assert held is not None
-        return attacking(evaluation, held, option.target), 0
-    if kind is DigivolveInto:
-        return _digivolving(evaluation, option)
-    if kind is BurstDigivolveInto:
-        return _burst_digivolving(evaluation, option)
-    if kind is DnaDigivolveInto:
-        return _dna_digivolving(evaluation, option)
-    if kind is PlayCard:
-        return _playing(evaluation, option)
-    if kind is UseOption:
-        return _using(evaluation, option)
-    if kind is ActivateEffect:
-        return _activating(evaluation, option), 0
-    return 0.0, 0
+def _value(evaluation: Evaluation, option: Any) -> Valued:
+    """What an option gains and costs: nothing, where nobody has an opinion on it."""
+    value = VALUES.get(type(option))
+    return Valued(option, 0.0) if value is None else value(evaluation, option)
 
 
-def _playing(evaluation: Evaluation, option: PlayCard) -> tuple[float, int]:
-    facts = evaluation.view.facts(option.card)
-    gain = FRESH * evaluation.on_field(facts) + upon(evaluation, option.card, "played", None)
-    return gain - CARD, evaluation.view.play_cost(option.card)
+def _passing(evaluation: Evaluation, option: Pass) -> Valued:
+    return Valued(option, -HANDED * GIVEN_BY_PASSING, order=ENDS)
 
 
-def _digivolving(evaluation: Evaluation, option: DigivolveInto) -> tuple[float, int]:
-    """The Digimon grows and a card is drawn (8-1-3-3) for the one that is used."""
-    view = evaluation.view
-    held = view.permanent(option.permanent)
+def _attacking(evaluation: Evaluation, option: AttackWith) -> Valued:
+    identity = option.permanent
+    held = evaluation.view.permanent(identity)
     assert held is not None
-    grown = evaluation.on_field(view.facts(option.card)) - evaluation.permanent(held)
+    gain = attacking(evaluation, held, option.target)
+    return Valued(option, gain, permanent=identity, order=ATTACKS)
+
+
+def _playing(evaluation: Evaluation, option: PlayCard) -> Valued:
+    card = option.card
+    facts = evaluation.view.facts(card)
+    gain = FRESH * evaluation.on_field(facts) + upon(evaluation, card, "played", None)
+    return Valued(option, gain - CARD, evaluation.view.play_cost(card), card)
+
+
+def _digivolving(evaluation: Evaluation, option: DigivolveInto) -> Valued:
+    """The Digimon grows and a card is drawn (8-1-3-3) for the one that is used."""
+    view, card, identity = evaluation.view, option.card, option.permanent
+    held = view.permanent(identity)
+    assert held is not None
+    grown = evaluation.on_field(view.facts(card)) - evaluation.permanent(held)
     grown += view.of(held).security_attack
     drawn = CARD if view.in_deck(view.seat) > FEW_LEFT else -CARD
-    gain = grown + drawn + upon(evaluation, option.card, "digivolved", held) - USED * CARD
-    return gain, view.digivolution_cost(option)
+    gain = grown + drawn + upon(evaluation, card, "digivolved", held) - USED * CARD
+    return Valued(option, gain, view.digivolution_cost(option), card, identity)
 
 
-def _burst_digivolving(evaluation: Evaluation, option: BurstDigivolveInto) -> tuple[float, int]:
+def _burst_digivolving(evaluation: Evaluation, option: BurstDigivolveInto) -> Valued:
     """What it gains for the turn: the top card is trashed when that ends (8-3-2-1), while the card drawn
     stays. The Tamer can be played again, for what it costs."""
-    view = evaluation.view
-    held = view.permanent(option.permanent)
+    view, card, identity = evaluation.view, option.card, option.permanent
+    held = view.permanent(identity)
     assert held is not None
-    stronger = evaluation.on_field(view.facts(option.card)) - evaluation.permanent(held)
+    stronger = evaluation.on_field(view.facts(card)) - evaluation.permanent(held)
     drawn = CARD if view.in_deck(view.seat) > FEW_LEFT else -CARD
-    gain = FOR_A_TURN * stronger + drawn + upon(evaluation, option.card, "digivolved", held)
-    return gain - USED * CARD - CARD, view.burst_cost(option)
+    gain = FOR_A_TURN * stronger + drawn + upon(evaluation, card, "digivolved", held)
+    gain = gain - USED * CARD - CARD
+    return Valued(option, gain, view.burst_cost(option), card, identity)
 
 
-def _dna_digivolving(evaluation: Evaluation, option: DnaDigivolveInto) -> tuple[float, int]:
+def _dna_digivolving(evaluation: Evaluation, option: DnaDigivolveInto) -> Valued:
     """Two Digimon become one, unsuspended, and a card is drawn (8-2-3-3) for the one that is used."""
     view = evaluation.view
     joined = [held for one in option.permanents if (held := view.permanent(one)) is not None]
@@ -164,15 +180,22 @@ def _dna_digivolving(evaluation: Evaluation, option: DnaDigivolveInto) -> tuple[
     grown -= sum(evaluation.permanent(held) for held in joined)
     drawn = CARD if view.in_deck(view.seat) > FEW_LEFT else -CARD
     gain = grown + drawn + upon(evaluation, option.card, "digivolved", None) - USED * CARD
-    return gain, view.dna_cost(option)
+    return Valued(option, gain, view.dna_cost(option), option.card)
 
 
-def _using(evaluation: Evaluation, option: UseOption) -> tuple[float, int]:
-    main = evaluation.view.facts(option.card).main[0]
-    return effect(evaluation, option.card, main, None) - CARD, evaluation.view.use_cost(option.card)
+def _using(evaluation: Evaluation, option: UseOption) -> Valued:
+    card = option.card
+    main = evaluation.view.facts(card).main[0]
+    gain = effect(evaluation, card, main, None) - CARD
+    return Valued(option, gain, evaluation.view.use_cost(card), card)
 
 
-def _activating(evaluation: Evaluation, option: ActivateEffect) -> float:
+def _activating(evaluation: Evaluation, option: ActivateEffect) -> Valued:
+    gain = _activation(evaluation, option)
+    return Valued(option, gain, card=option.card, permanent=option.permanent)
+
+
+def _activation(evaluation: Evaluation, option: ActivateEffect) -> float:
     """0 for what nothing would stop it from activating for ever."""
     compiled = evaluation.view.printed(option.card, option.effect_index)
     if compiled is None or (
@@ -181,3 +204,16 @@ def _activating(evaluation: Evaluation, option: ActivateEffect) -> float:
     ):
         return 0.0
     return effect(evaluation, option.card, compiled, evaluation.view.permanent(option.permanent))
+
+
+VALUES: Final[dict[type, Callable[[Evaluation, Any], Valued]]] = {
+    ActivateEffect: _activating,
+    AttackWith: _attacking,
+    BurstDigivolveInto: _burst_digivolving,
+    DigivolveInto: _digivolving,
+    DnaDigivolveInto: _dna_digivolving,
+    Pass: _passing,
+    PlayCard: _playing,
+    UseOption: _using,
+}
+"""What each kind of action gains and costs."""

@@ -12,8 +12,12 @@ from dcg.official.players.greedy.evaluation import CARD, FEW_LEFT, MEMORY, Evalu
 
 def player_of(seen: EffectView, process: Any) -> int:
     """The seat a process is done to."""
-    yours = getattr(process, "who", getattr(process, "whose", "yours")) == "yours"
-    return seen.seat if yours else 1 - seen.seat
+    whose = process.whose if type(process) in _OF_WHOSE else process.who
+    return seen.seat if whose == "yours" else 1 - seen.seat
+
+
+_OF_WHOSE: Final = frozenset((p.TrashTopSecurity, p.AddSecurityToHand))
+"""Processes that say whose cards they take; the others say who does them."""
 
 
 def _gain(evaluation: Evaluation, seen: EffectView, process: p.GainMemory, seat: int) -> float:

@@ -12,6 +12,7 @@ from dcg.language.node import Node
 from dcg.official.codes.absent import KEYWORD_BY_RULE
 from dcg.official.codes.numbers import given_index, giver_of
 from dcg.official.keywords import STANDS_FOR, effect_of_keyword
+from dcg.official.keywords.having import Having
 from dcg.official.language.card import (
     BurstRequirement,
     Card,
@@ -149,7 +150,7 @@ class Working:
         self.immediates = _with_keywords(sections, "immediate")
 
 
-class CompiledCard:
+class CompiledCard(Having):
     """A card's facts and effects, sorted by how the rules look for them."""
 
     __slots__ = (
@@ -166,7 +167,8 @@ class CompiledCard:
         "dp",
         "effects",
         "forms",
-        "hand_effects",
+        "hand_immediates",
+        "hand_persistents",
         "is_digimon",
         "is_option",
         "is_tamer",
@@ -238,13 +240,13 @@ class CompiledCard:
         }
         self.main = _of_kind(by_section[UPPER], "main")
         self.security = [held for section in by_section for held in _of_kind(section, "security")]
-        self.hand_effects = [
+        in_hand = [
             held
             for held in map(_meant, self.effects)
-            if "hand" in held.effect.zones
-            and held.effect.kind in ("persistent", "immediate")
-            and not held.is_silent
+            if "hand" in held.effect.zones and not held.is_silent
         ]
+        self.hand_persistents = _of_kind(in_hand, "persistent")
+        self.hand_immediates = _of_kind(in_hand, "immediate")
 
     def _share(self, known: CompiledCard) -> None:
         self.dp = known.dp
@@ -255,7 +257,8 @@ class CompiledCard:
         self.working = known.working
         self.main = known.main
         self.security = known.security
-        self.hand_effects = known.hand_effects
+        self.hand_persistents = known.hand_persistents
+        self.hand_immediates = known.hand_immediates
 
     def costing(self, cost: int) -> CompiledCard:
         """The same with another play or use cost."""

@@ -23,6 +23,7 @@ class Derivation:
     """
 
     __slots__ = (
+        "_can_interrupt",
         "costs",
         "in_order",
         "players",
@@ -37,11 +38,43 @@ class Derivation:
         self.views: dict[int, View] = {}
         self.reads = facets.ALWAYS
         self.in_order = False
-        self.costs: Sequence[Statement] = ()
-        self.players: Sequence[Statement] = ()
-        self.rules: Sequence[Statement] = ()
+        self.costs: tuple[Statement, ...] = ()
+        self.players: tuple[Statement, ...] = ()
+        self.rules: tuple[Statement, ...] = ()
         self.security_dp: list[Statement] = []
         self.unsettled: Sequence[Statement] = ()
+        self._can_interrupt: bool | None = None
+
+    def can_interrupt(self) -> bool:
+        """Whether anything on the field has an immediate effect, for whatever it waits."""
+        found = self._can_interrupt
+        if found is None:
+            found = any(view.may_answer("immediate", "") for view in self.views.values())
+            self._can_interrupt = found
+        return found
+
+
+class Standing:
+    """What stands on the field by its stacks alone, good until something on the field moves.
+
+    `statements` are those in force in the turn of seat 0 and in that of seat 1, and `reads` the facets
+    they read.
+    """
+
+    __slots__ = ("reads", "statements", "views")
+
+    def __init__(self) -> None:
+        self.views: dict[int, View] = {}
+        self.reads = 0
+        self.statements: InTurns = ([], [])
+
+    def add(self, held: Permanent, stack: StackView) -> None:
+        """Adds a permanent with what its stack gives it."""
+        self.views[held.id] = stack.view
+        if stack.has_statements:
+            self.reads |= stack.reads
+            self.statements[held.seat].extend(stack.statements[1])
+            self.statements[1 - held.seat].extend(stack.statements[0])
 
 
 class StackView:
@@ -65,7 +98,7 @@ class StackView:
             self.reads |= add_statements(self.statements, viewpoint, compiled)
 
 
-InTurns = tuple[list[Statement], list[Statement]]
+InTurns = tuple[list[Statement], ...]
 """Statements in force in the turn of the opponent of their player, and in that player's own."""
 
 

@@ -72,9 +72,9 @@ def _apply(
         for layer in APPLIED:
             if layers[layer]:
                 _apply_layer(derived, layers[layer])
-    derived.rules = layers[RULES]
-    derived.costs = layers[COSTS]
-    derived.players = layers[PLAYERS]
+    derived.rules = tuple(layers[RULES])
+    derived.costs = tuple(layers[COSTS])
+    derived.players = tuple(layers[PLAYERS])
     derived.in_order = not (layers[INFORMATION] or derived.unsettled)
 
 

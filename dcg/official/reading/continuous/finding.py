@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
-from dcg.official.language import selectors as s
 from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.continuous.statements import IMMUNITY, Statement, Wording
 from dcg.official.reading.facts import Thing
@@ -40,18 +39,16 @@ class Finder:
         wording = statement.wording
         if statement.target is not None:
             return (statement.target,)
-        if wording.collective:
+        selector = wording.selector
+        if wording.collective and selector is not None:
             key = (wording, statement.viewpoint.seat)
             found = self._found.get(key)
             if found is None:
-                found = self._found[key] = select(statement.viewpoint, wording.node.target.selector)
+                found = self._found[key] = select(statement.viewpoint, selector)
             return found
-        target = wording.node.target
-        if isinstance(target, s.Ref):
-            return statement.viewpoint.things(target.name)
-        if isinstance(target, s.All):
-            return select(statement.viewpoint, target.selector)
-        return ()
+        if selector is not None:
+            return select(statement.viewpoint, selector)
+        return statement.viewpoint.things(wording.reference) if wording.reference else ()
 
     def targets(self, statement: Statement) -> list[Permanent]:
         """The permanents on the field that a statement may affect and is about."""

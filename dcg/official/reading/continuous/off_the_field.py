@@ -42,18 +42,17 @@ def own_reduction(board: Readable, card: int) -> int:
     facts = board.card(card)
     kind = "use" if facts.is_option else "play"
     total = 0
-    for compiled in facts.hand_effects:
-        if compiled.effect.kind == "persistent":
-            viewpoint = Viewpoint(board, board.state.owner_of[card], card, None, compiled)
-            for wording in wordings(compiled):
-                node = wording.node
-                if (
-                    isinstance(node, p.ReduceCost)
-                    and node.this_card
-                    and node.kind == kind
-                    and all(holds(viewpoint, held) for held in wording.conditions)
-                ):
-                    total += number(viewpoint, node.amount)
+    for compiled in facts.hand_persistents:
+        viewpoint = Viewpoint(board, board.state.owner_of[card], card, None, compiled)
+        for wording in wordings(compiled):
+            node = wording.node
+            if (
+                isinstance(node, p.ReduceCost)
+                and node.this_card
+                and node.kind == kind
+                and all(holds(viewpoint, held) for held in wording.conditions)
+            ):
+                total += number(viewpoint, node.amount)
     return total
 
 

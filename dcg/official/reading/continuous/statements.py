@@ -74,8 +74,9 @@ class Wording:
     `impersonal` is whether the conditions, `collective` whether the target speaks of the player's
     board alone, not of the very card: then several copies find the same. `reads` are the facets
     of the board and `values_read` the derived values that all of it reads, `values_written` those
-    it writes. `written` is the number it gives, `constant` that where it is written as one; `apply`
-    changes a view as it says. `while_active` is whether it says nothing of how long it lasts. `given` is
+    it writes. Of its target, `reference` is the name where it is one ("this"), else empty, and
+    `selector` what describes all that it is about. `written` is the number it gives, `constant` that
+    where it is written as one; `apply` changes a view as it says. `while_active` is whether it says nothing of how long it lasts. `given` is
     the derived value that says whether whoever has it is given it: what is given holds only then.
     """
 
@@ -89,6 +90,8 @@ class Wording:
         "node",
         "of_security_digimon",
         "reads",
+        "reference",
+        "selector",
         "values_read",
         "values_written",
         "while_active",
@@ -111,6 +114,8 @@ class Wording:
         self.constant = self.written if isinstance(self.written, int) else None
         target: Any = getattr(node, "target", None)
         of_all = isinstance(target, s.All)
+        self.reference: str = target.name if isinstance(target, s.Ref) else ""
+        self.selector: s.Selector | None = target.selector if isinstance(target, s.All) else None
         self.impersonal = not any(map(_is_personal, conditions))
         self.collective = of_all and not _is_personal(target)
         self.of_security_digimon = (

@@ -217,15 +217,14 @@ FLOW: Final[dict[type, Verb]] = {
 
 def is_optional(body: Any) -> bool:
     """Whether the player may decline the whole effect (15-7-4, 15-9-2)."""
-    if isinstance(body, p.ByCost):
+    kind = type(body)
+    if kind is p.ByCost:
         return True
-    if isinstance(body, p.May):
-        return body.who == "yours"
-    if isinstance(body, p.RaiseMaximum):
+    if kind is p.May:
+        return bool(body.who == "yours")
+    if kind is p.RaiseMaximum:
         return is_optional(body.process)
-    if isinstance(body, p.If):
-        return is_optional(body.then) and body.otherwise is None
-    return False
+    return kind is p.If and body.otherwise is None and is_optional(body.then)
 
 
 def unmet(context: Context, body: Any) -> bool:

@@ -128,12 +128,9 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     if event == "digivolution_card_trashed":
         _find_on_trashed(match, happening, found)
     if kind == "immediate" or event in match.tables.watched_by_others:
-        views = match.board.derivation().views
-        own = [view.permanent.id for view in happening.subjects]
-        for side in match.state.sides:
-            for held in side.battle_area:
-                view = views[held.id]
-                if view.may_answer(kind, event) and held.id not in own:
+        for view in match.board.derivation().views.values():
+            if view.may_answer(kind, event) and view.permanent.area is not BREEDING_AREA:
+                if all(subject.permanent is not view.permanent for subject in happening.subjects):
                     _find_on(match, happening, view, kind, found)
     elsewhere = match.tables.elsewhere
     if elsewhere.answers:
