@@ -15,9 +15,12 @@ import sysconfig
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 COMPILED = (
     "dcg/kernel",
@@ -83,15 +86,15 @@ def lacking() -> str:
     return ""
 
 
-def compile_into(folder: Path, root: Path) -> list[Path]:
-    """Compiles the modules of `root`; everything made is in `folder`. Returns the extension modules,
-    each where it belongs below `folder`/lib."""
-    from mypyc.build import mypycify  # noqa: PLC0415 - only where something is compiled
-    from setuptools import Distribution  # noqa: PLC0415
+def translate_into(folder: Path, root: Path) -> list[Extension]:
+    """Translates the modules of `root` to C in `folder`: nothing is compiled yet, no C compiler needed.
 
-    library = folder / "lib"
+    Ends the program with status 1 where mypyc cannot translate a module, after saying what.
+    """
+    from mypyc.build import mypycify  # noqa: PLC0415 - only where something is compiled
+
     with contextlib.chdir(root):
-        extensions = mypycify(
+        return mypycify(
             ["--cache-dir", str(folder / "cache"), *modules(root)],
             target_dir=str(folder / "c"),
             opt_level=os.environ.get("MYPYC_OPT_LEVEL", "2"),
@@ -99,6 +102,16 @@ def compile_into(folder: Path, root: Path) -> list[Path]:
             multi_file=True,
             group_name="dcg",
         )
+
+
+def compile_into(folder: Path, root: Path) -> list[Path]:
+    """Compiles the modules of `root`; everything made is in `folder`. Returns the extension modules,
+    each where it belongs below `folder`/lib."""
+    from setuptools import Distribution  # noqa: PLC0415 - only where something is compiled
+
+    library = folder / "lib"
+    extensions = translate_into(folder, root)
+    with contextlib.chdir(root):
         if sys.platform != "win32":
             # Calls between the modules are calls of C functions, not look-ups by name at run time.
             for extension in extensions:

@@ -79,6 +79,36 @@ def test_the_compiled_build_is_made_by_one_command_and_plays_the_same() -> None:
     the_same()
 
 
+def translated(folder: Path, root: Path) -> subprocess.CompletedProcess[str]:
+    """What mypyc says to the sources of a checkout: all of the build but the C compiler."""
+    script = (
+        "import sys; from pathlib import Path; import hatch_build;"
+        "hatch_build.translate_into(Path(sys.argv[1]), Path(sys.argv[2]))"
+    )
+    return subprocess.run(  # noqa: S603 - our own text
+        [sys.executable, "-c", script, folder, root],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_sources_can_be_compiled(tmp_path: Path) -> None:
+    ran = translated(tmp_path, ROOT)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert len(list(tmp_path.rglob("*.c"))) > 100
+
+
+def test_what_cannot_be_compiled_is_said(tmp_path: Path) -> None:
+    source = tmp_path / "dcg" / "kernel" / "two_bases.py"
+    source.parent.mkdir(parents=True)
+    source.write_text("class One: ...\n\n\nclass Other: ...\n\n\nclass Both(One, Other): ...\n")
+    ran = translated(tmp_path / "made", tmp_path)
+    assert ran.returncode == 1
+    assert "dcg/kernel/two_bases.py:7" in ran.stdout + ran.stderr
+
+
 def test_without_a_compiler_the_build_says_so_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler -O2")
     ran = subprocess.run(
