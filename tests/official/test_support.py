@@ -41,8 +41,10 @@ from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.continuous import affecting, given, statements
 from dcg.official.rules import (
     INTERPRETER,
+    attack_timings,
     attacking,
     battle,
+    blocking,
     costs,
     digivolving,
     dna,
@@ -100,8 +102,31 @@ def asked_by(*modules: ModuleType) -> frozenset[str]:
     return frozenset(found)
 
 
-FORBIDDING = (attacking, digivolving, leaving, moving, security, turn, turning, attacks, field)
-ANNOUNCING = (attacking, battle, digivolving, leaving, moves, moving, playing, security, turn)
+FORBIDDING = (
+    attacking,
+    blocking,
+    digivolving,
+    leaving,
+    moving,
+    security,
+    turn,
+    turning,
+    attacks,
+    field,
+)
+ANNOUNCING = (
+    attack_timings,
+    attacking,
+    battle,
+    blocking,
+    digivolving,
+    leaving,
+    moves,
+    moving,
+    playing,
+    security,
+    turn,
+)
 
 KINDS_COMPILED = frozenset(
     ("persistent", "trigger", "immediate", "activation", "main", "security", "keyword")

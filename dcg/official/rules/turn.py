@@ -21,7 +21,7 @@ from dcg.official.events.turn import (
 from dcg.official.keywords import reboot
 from dcg.official.reading.durations import expiring
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.attacking import attack_timings
+from dcg.official.rules.attack_timings import attack_timings
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain, is_settled

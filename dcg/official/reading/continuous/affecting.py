@@ -8,6 +8,7 @@ from typing import Final
 from dcg.official.language import processes as p
 from dcg.official.reading.compiled.card import INHERITED
 from dcg.official.reading.continuous.statements import Statement
+from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import Given, View
 from dcg.official.reading.viewpoint import Viewpoint
 
@@ -32,6 +33,18 @@ def _shields(given: Given, viewpoint: Viewpoint) -> bool:
     if not node.categories:
         return True
     return not source_categories(viewpoint).isdisjoint(node.categories)
+
+
+def forbids_by(view: View, restriction: str, by: View) -> bool:
+    """Whether an effect forbids that this is done to the one by the other (15-1-3)."""
+    if view.restrictions is None:
+        return False
+    return any(
+        name == restriction
+        and given.viewpoint is not None
+        and all(matches(given.viewpoint, by, by.permanent, test) for test in given.node.by)
+        for name, given in view.restrictions
+    )
 
 
 def source_categories(viewpoint: Viewpoint) -> frozenset[str]:

@@ -12,12 +12,12 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.targets import candidates
 from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.attack_timings import reach_end
 from dcg.official.rules.attacking import (
     attack_options,
     attacker_of,
     can_attack,
     declare,
-    reach_end,
     target_switched,
 )
 from dcg.official.rules.effects.context import Context
