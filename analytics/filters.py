@@ -19,7 +19,8 @@ class Filters(NamedTuple):
     """A field that is None, or a tuple that is empty, lets everything through.
 
     `decks` and `against` (decks of the other seat) are any of those named. `first`: whether the
-    seat went first. `player` and `opponent` are a name or a kind of player (`person`). `since` and `before` are moments in UTC, `before` itself not included.
+    seat went first. `player` and `opponent` are a name or a kind of player (`person`). `since` and
+    `before` are moments in UTC, `before` itself not included.
     `deck_list` is a fingerprint of `seats.deck_list` or its beginning.
     """
 
@@ -40,24 +41,28 @@ class Filters(NamedTuple):
 
 EVERYTHING = Filters()
 
-_COLUMNS = {
-    "decks": ("deck", "seats"),
-    "against": ("opponent_deck", "seats"),
-    "player": ("unnest([player, player_kind])", "seats"),
-    "opponent": ("unnest([opponent_player, opponent_kind])", "seats"),
-    "rules": ("rules", "matches"),
-    "engine": ("engine", "matches"),
-    "game": ("game", "matches"),
+
+class _Known(NamedTuple):
+    """What a filter asks for, and where the database has all there is of it; `begins`: the beginning of
+    one will do."""
+
+    what: str
+    column: str
+    table: str
+    begins: bool = False
+
+
+_KNOWN = {
+    "decks": _Known("deck", "deck", "seats"),
+    "against": _Known("opposing deck", "opponent_deck", "seats"),
+    "player": _Known("player", "unnest([player, player_kind])", "seats"),
+    "opponent": _Known("opposing player", "unnest([opponent_player, opponent_kind])", "seats"),
+    "deck_list": _Known("deck list", "deck_list", "seats", begins=True),
+    "rules": _Known("edition of the rules", "rules", "matches"),
+    "engine": _Known("engine", "engine", "matches"),
+    "game": _Known("game", "game", "matches"),
 }
-_WORDS = {
-    "decks": "deck",
-    "against": "opposing deck",
-    "player": "player",
-    "opponent": "opposing player",
-    "rules": "edition of the rules",
-    "engine": "engine",
-    "game": "game",
-}
+"""The filters that are names, by field."""
 
 
 def choose(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -> None:
@@ -67,12 +72,10 @@ def choose(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -
     without matches.
     """
     filters = filters._replace(player=_shown(filters.player), opponent=_shown(filters.opponent))
-    for field, (column, table) in _COLUMNS.items():
+    for field, known in _KNOWN.items():
         asked = getattr(filters, field)
         if asked:
-            _known(database, _WORDS[field], column, table, asked)
-    if filters.deck_list is not None:
-        _known_list(database, filters.deck_list)
+            _check(database, known, (asked,) if isinstance(asked, str) else asked)
     for field, value in zip(Filters._fields, filters, strict=True):
         if value is None or value == ():
             database.execute(f"RESET VARIABLE only_{field}")
@@ -85,27 +88,13 @@ def _shown(player: str | None) -> str | None:
     return None if player is None else player_shown(player)
 
 
-def _known(
-    database: duckdb.DuckDBPyConnection,
-    what: str,
-    column: str,
-    table: str,
-    asked: str | tuple[str, ...],
-) -> None:
+def _check(database: duckdb.DuckDBPyConnection, known: _Known, asked: tuple[str, ...]) -> None:
     found = database.execute(
-        f"SELECT DISTINCT known FROM (SELECT {column} AS known FROM {table}) "  # noqa: S608 - our own names
+        f"SELECT DISTINCT known FROM (SELECT {known.column} AS known FROM {known.table}) "  # noqa: S608 - our own names
         "WHERE known IS NOT NULL ORDER BY ALL"
     ).fetchall()
-    known = [str(row[0]) for row in found]
-    for value in (asked,) if isinstance(asked, str) else asked:
-        if known and value not in known:
-            raise NothingSo(what, value, known)
-
-
-def _known_list(database: duckdb.DuckDBPyConnection, asked: str) -> None:
-    found = database.execute(
-        "SELECT DISTINCT deck_list FROM seats WHERE deck_list IS NOT NULL ORDER BY ALL"
-    ).fetchall()
-    known = [str(row[0]) for row in found]
-    if known and not any(one.startswith(asked) for one in known):
-        raise NothingSo("deck list", asked, known)
+    names = [str(row[0]) for row in found]
+    for value in asked:
+        there = any(name.startswith(value) for name in names) if known.begins else value in names
+        if names and not there:
+            raise NothingSo(known.what, value, names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from datetime import datetime, timedelta
 from functools import wraps
@@ -72,68 +72,47 @@ def filtered() -> Callable[[F], F]:
     def decorate(command: F) -> F:
         @wraps(command)
         def gathered(*arguments: Any, **given: Any) -> Any:
-            asked = {name: given.pop(name) for name in _NAMES}
+            asked = {name: given.pop(name) for name in _OPTIONS}
             return command(*arguments, filters=_filters(**asked), **given)
 
         decorated: Any = gathered
-        for option in reversed(_OPTIONS):
-            decorated = option(decorated)
+        for name, (option, how) in reversed([*_OPTIONS.items()]):
+            decorated = click.option(option, name, **how)(decorated)
         return decorated  # type: ignore[no-any-return]
 
     return decorate
 
 
-_OPTIONS = (
-    click.option("--deck", "decks", multiple=True, help="Only seats with this deck; repeatable."),
-    click.option("--against", multiple=True, help="Only against this deck; repeatable."),
-    click.option("--seat", type=click.Choice(["0", "1"]), help="Only this seat."),
-    click.option(
+_DAY = {"type": click.DateTime([DAY]), "metavar": "DAY"}
+
+_OPTIONS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
+    "decks": ("--deck", {"multiple": True, "help": "Only seats with this deck; repeatable."}),
+    "against": ("--against", {"multiple": True, "help": "Only against this deck; repeatable."}),
+    "seat": ("--seat", {"type": click.Choice(["0", "1"]), "help": "Only this seat."}),
+    "going": (
         "--going",
-        type=click.Choice(["first", "second"]),
-        help="Only seats that went first, or not.",
+        {"type": click.Choice(["first", "second"]), "help": "Only seats that went first, or not."},
     ),
-    click.option("--player", help="Only seats played by this kind of player."),
-    click.option("--against-player", "opponent", help="Only against this kind of player."),
-    click.option(
-        "--origin", type=click.Choice(get_args(Origin)), help="Only matches that came about so."
+    "player": ("--player", {"help": "Only seats played by this kind of player."}),
+    "opponent": ("--against-player", {"help": "Only against this kind of player."}),
+    "origin": (
+        "--origin",
+        {"type": click.Choice(get_args(Origin)), "help": "Only matches that came about so."},
     ),
-    click.option(
+    "first_day": (
         "--from",
-        "first_day",
-        type=click.DateTime([DAY]),
-        metavar="DAY",
-        help="Only matches recorded on this day (2026-01-31, UTC) or later.",
+        {**_DAY, "help": "Only matches recorded on this day (2026-01-31, UTC) or later."},
     ),
-    click.option(
-        "--to",
-        "last_day",
-        type=click.DateTime([DAY]),
-        metavar="DAY",
-        help="Only matches recorded on this day or earlier.",
-    ),
-    click.option(
+    "last_day": ("--to", {**_DAY, "help": "Only matches recorded on this day or earlier."}),
+    "deck_list": (
         "--deck-list",
-        help="Only this list of cards and version of them: a fingerprint, or its beginning.",
+        {"help": "Only this list of cards and version of them: a fingerprint, or its beginning."},
     ),
-    click.option("--game", metavar="GAME", help="Only matches of this game."),
-    click.option("--rules", help="Only matches by this edition of the rules."),
-    click.option("--engine", help="Only matches recorded by this engine."),
-)
-_NAMES = (
-    "decks",
-    "against",
-    "seat",
-    "going",
-    "player",
-    "opponent",
-    "origin",
-    "first_day",
-    "last_day",
-    "deck_list",
-    "game",
-    "rules",
-    "engine",
-)
+    "game": ("--game", {"metavar": "GAME", "help": "Only matches of this game."}),
+    "rules": ("--rules", {"help": "Only matches by this edition of the rules."}),
+    "engine": ("--engine", {"help": "Only matches recorded by this engine."}),
+}
+"""The options by the names of their values: those that are filters as they are have a field's name."""
 
 
 def _filters(
