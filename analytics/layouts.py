@@ -13,11 +13,19 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, resources
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from analytics.columns import OF_ANY_GAME, timeline_sql
 from analytics.games import own_tables, search_path
 from analytics.meanings import MEANINGS
+
+if TYPE_CHECKING:
+    from analytics import events_page, figures_page
+    from analytics.event_reading import EventReading
+    from analytics.games.tables import Reading
+    from analytics.page import PageMaker
+
+    _MAKERS: tuple[PageMaker[Reading], PageMaker[EventReading]] = (figures_page, events_page)
 
 REVISION = 3
 """Raised when Python code changes what the projection writes although the SQL stays."""
@@ -60,9 +68,9 @@ class Layout:
         """The SQL that is run when the rows of a page are written; the view `page` has its matches."""
         return sql(self.after) if self.after else ""
 
-    def reader(self) -> Any:
-        """The module that makes its rows; takes a while to load."""
-        return import_module(self.page)
+    def maker(self) -> PageMaker[Any]:
+        """What makes its rows; takes a while to load."""
+        return cast("PageMaker[Any]", import_module(self.page))
 
 
 @cache

@@ -10,7 +10,7 @@ from typing import Any
 import pyarrow as pa
 
 from analytics.layouts import Layout
-from analytics.page import Page
+from analytics.page import Page, PageMaker
 from analytics.tracking import mark_of
 from dcg.harmless import one_line
 from dcg.kernel.errors import LogError
@@ -36,13 +36,13 @@ def pages(store: MatchStore, after: int, size: int, layout: Layout) -> Iterator[
 
 def page_of(store: MatchStore, matches: Sequence[str], position: int, layout: Layout) -> Page:
     """The rows of these matches."""
-    reader = layout.reader()
+    maker = layout.maker()
     readings: list[Any] = []
     left_out: dict[str, str] = {}
     with _without_collector():
         for match in matches:
             try:
-                readings.append(reader.read(store.record(match)))
+                readings.append(maker.read(store.record(match)))
             except UnknownMatch:  # forgotten: the page is about it, and has no row of it
                 continue
             except (StoreError, MemoryError):
@@ -50,14 +50,14 @@ def page_of(store: MatchStore, matches: Sequence[str], position: int, layout: La
             except Exception as error:
                 left_out[match] = reason_of(match, error)
         try:
-            rows = reader.rows_of(readings)
+            rows = maker.rows_of(readings)
         except Exception:
-            readings, failed = _apart(reader, readings)
+            readings, failed = _apart(maker, readings)
             left_out |= failed
-            rows = reader.rows_of(readings)
+            rows = maker.rows_of(readings)
         return Page(
             tuple(matches),
-            {**rows, "left_out": _table(left_out), **reader.of_store(store)},
+            {**rows, "left_out": _table(left_out), **maker.of_store(store)},
             position,
             mark_of(store, position),
             len(readings),
@@ -67,17 +67,17 @@ def page_of(store: MatchStore, matches: Sequence[str], position: int, layout: La
 
 def without(page: Page, match: str, error: Exception, layout: Layout) -> Page:
     """The page of a match whose rows the database does not take: left out."""
-    rows = layout.reader().rows_of([])
+    rows = layout.maker().rows_of([])
     left_out = _table({match: reason_of(match, error)})
     return page._replace(rows={**rows, "left_out": left_out}, read=0, events=0)
 
 
-def _apart(reader: Any, readings: Sequence[Any]) -> tuple[list[Any], dict[str, str]]:
+def _apart(maker: PageMaker[Any], readings: Sequence[Any]) -> tuple[list[Any], dict[str, str]]:
     """Those of which rows can be made, and why not of the others."""
     kept, failed = [], {}
     for one in readings:
         try:
-            reader.rows_of([one])
+            maker.rows_of([one])
             kept.append(one)
         except Exception as error:
             failed[one.record.id] = reason_of(one.record.id, error)

@@ -71,8 +71,8 @@ def filled(records: Sequence[MatchRecord]) -> duckdb.DuckDBPyConnection:
 def _write(
     database: duckdb.DuckDBPyConnection, records: Sequence[MatchRecord], layout: Layout
 ) -> None:
-    reader = layout.reader()
-    rows = reader.rows_of([reader.read(one) for one in records])
+    maker = layout.maker()
+    rows = maker.rows_of([maker.read(one) for one in records])
     empty = {"left_out": database.execute("FROM left_out").to_arrow_table()}
     ids = tuple(one.id for one in records)
     page = Page(ids, {**rows, **empty}, 1, "", len(ids), 0)

@@ -177,7 +177,7 @@ def test_rows_that_the_database_does_not_take_leave_out_their_match(
     store: MatchStore, path: Path, monkeypatch: pytest.MonkeyPatch, layout: Layout
 ) -> None:
     wrong = [match.id for match in some(COUNT)][3]
-    module = layout.reader()
+    module = layout.maker()
     name = "seats" if layout is FIGURES else "decisions"
     working = module.rows_of
 
