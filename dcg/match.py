@@ -14,7 +14,7 @@ from dcg.game import CardGame
 from dcg.instant import Instant
 from dcg.kernel.chance import CHANCE, Stream, match_id
 from dcg.kernel.course import MatchStarted
-from dcg.kernel.decision import Decision, Sealed
+from dcg.kernel.decision import Decision
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
@@ -174,7 +174,7 @@ class Match:
 
         Where both seats answer in secret, that of the first seat that has not; `seen_by` has each.
         """
-        found = self._open(self._asked())
+        found = self._open(self._session.open_decision())
         if found is None:
             raise Refused("match_over", "the match is over: nothing is asked")
         return found
@@ -196,7 +196,7 @@ class Match:
             raise Refused(
                 "other_question", f"{option.text!r} answers another question than the open one"
             )
-        asked = self._asked(option.seat)
+        asked = self._session.open_decision(option.seat)
         if asked is None:
             raise Refused("already_answered", f"seat {option.seat} has sealed its answer")
         self._session.answer(option.seat, asked.options[option.number])
@@ -215,7 +215,7 @@ class Match:
         1
         """
         bots = (first, second)
-        while (asked := self._asked()) is not None:
+        while (asked := self._session.open_decision()) is not None:
             self.answer(bots[asked.seat](self.seen_by(asked.seat)))
         result = self.result
         assert result is not None
@@ -234,7 +234,7 @@ class Match:
         """
         if seat not in (0, 1):
             raise ValueError(f"there is no seat {seat!r}: they are 0 and 1")
-        asked = self._asked(seat)
+        asked = self._session.open_decision(seat)
         running = (self._session.match, asked) if asked is not None else None
         at = len(self._session.match.log)
         return SeatView(
@@ -317,14 +317,6 @@ class Match:
         if own.read > at:
             own = SeatLog(self._game, seat)
         return Instant(self._game, self._definitions, own.follow(events[:at]))
-
-    def _asked(self, seat: int | None = None) -> Decision | None:
-        """The open question of a seat, or of the first that has not answered."""
-        request = self._session.request
-        if isinstance(request, Sealed):
-            left = [one for one in request.decisions if self._session.legal(one.seat)]
-            return next((one for one in left if seat in (None, one.seat)), None)
-        return request if request is not None and seat in (None, request.seat) else None
 
     def _token(self, seat: int) -> Token:
         return self._id, len(self._session.match.log), seat

@@ -10,12 +10,12 @@ from dcg.decks import Deck, game_of
 from dcg.kernel.absent import FULL_LOG, NO_SEED
 from dcg.kernel.chance import CHANCE, PLAYERS, Stream, match_id
 from dcg.kernel.course import MatchEnded
-from dcg.kernel.decision import Decision, Sealed
+from dcg.kernel.decision import Decision
 from dcg.kernel.errors import Refused
-from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.event import Event
 from dcg.kernel.header import Header, Seat
-from dcg.kernel.rerun import opening_length, start, verify
-from dcg.kernel.rules import Rules
+from dcg.kernel.match import Match
+from dcg.kernel.rerun import go_on, start
 from dcg.kernel.session import ChanceSource, Player, Session, drawn_from
 from dcg.opening import match_header
 from dcg.record import MatchRecord
@@ -104,8 +104,11 @@ class LiveMatch:
     def resume(cls, store: MatchStore, match: str) -> Self:
         """Goes on with an unfinished match, by id or unique beginning of it.
 
-        Raises `CannotGoOn` (`OtherEngine` for a match of another version), `Difference` where this engine does not reproduce the record,
-        `UnknownMatch`, or `LogError` for a damaged record.
+        It is played again up to its last event, and programs are asked again all they were asked, so
+        that chance and their memories stand where they stood; the answers are the recorded ones,
+        whatever a newer program would say. Raises `CannotGoOn` (`OtherEngine` for a match of another
+        version), `Difference` where this engine does not reproduce the record, `UnknownMatch`, or
+        `LogError` for a damaged record.
         """
         record = store.record(match)
         header, events = record.header, record.events
@@ -128,9 +131,14 @@ class LiveMatch:
         if header.engine != record.game.engine:
             raise OtherEngine(record.id, header.engine, record.game.engine, len(events) - 1)
         players = _seated(header)
-        rules = record.rules()
-        verify(rules, events, _chance(header))
-        return cls(store, record, _relived(rules, events, _chance(header), players), players)
+
+        def asked(match: Match[Any], decision: Decision) -> None:
+            player = players[decision.seat]
+            if player is not None:
+                player.choose(match, decision)
+
+        session = go_on(record.rules(), events, _chance(header), asked)
+        return cls(store, record, session, players)
 
     @property
     def events(self) -> Sequence[Event]:
@@ -149,7 +157,7 @@ class LiveMatch:
 
     def question(self) -> Decision | None:
         """Lets programs answer until a person is asked; that question, None where it is over."""
-        while (asked := self._asked()) is not None:
+        while (asked := self._session.open_decision()) is not None:
             player = self._players[asked.seat]
             if player is None:
                 return asked
@@ -162,7 +170,7 @@ class LiveMatch:
         Of two secret answers the first is kept in memory until the other is in: left between them,
         both are asked for again.
         """
-        asked = self._asked()
+        asked = self._session.open_decision()
         if asked is None:
             raise Refused("match_over", "the match is over")
         self._session.answer(asked.seat, asked.options[index])
@@ -172,12 +180,6 @@ class LiveMatch:
         """`seat` gives up. Raises `Refused` where the match is over."""
         self._session.forfeit(seat)
         self._save()
-
-    def _asked(self) -> Decision | None:
-        request = self._session.request
-        if isinstance(request, Sealed):
-            return next(one for one in request.decisions if self._session.legal(one.seat))
-        return request
 
     def _save(self) -> None:
         new = self._session.match.log[len(self.record.events) :]
@@ -203,29 +205,3 @@ def _seated(header: Header) -> list[Player | None]:
             known = ", ".join([*programs, player_shown(PERSON)])
             raise CannotGoOn(f"there is no player {seat.player!r} here; known: {known}")
     return seated
-
-
-def _relived(
-    rules: Rules,
-    events: Sequence[Event],
-    chance: ChanceSource,
-    players: Sequence[Player | None],
-) -> Session:
-    """The match played again to its last event, by a record that was verified.
-
-    From the start, not from the last rest point: chance draws again what it drew, and programs are
-    asked again all they were asked, so that streams and memories stand where they stood. The
-    answers are the recorded ones, whatever a newer program would say.
-    """
-    first = opening_length(events)
-    session = start(rules, events[:first], chance)
-    for event in events[first:]:
-        if isinstance(event, AnswerEvent):
-            request = session.request
-            asked = request.decisions[event.seat] if isinstance(request, Sealed) else request
-            player = players[event.seat]
-            if player is not None:
-                assert asked is not None
-                player.choose(session.match, asked)
-            session.answer(event.seat, event.option)  # type: ignore[attr-defined]
-    return session

@@ -32,6 +32,9 @@ from dcg.kernel.session import ChanceSource, Session
 Dealer = Callable[[Any], HiddenRedealt | None]
 """What deals anew what is hidden in a state; None for a game in which nothing can be."""
 
+Asked = Callable[[Match[Any], Decision], None]
+"""Told of every question before it is answered as the record has it."""
+
 NO_DEALERS: Final[Mapping[int, Dealer]] = {}
 """Whoever wrote the record is believed on what was dealt anew, if it was hidden."""
 
@@ -224,16 +227,40 @@ def verify(
     `dealers` has for its position deals. Raises `Difference` at the first event that the engine
     does not reproduce, `FoldError` for an opening that cannot be folded.
     """
+    _whole(rules, events, expected=chance, dealers=dealers)
+
+
+def go_on(rules: Rules, events: Sequence[Event], chance: ChanceSource, asked: Asked) -> Session:
+    """A session behind the last event of an unfinished match that is run again from its opening.
+
+    Chance gives again what it gave, and goes on behind; `asked` is told every question, so that
+    players who remember stand where they stood. Raises as `verify` does.
+    """
+    return _whole(rules, events, expected=chance, asked=asked)
+
+
+def _whole(
+    rules: Rules,
+    events: Sequence[Event],
+    *,
+    expected: ChanceSource | None,
+    dealers: Mapping[int, Dealer] = NO_DEALERS,
+    asked: Asked | None = None,
+) -> Session:
+    """Runs a whole match again; all of it has to be there, and nothing more."""
     if not events or not isinstance(events[0], MatchStarted):
         raise Difference(0, events[0] if events else None, None, "a match begins with its header")
     first = opening_length(events)
     state = fold(rules.game.new_state(), events[:first], rules.game.handlers)
-    session = _run_again(rules, events, first, state, expected=chance, dealers=dealers)
+    session = _run_again(
+        rules, events, first, state, expected=expected, dealers=dealers, asked=asked
+    )
     log = session.match.log
     if len(log) < len(events):
         raise Difference(len(log), events[len(log)], None, "half of a sealed question is recorded")
     if len(log) > len(events):
         raise Difference(len(events), None, log[len(events)], "the record ends here")
+    return session
 
 
 def _run_again(
@@ -246,6 +273,7 @@ def _run_again(
     expected: ChanceSource | None = None,
     dealer: Dealer | None = None,
     dealers: Mapping[int, Dealer] = NO_DEALERS,
+    asked: Asked | None = None,
 ) -> Session:
     prefix = list(events[:rest])
     match = rules.new_match(state, sum(not event.PRIVATE for event in prefix))
@@ -255,6 +283,8 @@ def _run_again(
 
     def chance(request: Chance) -> tuple[int, ...]:
         position = len(match.log)
+        if asked is not None and expected is not None and position >= len(events):
+            return expected(request)
         outcome = record.outcome(request)
         if expected is not None and (drawn := expected(request)) != outcome:
             raise Difference(position, events[position], drawn, "the seed gives another outcome")
@@ -262,11 +292,11 @@ def _run_again(
 
     redeals = _Redeals(rules, match, events, dealer, dealers)
     session = Session(rules, match, chance)
-    _feed(session, record, redeals)
+    _feed(session, record, redeals, asked)
     return session
 
 
-def _feed(session: Session, record: _Record, redeals: _Redeals) -> None:
+def _feed(session: Session, record: _Record, redeals: _Redeals, asked: Asked | None) -> None:
     """Answers from the record until it is used up, comparing as it goes."""
     while True:
         record.compare()
@@ -287,6 +317,8 @@ def _feed(session: Session, record: _Record, redeals: _Redeals) -> None:
             if position + offset >= len(record.events):
                 redeals.postpone()
                 return
+            if asked is not None:
+                asked(session.match, decision)
             _answer(session, decision, record.events[position + offset], position + offset)
 
 

@@ -71,13 +71,23 @@ class Session:
         """Whether the match has ended."""
         return self.request is None
 
+    def open_decision(self, seat: int | None = None) -> Decision | None:
+        """What is asked of a seat, or of the first that has not answered; None where nothing is."""
+        request = self.request
+        if isinstance(request, Sealed):
+            for decision in request.decisions:
+                if decision.seat not in self._sealed and seat in (None, decision.seat):
+                    return decision
+            return None
+        return request if request is not None and seat in (None, request.seat) else None
+
     def answer(self, seat: int, option: Any) -> None:
         """Answers the open question of `seat` with one of its options, given by content.
 
         Raises `Refused` (`match_over`, `no_such_seat`, `not_your_decision`, `not_an_option`,
         `already_answered`).
         """
-        decision = self._open_decision(seat)
+        decision = self._decision_of(seat)
         try:
             # The listed option, not the caller's equal one: True would be recorded for 1.
             option = decision.options[decision.options.index(option)]
@@ -121,11 +131,11 @@ class Session:
     def legal(self, seat: int) -> Sequence[Any]:
         """The options open to `seat` now; empty when nothing is asked of it."""
         try:
-            return self._open_decision(seat).options
+            return self._decision_of(seat).options
         except Refused:
             return ()
 
-    def _open_decision(self, seat: int) -> Decision:
+    def _decision_of(self, seat: int) -> Decision:
         request = self.request
         if request is None:
             raise Refused("match_over", "the match is over")

@@ -115,7 +115,7 @@ def test_what_has_happened_is_stored_before_anybody_is_asked(table):
         assert list(stored.events) == list(match.events)
         assert stored.link.number == commits
         assert verify_match(table, match.record.id).clean
-        asked = match._asked()
+        asked = match._session.open_decision()
         assert asked is not None
         if asked.seat == 0:
             answers.to(match)
