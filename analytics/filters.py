@@ -42,7 +42,7 @@ class Filters(NamedTuple):
 EVERYTHING = Filters()
 
 
-class _Known(NamedTuple):
+class _AskedFor(NamedTuple):
     """What a filter asks for, and where the database has all there is of it; `begins`: the beginning of
     one will do."""
 
@@ -53,14 +53,14 @@ class _Known(NamedTuple):
 
 
 _KNOWN = {
-    "decks": _Known("deck", "deck", "seats"),
-    "against": _Known("opposing deck", "opponent_deck", "seats"),
-    "player": _Known("player", "unnest([player, player_kind])", "seats"),
-    "opponent": _Known("opposing player", "unnest([opponent_player, opponent_kind])", "seats"),
-    "deck_list": _Known("deck list", "deck_list", "seats", begins=True),
-    "rules": _Known("edition of the rules", "rules", "matches"),
-    "engine": _Known("engine", "engine", "matches"),
-    "game": _Known("game", "game", "matches"),
+    "decks": _AskedFor("deck", "deck", "seats"),
+    "against": _AskedFor("opposing deck", "opponent_deck", "seats"),
+    "player": _AskedFor("player", "unnest([player, player_kind])", "seats"),
+    "opponent": _AskedFor("opposing player", "unnest([opponent_player, opponent_kind])", "seats"),
+    "deck_list": _AskedFor("deck list", "deck_list", "seats", begins=True),
+    "rules": _AskedFor("edition of the rules", "rules", "matches"),
+    "engine": _AskedFor("engine", "engine", "matches"),
+    "game": _AskedFor("game", "game", "matches"),
 }
 """The filters that are names, by field."""
 
@@ -88,7 +88,7 @@ def _shown(player: str | None) -> str | None:
     return None if player is None else player_shown(player)
 
 
-def _check(database: duckdb.DuckDBPyConnection, known: _Known, asked: tuple[str, ...]) -> None:
+def _check(database: duckdb.DuckDBPyConnection, known: _AskedFor, asked: tuple[str, ...]) -> None:
     found = database.execute(
         f"SELECT DISTINCT known FROM (SELECT {known.column} AS known FROM {known.table}) "  # noqa: S608 - our own names
         "WHERE known IS NOT NULL ORDER BY ALL"
