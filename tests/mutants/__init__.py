@@ -1,0 +1,1 @@
+"""Mutants: rules code changed by one small step, and the conformance scenarios that notice."""

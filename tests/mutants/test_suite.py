@@ -1,0 +1,63 @@
+"""Mutants are caught by conformance scenarios alone, and what is listed as the same still is."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.mutants.forks import Say, in_forks, seconds
+from tests.mutants.mutant import every_mutant
+from tests.mutants.reviewed import same, stale
+from tests.mutants.scope import ROOT
+from tests.mutants.trial import HOW
+
+
+def _count(number: int, say: Say) -> None:
+    say(number)
+    if number == 1:
+        seconds(0.05)
+        while True:
+            pass
+    say(number + 1)
+
+
+def test_a_fork_that_never_ends_is_stopped() -> None:
+    found = dict(in_forks([0, 1, 2], _count, 2))
+    assert found[0].said == [0, 1]
+    assert found[2].said == [2, 3]
+    assert found[0].status == 0
+    assert found[1].said == [1]
+    assert found[1].status < 0
+
+
+def test_every_reason_is_said_once() -> None:
+    assert all(len(reason.split()) > 3 for reason in same().values())
+    assert len(HOW) == 3
+
+
+def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603
+        [sys.executable, "-m", "tests.mutants", *arguments],
+        cwd=ROOT,
+        env=dict(os.environ),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.long
+def test_the_suite_catches_mutants() -> None:
+    found = _run("--seed", "2026", "--count", "100")
+    assert found.returncode == 0, found.stdout + found.stderr
+    results = json.loads((ROOT / "build" / "mutants" / "results-2026.json").read_text("utf-8"))
+    assert sum(one["outcome"] == "caught" for one in results) >= 50
+
+
+@pytest.mark.long
+def test_what_is_listed_is_a_mutant() -> None:
+    assert stale(every_mutant()) == []
