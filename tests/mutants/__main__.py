@@ -36,7 +36,7 @@ def main() -> int:
     reached = measure(given.jobs, _tell)
     start = time.monotonic()
     verdicts = []
-    trials = Trials(reached, proofs=given.proofs)
+    trials = Trials(reached, proofs=given.proofs, seats=1 if given.quick else 2)
     for verdict in trials.verdicts(tried, given.jobs):
         verdicts.append(verdict)
         if not verdict.caught and verdict.mutant.key not in listed:
@@ -66,6 +66,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--proofs", type=int, help="resume and verify at most so many scenarios each"
     )
+    parser.add_argument("--quick", action="store_true", help="play scenarios from one seat only")
     parser.add_argument("--jobs", type=int, default=2, help="how many at once")
     parser.add_argument("--verbose", action="store_true", help="tell of each mutant")
     return parser.parse_args()

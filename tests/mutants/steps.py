@@ -114,6 +114,10 @@ def _statement(node: ast.stmt) -> Iterator[Step]:
             yield "branch", turned
         case ast.Expr(value=ast.YieldFrom()):
             yield "dropped", ast.Expr(ast.YieldFrom(ast.Tuple([], ast.Load())))
+        case ast.Expr(
+            value=ast.Call(func=ast.Attribute(value=ast.Call(func=ast.Name(id="super"))))
+        ):
+            return
         case ast.Expr(value=ast.Call()) | ast.Delete() | ast.Break() | ast.Continue():
             yield "dropped", ast.Pass()
         case ast.Return(value=None):

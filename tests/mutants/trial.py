@@ -12,7 +12,7 @@ from typing import Any, Final
 from tests.mutants import suite
 from tests.mutants.changed_modules import Functions, import_changed
 from tests.mutants.forks import Ended, Say, in_forks, seconds
-from tests.mutants.mutant import Mutant, mutated
+from tests.mutants.mutant import Mutant, mutated, statement_count
 from tests.mutants.reached import Reach, Reached
 from tests.mutants.scope import sources
 
@@ -24,6 +24,8 @@ AT_LEAST: Final = 3.0
 CAUGHT: Final = "caught"
 SURVIVED: Final = "survived"
 NOT_REACHED: Final = "not reached"
+NOT_TRIED: Final = "not tried"
+"""The changed code does not fit the function: the error is on the standard error stream."""
 
 
 @dataclass(frozen=True)
@@ -66,15 +68,18 @@ class _Trial:
 
 class Trials:
     """Mutants and the runs that could notice them. `only` keeps those of some scenarios; `proofs` says
-    how many scenarios are also resumed, verified and redacted (the cheapest), all if it is None."""
+    how many scenarios are also resumed, verified and redacted (the cheapest), all if it is None; `seats`
+    from how many seats they are played."""
 
     def __init__(
         self,
         reached: Reached,
         only: Callable[[Reach], bool] = lambda scenario: True,
         proofs: int | None = None,
+        seats: int = 2,
     ) -> None:
         self.reached = reached
+        self.seats = seats
         self.proofs = proofs
         held = [one for one in reached.scenarios if only(one)]
         self.cheapest = sorted(held, key=lambda one: one.seconds_played)
@@ -90,19 +95,29 @@ class Trials:
         read = {document for document, bits in reached.read.items() if bits & bit}
         at_import = mutant.at_import or bool(reached.imported & bit)
         if at_import or read:
-            played = [
-                one for one in self.cheapest if at_import or one in played or one.document in read
-            ]
-            proved = [
-                one
-                for one in self.cheapest_proven
-                if at_import or one in proved or one.document in read
-            ]
+            played = self._nearest(mutant.path, self.cheapest, played, at_import, read)
+            proved = self._nearest(mutant.path, self.cheapest_proven, proved, at_import, read)
         runs = [
-            *(_run(one, how, one.seconds_played) for how in (0, 1) for one in played),
+            *(_run(one, how, one.seconds_played) for how in range(self.seats) for one in played),
             *(_run(one, 2, one.seconds_proved) for one in proved[: self.proofs]),
         ]
         return _Trial(mutant, tuple(runs), at_import or bool(read))
+
+    def _nearest(
+        self,
+        path: str,
+        cheapest: list[Reach],
+        reaching: list[Reach],
+        everything: bool,
+        read: set[str],
+    ) -> list[Reach]:
+        """Scenarios that could notice what is done at import or in reading them: those first that have
+        most to do with the module."""
+        least = self.reached.first[path]
+        mask = (1 << statement_count(path)) - 1
+        known = set(map(id, reaching))
+        found = [one for one in cheapest if everything or id(one) in known or one.document in read]
+        return sorted(found, key=lambda one: -(one.played >> least & mask).bit_count())
 
     def verdicts(self, mutants: Sequence[Mutant], at_once: int) -> Iterator[Verdict]:
         """What comes of each, in the order they end. Imports what is tried, after the mutants that
@@ -168,7 +183,7 @@ def _fails(run: _Run) -> bool:
 
 def _verdict(trial: _Trial, ended: Ended) -> Verdict:
     if not ended.said:
-        raise RuntimeError(f"{trial.mutant.key} could not be tried: it ended with {ended.status}")
+        return Verdict(trial.mutant, NOT_TRIED)
     last: dict[str, Any] = ended.said[-1]
     if "survived" in last:
         return Verdict(trial.mutant, SURVIVED, tried=last["survived"], seconds=last["seconds"])
