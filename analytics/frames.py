@@ -70,6 +70,8 @@ class Frames:
         `filters` hold for the views of statistics and for `chosen`. Raises `BadQuery`.
         """
         found = understood(sql)
+        if not any(one.asks for one in found):
+            raise BadQuery("there is no question in it: give a SELECT")
         if sum(one.asks for one in found) != 1:
             raise BadQuery("a data frame holds the answer to one question")
         events = wants_events(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from contextlib import ExitStack
 from datetime import datetime
 from os import PathLike
@@ -17,6 +17,7 @@ from analytics.frames import frames
 from analytics.listed import STATISTICS
 from analytics.shown_chart import ShownChart, drawn
 from analytics.tracking import STORE, FollowedFile
+from dcg.given import shown, text
 from dcg.kernel.header import Origin
 from replays.library import Store
 from replays.replay import Replay
@@ -172,10 +173,17 @@ def _held(store: StorePlace) -> MatchStore | str | Path:
     """The open store, or what names one: a file, or the address of a server."""
     if isinstance(store, Store):
         return store.matches
+    if not isinstance(store, str | PathLike):
+        raise TypeError(
+            "a store is an open one or named by a file or the address of a server, not "
+            + shown(store)
+        )
     return store if isinstance(store, str) else Path(store)
 
 
 _ORIGINS: tuple[str, ...] = get_args(Origin)
+
+_TEXTS = ("player", "opponent", "origin", "deck_list", "rules", "engine", "game")
 
 _OF_A_KIND: tuple[tuple[str, type, str], ...] = (
     ("first", bool, "True or False"),
@@ -198,11 +206,16 @@ def _filters(chosen: Chosen) -> Filters:
     for name, kind, wanted in _OF_A_KIND:
         if not isinstance(given.get(name), kind | None):
             raise TypeError(f"{name} is {wanted}, not {given[name]!r}")
-    decks, against = (_several(given.pop(name, ())) for name in ("deck", "against"))
+    for name in _TEXTS:
+        if given.get(name) is not None:
+            text(given[name], name)
+    decks, against = (_several(given.pop(name, ()), name) for name in ("deck", "against"))
     return Filters(decks=decks, against=against, **given)  # type: ignore[arg-type]
 
 
-def _several(names: object) -> tuple[str, ...]:
+def _several(names: object, filter: str) -> tuple[str, ...]:
     if isinstance(names, str):
         return (names,)
-    return tuple(names)  # type: ignore[arg-type]
+    if not isinstance(names, Sequence | Set) or not all(isinstance(one, str) for one in names):
+        raise TypeError(f"{filter} is a name or several, not {shown(names)}")
+    return tuple(names)

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from dcg import games
+from dcg.given import whole
 from dcg.kernel.absent import FULL_LOG, NO_SEED, NOBODY
 from dcg.kernel.chance import CHANCE, REDEAL, Stream, match_id
 from dcg.kernel.course import HiddenRedealt, MatchEnded, MatchStarted
@@ -71,7 +72,7 @@ def check_branch(record: MatchRecord, at: int, hidden_from: HiddenFrom | None = 
     `match_over`, `not_asked`), `ValueError` for a seat that there is not, `NotImplementedError` for a
     game that cannot deal anew.
     """
-    if not 0 <= at < len(record.events):
+    if not 0 <= whole(at, "the number of an event") < len(record.events):
         raise no_event(at, record.events)
     held = record.header.perspective
     if held != FULL_LOG:

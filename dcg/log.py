@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, overload
 
 from dcg.event_names import topic_of
+from dcg.given import shown, whole
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import Event
 from dcg.telling.line import Line
@@ -49,6 +51,16 @@ class LoggedEvent(NamedTuple):
         return f"<event {self.number}: {self.topic}>"
 
 
+def number_of(event: Any) -> int:
+    """The number of an event that is given itself or by its number. Raises `TypeError`."""
+    if isinstance(event, LoggedEvent):
+        return event.number
+    try:
+        return operator.index(event)
+    except TypeError:
+        raise TypeError(f"an event is one of a log or its number, not {shown(event)}") from None
+
+
 def no_event(number: int, events: Sequence[Event]) -> IndexError:
     """What is raised for the number of an event that is not one of these."""
     return IndexError(f"there is no event {number}: they are 0 to {len(events) - 1}")
@@ -77,6 +89,7 @@ class EventLog(Sequence[LoggedEvent]):
         numbers = range(len(self._events))
         if isinstance(place, slice):
             return [LoggedEvent(number, self._events[number]) for number in numbers[place]]
+        place = whole(place, "the number of an event")
         if not -len(numbers) <= place < len(numbers):
             raise no_event(place, self._events)
         return LoggedEvent(numbers[place], self._events[place])
@@ -115,7 +128,7 @@ class ToldLog:
 
     def tell(self, event: LoggedEvent | int) -> str:
         """One event. Raises `IndexError` for a number that the log does not have."""
-        number = event if isinstance(event, int) else event.number
+        number = number_of(event)
         if not 0 <= number < len(self._events):
             raise no_event(number, self._events)
         return self.lines[number].text

@@ -8,7 +8,8 @@ from typing import Any
 from dcg import games
 from dcg.decks import Deck, IllegalDeck, NotThere, close, nearest
 from dcg.game import CardGame
-from dcg.user_files import FileName, NoSuchFile, file_name, read_text
+from dcg.given import shown, text
+from dcg.user_files import FileName, NoSuchFile, PathLike, file_name, read_text
 
 
 def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
@@ -27,12 +28,12 @@ def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
     if name in built_in:
         return built_in[name]
     try:
-        text = read_text(name)
+        listed = read_text(name)
     except NoSuchFile:
         raise NotThere(
             f"unknown deck {name!r}: neither a built-in deck nor a file{nearest(name, list(built_in))}"
         ) from None
-    return held.decks.read(text, name)
+    return held.decks.read(listed, name)
 
 
 def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:
@@ -47,8 +48,23 @@ def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:
     return found
 
 
-def legal_decks(names: Sequence[FileName], game: str = games.DEFAULT) -> list[Deck]:
-    """Several decks as `legal_deck` gives them, to play each other.
+def brought(given: FileName | Deck, game: str = games.DEFAULT) -> Deck:
+    """A deck that may be played: what `legal_deck` gives for a name, or a deck itself, checked.
+
+    Raises `TypeError` for what is neither.
+    """
+    if isinstance(given, str | PathLike):
+        return legal_deck(given, game)
+    if not isinstance(given, Deck):
+        raise TypeError(
+            "a deck is an id, the name of a file or a deck that dcg.deck gave, not " + shown(given)
+        )
+    check_legal(games.find(given.game), given)
+    return given
+
+
+def legal_decks(given: Sequence[FileName | Deck], game: str = games.DEFAULT) -> list[Deck]:
+    """Several decks, by name as `legal_deck` takes them or as they are, to play each other.
 
     Raises `IllegalDeck` also for none at all, and for two that are called the same: results could not
     tell them apart.
@@ -57,10 +73,12 @@ def legal_decks(names: Sequence[FileName], game: str = games.DEFAULT) -> list[De
     >>> [deck.label for deck in dcg.legal_decks(["bench-red", "bench-blue"])]
     ['bench-red', 'bench-blue']
     """
-    if not names:
+    if isinstance(given, str):
+        raise TypeError(f"decks are given as a list, not as the text {given!r}")
+    if not given:
         first = ", ".join(deck_names(game)[:3])
         raise IllegalDeck(f"no deck named; built-in decks are {first} and others")
-    found = [legal_deck(name, game) for name in names]
+    found = [brought(one, game) for one in given]
     labels = [held.label for held in found]
     for label in labels:
         if labels.count(label) > 1:
@@ -106,7 +124,7 @@ def card(number: str, game: str = games.DEFAULT) -> Any:
     >>> dcg.card("BT1-010").name
     'Agumon'
     """
-    return game_called(game).decks.cards()[number]
+    return game_called(game).decks.cards()[text(number, "a card's number")]
 
 
 def player_names(game: str = games.DEFAULT) -> tuple[str, ...]:
@@ -120,7 +138,13 @@ def player_names(game: str = games.DEFAULT) -> tuple[str, ...]:
 
 
 def program_called(game: CardGame, name: str) -> str:
-    """The name of a program that plays the game, checked. Raises `NotThere`."""
+    """The name of a program that plays the game, checked. Raises `NotThere`, and `TypeError` for what is
+    no name."""
+    if not isinstance(name, str):
+        raise TypeError(
+            f"a player of simulated matches is a name ({', '.join(game.players)}): a bot of your own plays "
+            "with Match.play"
+        )
     if name not in game.players:
         raise NotThere(
             f"no program called {name!r} plays the {game.title}{close(name, list(game.players))}"
@@ -131,6 +155,6 @@ def program_called(game: CardGame, name: str) -> str:
 def game_called(name: str) -> CardGame:
     """The game of that name. Raises `NotThere`."""
     known = games.names()
-    if name not in known:
+    if text(name, "a game's name") not in known:
         raise NotThere(f"there is no game called {name!r}{close(name, known)}")
     return games.find(name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from typing import Any, Self
 
 from dcg import games
@@ -11,6 +10,7 @@ from dcg.branching import HiddenFrom, branch, branch_header, branch_id, check_br
 from dcg.decision import OfferedOption, OpenDecision, Token
 from dcg.decks import Deck
 from dcg.game import CardGame
+from dcg.given import check_seeds, shown
 from dcg.instant import Instant
 from dcg.kernel.chance import CHANCE, Stream, match_id
 from dcg.kernel.course import MatchStarted
@@ -18,11 +18,10 @@ from dcg.kernel.decision import Decision
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
-from dcg.kernel.numbers import LARGEST_LONG
 from dcg.kernel.rerun import start
 from dcg.kernel.session import Session, drawn_from
-from dcg.log import EventLog, LoggedEvent, ToldLog
-from dcg.lookup import check_legal, game_called, legal_deck
+from dcg.log import EventLog, LoggedEvent, ToldLog, number_of
+from dcg.lookup import brought, game_called
 from dcg.match_result import MatchResult, result_of
 from dcg.opening import Opening
 from dcg.programs import Bot
@@ -31,10 +30,7 @@ from dcg.record import MatchRecord
 from dcg.seat_view import SeatLog, SeatView
 from dcg.simulation import Plan, planned_opening
 from dcg.telling.game_telling import telling_of
-from dcg.user_files import FileName, PathLike, file_name, read_text
-
-SEEDS = range(LARGEST_LONG + 1)
-"""What a seed can be, and an index."""
+from dcg.user_files import FileName, file_name, read_text
 
 
 class Match:
@@ -73,15 +69,9 @@ class Match:
         a seed, as `dcg simulate` counts them. Raises `IllegalDeck` and what `dcg.deck` raises,
         `ValueError` for a seed that is none, `TypeError` for one that is no number.
         """
-        _check_seeds(seed, index)
-        held = []
-        for given in (first, second):
-            if isinstance(given, str | PathLike):
-                held.append(legal_deck(given, game))
-            else:
-                check_legal(games.find(given.game), given)
-                held.append(given)
-        plan = Plan((held[0], held[1]), players, seed, index)
+        check_seeds(seed, index)
+        held = (brought(first, game), brought(second, game))
+        plan = Plan(held, _two_names(players), seed, index)
         identity, opening = planned_opening(plan, games.find(plan.game).decks.cards())
         self._begin(identity, opening, Stream(seed, index, CHANCE))
 
@@ -100,7 +90,7 @@ class Match:
         """
         from dcg.documents import read_position  # noqa: PLC0415 - few matches begin so
 
-        _check_seeds(seed)
+        check_seeds(seed)
         held = game_called(game)
         if held.scenarios is None:
             raise NotImplementedError(f"there are no positions of the {held.title}")
@@ -134,8 +124,9 @@ class Match:
         """
         header = record.header
         check_branch(record, at, hidden_from)
+        check_seeds(seed)
         session = branch(record, at + 1, seed, hidden_from=hidden_from)
-        seated = players or (header.seats[0].player, header.seats[1].player)
+        seated = _two_names(players or (header.seats[0].player, header.seats[1].player))
         own = branch_header(record, at + 1, seated, seed, 0)
         session.match.log[0] = MatchStarted(own)
         match = cls.__new__(cls)
@@ -215,6 +206,11 @@ class Match:
         1
         """
         bots = (first, second)
+        for bot in bots:
+            if not callable(bot):
+                raise TypeError(
+                    f"a bot is a function, such as dcg.player('greedy'), not {shown(bot)}"
+                )
         while (asked := self._session.open_decision()) is not None:
             self.answer(bots[asked.seat](self.seen_by(asked.seat)))
         result = self.result
@@ -271,8 +267,7 @@ class Match:
 
         Raises `IndexError` for an event that there is not.
         """
-        number = event if isinstance(event, int) else event.number
-        return reasons(self._session.match.log, number, self._told)
+        return reasons(self._session.match.log, number_of(event), self._told)
 
     def branch(self, at: int, *, seed: int = 0, hidden_from: HiddenFrom | None = None) -> Match:
         """Another match that shares the events up to number `at`; this one stays as it is.
@@ -343,7 +338,11 @@ class Match:
         return self.board._repr_html_()
 
 
-def _check_seeds(*numbers: int) -> None:
-    for number in numbers:
-        if operator.index(number) not in SEEDS:
-            raise ValueError(f"a seed is a whole number from 0 to 2**63 - 1, not {number!r}")
+def _two_names(players: Any) -> tuple[str, str]:
+    """Who plays, as the record says it."""
+    wrong = f"players are two names, for seat 0 and seat 1, not {shown(players)}"
+    if not isinstance(players, tuple | list) or not all(isinstance(one, str) for one in players):
+        raise TypeError(wrong)
+    if len(players) != 2:
+        raise ValueError(wrong)
+    return players[0], players[1]

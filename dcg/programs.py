@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 from dcg import games
 from dcg.decision import OfferedOption
 from dcg.decks import NotThere, close
+from dcg.given import check_seeds, text
 from dcg.kernel.chance import PLAYERS, Stream
 from dcg.kernel.errors import Refused
 from dcg.kernel.session import Player
@@ -63,6 +64,9 @@ def player(name: str, seed: int | None = None) -> Program:
     Seat 0 wins: an attack on a player without security cards
     """
     first = games.find(games.DEFAULT).players
+    text(name, "a player's name")
+    if seed is not None:
+        check_seeds(seed)
     if name not in first and not any(name in games.find(one).players for one in games.names()):
         raise NotThere(f"there is no player {name!r}{close(name, list(first))}")
     return Program(name, seed)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
+from dcg.given import shown
+
 LARGEST_DOCUMENT = 1_000_000
 """Bytes of a deck list, a position or a file of scenarios: ten times a long one."""
 
@@ -30,7 +32,9 @@ class NoSuchFile(UnreadableFile):
 
 
 def file_name(path: FileName) -> str:
-    """The name as text."""
+    """The name as text. Raises `TypeError` for what names no file."""
+    if not isinstance(path, str | PathLike):
+        raise TypeError(f"a file is named by text or a path, not {shown(path)}")
     return path if isinstance(path, str) else path.__fspath__()
 
 

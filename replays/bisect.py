@@ -20,6 +20,7 @@ import duckdb
 import pyarrow
 
 from dcg import games
+from dcg.given import text
 from dcg.kernel.event import Event
 from replays.errors import BadPredicate, RefusedStatement
 from replays.impossible import impossible, possible_values
@@ -117,7 +118,7 @@ def _evaluated(
     possible: Mapping[str, Sequence[str | int]],
 ) -> list[bool]:
     """Whether the predicate holds, after each event."""
-    expression = where.strip().rstrip(";").strip()
+    expression = text(where, "the predicate").strip().rstrip(";").strip()
     if not expression:
         raise BadPredicate("the predicate is empty: give an expression such as security_0 = 0")
     with _database() as connection:

@@ -8,10 +8,13 @@ from pathlib import Path
 from typing import Self
 
 from dcg.branching import HiddenFrom, check_branch
+from dcg.decks import Deck
 from dcg.games import DEFAULT as GAME
+from dcg.given import check_seeds, shown, whole
 from dcg.lookup import game_called, legal_decks, program_called
 from dcg.match import Match
 from dcg.record import MatchRecord
+from dcg.user_files import FileName, file_name
 from replays import match_file
 from replays.branch import PlayBranches, branch_ids, play_branches
 from replays.errors import StoreError, UnknownMatch
@@ -76,6 +79,8 @@ class Store:
         brought up to date. Raises `OtherMatch` where the store has other events under its id (a match
         is known by its decks, players, seed and index), `StoreError`; nothing is stored then.
         """
+        if not isinstance(match, MatchRecord | Match | Replay):
+            raise TypeError(f"add takes a match, a replay or a record, not {shown(match)}")
         record = match if isinstance(match, MatchRecord) else match.record
         held = self._held(record.id)
         if held is None:
@@ -112,7 +117,7 @@ class Store:
 
     def simulate(
         self,
-        *decks: str,
+        *decks: FileName | Deck,
         games: int = 100,
         player: str = "random",
         against: str | None = None,
@@ -124,10 +129,12 @@ class Store:
         """Plays matches between decks and stores them, as `dcg simulate` does: how many there are.
 
         Every pairing in turn, then with the seats swapped, and again; what is stored already is not
-        played again. `jobs` is how many processes play. Raises what `dcg.deck` raises, `IllegalDeck`,
-        `NotThere` for a player that there is not, `StoreError`.
+        played again. `jobs` is how many processes play; they run nothing of the program that calls this.
+        Raises what `dcg.deck` raises, `IllegalDeck`, `NotThere` for a player that there is not, `StoreError`;
+        `TypeError` and `ValueError` for numbers that are none or too small.
         """
         held = game_called(game)
+        _check_numbers(games, jobs, seed)
         players = program_called(held, player), program_called(held, against or player)
         planned = plans(legal_decks(decks, game), games, players, seed)
         return run(self.matches, planned, held.decks.cards(), progress, jobs=jobs)
@@ -159,8 +166,9 @@ class Store:
         ...     print(len(store), [branch.header.parent.position for branch in branches])
         5 [204, 204, 204, 204]
         """
-        record = (self[match] if isinstance(match, str) else match).record
+        record = (match if isinstance(match, Replay) else self[match]).record
         check_branch(record, at, hidden_from)
+        _check_numbers(games, jobs, seed)
         players = (
             program_called(record.game, player),
             program_called(record.game, against or player),
@@ -246,7 +254,7 @@ def read(path: str | PathLike[str]) -> Replay:
     >>> replay.verify().clean, replay.decks
     (True, ('bench-red', 'bench-blue'))
     """
-    return Replay.of(match_file.read(Path(path)))
+    return Replay.of(match_file.read(Path(file_name(path))))
 
 
 def open(place: str | PathLike[str] | ServerAddress, *, create: bool = True) -> Store:
@@ -261,8 +269,18 @@ def open(place: str | PathLike[str] | ServerAddress, *, create: bool = True) -> 
     ...     len(store)
     0
     """
+    if not isinstance(place, str | PathLike | ServerAddress):
+        raise TypeError(
+            f"a store is named by a file or the address of a server, not {shown(place)}"
+        )
     named = place if isinstance(place, str | ServerAddress) else Path(place)
     return Store(MatchStore.open(named, create=create))
+
+
+def _check_numbers(games: int, jobs: int, seed: int) -> None:
+    whole(games, "games", 0)
+    whole(jobs, "jobs", 1)
+    check_seeds(seed)
 
 
 def _goes_on(record: MatchRecord, held: MatchRecord) -> bool:

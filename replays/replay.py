@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 from dcg.board import Board
 from dcg.branching import HiddenFrom
 from dcg.game import CardGame
+from dcg.given import shown, whole
 from dcg.harmless import inert
 from dcg.instant import Instant
 from dcg.kernel.absent import FULL_LOG
@@ -18,7 +19,7 @@ from dcg.kernel.course import MatchEnded
 from dcg.kernel.event import Event
 from dcg.kernel.header import Header
 from dcg.kernel.state import Result
-from dcg.log import EventLog, LoggedEvent, ToldLog
+from dcg.log import EventLog, LoggedEvent, ToldLog, no_event, number_of
 from dcg.match import Match
 from dcg.match_result import MatchResult, result_of
 from dcg.reasons import Reasons, reasons
@@ -27,6 +28,7 @@ from dcg.telling import Line
 from dcg.telling.game_telling import telling_of
 from dcg.telling.html import escaped
 from dcg.telling.who import player_shown
+from dcg.user_files import file_name
 from replays.errors import UnusableFile
 from replays.match_file import of_seat, packed
 from replays.said import board_and_said
@@ -77,6 +79,8 @@ class Replay:
         >>> replays.Replay.of(dcg.Match("bench-red", "bench-blue", seed=7)).turn
         0
         """
+        if not isinstance(match, Match | MatchRecord):
+            raise TypeError(f"a replay is of a match or a record, not {shown(match)}")
         record = match.record if isinstance(match, Match) else match
         return cls(record.id, lambda: record)
 
@@ -148,19 +152,21 @@ class Replay:
         """How many events have happened here; at the end all of them."""
         return self._timeline.position
 
-    def seek(self, *, event: int | None = None, turn: int | None = None) -> Self:
-        """Goes to just after an event (-1 is the last one), or to where a turn begins.
+    def seek(self, *, event: LoggedEvent | int | None = None, turn: int | None = None) -> Self:
+        """Goes to just after an event, given by its number or itself, or to where a turn begins.
 
-        Gives the replay back. Raises `IndexError` for an event or a turn that the match does not
+        Gives the replay back. A replay begins at its end. Raises `IndexError` for an event or a turn that the match does not
         have, `TypeError` unless one of both is given.
         """
         if (event is None) == (turn is None):
             raise TypeError("seek takes one of event and turn")
         if turn is not None:
-            self._timeline.seek(self._steps.turn_start(turn))
+            self._timeline.seek(self._steps.turn_start(whole(turn, "a turn")))
             return self
-        assert event is not None
-        self._timeline.seek(self.log[event].number + 1)
+        number = number_of(event)
+        if not 0 <= number < len(self):
+            raise no_event(number, self.record.events)
+        self._timeline.seek(number + 1)
         return self
 
     def forward(self, unit: UnitName = "event") -> Self:
@@ -199,8 +205,7 @@ class Replay:
         Raises `IndexError` for an event that there is not.
         """
         asked = event if event is not None else self.position - 1
-        number = asked if isinstance(asked, int) else asked.number
-        return reasons(self.record.events, number, self._told)
+        return reasons(self.record.events, number_of(asked), self._told)
 
     def explain(self, event: LoggedEvent | int | None = None) -> Explanation:
         """All that can be said of an event, or of the one that led here: what it says, the board before
@@ -217,8 +222,7 @@ class Replay:
         from replays.explaining import explain  # noqa: PLC0415 - runs the rules
 
         asked = event if event is not None else self.position - 1
-        number = asked if isinstance(asked, int) else asked.number
-        return explain(ToldMatch(self.record), self.log[number].number)
+        return explain(ToldMatch(self.record), self.log[number_of(asked)].number)
 
     # --- questions ------------------------------------------------------------------------------
 
@@ -285,7 +289,7 @@ class Replay:
         >>> replays.read("opening.dcgmatch").id == replay.id
         True
         """
-        file = Path(path)
+        file = Path(file_name(path))
         if file.exists() and not replace:
             raise UnusableFile(f"{file} is there already: replace=True replaces it")
         write_whole(file, self.packed())

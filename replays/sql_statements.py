@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import duckdb
 
+from dcg.given import shown
 from replays.errors import RefusedStatement
 
 ALONE = (
@@ -84,6 +85,8 @@ def statements(database: duckdb.DuckDBPyConnection, text: str) -> list[SqlStatem
 
     Raises `RefusedStatement` for any other, and what DuckDB raises for SQL that does not parse.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"the question is text, not {shown(text)}")
     try:
         text.encode()
     except UnicodeEncodeError:  # DuckDB calls it a wrong type

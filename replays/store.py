@@ -9,6 +9,7 @@ from uuid import UUID
 
 from dcg import games
 from dcg.definitions import address
+from dcg.given import shown
 from dcg.kernel.commit import (
     START,
     Commit,
@@ -158,6 +159,8 @@ class MatchStore:
 
         Raises `UnknownMatch`, naming candidates where there are several.
         """
+        if not isinstance(text, str):
+            raise TypeError(f"a match is named by its id or the beginning of it, not {shown(text)}")
         wanted = text.strip().lower()
         if wanted == LAST:
             return self._newest()

@@ -5,12 +5,15 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
+from types import ModuleType
 from typing import Any, TypeVar
 
 from replays.errors import WorkerLost
@@ -47,7 +50,9 @@ def in_order(
     try:
         while True:
             wanted = jobs * _AHEAD - len(running)
-            running.extend(pool.submit(_do, task) for task in islice(waiting, wanted))
+            for task in islice(waiting, wanted):
+                with _main_module_left_out():
+                    running.append(pool.submit(_do, task))
             if not running:
                 return
             yield running.popleft().result()
@@ -58,6 +63,19 @@ def in_order(
         ) from error
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _main_module_left_out() -> Iterator[None]:
+    """A new process would first run the main module of the program again, all of it where nothing guards
+    it (`if __name__ == "__main__"`): a script would delete, open and simulate once more. Work and tasks
+    are of packages, so it is not needed."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
 
 
 def _begin(work: Callable[[Any], Any]) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from cli import options
-from cli.errors import BAD_INPUT, DONE, FOUND, BadInput, complaint
+from cli.errors import BAD_INPUT, DONE, FOUND, BadInput, complaint, report
 from cli.inputs import documents, game_of, vocabulary_of
 from cli.output import Column, progress, rows, say
 from dcg.documents import DocumentError, Outcome, ScenarioOutcome, outcome_of, read_each
@@ -61,6 +61,7 @@ def run(file: tuple[Path, ...], once: bool, game: str | None, form: str, quiet: 
     held = game_of(game)
     vocabulary, cards = vocabulary_of(held), held.decks.cards()
     scenarios = [each for path in file for each in _scenarios(path, vocabulary)]
+    unread = {one.source: one.error.message for one in scenarios if isinstance(one, Unread)}
     found: list[ScenarioOutcome] = []
     with progress("running", len(scenarios), quiet=quiet) as show:
         for number, scenario in enumerate(scenarios, 1):
@@ -70,6 +71,9 @@ def run(file: tuple[Path, ...], once: bool, game: str | None, form: str, quiet: 
         rows(COLUMNS, [_row(one, form) for one in found], form)
     else:
         for one in found:
+            if one.source in unread:
+                report(unread[one.source])
+                continue
             if one.outcome is not Outcome.PASSED or not (quiet or len(found) > 1):
                 for line in one.report().splitlines():
                     say(line)
@@ -98,8 +102,12 @@ def _read(path: Path, vocabulary: Vocabulary) -> list[Scenario | Refusal]:
         return [_unread(path, error)]
 
 
-def _unread(path: Path, error: BadInput | OSError | UnreadableFile) -> Refusal:
-    return Refusal("", str(path), 1, DocumentError(str(path), 1, "", complaint(error) or ""))
+class Unread(Refusal):
+    """A file or folder that cannot be read at all: said on stderr, as of any other command."""
+
+
+def _unread(path: Path, error: BadInput | OSError | UnreadableFile) -> Unread:
+    return Unread("", str(path), 1, DocumentError(str(path), 1, "", complaint(error) or ""))
 
 
 def _counted(found: Sequence[ScenarioOutcome]) -> str:

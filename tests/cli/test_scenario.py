@@ -129,8 +129,9 @@ def test_files_that_are_not_there(dcg: Run, tmp_path: Path) -> None:
     for named, says in ((tmp_path / "none.yaml", "there is no file"), (tmp_path, "no YAML files")):
         result = dcg("scenario", "run", named)
         assert result.exit_code == 2
-        assert says in result.stdout
-        assert "0 of 1 scenarios passed, 1 refused" in result.stdout
+        assert result.stderr.startswith("dcg: ")
+        assert says in result.stderr
+        assert result.stdout == "0 of 1 scenarios passed, 1 refused\n"
 
 
 BOTH_ALIKE = """title: alike

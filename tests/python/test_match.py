@@ -249,7 +249,7 @@ def test_decks_are_checked(tmp_path: Path) -> None:
         dcg.player("gredy")
     with pytest.raises(ValueError, match="a seed is a whole number from 0"):
         dcg.Match("bench-red", "bench-blue", seed=-1)
-    with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+    with pytest.raises(TypeError, match="a seed is a whole number, not 'x'"):
         dcg.Match("bench-red", "bench-blue", seed="x")  # type: ignore[arg-type]
     with pytest.raises(dcg.NotThere, match="there is no game called 'chess'; known: digimon"):
         dcg.deck("bench-red", game="chess")

@@ -109,3 +109,27 @@ def alive(process: int) -> bool:
     except (FileNotFoundError, ProcessLookupError):
         return False
     return status.rsplit(")", 1)[1].split()[0] != "Z"
+
+
+SCRIPT = """
+import replays
+print("begun")
+with replays.open("my.db") as store:
+    print(store.simulate("bench-red", "bench-blue", games=4, jobs=2).played)
+"""
+
+
+def test_a_script_without_a_guard_is_run_once(tmp_path: Path) -> None:
+    """Processes are started for work of ours, not to run the program's main module again."""
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT)
+    with subprocess.Popen(  # noqa: S603 - our own program
+        [sys.executable, str(script)],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as started:
+        said = started.communicate(timeout=120)
+    assert said == ("begun\n4\n", "")
+    assert sys.modules["__main__"].__name__ == "__main__"

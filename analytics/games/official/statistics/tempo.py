@@ -8,7 +8,6 @@ from typing import Annotated, NamedTuple
 from analytics.findings import (
     AllDecks,
     Count,
-    CountOnly,
     High,
     Low,
     Number,
@@ -31,7 +30,7 @@ class Tempo(NamedTuple):
     opponent_deck: OtherDecks
     level: Count
     n: Count
-    seats: CountOnly
+    seats: Annotated[int, Shown("seats", "count")]
     reached: Annotated[int, Shown("had one", "count")]
     share: Annotated[float | None, Shown("share", "share")]
     share_low: Low
@@ -47,11 +46,15 @@ class Tempo(NamedTuple):
 
 def _notes(rows: Sequence[Tempo]) -> Iterator[str]:
     yield (
+        "Share is had one / seats, the players of the n matches that count in the row: one of each "
+        "match for a deck against others, both for all decks and in mirrors."
+    )
+    yield (
         "Turns are the seat's own. The turn is of those that had such a Digimon: where many never "
         "do, it tells of the fast ones only."
     )
     if any(row.seats > row.n for row in rows):
-        yield "In mirrors, and of all decks together, both seats of a match count: one cluster."
+        yield "For intervals, both seats of one match are one cluster."
 
 
 TEMPO = Statistic(
