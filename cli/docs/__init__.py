@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
+from cli.docs.api import api_page
 from cli.docs.commands import commands_page
 from cli.docs.events import events_page
 from cli.docs.schema import schema_page
 
 PAGES: dict[str, Callable[[], str]] = {
+    "api.md": api_page,
     "cli.md": commands_page,
     "events.md": events_page,
     "events.json": schema_page,
