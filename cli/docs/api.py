@@ -83,7 +83,9 @@ def _signature(name: str, held: Any, of: str = "") -> str:
 
 def _plainly(held: Any) -> str:
     """Types by their names, without the modules they are from."""
-    return re.sub(r"(?:[a-z_]+\.)+(?=[A-Z])", "", str(getattr(held, "__forward_arg__", held)).replace("'", ""))
+    return re.sub(
+        r"(?:[a-z_]+\.)+(?=[A-Z])", "", str(getattr(held, "__forward_arg__", held)).replace("'", "")
+    )
 
 
 def _said(held: Any) -> str:

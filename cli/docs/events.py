@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Iterable
-from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-import msgspec
-
-from cli.games import view_of
+from cli.docs.schema import schema
 from dcg import games
-from dcg.kernel.code import Code
-from dcg.kernel.course import KERNEL_EVENTS
-from dcg.kernel.event import ChanceEvent, Event, ObjectId
-from dcg.kernel.registry import wire_code
 
 INTRODUCTION = """\
 # Events
@@ -33,102 +26,91 @@ array's end.
 """
 
 
+_KERNEL = "kernel."
+"""How the topics of the kernel's events begin."""
+
+
 def events_page() -> str:
-    """`docs/events.md`."""
-    structs: dict[type, None] = {}
+    """`docs/events.md`: the schema in words, what is retired left out."""
+    whole = schema()
+    events = [event for event in whole["events"] if not event["retired"]]
+    of_kernel = [event for event in events if event["topic"].startswith(_KERNEL)]
+    own = [event for event in events if event not in of_kernel]
     parts = [INTRODUCTION]
-    game, view = games.find(games.DEFAULT), view_of(games.DEFAULT)
-    own = [kind for kind in game.registry.types if kind not in KERNEL_EVENTS]
-    for title, kinds in (("The kernel's", KERNEL_EVENTS), (f"The {game.title}'s", own)):
-        parts.append(f"## {title}\n")
-        parts.append(_contents(kinds))
-        parts += [_event(kind, structs) for kind in kinds]
-    parts.append("## Structures inside events\n")
-    done: set[type] = set()
-    while rest := [kind for kind in structs if kind not in done and not issubclass(kind, Code)]:
-        for kind in rest:
-            done.add(kind)
-            parts.append(_struct(kind, structs))
-    parts.append("## Codes\n")
-    parts += [_codes(codes) for codes in structs if issubclass(codes, Code)]
-    parts += [_codes(codes, where) for where, codes in view.kernel_codes]
-    parts.append("## Words\n\nTexts in events that stand for something; more can be added.\n")
-    parts += [
-        f"**{where}**: {', '.join(f'`{word}`' for word in words)}.\n"
-        for where, words in view.event_texts
-    ]
+    title = games.find(whole["game"]).title
+    for heading, some in (("The kernel's", of_kernel), (f"The {title}'s", own)):
+        parts += [f"## {heading}\n", _contents(some), *map(_event, some)]
+    parts += ["## Structures inside events\n"]
+    parts += [_structure(name, held) for name, held in whole["structures"].items()]
+    stand = {name: where for where, name in whole["codes_of_kernel_fields"].items()}
+    parts += ["## Codes\n"]
+    parts += [_codes(name, held, stand.get(name)) for name, held in whole["codes"].items()]
+    parts += ["## Words\n\nTexts in events that stand for something; more can be added.\n"]
+    parts += [f"**{where}**: {_listed(words, ', ')}.\n" for where, words in whole["words"].items()]
     return "\n".join(parts)
 
 
-def _contents(kinds: Iterable[type[Event]]) -> str:
-    rows = [f"| {wire_code(kind)} | [`{kind.TOPIC}`](#{_anchor(kind.TOPIC)}) |" for kind in kinds]
+def _contents(events: Iterable[Mapping[str, Any]]) -> str:
+    rows = [
+        f"| {event['code']} | [`{event['topic']}`](#{event['topic'].replace('.', '')}) |"
+        for event in events
+    ]
     return "\n".join(["| code | topic |", "|---|---|", *rows, ""])
 
 
-def _anchor(topic: str) -> str:
-    return topic.replace(".", "")
+def _event(event: Mapping[str, Any]) -> str:
+    marks = [f"code {event['code']}", f"version {event['version']}"]
+    marks += ["*private*"] if event["private"] else []
+    marks += ["*chance*"] if event["chance"] else []
+    marks += [f"rules {', '.join(event['rules'])}"] if event["rules"] else []
+    return f"### {event['topic']}\n\n{' · '.join(marks)}\n\n{event['about']}\n\n{_fields(event)}"
 
 
-def _event(kind: type[Event], structs: dict[type, None]) -> str:
-    marks = [f"code {wire_code(kind)}", f"version {kind.VERSION}"]
-    marks += ["*private*"] if kind.PRIVATE else []
-    marks += ["*chance*"] if issubclass(kind, ChanceEvent) else []
-    if kind.RULES:
-        marks.append(f"rules {', '.join(kind.RULES)}")
-    return f"### {kind.TOPIC}\n\n{' · '.join(marks)}\n\n{_doc(kind)}\n\n{_fields(kind, structs)}"
-
-
-def _struct(kind: Any, structs: dict[type, None]) -> str:
-    tag = kind.__struct_config__.tag
+def _structure(name: str, held: Mapping[str, Any]) -> str:
+    tag = held["begins_with"]
     mark = f"begins with {tag}\n\n" if tag is not None else ""
-    return f"### {kind.__name__}\n\n{mark}{_doc(kind)}\n\n{_fields(kind, structs)}"
+    return f"### {name}\n\n{mark}{held['about']}\n\n{_fields(held)}"
 
 
-def _codes(codes: type[Code], where: str = "") -> str:
+def _codes(name: str, held: Mapping[str, Any], where: str | None) -> str:
     rows = ["| code | name | meaning |", "|---|---|---|"]
-    rows += [f"| {code.value} | {code.words} | {code.meaning} |" for code in codes]
+    for one in held["codes"]:
+        more = one["meaning"] if one["meaning"] != one["words"] else ""
+        rows.append(f"| {one['code']} | {one['words']} | {more} |")
     stands = f"Stands as {where}. " if where else ""
-    return "\n".join([f"### {codes.__name__}\n", f"{stands}{_doc(codes)}\n", *rows, ""])
+    return "\n".join([f"### {name}\n", f"{stands}{held['about']}\n", *rows, ""])
 
 
-def _doc(kind: type) -> str:
-    return inspect.cleandoc(kind.__doc__ or "")
-
-
-def _fields(kind: Any, structs: dict[type, None]) -> str:
-    hints = get_type_hints(kind, include_extras=True)
-    names = kind.__struct_fields__
-    if not names:
+def _fields(held: Mapping[str, Any]) -> str:
+    if not held["fields"]:
         return "No fields.\n"
-    defaults = kind.__struct_defaults__
-    first = len(names) - len(defaults)
     rows = ["| field | type | default |", "|---|---|---|"]
-    for place, name in enumerate(names):
-        default = f"`{defaults[place - first]!r}`" if place >= first else ""
-        rows.append(f"| `{name}` | {_type(hints[name], structs)} | {default} |")
+    for field in held["fields"]:
+        default = f"`{_value(field['default'])}`" if "default" in field else ""
+        rows.append(f"| `{field['name']}` | {_type(field['type'])} | {default} |")
     return "\n".join([*rows, ""])
 
 
-_PLAIN = {int: "number", str: "text", bool: "true or false", bytes: "bytes", type(None): "nil"}
+def _value(value: Any) -> str:
+    return "nil" if value is None else json.dumps(value)
 
 
-def _type(hint: Any, structs: dict[type, None]) -> str:
-    if hint is ObjectId:
-        return "card"
-    if hint in _PLAIN:
-        return _PLAIN[hint]
-    origin, arguments = get_origin(hint), get_args(hint)
-    if origin is Annotated:
-        return _type(arguments[0], structs)
-    if origin is Literal:
-        return " or ".join(f"`{word}`" for word in arguments)
-    if origin is tuple:
-        if arguments[1:] == (...,):
-            return f"list of {_type(arguments[0], structs)}"
-        return f"array of {', '.join(_type(part, structs) for part in arguments)}"
-    if origin in (Union, UnionType):
-        return " or ".join(_type(part, structs) for part in arguments)
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct | Code):
-        structs.setdefault(hint)
-        return f"[{hint.__name__}](#{hint.__name__.lower()})"
-    raise TypeError(f"no words for {hint}")
+def _type(said: Any) -> str:
+    """A type of the schema in words."""
+    if isinstance(said, str):
+        return "true or false" if said == "bool" else said
+    ((kind, of),) = said.items()
+    match kind:
+        case "list":
+            return f"list of {_type(of)}"
+        case "array":
+            return f"array of {', '.join(map(_type, of))}"
+        case "one_of":
+            return " or ".join(map(_type, of))
+        case "words":
+            return _listed(of, " or ")
+    return f"[{of}](#{of.lower()})"
+
+
+def _listed(words: Iterable[str], joint: str) -> str:
+    return joint.join(f"`{word}`" for word in words)

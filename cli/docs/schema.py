@@ -32,6 +32,18 @@ _PLAIN = {int: "number", str: "text", bool: "bool", bytes: "bytes", type(None): 
 
 def schema_page() -> str:
     """`docs/events.json`."""
+    whole = schema()
+    whole["structures"] = dict(sorted(whole["structures"].items()))
+    whole["codes"] = {name: kind["codes"] for name, kind in sorted(whole["codes"].items())}
+    whole["words"] = {where.replace("`", ""): words for where, words in whole["words"].items()}
+    for one in (*whole["events"], *whole["structures"].values()):
+        one["about"] = " ".join(one["about"].split())
+    return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
+
+
+def schema() -> dict[str, Any]:
+    """Every event, what is in them and what their numbers mean, in order of first mention; what is said
+    of each (`about`) is as it is written."""
     structures: dict[str, Any] = {}
     codes: dict[str, Any] = {}
     game, view = games.find(games.DEFAULT), view_of(games.DEFAULT)
@@ -53,7 +65,7 @@ def schema_page() -> str:
     ]
     for _, extra in view.kernel_codes:
         codes[extra.__name__] = _codes(extra)
-    whole = {
+    return {
         "about": ABOUT,
         "game": game.name,
         "edition": game.edition,
@@ -62,23 +74,25 @@ def schema_page() -> str:
         "commit_format": FORMAT,
         "digest": DIGEST_VERSION,
         "events": events,
-        "structures": dict(sorted(structures.items())),
-        "codes": dict(sorted(codes.items())),
+        "structures": structures,
+        "codes": codes,
         "codes_of_kernel_fields": {where: codes_.__name__ for where, codes_ in view.kernel_codes},
-        "words": {where.replace("`", ""): list(words) for where, words in view.event_texts},
+        "words": {where: list(words) for where, words in view.event_texts},
     }
-    return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
 def _about(kind: type) -> str:
-    return " ".join(inspect.cleandoc(kind.__doc__ or "").split())
+    return inspect.cleandoc(kind.__doc__ or "")
 
 
-def _codes(kind: type[Code]) -> list[dict[str, Any]]:
-    return [
-        {"code": code.value, "words": code.words, "meaning": code.meaning or code.words}
-        for code in kind
-    ]
+def _codes(kind: type[Code]) -> dict[str, Any]:
+    return {
+        "about": _about(kind),
+        "codes": [
+            {"code": code.value, "words": code.words, "meaning": code.meaning or code.words}
+            for code in kind
+        ],
+    }
 
 
 def _fields(
