@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from dcg.game import CardGame
-from dcg.kernel.course import MatchStarted
+from dcg.kernel.course import header_of
 from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.kernel.header import Header
@@ -46,9 +46,7 @@ class Instant:
     @property
     def header(self) -> Header:
         """The header of the log."""
-        first = self._growing.log[0]
-        assert isinstance(first, MatchStarted)
-        return first.header
+        return header_of(self._growing.log)
 
     @property
     def state(self) -> Any:

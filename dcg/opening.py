@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from dcg.kernel.course import MatchStarted
+from dcg.kernel.course import header_of
 from dcg.kernel.event import Event
 from dcg.kernel.header import LOG_VERSION, Header, Origin, Parent, Seat
 
@@ -40,9 +40,7 @@ class Opening:
     @property
     def header(self) -> Header:
         """The match's header."""
-        first = self.events[0]
-        assert isinstance(first, MatchStarted)
-        return first.header
+        return header_of(self.events)
 
 
 def match_header(

@@ -9,7 +9,7 @@ from typing import Any
 
 from dcg import games
 from dcg.kernel.absent import FULL_LOG, NO_EVENT
-from dcg.kernel.course import MatchStarted
+from dcg.kernel.course import header_of
 from dcg.kernel.event import AnswerEvent, Event
 from dcg.kernel.header import Header
 from dcg.kernel.redaction import redact
@@ -60,9 +60,7 @@ class ToldMatch:
     @property
     def header(self) -> Header:
         """The header as the reader knows it."""
-        first = self.events[0]
-        assert isinstance(first, MatchStarted)
-        return first.header
+        return header_of(self.events)
 
     @cached_property
     def lines(self) -> list[Line]:

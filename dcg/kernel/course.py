@@ -1,5 +1,6 @@
 """The kernel's own events: wire codes 0 to 15 and 128 to 255, the same in every game."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 import msgspec
@@ -26,6 +27,13 @@ class MatchStarted(Event, frozen=True, tag=0):
         return MatchStarted(
             msgspec.structs.replace(self.header, seats=seats, seed=NO_SEED, perspective=seat)
         )
+
+
+def header_of(events: Sequence[Event]) -> Header:
+    """The header that the events of a match begin with."""
+    first = events[0]
+    assert isinstance(first, MatchStarted)
+    return first.header
 
 
 class SpanOpened(Event, frozen=True, tag=1):

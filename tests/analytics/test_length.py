@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import fmean, median, stdev
 
 import duckdb
 import pytest
 
-from analytics.database import create, opened
+from analytics.database import opened
 from analytics.every_game.length import LENGTH, LENGTHS
 from analytics.filters import Filters
 from analytics.projection import catch_up
@@ -21,13 +20,6 @@ from tests.analytics.invented_turns import Turn, add
 from tests.analytics.matches import COUNT, some
 
 WENT_ON = Turn(1)
-
-
-@pytest.fixture
-def database() -> Iterator[duckdb.DuckDBPyConnection]:
-    with duckdb.connect(":memory:") as connection:
-        create(connection)
-        yield connection
 
 
 def test_against_a_recount_of_the_logs(store: MatchStore, path: Path) -> None:

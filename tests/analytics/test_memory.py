@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
@@ -11,7 +10,7 @@ import duckdb
 import numpy as np
 import pytest
 
-from analytics.database import create, opened
+from analytics.database import opened
 from analytics.games.official.statistics.memory import HANDED, MEMORY
 from analytics.projection import catch_up
 from dcg.kernel.course import MatchStarted
@@ -20,13 +19,6 @@ from dcg.official.game import GAME
 from replays.store import MatchStore
 from tests.analytics.invented_turns import Turn, add
 from tests.analytics.matches import COUNT, some
-
-
-@pytest.fixture
-def database() -> Iterator[duckdb.DuckDBPyConnection]:
-    with duckdb.connect(":memory:") as connection:
-        create(connection)
-        yield connection
 
 
 def test_against_a_recount_of_the_logs(store: MatchStore, path: Path) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
 from pathlib import Path
 
 import duckdb
 import pytest
 
-from analytics.database import create, opened
+from analytics.database import opened
 from analytics.filters import Filters
 from analytics.games.official.statistics.security import LEADS, SECURITY
 from analytics.projection import catch_up
@@ -19,13 +18,6 @@ from dcg.official.game import GAME
 from replays.store import MatchStore
 from tests.analytics.invented_turns import Turn, add
 from tests.analytics.matches import COUNT, some
-
-
-@pytest.fixture
-def database() -> Iterator[duckdb.DuckDBPyConnection]:
-    with duckdb.connect(":memory:") as connection:
-        create(connection)
-        yield connection
 
 
 def test_against_a_recount_of_the_logs(store: MatchStore, path: Path) -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import msgspec
-
 from dcg.harmless import inert
-from dcg.language.printer import Unprintable
 from dcg.official.language.card import decode_card
 from dcg.official.state.board import Board
 from dcg.official.text.render import describe
-from dcg.official.words.names import Names, address_of
+from dcg.official.words.names import UNREADABLE, Names, address_of
 
 
 def cards_in_play(board: Board, definitions: Mapping[bytes, bytes]) -> list[list[str]]:
@@ -37,12 +34,5 @@ def described(definition: bytes) -> list[str]:
     """What a card is and does by its definition, a line each; empty where this engine cannot read it."""
     try:
         return list(describe(decode_card(definition)))
-    except (
-        msgspec.DecodeError,
-        UnicodeDecodeError,
-        LookupError,
-        ValueError,
-        TypeError,
-        Unprintable,
-    ):
+    except UNREADABLE:
         return []

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
 from dcg.language.printer import Unprintable
 from dcg.official.language.card import decode_card
 from dcg.official.state.board import Board
+from dcg.official.text.effects import Section
 from dcg.official.text.render import render_effect
 
 
@@ -25,6 +27,16 @@ class CardLabel(msgspec.Struct, frozen=True):
 
 _LABEL = msgspec.json.Decoder(CardLabel)
 _UNREADABLE = CardLabel(name="a card that cannot be read")
+
+UNREADABLE: Final = (
+    msgspec.DecodeError,
+    UnicodeDecodeError,
+    LookupError,
+    ValueError,
+    TypeError,
+    Unprintable,
+)
+"""What is raised for a definition of another version of the card language, or a damaged one."""
 
 
 class Names:
@@ -104,22 +116,11 @@ class Names:
         try:
             card = decode_card(data)
             upper, inherited = len(card.effects), len(card.inherited)
-            section = "effects" if effect_index < upper else "inherited"
-            if effect_index >= upper + inherited:
-                return render_effect(card.effect(effect_index), card.category, "security")
-            return render_effect(
-                card.effect(effect_index),
-                card.category,
-                "effects" if section == "effects" else "inherited",
-            )
-        except (
-            msgspec.DecodeError,
-            UnicodeDecodeError,
-            LookupError,
-            ValueError,
-            TypeError,
-            Unprintable,
-        ):
+            section: Section = "security"
+            if effect_index < upper + inherited:
+                section = "effects" if effect_index < upper else "inherited"
+            return render_effect(card.effect(effect_index), card.category, section)
+        except UNREADABLE:
             return ""
 
 

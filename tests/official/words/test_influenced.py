@@ -99,7 +99,7 @@ def test_boards_show_keywords_and_what_is_in_force() -> None:
 def records() -> list[MatchRecord]:
     """Matches with many effects."""
     first, second = deck("bt4-security-control"), deck("bt3-omnimon-alter-s")
-    plans = [Plan((first, second), ("greedy", "greedy"), 5, index) for index in (0, 1)]
+    plans = [Plan((first, second), ("greedy", "greedy"), 5, index) for index in range(5)]
     cards = catalogue()
     _, opening = planned_opening(plans[0], cards)
     rules = OfficialRules(opening.definitions)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from dcg.definitions import ADDRESS_BYTES
 from dcg.kernel.absent import UNKNOWN
-from dcg.kernel.course import MatchStarted, SpanClosed, SpanOpened
+from dcg.kernel.course import SpanClosed, SpanOpened, header_of
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
@@ -118,9 +118,7 @@ class Sight:
     @property
     def header(self) -> Header:
         """The header as the seat knows it: without the seed and the other deck."""
-        first = self.events[0]
-        assert isinstance(first, MatchStarted)
-        return first.header
+        return header_of(self.events)
 
     @cached_property
     def match(self) -> OfficialMatch:
