@@ -101,6 +101,13 @@ class ToldMatch:
         """What brought the event at a place about."""
         return why(self.events, place, self.words)
 
+    def because(self, place: int) -> int:
+        """The number of the event that brought this one about, `NO_EVENT` where only the course of the
+        game did."""
+        links = self.why(place)
+        found = links[1].event if len(links) > 1 else NO_EVENT
+        return self.numbers[found] if found != NO_EVENT else NO_EVENT
+
     def chain(self, place: int) -> Iterator[tuple[CauseLink, str]]:
         """The chain of causes of an event, each link with its words.
 

@@ -148,9 +148,14 @@ def chosen(
 
 
 def show_lines(
-    screen: Console, view: Telling, lines: Sequence[Line], *, mark: int = NO_EVENT
+    screen: Console,
+    view: Telling,
+    lines: Sequence[Line],
+    *,
+    mark: int = NO_EVENT,
+    reasons: bool = False,
 ) -> None:
-    """Lines under the turns they belong to."""
+    """Lines under the turns they belong to; with `reasons`, each with its cause and its clauses."""
     turn = None
     for line in lines:
         if line.turn != turn:
@@ -161,12 +166,22 @@ def show_lines(
         number = f"{_number(view, line.position)}  "
         indent = "  " * max(0, line.depth - 1)
         marked = "   <--" if line.position == mark else ""
+        if reasons:
+            marked = _reason(view, line.position)
         for row in fitted(f"{number}{indent}{line.text}{marked}"):
             text = Text(row, style=_style(line))
             text.stylize("dim", 0, len(number))
             if marked and row.endswith(marked):
-                text.stylize("bold yellow", len(row) - len(marked))
+                text.stylize("dim" if reasons else "bold yellow", len(row) - len(marked))
             screen.print(text, soft_wrap=True)
+
+
+def _reason(view: Telling, place: int) -> str:
+    """Which event brought it about, and the clauses it records."""
+    because, rules = view.because(place), view.events[place].RULES
+    found = [f"because of {because}"] if because != NO_EVENT else []
+    found += [f"rules {', '.join(rules)}"] if rules else []
+    return f"   ({'; '.join(found)})" if found else ""
 
 
 def _number(view: Telling, place: int) -> str:

@@ -8,14 +8,18 @@ from pathlib import Path
 
 import click
 
+import replays
 from cli import options
 from cli.errors import BAD_INPUT, DONE, FOUND, BadInput, complaint, report
 from cli.inputs import documents, game_of, vocabulary_of
-from cli.output import Column, progress, rows, say
+from cli.output import Column, note, progress, rows, say
+from cli.scenarios.course import tell
 from dcg.documents import DocumentError, Outcome, ScenarioOutcome, outcome_of, read_each
 from dcg.documents.scenario import Refusal, Scenario
 from dcg.documents.vocabulary import Vocabulary
 from dcg.user_files import UnreadableFile, read_text
+from replays.place import Place
+from replays.scenario_match import match_of
 
 COLUMNS = (
     Column("source", "file"),
@@ -37,7 +41,8 @@ def command() -> None:
     "run",
     epilog=options.examples(
         "dcg scenario run tests/conformance/attacking",
-        "dcg scenario run my-question.yaml --once",
+        "dcg scenario run my-question.yaml --explain",
+        "dcg scenario run my-question.yaml --keep my.db",
     ),
 )
 @click.argument("file", nargs=-1, required=True, type=click.Path(path_type=Path))
@@ -46,11 +51,32 @@ def command() -> None:
     is_flag=True,
     help="Play each scenario once; do not also swap seats, resume, verify and redact.",
 )
+@click.option(
+    "--explain",
+    is_flag=True,
+    help="Also tell the course: what happened, what brought it about, and the clauses.",
+)
+@click.option(
+    "--keep",
+    type=options.StorePlace(),
+    metavar="STORE",
+    help="Record the match of each scenario in this store, for dcg replay, branch and play.",
+)
 @options.game()
 @options.cards()
 @options.form()
+@options.plain()
 @options.quiet()
-def run(file: tuple[Path, ...], once: bool, game: str | None, form: str, quiet: bool) -> int:
+def run(
+    file: tuple[Path, ...],
+    once: bool,
+    explain: bool,
+    keep: Place | None,
+    game: str | None,
+    form: str,
+    plain: bool,
+    quiet: bool,
+) -> int:
     """Runs the scenarios of each FILE (YAML), or of every YAML file in a folder.
 
     Every scenario has an outcome of its own: passed; failed, shown with what differed and the board it
@@ -58,6 +84,8 @@ def run(file: tuple[Path, ...], once: bool, game: str | None, form: str, quiet: 
     not expect that; refused, where the document cannot be read. docs/scenarios.md explains the format.
     Exits with 1 if one fails or is unsupported, with 2 if one is refused.
     """
+    if explain and form != "table":
+        raise click.UsageError("--explain is for reading: it goes without --format")
     held = game_of(game)
     vocabulary, cards = vocabulary_of(held), held.decks.cards()
     scenarios = [each for path in file for each in _scenarios(path, vocabulary)]
@@ -77,11 +105,25 @@ def run(file: tuple[Path, ...], once: bool, game: str | None, form: str, quiet: 
             if one.outcome is not Outcome.PASSED or not (quiet or len(found) > 1):
                 for line in one.report().splitlines():
                     say(line)
+            if explain and one.results:
+                tell(match_of(one.results[0]), one.results[0].opening, plain=plain)
         say(_counted(found))
+    if keep is not None:
+        _keep(found, keep, quiet=quiet)
     outcomes = {one.outcome for one in found}
     if Outcome.REFUSED in outcomes:
         return BAD_INPUT
     return DONE if outcomes == {Outcome.PASSED} else FOUND
+
+
+def _keep(found: Sequence[ScenarioOutcome], place: Place, *, quiet: bool) -> None:
+    """Stores the match of each scenario that was played, with the seats as its document has them."""
+    with replays.open(place) as store:
+        for one in found:
+            if one.results:
+                kept = store.add(match_of(one.results[0]))
+                note(f"match {kept.id[:8]}: {one.title}", quiet=quiet)
+        note(f"kept in {place}; dcg replay MATCH --store {place}", quiet=quiet)
 
 
 def _scenarios(named: Path, vocabulary: Vocabulary) -> Iterator[Scenario | Refusal]:
