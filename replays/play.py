@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Self
 
 from dcg import games
+from dcg.branching import branch, branched, check_branch
 from dcg.decks import Deck, game_of
 from dcg.kernel.absent import FULL_LOG, NO_SEED
 from dcg.kernel.chance import CHANCE, PLAYERS, Stream, match_id
 from dcg.kernel.course import MatchEnded
-from dcg.kernel.decision import Decision
+from dcg.kernel.decision import Chance, Decision
 from dcg.kernel.errors import Refused
-from dcg.kernel.event import Event
+from dcg.kernel.event import ChanceEvent, Event
 from dcg.kernel.header import Header, Seat
 from dcg.kernel.match import Match
 from dcg.kernel.rerun import go_on, start
@@ -96,9 +97,34 @@ class LiveMatch:
         identity = str(match_id(seed, 0, game.registry.encode(begun.events)))
         if identity in store.ids():
             raise BegunAlready(identity)
-        session = start(game.rules_with(begun.definitions), begun.events, _chance(header))
+        session = start(game.rules_with(begun.definitions), begun.events, _chance(header, ()))
         store.add([MatchRecord(identity, session.match.log, begun.definitions)])
         return cls(store, store.record(identity), session, _seated(header))
+
+    @classmethod
+    def play_on(
+        cls,
+        store: MatchStore,
+        match: str,
+        at: int | None,
+        players: tuple[str, str],
+        seed: int,
+    ) -> Self:
+        """Plays a match on after event number `at` (None: its last one), as a branch of it.
+
+        Everything up to there is the same, what is hidden as well. Raises `BegunAlready` where the
+        store has this branch, and what `dcg.branching.check_branch` raises.
+        """
+        record = store.record(match)
+        at = len(record.events) - 1 if at is None else at
+        check_branch(record, at)
+        session = branch(record, at + 1, seed)
+        own = branched(record, at + 1, session, players, seed, 0)
+        if own.id in store.ids():
+            raise BegunAlready(own.id)
+        store.add([own])
+        session.match.log[0] = own.events[0]
+        return cls(store, store.record(own.id), session, _seated(own.header))
 
     @classmethod
     def resume(cls, store: MatchStore, match: str) -> Self:
@@ -112,7 +138,8 @@ class LiveMatch:
         """
         record = store.record(match)
         header, events = record.header, record.events
-        if header.origin != ORIGIN:
+        people = any(seat.player == PERSON for seat in header.seats)
+        if header.origin != ORIGIN and not (header.parent is not None and people):
             raise CannotGoOn(
                 f"match {record.id[:8]} is {header.origin}: only a match that people began to play "
                 "can be resumed"
@@ -132,12 +159,14 @@ class LiveMatch:
             raise OtherEngine(record.id, header.engine, record.game.engine, len(events) - 1)
         players = _seated(header)
 
+        own = header.parent.position if header.parent is not None else 0
+
         def asked(match: Match[Any], decision: Decision) -> None:
             player = players[decision.seat]
-            if player is not None:
+            if player is not None and len(match.log) >= own:
                 player.choose(match, decision)
 
-        session = go_on(record.rules(), events, _chance(header), asked)
+        session = go_on(record.rules(), events, _chance(header, events[:own]), asked)
         return cls(store, record, session, players)
 
     @property
@@ -187,8 +216,16 @@ class LiveMatch:
             self.record = self._store.append(self.record, new)
 
 
-def _chance(header: Header) -> ChanceSource:
-    return drawn_from(Stream(header.seed, header.index, CHANCE))
+def _chance(header: Header, parents: Sequence[Event]) -> ChanceSource:
+    """What chance gave in the events a branch has of its parent, then what its own seed gives."""
+    given = iter([event.outcome for event in parents if isinstance(event, ChanceEvent)])
+    own = drawn_from(Stream(header.seed, header.index, CHANCE))
+
+    def outcome(request: Chance) -> tuple[int, ...]:
+        found = next(given, None)
+        return own(request) if found is None else found
+
+    return outcome
 
 
 def _seated(header: Header) -> list[Player | None]:

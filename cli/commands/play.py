@@ -14,6 +14,7 @@ from cli.inputs import game_of, legal_deck, player_of
 from cli.output import console, note
 from cli.playing import Screen, Table
 from dcg.game import CardGame
+from dcg.kernel.errors import Refused
 from dcg.telling import who
 from replays.errors import StoreError
 from replays.place import Place
@@ -26,6 +27,7 @@ from replays.store import MatchStore
         "dcg play --deck bt1-red-omnimon --against bench-blue",
         "dcg play --deck my-deck.yaml --against bench-red --seat 1 --store my.db",
         "dcg play --resume 3f2a",
+        "dcg play --from 3f2a --at 214 --opponent greedy",
     )
 )
 @click.option(
@@ -65,6 +67,14 @@ from replays.store import MatchStore
     shell_complete=options.offered("matches"),
     help="Continue a match that was left (see dcg matches --unfinished).",
 )
+@click.option(
+    "--from",
+    "parent",
+    metavar="MATCH",
+    shell_complete=options.offered("matches"),
+    help="Play this match on, whoever played it: a branch of it, recorded in the same store.",
+)
+@options.at(help="With --from: the last event both share; left out, the match's last.")
 @options.game()
 @options.cards()
 @options.plain()
@@ -77,6 +87,8 @@ def command(
     seat: str,
     seed: int | None,
     resume: str | None,
+    parent: str | None,
+    at: int | None,
     game: str | None,
     plain: bool,
     store_path: Place,
@@ -87,19 +99,16 @@ def command(
     You see what your seat may know, and pick each answer by its number; ? tells what else can be
     typed. Every answer is recorded at once: leave whenever you like, and continue with --resume.
     """
-    if resume is None and (deck is None or against is None):
-        raise BadInput(
-            "name two decks with --deck and --against (see dcg decks list), or a match with --resume"
-        )
-    if resume is not None and (deck is not None or against is not None or seed is not None):
-        raise BadInput("--resume continues a match with its own decks and seed: give no others")
+    _check(deck, against, seed, resume, parent, at)
     held = game_of(game)
     decks = [legal_deck(held, name) for name in (deck, against) if name is not None]
-    with MatchStore.open(store_path, create=resume is None) as store:
-        if resume is None:
-            match = _begin(store, held, (decks[0], decks[1]), opponent, int(seat), seed)
-        else:
+    with MatchStore.open(store_path, create=bool(decks)) as store:
+        if resume is not None:
             match = _resumed(store, resume)
+        elif parent is not None:
+            match = _played_on(store, held, parent, at, opponent, int(seat), seed)
+        else:
+            match = _begin(store, held, (decks[0], decks[1]), opponent, int(seat), seed)
         short = match.record.id[:8]
         note(f"match {short} in {store.path}; ? tells what can be typed", quiet=quiet)
         go_on = _line("dcg play --resume", short, store_path)
@@ -118,6 +127,29 @@ def command(
             raise
 
 
+def _check(
+    deck: str | None,
+    against: str | None,
+    seed: int | None,
+    resume: str | None,
+    parent: str | None,
+    at: int | None,
+) -> None:
+    """Which options go together. Raises `BadInput`."""
+    decks = deck is not None or against is not None
+    if resume is None and parent is None and (deck is None or against is None):
+        raise BadInput(
+            "name two decks with --deck and --against (see dcg decks list), or a match with --resume "
+            "or --from"
+        )
+    if resume is not None and (decks or seed is not None or parent is not None):
+        raise BadInput("--resume continues a match with its own decks and seed: give no others")
+    if parent is not None and decks:
+        raise BadInput("--from plays a match on with its own cards: give no decks")
+    if at is not None and parent is None:
+        raise BadInput("--at names an event of the match that --from plays on")
+
+
 def _begin(
     store: MatchStore,
     game: CardGame,
@@ -127,20 +159,50 @@ def _begin(
     seed: int | None,
 ) -> LiveMatch:
     mine, other = named
+    decks = (mine, other) if seat == 0 else (other, mine)
+    players = _players(game, opponent, seat)
+    try:
+        return LiveMatch.begin(store, decks, players, _drawn(seed), game.decks.cards())
+    except BegunAlready as error:
+        raise _already(store, error) from error
+
+
+def _played_on(
+    store: MatchStore,
+    game: CardGame,
+    match: str,
+    at: int | None,
+    opponent: str,
+    seat: int,
+    seed: int | None,
+) -> LiveMatch:
+    players = _players(game, opponent, seat)
+    try:
+        return LiveMatch.play_on(store, match, at, players, _drawn(seed))
+    except BegunAlready as error:
+        raise _already(store, error) from error
+    except (Refused, IndexError) as error:
+        raise BadInput(str(error)) from error
+
+
+def _players(game: CardGame, opponent: str, seat: int) -> tuple[str, str]:
+    """Who plays seat 0 and seat 1, as headers name them."""
     opponent = who.player_recorded(opponent)
     if opponent != PERSON:
         player_of(game, opponent, "--opponent")
-    decks = (mine, other) if seat == 0 else (other, mine)
-    players = (PERSON, opponent) if seat == 0 else (opponent, PERSON)
-    drawn = secrets.randbelow(options.LARGEST_SEED) if seed is None else seed
-    try:
-        return LiveMatch.begin(store, decks, players, drawn, game.decks.cards())
-    except BegunAlready as error:
-        short = error.match[:8]
-        raise BadInput(
-            f"{error}: continue it ({_line('dcg play --resume', short, store.path)}), "
-            "or give another --seed"
-        ) from error
+    return (PERSON, opponent) if seat == 0 else (opponent, PERSON)
+
+
+def _drawn(seed: int | None) -> int:
+    return secrets.randbelow(options.LARGEST_SEED) if seed is None else seed
+
+
+def _already(store: MatchStore, error: BegunAlready) -> BadInput:
+    short = error.match[:8]
+    return BadInput(
+        f"{error}: continue it ({_line('dcg play --resume', short, store.path)}), "
+        "or give another --seed"
+    )
 
 
 def _resumed(store: MatchStore, match: str) -> LiveMatch:

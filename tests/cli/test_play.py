@@ -278,6 +278,25 @@ def test_what_to_play_must_be_named(tmp_path):
     assert not nowhere.exists(), "nothing is made of a match that cannot be"
 
 
+def test_a_match_is_played_on_from_an_event(path, store):
+    with MatchStore.open(store) as opened, MatchStore.open(path, create=True) as own:
+        record = opened.record(opened.summaries()[0].id)
+        own.add([record])
+    words = ("play", "--from", record.id[:8], "--at", 60, "--seed", 4, "--store", path)
+    told = run(*words, input="q\n").stdout
+    assert "Saved. To go on: dcg play --resume" in told
+    branch = next(one for one in MatchStore.open(path).summaries() if one.origin == "branched")
+    assert run("play", "--resume", branch.id[:8], "--store", path, input="1\nq\n").exit_code == 0
+    assert "has these decks, players and seed already" in complaint(run(*words))
+    over = complaint(run("play", "--from", record.id[:8], "--store", path))
+    assert "is over at event" in over
+    assert "no event 9999" in complaint(
+        run("play", "--from", record.id[:8], "--at", 9999, "--store", path)
+    )
+    assert "--at names an event" in complaint(run("play", "--at", 3, *NEW[1:]))
+    assert "give no decks" in complaint(run(*NEW, "--from", record.id[:8]))
+
+
 def test_a_seed_used_already_names_the_match_it_is(path):
     run(*NEW, "--store", path, input="q\n")
     line = complaint(run(*NEW, "--store", path))

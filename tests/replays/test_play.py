@@ -216,3 +216,36 @@ def test_the_events_of_another_played_match_are_not_this_ones(table):
     one, other = begin(table).record, begin(table, seed=SEED + 1).record
     verdict = verify_record(MatchRecord(one.id, other.events, other.definitions))
     assert verdict.problem == f"these are the events of match {other.id}"
+
+
+def test_a_match_that_programs_played_is_played_on_by_a_person(table, store):
+    """Left before every answer and resumed, it is the branch it would have been."""
+    parent = store.record(store.summaries()[0].id)
+    table.add([parent])
+    at = len(parent.events) - 60
+    with MatchStore.open(table.path.with_name("whole.db"), create=True) as other:
+        other.add([parent])
+        match = LiveMatch.play_on(other, parent.id, at, (PERSON, "random"), 5)
+        whole = played_out(match, Answers())
+    left = Answers()
+    own = LiveMatch.play_on(table, parent.id, at, (PERSON, "random"), 5).record.id
+    for _ in range(MANY):
+        again = LiveMatch.resume(table, own)
+        if not left.to(again) or again.over:
+            break
+    assert own == match.record.id
+    events = table.record(own).events
+    assert GAME.registry.encode(events) == whole
+    assert list(events[1 : at + 1]) == list(parent.events[1 : at + 1])
+    assert table.record(own).header.origin == "branched"
+    assert verify_match(table, own).clean
+    with pytest.raises(BegunAlready):
+        LiveMatch.play_on(table, parent.id, at, (PERSON, "random"), 5)
+
+
+def test_a_branch_of_programs_alone_is_not_resumed(table, store):
+    parent = store.record(store.summaries()[0].id)
+    made = play_branch(parent, 100, ("random", "random"), 1)
+    table.add([made])
+    with pytest.raises(CannotGoOn, match="is branched"):
+        LiveMatch.resume(table, made.id)
