@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from dcg.documents.document import Field, documents
+from dcg.documents.edition import FIELDS as EDITION_FIELDS
+from dcg.documents.edition import check_edition
 from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.scenario import AFTER, BEFORE
 from dcg.documents.vocabulary import Vocabulary
@@ -29,7 +31,9 @@ def read_position(
         raise DocumentError(source, 1, "", f"expected one document, found {len(found)}")
     name, *_ = vocabulary.mirrored
     faults = Faults()
-    given = found[0].fields(("title", "cards", name), needed=(name,), faults=faults)
+    given = found[0].fields((*_BOTH, name), needed=(name,), faults=faults)
+    with faults.caught():
+        check_edition(given, vocabulary.edition)
     cards: Mapping[str, Any] = {}
     with faults.caught():
         cards = vocabulary.read_cards(given["cards"]) if "cards" in given else {}
@@ -39,7 +43,7 @@ def read_position(
     return vocabulary.begin(start, cards, catalogue, 0, seed).opening
 
 
-_BOTH = ("title", "cards")
+_BOTH = (*EDITION_FIELDS, "title", "cards")
 """Fields of a position by itself and of a scenario alike."""
 
 

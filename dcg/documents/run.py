@@ -8,23 +8,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dcg.documents.answers import FORFEIT, Answer
+from dcg.documents.play import Play, Stopped
 from dcg.documents.scenario import Scenario
 from dcg.documents.scene import SEATS
-from dcg.documents.script import Expect, FirstPlayerIs, RandomNumber, Say, ShuffleTo, Step
+from dcg.documents.script import Expect, Say
 from dcg.documents.vocabulary import Begun
-from dcg.kernel import decision as kernel
-from dcg.kernel.chance import CHANCE, Stream
-from dcg.kernel.decision import Decision, Sealed
+from dcg.kernel.decision import Decision
+from dcg.kernel.errors import Refused
 from dcg.kernel.event import Event
 from dcg.kernel.rules import Game, Rules
 from dcg.kernel.session import Session
 
 MOST_REPETITIONS = 1000
 """So often an answer is given again while its `until` has not come."""
-
-
-class Stopped(Exception):
-    """The script cannot go on."""
 
 
 @dataclass
@@ -80,25 +76,15 @@ def run(scenario: Scenario, catalogue: Mapping[str, Any], *, you: int = 0) -> Sc
     return _Run(scenario, scenario.begun(catalogue, you), you).result()
 
 
-class _Run:
+class _Run(Play):
     def __init__(self, scenario: Scenario, begun: Begun, you: int) -> None:
-        self.scenario = scenario
-        self.words = scenario.vocabulary
-        self.begun = begun
-        self.steps: list[Step] = list(scenario.script)
+        super().__init__(scenario, begun, you)
         self.failures: list[str] = []
-        rules = self.words.rules_with(begun.opening.definitions)
-        match = rules.new_match(rules.game.new_state(), 0)
-        for event in begun.opening.events:
-            match.emit(event)
-        self.scene = self.words.scene(begun, match, you)
-        self.rules = rules
-        seed = scenario.seed
-        self.stream = None if seed is None else Stream(seed, 0, CHANCE)
 
     def result(self) -> ScenarioResult:
         board: list[str] = []
         try:
+            self.begin()
             self.play()
         except Stopped as stopped:
             self.failures.append(str(stopped))
@@ -133,7 +119,7 @@ class _Run:
         return [phrase for phrase in found if phrase not in expected]
 
     def play(self) -> None:
-        session = Session(self.rules, self.scene.match, self.chance)
+        session = self.session
         while self.steps:
             step = self.steps.pop(0)
             self.scene.question = session.request
@@ -167,6 +153,10 @@ class _Run:
 
     def say(self, session: Session, step: Say) -> None:
         at = f"line {step.line}: "
+        for answer in step.refused:
+            self.try_in_vain(session, step.word, answer, at)
+        if step.refused and not step.asserts:
+            return
         request = self.open(session, step.word)
         said = f"{step.word} answers {step.answer}" if step.answer else f"{step.word} is asked"
         if step.answer is not None and step.answer.kind == FORFEIT:
@@ -192,13 +182,21 @@ class _Run:
             )
         session.answer(request.seat, found[0])
 
-    def open(self, session: Session, word: str) -> Decision | None:
-        """The open decision; of two secret ones that of this seat, if it has not answered it."""
-        request = session.request
-        if not isinstance(request, Sealed):
-            return request
-        seat = self.scene.seat(word)
-        return request.decisions[seat if session.legal(seat) else 1 - seat]
+    def try_in_vain(self, session: Session, word: str, answer: Answer, at: str) -> None:
+        """Gives an answer that must be refused, and change nothing."""
+        scene, seat = self.scene, self.scene.seat(word)
+        options = self.words.proposed(scene, answer)
+        if not options and session.request is not None:
+            raise Stopped(f"{at}{word} cannot try {answer}: nothing here is called so")
+        before = len(scene.match.log), scene.match.state.canonical()
+        for option in options:
+            try:
+                session.answer(seat, option)
+            except Refused:
+                continue
+            raise Stopped(f"{at}{word} answers {answer}, and it is not refused")
+        if before != (len(scene.match.log), scene.match.state.canonical()):
+            raise Stopped(f"{at}{answer} is refused, and something happened all the same")
 
     def say_until(self, session: Session, step: Say, question: int) -> None:
         for _ in range(MOST_REPETITIONS):
@@ -238,81 +236,6 @@ class _Run:
             if option not in named
         ]
         return list(dict.fromkeys(wrong))
-
-    def named(self, request: Decision, answer: Answer) -> list[Any]:
-        """Every option an answer names, those nobody can tell apart included."""
-        words, scene = self.words, self.scene
-        found = words.matching(scene, request, answer)
-        shown = {words.describe(scene, request, option) for option in found}
-        return [
-            option for option in request.options if words.describe(scene, request, option) in shown
-        ]
-
-    def asked(self, request: Decision) -> str:
-        """The open question and its options."""
-        name = next(
-            (word for word, code in self.words.questions.items() if code == request.question),
-            "question",
-        )
-        options = dict.fromkeys(
-            self.words.describe(self.scene, request, option) for option in request.options
-        )
-        return f"{self.scene.word(request.seat)} is asked {name}: {', '.join(options)}"
-
-    def chance(self, request: kernel.Chance) -> tuple[int, ...]:
-        """Scripted if the next step is chance, else by the seed."""
-        step = self.steps[0] if self.steps else None
-        if isinstance(step, ShuffleTo) and not request.below:
-            self.steps.pop(0)
-            return self.shuffled(step, request.size)
-        if isinstance(step, FirstPlayerIs) and request.below and request.size == 2:
-            self.steps.pop(0)
-            return (self.scene.seat(step.word),)
-        if isinstance(step, RandomNumber) and request.below:
-            self.steps.pop(0)
-            if step.number >= request.size:
-                raise Stopped(f"line {step.line}: chance gives a number below {request.size}")
-            return (step.number,)
-        if self.stream is not None:
-            if request.below:
-                return (self.stream.below(request.size),)
-            return self.stream.permutation(request.size)
-        asked = f"one of {request.size}" if request.below else f"a shuffle of {request.size} cards"
-        raise Stopped(
-            f"unscripted chance: {asked}; script it as the next step (shuffle, first_player or "
-            "random) or give a `seed`"
-        )
-
-    def shuffled(self, step: ShuffleTo, size: int) -> tuple[int, ...]:
-        """The order from bottom to top, by old places."""
-        order = list(range(size))
-        if step.how == "as_is":
-            return tuple(order)
-        if step.how == "reversed":
-            return tuple(reversed(order))
-        assert step.word is not None
-        cards = self.words.cards_in(self.scene, step.word, step.area)
-        if len(cards) != size:
-            raise Stopped(
-                f"line {step.line}: {size} cards are shuffled, {step.word}'s {step.area} has "
-                f"{len(cards)}"
-            )
-
-        def taken(refs: Sequence[str]) -> list[int]:
-            found = []
-            for ref in refs:
-                place_ = next(
-                    (at for at in order if self.words.is_card(self.scene, cards[at], ref)), None
-                )
-                if place_ is None:
-                    raise Stopped(f"line {step.line}: there is no {ref} (any more) to shuffle")
-                order.remove(place_)
-                found.append(place_)
-            return found
-
-        top = taken(step.top)
-        bottom = taken(step.bottom)
-        return (*bottom, *order, *reversed(top))
 
 
 def _crash(error: Exception) -> str:

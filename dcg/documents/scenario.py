@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from dcg.documents.document import Field, Mention, documents
+from dcg.documents.edition import FIELDS as EDITION_FIELDS
+from dcg.documents.edition import check_edition
 from dcg.documents.expectations import Expectation
 from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.proves import Proves
@@ -15,8 +17,9 @@ from dcg.documents.vocabulary import Begun, Vocabulary
 from dcg.kernel.absent import NO_SEED
 from dcg.kernel.numbers import LARGEST_LONG
 
-BEFORE = ("title", "note", "proves", "cards")
+BEFORE = (*EDITION_FIELDS, "title", "note", "proves", "cards")
 AFTER = ("seed", "script", "then", "unsupported")
+NEEDED = ("title", "then")
 """The fields of every game's scenarios, before and after those that say where it begins."""
 
 
@@ -82,7 +85,7 @@ class Refusal:
 def read_scenarios(text: str, source: str, vocabulary: Vocabulary) -> list[Scenario]:
     """Every scenario of a file. Raises `DocumentError` for the first that cannot be read.
 
-    A document that holds nothing but `cards` defines them for all documents after it.
+    A document that holds nothing but `cards` (and `format` or `edition`) defines them for all after it.
     """
     found: list[Scenario] = []
     for one in read_each(text, source, vocabulary):
@@ -103,8 +106,10 @@ def read_each(text: str, source: str, vocabulary: Vocabulary) -> list[Scenario |
     found: list[Scenario | Refusal] = []
     for field in fields:
         try:
-            if field.is_mapping and {name for name, _ in field.items()} == {"cards"}:
-                shared |= vocabulary.read_cards(field.fields(("cards",))["cards"])
+            if _is_shared(field):
+                given = field.fields((*EDITION_FIELDS, "cards"))
+                check_edition(given, vocabulary.edition)
+                shared |= vocabulary.read_cards(given["cards"]) if "cards" in given else {}
                 continue
             scenario, wrong = _read(field, shared, vocabulary)
             if wrong is None:
@@ -121,6 +126,12 @@ def read_each(text: str, source: str, vocabulary: Vocabulary) -> list[Scenario |
         nothing = DocumentError(source, 1, "", "there is no scenario in this file")
         return [Refusal("", source, 1, nothing)]
     return found
+
+
+def _is_shared(field: Field) -> bool:
+    """Whether a document says something of all that are after it, and is no scenario."""
+    names = {name for name, _ in field.items()} if field.is_mapping else set()
+    return bool(names) and names <= {*EDITION_FIELDS, "cards"}
 
 
 def _check_title(scenario: Scenario, titles: dict[str, int]) -> None:
@@ -150,7 +161,9 @@ def _read(
     is written. Without sound cards and a sound start it has no start."""
     starts = vocabulary.starts
     faults = Faults()
-    given = field.fields((*BEFORE, *starts, *AFTER), needed=("title", "then"), faults=faults)
+    given = field.fields((*BEFORE, *starts, *AFTER), needed=NEEDED, faults=faults)
+    with faults.caught():
+        check_edition(given, vocabulary.edition)
     begins = [name for name in starts if name in given]
     if len(begins) != 1:
         listed = " or ".join(f"`{name}`" for name in starts)
@@ -170,6 +183,8 @@ def _read(
                 title = value.text()
             elif name == "note":
                 value.text()
+            elif name in EDITION_FIELDS:
+                pass  # checked above
             elif name == "proves":
                 proves = _proves(value, vocabulary)
             elif name == "cards":

@@ -11,7 +11,7 @@ from dcg.documents.faults import Faults
 from dcg.documents.scene import SEATS
 from dcg.documents.vocabulary import Vocabulary
 
-OFFER_FIELDS = ("offered", "offered_only", "not_offered")
+OFFER_FIELDS = ("offered", "offered_only", "not_offered", "refused")
 ANSWER_FIELDS = ("question", *OFFER_FIELDS, "answer", "until")
 SHUFFLE_FIELDS = ("of", "area", "top", "bottom")
 SHUFFLES = ("as_is", "reversed")
@@ -21,7 +21,8 @@ SHUFFLES = ("as_is", "reversed")
 class Say:
     """A seat is asked: what must and must not be offered, and its answer (None asserts only).
 
-    With `until`, it gives the same answer again and again until that question is asked.
+    `refused` are answers it tries first: each must be refused, and change nothing. With `until`, it
+    gives the same answer again and again until that question is asked.
     """
 
     word: str
@@ -32,6 +33,13 @@ class Say:
     not_offered: tuple[Answer, ...]
     line: int
     until: str | None = None
+    refused: tuple[Answer, ...] = ()
+
+    @property
+    def asserts(self) -> bool:
+        """Whether it says what is asked or offered, or answers it: refused is also who is not asked."""
+        said = (self.answer, self.question, self.offered_only)
+        return any(one is not None for one in said) or bool(self.offered or self.not_offered)
 
 
 @dataclass(frozen=True)
@@ -136,6 +144,7 @@ def _say(word: str, value: Field, vocabulary: Vocabulary) -> list[Step]:
         offers.get("not_offered", ()),
         value.line,
         asked.get("until"),
+        offers.get("refused", ()),
     )
     if first.until is not None and (first.answer is None or len(answers) > 1):
         raise given["until"].error("`until` repeats one `answer`")

@@ -143,6 +143,10 @@ class Vocabulary(Protocol):
         """The options an answer names; several only where it could mean either."""
         ...
 
+    def proposed(self, scene: Any, answer: Answer) -> list[Any]:
+        """The options an answer could name, whether they are offered or not."""
+        ...
+
     def describe(self, scene: Any, decision: Decision, option: Any) -> str:
         """The option as a document would write it."""
         ...

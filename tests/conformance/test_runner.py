@@ -108,6 +108,8 @@ def test_what_is_so_passes() -> None:
             "script: [you: {use: Test Volley}, you: {choose: Test Pup}]\nthen: {}",
             "could mean several options",
         ),
+        ("script: [you: {refused: pass}]\nthen: {}", "answers pass, and it is not refused"),
+        ("script: [you: {refused: {block: Test Volley}}]\nthen: {}", "nothing here is called so"),
         ("script: [shuffle: as_is]\nthen: {}", "chance was scripted, but not asked for"),
         ("script: [expect: {memory: 1}, you: pass]\nthen: {}", "the script stopped there"),
         (
@@ -145,6 +147,9 @@ def test_what_is_not_so_fails(rest: str, complaint: str) -> None:
             "only 1 card can be in the breeding area",
         ),
         ("then: {permanents: {fighter: {not_restricted: atack}}}", "`atack` is not one of attack"),
+        ("then: {}\nformat: 2", "format 2 is newer than this program, which reads format 1"),
+        ("then: {}\nformat: one", "expected a whole number"),
+        ("then: {}\nedition: 3.5", "the edition `3.5` of the rules is not played here; it is 3.6"),
         ("then: {}\ndecks: {}", "begins with `position` or `decks`, one of them"),
     ],
 )
@@ -231,6 +236,24 @@ def test_cards_that_are_not_in_the_match_can_be_named() -> None:
         "then: {opponent: {hand: {lacks: Test Champion}}}"
     )
     assert all(one.passed for one in found), found[0].report()
+
+
+def test_what_is_refused_changes_nothing() -> None:
+    (found, _) = results(
+        "script:\n"
+        "  - you: {refused: [{attack: {with: fighter, on: first}}, {block: fighter}, yes, move]}\n"
+        "  - opponent: {refused: pass}\n"
+        "  - you: {refused: {digivolve: {card: Test Champion, onto: first}}, answer: {play: Test Pup}}\n"
+        "then: {memory: 6}"
+    )
+    assert found.passed, found.report()
+
+
+def test_the_edition_can_be_said_once_for_a_file() -> None:
+    good = "format: 1\nedition: 3.6\n---\n" + HEAD + "then: {memory: 9}"
+    assert all(result.passed for result in results_of(good))
+    with pytest.raises(DocumentError, match=r"t.yaml:2: edition: the edition `3.7`"):
+        results_of(good.replace("3.6", "3.7"))
 
 
 def test_unscripted_chance_fails() -> None:

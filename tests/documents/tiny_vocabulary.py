@@ -123,6 +123,17 @@ class TinyVocabulary:
         found = [one for one in decision.options if shown(scene, decision, one) == str(answer)]
         return found[:1]
 
+    def proposed(self, scene: Scene, answer: Answer) -> list[Any]:
+        """A card of the value; what stands alone is what it is."""
+        if answer.kind in WORDS:
+            return [WORDS[answer.kind]()]
+        values = enumerate(scene.match.state.values)
+        return [
+            WITH_CARDS[answer.kind](card)
+            for card, value in values
+            if str(value) == answer.given["card"]
+        ]
+
     def describe(self, scene: Scene, decision: Decision, option: Any) -> str:
         """By the card's value."""
         for name, kind in WITH_CARDS.items():

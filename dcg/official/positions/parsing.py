@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from dcg.documents.document import Field, documents
+from dcg.documents.edition import FIELDS as EDITION_FIELDS
 from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.scene import SEATS
 from dcg.official.codes.numbers import GAUGE
@@ -37,7 +38,7 @@ def read_position(text: str, source: str) -> tuple[dict[str, Card], Position]:
     found = documents(text, source)
     if len(found) != 1:
         raise DocumentError(source, 1, "", f"expected one document, found {len(found)}")
-    given = found[0].fields(("title", "cards", "position"), needed=("position",))
+    given = found[0].fields((*EDITION_FIELDS, "title", "cards", "position"), needed=("position",))
     cards = read_cards(given["cards"]) if "cards" in given else {}
     return cards, read_board(given["position"])
 

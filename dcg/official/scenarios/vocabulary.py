@@ -33,6 +33,7 @@ from dcg.official.scenarios.evidence import EVIDENCE
 from dcg.official.scenarios.expectations import read_expectations
 from dcg.official.scenarios.happened import happened
 from dcg.official.scenarios.names import unknown_names
+from dcg.official.scenarios.proposing import proposed
 from dcg.official.scenarios.scene import Cast, OfficialScene
 from dcg.official.scenarios.start import DecksHere, deal, read_decks
 from dcg.official.scenarios.unsupported import unsupported
@@ -111,6 +112,10 @@ class OfficialVocabulary:
     def matching(self, scene: OfficialScene, decision: Decision, answer: Answer) -> list[Any]:
         """Options by what they say of cards and permanents."""
         return matching(scene, decision, answer)
+
+    def proposed(self, scene: OfficialScene, answer: Answer) -> list[Any]:
+        """Options by what is on the board."""
+        return proposed(scene, answer)
 
     def describe(self, scene: OfficialScene, decision: Decision, option: Any) -> str:
         """The option as a document would write it."""
