@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -11,11 +12,14 @@ import click
 import replays
 from cli import options
 from cli.errors import BAD_INPUT, DONE, FOUND, BadInput, complaint, report
-from cli.inputs import documents, game_of, vocabulary_of
+from cli.inputs import STANDARD, documents, game_of, vocabulary_of
 from cli.output import Column, note, progress, rows, say
+from cli.scenarios.asking import Asking
 from cli.scenarios.course import tell
+from cli.scenarios.starter import STARTER
 from dcg.documents import DocumentError, Outcome, ScenarioOutcome, outcome_of, read_each
 from dcg.documents.scenario import Refusal, Scenario
+from dcg.documents.trial import Trial, read_boards
 from dcg.documents.vocabulary import Vocabulary
 from dcg.user_files import UnreadableFile, read_text
 from replays.place import Place
@@ -114,6 +118,69 @@ def run(
     if Outcome.REFUSED in outcomes:
         return BAD_INPUT
     return DONE if outcomes == {Outcome.PASSED} else FOUND
+
+
+@command.command(
+    "new", epilog=options.examples("dcg scenario new my-question.yaml", "dcg scenario new")
+)
+@click.argument("file", required=False, type=click.Path(path_type=Path, dir_okay=False))
+def new(file: Path | None) -> None:
+    """Writes a scenario that runs, to be changed: into FILE, or without one to the screen."""
+    if file is None:
+        click.echo(STARTER, nl=False)
+        return
+    try:
+        with file.open("x", encoding="utf-8") as opened:
+            opened.write(STARTER)
+    except FileExistsError:
+        raise BadInput(f"{file} is there already: name a new file") from None
+    say(f"{file}: change it, then dcg scenario run {file}")
+
+
+@command.command(
+    "ask",
+    epilog=options.examples(
+        "dcg scenario ask board.yaml",
+        "dcg scenario ask my-question.yaml --title 'A blocker takes'",
+        "dcg scenario ask board.yaml --format json",
+    ),
+)
+@click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
+@click.option("--title", help="Of several scenarios in the file, the one whose title begins so.")
+@options.game()
+@options.form()
+@options.plain()
+def ask(file: Path, title: str | None, game: str | None, form: str, plain: bool) -> None:
+    """Lists what is offered on the board of FILE, and lets you try it.
+
+    FILE (- is standard input) holds a position, or a scenario: its script is played first. You answer
+    for both seats, by number or as a scenario writes it, and can take answers back; in the end the
+    answers are printed as a script. Cards and decks lie open. Chance comes from the document's seed,
+    without one from 1. With --format json or csv the question is only listed.
+    """
+    held = game_of(game)
+    vocabulary = vocabulary_of(held)
+    text = sys.stdin.read() if str(file) == STANDARD else read_text(file)
+    source = "stdin" if str(file) == STANDARD else str(file)
+    trial = Trial(_one(read_boards(text, source, vocabulary), title, source), held.decks.cards())
+    if form == "table":
+        Asking(trial, plain=plain).go()
+        return
+    asked = trial.asked
+    listed = [(asked.word, asked.question, one) for one in asked.answers] if asked else []
+    rows((Column("seat"), Column("question"), Column("answer")), listed, form)
+
+
+def _one(found: Sequence[Scenario | Refusal], title: str | None, source: str) -> Scenario:
+    """The only board of a file, or the one of that title. Raises `BadInput`, and what is wrong with it."""
+    meant = [one for one in found if title is None or one.title.startswith(title)]
+    if len(meant) == 1:
+        if isinstance(meant[0], Refusal):
+            raise meant[0].error
+        return meant[0]
+    listed = "; ".join(one.title or f"line {one.line}" for one in (meant or found)[:5])
+    count = f"{len(meant)} of its {len(found)} documents" if title else f"{len(found)} documents"
+    raise BadInput(f"{source}: --title says which of {count} is meant: {listed}")
 
 
 def _keep(found: Sequence[ScenarioOutcome], place: Place, *, quiet: bool) -> None:

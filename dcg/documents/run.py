@@ -73,10 +73,12 @@ def run(scenario: Scenario, catalogue: Mapping[str, Any], *, you: int = 0) -> Sc
 
     Raises `DocumentError` for every name in it that nothing has.
     """
-    return _Run(scenario, scenario.begun(catalogue, you), you).result()
+    return Run(scenario, scenario.begun(catalogue, you), you).result()
 
 
-class _Run(Play):
+class Run(Play):
+    """Plays a script, and gathers in `failures` what is not as the scenario says."""
+
     def __init__(self, scenario: Scenario, begun: Begun, you: int) -> None:
         super().__init__(scenario, begun, you)
         self.failures: list[str] = []
@@ -119,6 +121,19 @@ class _Run(Play):
         return [phrase for phrase in found if phrase not in expected]
 
     def play(self) -> None:
+        """The script, then what must be true at the end."""
+        self.play_steps()
+        self.scene.question = self.session.request
+        self.scene.since = self.scene.opening
+        for expectation in self.scenario.then:
+            self.failures += expectation.failures(self.scene)
+        asked_for = any(held.path == "then.question" for held in self.scenario.then)
+        request = self.open(self.session, SEATS[0])
+        if request is not None and request.question not in self.words.resting and not asked_for:
+            self.failures.append(f"unscripted question: {self.asked(request)}")
+
+    def play_steps(self) -> None:
+        """The script alone. Raises `Stopped` where it cannot go on."""
         session = self.session
         while self.steps:
             step = self.steps.pop(0)
@@ -131,14 +146,6 @@ class _Run(Play):
                 self.say(session, step)
             else:
                 raise Stopped(f"line {step.line}: chance was scripted, but not asked for here")
-        self.scene.question = session.request
-        self.scene.since = self.scene.opening
-        for expectation in self.scenario.then:
-            self.failures += expectation.failures(self.scene)
-        asked_for = any(held.path == "then.question" for held in self.scenario.then)
-        request = self.open(session, SEATS[0])
-        if request is not None and request.question not in self.words.resting and not asked_for:
-            self.failures.append(f"unscripted question: {self.asked(request)}")
 
     def check(self, step: Expect) -> None:
         found = [

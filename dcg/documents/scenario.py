@@ -95,8 +95,13 @@ def read_scenarios(text: str, source: str, vocabulary: Vocabulary) -> list[Scena
     return found
 
 
-def read_each(text: str, source: str, vocabulary: Vocabulary) -> list[Scenario | Refusal]:
-    """Every scenario of a file, or why it is none. A bad document does not stop those after it."""
+def read_each(
+    text: str, source: str, vocabulary: Vocabulary, needed: Collection[str] = NEEDED
+) -> list[Scenario | Refusal]:
+    """Every scenario of a file, or why it is none. A bad document does not stop those after it.
+
+    `needed` are the fields that none may lack, beside one that says where it begins.
+    """
     try:
         fields = documents(text, source)
     except DocumentError as error:
@@ -111,7 +116,7 @@ def read_each(text: str, source: str, vocabulary: Vocabulary) -> list[Scenario |
                 check_edition(given, vocabulary.edition)
                 shared |= vocabulary.read_cards(given["cards"]) if "cards" in given else {}
                 continue
-            scenario, wrong = _read(field, shared, vocabulary)
+            scenario, wrong = _read(field, shared, vocabulary, needed)
             if wrong is None:
                 _check_title(scenario, titles)
         except DocumentError as error:
@@ -135,6 +140,8 @@ def _is_shared(field: Field) -> bool:
 
 
 def _check_title(scenario: Scenario, titles: dict[str, int]) -> None:
+    if not scenario.title:
+        return
     if scenario.title in titles:
         raise DocumentError(
             scenario.source,
@@ -155,13 +162,13 @@ def _title(field: Field) -> str:
 
 
 def _read(
-    field: Field, shared: Mapping[str, Any], vocabulary: Vocabulary
+    field: Field, shared: Mapping[str, Any], vocabulary: Vocabulary, needed: Collection[str]
 ) -> tuple[Scenario, DocumentError | None]:
     """One scenario of a document as far as it can be read, and everything that is wrong with how it
     is written. Without sound cards and a sound start it has no start."""
     starts = vocabulary.starts
     faults = Faults()
-    given = field.fields((*BEFORE, *starts, *AFTER), needed=NEEDED, faults=faults)
+    given = field.fields((*BEFORE, *starts, *AFTER), needed=needed, faults=faults)
     with faults.caught():
         check_edition(given, vocabulary.edition)
     begins = [name for name in starts if name in given]
