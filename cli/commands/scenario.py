@@ -148,6 +148,7 @@ def new(file: Path | None) -> None:
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
 @click.option("--title", help="Of several scenarios in the file, the one whose title begins so.")
 @options.game()
+@options.cards()
 @options.form()
 @options.plain()
 def ask(file: Path, title: str | None, game: str | None, form: str, plain: bool) -> None:
