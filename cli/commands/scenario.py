@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -19,6 +20,7 @@ from cli.scenarios.course import tell
 from cli.scenarios.starter import STARTER
 from dcg.documents import DocumentError, Outcome, ScenarioOutcome, outcome_of, read_each
 from dcg.documents.scenario import Refusal, Scenario
+from dcg.documents.schema import schema as schema_of
 from dcg.documents.trial import Trial, read_boards
 from dcg.documents.vocabulary import Vocabulary
 from dcg.user_files import UnreadableFile, read_text
@@ -135,6 +137,18 @@ def new(file: Path | None) -> None:
     except FileExistsError:
         raise BadInput(f"{file} is there already: name a new file") from None
     say(f"{file}: change it, then dcg scenario run {file}")
+
+
+@command.command("schema", epilog=options.examples("dcg scenario schema > scenario.schema.json"))
+@options.game()
+def schema(game: str | None) -> None:
+    """Prints the JSON Schema of scenarios and positions, for editors.
+
+    An editor with YAML support checks and completes what you type in a file that begins with
+    `# yaml-language-server: $schema=scenario.schema.json`. Which names, clauses and card texts there are
+    is only known to dcg scenario run.
+    """
+    click.echo(json.dumps(schema_of(vocabulary_of(game_of(game))), indent=1))
 
 
 @command.command(

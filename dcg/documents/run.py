@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dcg.documents.answers import FORFEIT, Answer
-from dcg.documents.play import Play, Stopped
+from dcg.documents.playing import Playing, Stopped
 from dcg.documents.scenario import Scenario
 from dcg.documents.scene import SEATS
 from dcg.documents.script import Expect, Say
@@ -76,7 +76,7 @@ def run(scenario: Scenario, catalogue: Mapping[str, Any], *, you: int = 0) -> Sc
     return Run(scenario, scenario.begun(catalogue, you), you).result()
 
 
-class Run(Play):
+class Run(Playing):
     """Plays a script, and gathers in `failures` what is not as the scenario says."""
 
     def __init__(self, scenario: Scenario, begun: Begun, you: int) -> None:

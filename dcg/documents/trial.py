@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from dcg.documents.answers import FORFEIT, Answer
 from dcg.documents.document import documents
 from dcg.documents.faults import DocumentError
-from dcg.documents.play import Stopped
+from dcg.documents.playing import Stopped
 from dcg.documents.run import Run
 from dcg.documents.scenario import Refusal, Scenario, read_each
 from dcg.documents.scene import SEATS

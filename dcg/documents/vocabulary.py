@@ -94,6 +94,11 @@ class Vocabulary(Protocol):
         """How answers are written."""
         ...
 
+    @property
+    def schema(self) -> Mapping[str, Any]:
+        """JSON Schemas of `cards`, of each of `starts` and of `expectations`, and `$defs` they refer to."""
+        ...
+
     def read_cards(self, field: Field) -> Mapping[str, Any]:
         """The cards a document defines, by name. Raises `DocumentError`."""
         ...

@@ -51,6 +51,7 @@ class TinyVocabulary:
     clauses = frozenset({"1-1", "1-2"})
     rulings = frozenset[str]()
     evidence = None
+    schema: Mapping[str, Any] = {"cards": {}, "decks": {}, "expectations": {}}
     questions: Mapping[str, int] = {
         "action": tiny_rules.ACTION,
         "keep_or_sink": tiny_rules.KEEP_OR_SINK,

@@ -58,6 +58,13 @@ class OfficialVocabulary:
     areas = AREAS
     answers = ANSWERS
 
+    @property
+    def schema(self) -> Mapping[str, Any]:
+        """Cards, positions, decks and assertions."""
+        from dcg.official.scenarios.schema import parts  # noqa: PLC0415 - only editors ask
+
+        return parts()
+
     def rules_with(self, definitions: Mapping[bytes, bytes]) -> OfficialRules:
         """The comprehensive rules."""
         return rules_with(definitions)

@@ -20,7 +20,7 @@ class Stopped(Exception):
     """The script cannot go on."""
 
 
-class Play:
+class Playing:
     """The match of a scenario under way. `you` is the seat its document calls so, `steps` what is left
     of the script. `begin` comes first: it plays up to the first question, with `session`."""
 
