@@ -24,6 +24,8 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 TEXT: Schema = {"type": ["string", "number", "boolean"], "maxLength": LONGEST_TEXT}
 """Plain text: what looks like a number or a truth value is text as well where text is read."""
+NO_NUMBER: Schema = TEXT | {"not": {"type": "integer"}}
+"""Text where a number would mean something else."""
 FLAG: Schema = {"type": "boolean"}
 
 

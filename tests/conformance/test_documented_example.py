@@ -12,6 +12,7 @@ from dcg.official.scenarios import VOCABULARY
 from dcg.official.scenarios.answers import QUESTIONS, SHAPES, WORDS
 from dcg.official.scenarios.expectations import FIELDS as ASSERTIONS
 from dcg.official.scenarios.permanents import FIELDS as PROPERTIES
+from dcg.official.scenarios.proposing import PLAIN, PROPOSED
 from tests.conformance.coverage import ROOT
 
 TEXT = (ROOT / "docs" / "scenarios.md").read_text("utf-8")
@@ -35,3 +36,8 @@ def test_every_field_is_documented() -> None:
 def test_every_option_has_an_answer() -> None:
     both = 1  # `choose` picks cards and permanents
     assert len(get_args(AnyOption)) == len(set(WORDS.values())) + len(SHAPES) + both
+
+
+def test_every_answer_can_be_tried_in_vain() -> None:
+    assert set(SHAPES) == set(PROPOSED)
+    assert set(WORDS) == {*PLAIN, "move"}

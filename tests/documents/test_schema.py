@@ -49,7 +49,12 @@ def test_every_document_of_the_suite_is_valid() -> None:
 def test_the_schema_is_of_any_game() -> None:
     made = schema(TINY_VOCABULARY)
     Draft202012Validator.check_schema(made)
-    good = {"title": "t", "decks": {}, "then": {}, "script": [{"you": "pass"}, {"random": 0}]}
+    good: dict[str, Any] = {
+        "title": "t",
+        "decks": {},
+        "then": {},
+        "script": [{"you": "pass"}, {"random": 0}],
+    }
     assert Draft202012Validator(made).is_valid(good)
     assert not Draft202012Validator(made).is_valid(good | {"script": [{"you": "hatch"}]})
 
@@ -103,7 +108,8 @@ def test_what_is_broken_is_not_valid(wrong: dict[str, Any]) -> None:
 
 def test_documents_that_are_no_scenarios_are_valid() -> None:
     board = {"cards": {"A": None}, "position": {"you": {"hand": "3x A", "deck": "5 unknown"}}}
-    for good in (board, {"format": 1, "edition": 3.6}, {"cards": {"A": {}}}):
+    documents_: list[dict[str, Any]] = [board, {"format": 1, "edition": 3.6}, {"cards": {"A": {}}}]
+    for good in documents_:
         assert validator().is_valid(good)
     assert not validator().is_valid({})
 
@@ -116,7 +122,7 @@ def test_every_field_of_a_card_is_described() -> None:
 
 def _places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Everything within a document but the card language."""
-    if path and not (len(path) > 3 and path[0] == "cards" and path[-2] in ("effects", "inherited")):
+    if path:
         yield path
     within: Any = ()
     if isinstance(value, dict):
@@ -132,7 +138,7 @@ def _broken(document: dict, chance: random.Random) -> dict:
     """The document with one thing of another kind, or one field of another name."""
     made = copy.deepcopy(document)
     path = chance.choice(list(_places(made)))
-    holder = made
+    holder: Any = made
     for step in path[:-1]:
         holder = holder[step]
     if isinstance(holder, dict) and chance.random() < 0.5:
@@ -157,9 +163,9 @@ def test_the_schema_refuses_what_the_readers_refuse_and_nothing_else() -> None:
         error = _refused(mutant)
         valid = validator().is_valid(mutant)
         refused += error is not None
-        if error is None and not valid:
-            told.append(("only the schema refuses", mutant))
-        elif error is not None and valid:
+        if error is None:
+            told += [] if valid else [("only the schema refuses", mutant)]
+        elif valid:
             if any(words in one.message for one in error.every for words in STRUCTURAL):
                 told.append((str(error), mutant))
             disagreements += 1

@@ -17,12 +17,12 @@ LARGEST = 10**9
 
 def proposed(scene: OfficialScene, answer: Answer) -> list[o.Option]:
     """Every option the answer could name, by what is on the board; none where it names nothing."""
-    plain = _PLAIN.get(answer.kind)
+    plain = PLAIN.get(answer.kind)
     if plain is not None:
         return [plain]
     if answer.kind == "move":
         return [o.Move(held.id) for side in scene.board.sides for held in side.field()]
-    found = _PROPOSED.get(answer.kind)
+    found = PROPOSED.get(answer.kind)
     return list(found(scene, answer.given)) if found is not None else []
 
 
@@ -57,6 +57,12 @@ def _digivolve(scene: OfficialScene, given: Given) -> Iterator[o.Option]:
     requirement = _number(given, "requirement")
     for card, held in product(_cards(scene, given["card"]), _permanents(scene, given["onto"])):
         yield o.DigivolveInto(card, held, requirement)
+
+
+def _burst(scene: OfficialScene, given: Given) -> Iterator[o.Option]:
+    requirement = _number(given, "requirement")
+    for card, held in product(_cards(scene, given["card"]), _permanents(scene, given["onto"])):
+        yield o.BurstDigivolveInto(card, held, requirement)
 
 
 def _dna(scene: OfficialScene, given: Given) -> Iterator[o.Option]:
@@ -104,7 +110,7 @@ def _numbered(scene: OfficialScene, given: Given) -> Iterator[o.Option]:
     yield o.PickNumber(_number(given, "this"))
 
 
-_PLAIN: dict[str, o.Option] = {
+PLAIN: dict[str, o.Option] = {
     "yes": o.Yes(),
     "no": o.No(),
     "done": o.No(),
@@ -112,11 +118,12 @@ _PLAIN: dict[str, o.Option] = {
     "hatch": o.Hatch(),
 }
 
-_PROPOSED: dict[str, Callable[[OfficialScene, Given], Iterator[o.Option]]] = {
+PROPOSED: dict[str, Callable[[OfficialScene, Given], Iterator[o.Option]]] = {
     "play": _play,
     "use": _use,
     "digivolve": _digivolve,
     "dna_digivolve": _dna,
+    "burst_digivolve": _burst,
     "attack": _attack,
     "activate": _activate,
     "block": _block,

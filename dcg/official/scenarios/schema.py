@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
 from dcg.documents.scene import SEATS
 from dcg.documents.schema import (
     FLAG,
+    NO_NUMBER,
     TEXT,
     Schema,
     either,
@@ -20,6 +21,8 @@ from dcg.documents.schema import (
     some,
     words,
 )
+from dcg.kernel.code import Code
+from dcg.kernel.event import ObjectId
 from dcg.official.codes.numbers import GAUGE
 from dcg.official.codes.turn import TurnStep
 from dcg.official.language.effect import Effect
@@ -29,12 +32,12 @@ from dcg.official.positions import parsing as p
 from dcg.official.positions.position import AREAS, PHASES
 from dcg.official.scenarios import areas, expectations, permanents
 from dcg.official.scenarios.answers import QUESTIONS
-from dcg.official.scenarios.happened import TOPICS
+from dcg.official.scenarios.happened import TOPICS, words_of
 from dcg.official.scenarios.start import DECK_FIELDS
 
 NONE: Schema = {"const": "none"}
 TEXTS = some(TEXT)
-_MOST = 10**9
+WORDS_OF_A_CARD: Schema = NO_NUMBER | {"type": ["string", "number"]}
 
 
 def _maybe(low: int, high: int) -> Schema:
@@ -65,6 +68,7 @@ def _card() -> Schema:
     materials = fields(
         ("reduction", "of"), {"reduction": cost, "of": some(material)}, ("reduction", "of")
     )
+    burst = {"cost": cost, "from": _described(), "returning": TEXTS}
     held = {
         "number": TEXT,
         "category": words(c.CATEGORIES),
@@ -75,6 +79,7 @@ def _card() -> Schema:
         "digivolve": either(cost, some(either(TEXT, fields(requirement, requirement, ("cost",))))),
         "dna": some(fields(("cost", "of"), {"cost": cost, "of": some(_described())}, ("of",))),
         "tokens": named(either({"$ref": "#/$defs/card"}, {"type": "null"})),
+        "burst": some(fields(tuple(burst), burst, ("from", "returning"))),
         "digixros": materials,
         "assembly": materials,
         "form": TEXTS,
@@ -185,16 +190,46 @@ def _properties() -> Schema:
 def _side() -> Schema:
     counted = {"count": number(0, 100)}
     within = fields(areas.AREA_FIELDS, dict.fromkeys(areas.AREA_FIELDS, TEXTS) | counted)
-    area = either(number(0, 100), TEXTS, within)
-    standing = either(TEXT, named({"$ref": "#/$defs/properties"}, count=1))
+    listed = either(NO_NUMBER, {"type": "array", "items": TEXT}, {"type": "null"})
+    area = either(number(0, 100), listed, within)
+    one = named({"$ref": "#/$defs/properties"}, count=1)
+    standing = some(either(TEXT, one))
+    standing_or_count = either(
+        number(0, 100),
+        NO_NUMBER,
+        one,
+        {"type": "array", "items": either(TEXTS, one)},
+        {"type": "null"},
+    )
     held = dict.fromkeys(AREAS, area)
-    held |= {"battle_area": either(number(0, 100), some(standing)), "breeding_area": some(standing)}
+    held |= {"battle_area": standing_or_count, "breeding_area": standing}
     return fields((*AREAS, "battle_area", "breeding_area"), held)
 
 
 def _event() -> Schema:
-    told = {name: fields(kind.__struct_fields__, {}) for name, kind in TOPICS.items()}
+    told = {name: _fields_of(kind) for name, kind in TOPICS.items()}
     return either(words(TOPICS), one_of(told))
+
+
+def _fields_of(kind: Any) -> Schema:
+    """The fields of an event, or of something inside one, as `happened.read_match` takes them."""
+    hints = get_type_hints(kind, include_extras=True)
+    names = kind.__struct_fields__
+    return fields(names, {name: _compared(hints[name]) for name in names})
+
+
+def _compared(hint: Any) -> Schema:
+    arguments = get_args(hint)
+    if hint is not ObjectId and arguments and arguments[-1] is Ellipsis:
+        return some(_compared(arguments[0]))
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return either(TEXT, _fields_of(hint))
+    whole = number(-(10**9), 10**9)
+    if hint is bool:
+        return either(whole, FLAG)
+    if isinstance(hint, type) and issubclass(hint, Code):
+        return either(whole, words(words_of(hint)))
+    return either(whole, NO_NUMBER)
 
 
 def _expectations() -> Schema:
