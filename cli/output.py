@@ -25,12 +25,16 @@ FORMATS = ("table", "json", "csv")
 
 
 class Column(NamedTuple):
-    """A column: its name in every format, its heading in a table, how a table shows its values."""
+    """A column: its name in every format, its heading in a table, how a table shows its values.
+
+    What is `whole` is never broken: a name that is typed into the next command.
+    """
 
     name: str
     heading: str = ""
     right: bool = False
     show: Any = str
+    whole: bool = False
 
 
 def percent(share: float) -> str:
@@ -151,6 +155,7 @@ def _table(columns: Sequence[Column], found: Sequence[Sequence[Any]], title: str
             inert(column.heading or column.name) if column.name else "",
             column.right,
             [inert("" if row[at] is None else column.show(row[at])) for row in found],
+            column.whole,
         )
         for at, column in enumerate(columns)
     ]

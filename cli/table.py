@@ -18,11 +18,12 @@ parts anyway, more."""
 
 class TableColumn(NamedTuple):
     """A column of a table: its heading, what is in it, and whether that stands to the right, as numbers
-    do. Numbers are never broken; text is, where there is no room."""
+    do. Numbers are never broken, nor is what is `whole`; other text is, where there is no room."""
 
     heading: str
     right: bool
     cells: Sequence[str]
+    whole: bool = False
 
     @property
     def body(self) -> int:
@@ -37,7 +38,7 @@ class TableColumn(NamedTuple):
     def least(self, text: int) -> int:
         """How narrow it can be made: by words of the heading, and text by wrapping it to so many cells."""
         words = max((cell_len(word) for word in self.heading.split()), default=0)
-        return max(words, self.body if self.right else min(self.body, text))
+        return max(words, self.body if self.right or self.whole else min(self.body, text))
 
 
 def table_rows(columns: Sequence[TableColumn], width: int | None) -> Iterator[tuple[str, bool]]:

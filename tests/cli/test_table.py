@@ -41,6 +41,14 @@ def test_text_is_wrapped_between_words() -> None:
     ]
 
 
+def test_a_name_to_be_typed_again_is_never_broken() -> None:
+    long = "bt4-dgo-2021-06-26-1-security-control"
+    names = TableColumn("deck", False, [long, "bench-red"], whole=True)
+    shown = lines([names, WORDS], 60)
+    assert shown[2] == f"{long}  Seat 1 plays"
+    assert [line.split()[0] for line in lines([names, *NUMBERS], 60) if long in line] == [long] * 4
+
+
 def test_headings_are_wrapped_before_anything_goes_below() -> None:
     shown = lines([TableColumn("share of all matches", True, ["5.6 %", "-"]), WORDS], 50)
     assert shown[:2] == ["   share of  what happened", "all matches"]

@@ -37,7 +37,7 @@ class OfficialCatalogue:
         Column("dp", right=True),
     )
     deck_columns = (
-        Column("id", "deck"),
+        Column("id", "deck", whole=True),
         Column("name"),
         Column("archetype"),
         Column("format"),
