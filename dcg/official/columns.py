@@ -44,6 +44,7 @@ from dcg.official.events.field import (
     PermanentsSuspended,
     PermanentsUnsuspended,
 )
+from dcg.official.events.linking import AppFusionDeclared
 from dcg.official.events.setup import Answered
 from dcg.official.events.turn import (
     CostPaid,
@@ -86,6 +87,7 @@ COLUMNS: dict[str, tuple[str, str]] = {
             ("battle_area", "cards standing in seat {seat}'s battle area"),
             ("suspended", "suspended cards in seat {seat}'s battle area"),
             ("stack_cards", "cards stacked under others on seat {seat}'s field"),
+            ("link_cards", "link cards on seat {seat}'s field"),
         )
     },
     **{
@@ -120,6 +122,7 @@ _SIDE_NAMES = (
     "battle_area",
     "suspended",
     "stack_cards",
+    "link_cards",
     "breeding",
     "digimon",
     "tamers",
@@ -142,6 +145,7 @@ _TOUCHED: dict[type[Event], tuple[int, ...]] = {
             Declared,
             DnaDeclared,
             BurstDeclared,
+            AppFusionDeclared,
             Blocked,
             SecurityChecksCounted,
             BattleFought,
@@ -243,13 +247,15 @@ def _waiting(state: Board) -> tuple[Any, ...]:
 def _side(state: Board, seat: int, kinds: _Kinds | None) -> tuple[Any, ...]:
     side = state.sides[seat]
     battle = side.battle_area
-    suspended = stacked = 0
+    suspended = stacked = linked = 0
     for held in battle:
         suspended += held.suspended
         stacked += len(held.cards) - 1
+        linked += len(held.links)
     breeding = side.breeding_area
     if breeding is not None:
         stacked += len(breeding.cards) - 1
+        linked += len(breeding.links)
     return (
         len(side.hand),
         len(side.deck),
@@ -259,6 +265,7 @@ def _side(state: Board, seat: int, kinds: _Kinds | None) -> tuple[Any, ...]:
         len(battle),
         suspended,
         stacked,
+        linked,
         breeding is not None,
         *(kinds.count(state, battle) if kinds else _UNKNOWN),
     )

@@ -86,7 +86,7 @@ def _card(data: bytes) -> Card:
 
 
 def _effects(card: Card) -> int:
-    return len(card.effects) + len(card.inherited) + len(card.security)
+    return sum(map(len, card.sections))
 
 
 def _problem_in(node: Any, depth: int) -> str:

@@ -51,13 +51,23 @@ from dcg.official.events.field import (
     TokenPlayed,
     TopCardsTrashed,
 )
+from dcg.official.events.linking import (
+    AppFused,
+    AppFusionDeclared,
+    CardLinked,
+    LinkCardsReturned,
+    LinkCardsTrashed,
+    LinksGiven,
+)
 from dcg.official.events.options import (
     ActivateEffect,
+    AppFuseInto,
     AttackWith,
     Block,
     BurstDigivolveInto,
     DigivolveInto,
     DnaDigivolveInto,
+    LinkTo,
     Move,
     Option,
     PickCard,
@@ -148,7 +158,7 @@ def departed(state: Board, named: Any) -> list[int]:
 
 
 def from_under(state: Board, named: Any) -> Iterator[int]:
-    """The cards that left from under others."""
+    """The cards that left from under others, or from beside them."""
     for departure in named.departures:
         yield from departure.cards
 
@@ -169,6 +179,12 @@ _NAMED: dict[type[Event], CardsOf] = {
     DnaDigivolved: one_card,
     TokenPlayed: one_card,
     MaterialsPlaced: lambda state, event: event.placed,
+    LinksGiven: lambda state, event: [card for each in event.linked for card in each.cards],
+    CardLinked: lambda state, event: (event.card, *event.trashed),
+    LinkCardsTrashed: from_under,
+    LinkCardsReturned: from_under,
+    AppFusionDeclared: lambda state, event: (event.card, event.link),
+    AppFused: lambda state, event: (event.card, event.link),
     OptionUsed: one_card,
     OptionPlaced: one_card,
     DigiEggHatched: one_card,
@@ -209,6 +225,12 @@ _PICKED: dict[type[Option], Callable[[Board, Any], tuple[int, ...]]] = {
     ),
     BurstDigivolveInto: lambda state, picked: (picked.card, *top_of(state, picked.permanent)),
     UseOption: one_card,
+    LinkTo: lambda state, picked: (picked.card, *top_of(state, picked.permanent)),
+    AppFuseInto: lambda state, picked: (
+        picked.card,
+        *top_of(state, picked.permanent),
+        picked.link,
+    ),
     AttackWith: lambda state, picked: (
         top_of(state, picked.permanent) + top_of(state, picked.target)
     ),

@@ -18,10 +18,12 @@ from dcg.official.keywords.keyword_effect import KeywordEffect
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import (
+    AppFusionRequirement,
     BurstRequirement,
     Card,
     DigivolutionRequirement,
     DnaRequirement,
+    LinkRequirement,
     Material,
     Materials,
     decode_card,
@@ -49,6 +51,7 @@ from dcg.official.rules import (
     digivolving,
     dna,
     leaving,
+    linking,
     materials,
     moves,
     moving,
@@ -121,6 +124,7 @@ ANNOUNCING = (
     blocking,
     digivolving,
     leaving,
+    linking,
     moves,
     moving,
     playing,
@@ -174,10 +178,12 @@ code asks for. What is only compared with a fact of a card or an area needs no h
 colours, categories, the areas of the field, whose turn it is."""
 
 STRUCTURE = (
+    AppFusionRequirement,
     Card,
     DigivolutionRequirement,
     BurstRequirement,
     DnaRequirement,
+    LinkRequirement,
     Material,
     Materials,
     Effect,

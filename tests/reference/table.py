@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tests.reference.reader import need
 
 AREAS = ("deck", "digi_egg_deck", "hand", "trash", "security_stack")
-DECK, EGGS, HAND, TRASH, SECURITY, BATTLE, BREEDING, UNDER, _, NO_AREA, REMOVED = range(11)
+DECK, EGGS, HAND, TRASH, SECURITY, BATTLE, BREEDING, UNDER, LINKED, NO_AREA, REMOVED = range(11)
 HIDDEN, TOP, BOTTOM = -1, 0, 1
 
 # Events that move cards of one seat: from where, to where, to which end. None: their field says.
@@ -27,8 +27,18 @@ MOVES: dict[str, tuple[int | None, int | None, int | None]] = {
     "cards_returned_to_deck": (None, None, None),
     "cards_placed_in_security": (None, SECURITY, None),
 }
-NAMING = ("cards_revealed", "cards_looked_at", "declared", "dna_declared", "burst_declared")
-ENDING = ("declaration_failed", "card_played", "digivolved", "dna_digivolved", "option_used")
+ENDING = (
+    "declaration_failed",
+    "card_played",
+    "digivolved",
+    "dna_digivolved",
+    "app_fused",
+    "card_linked",
+    "option_used",
+)
+DECLARING = ("declared", "dna_declared", "burst_declared", "app_fusion_declared")
+SHOWING = ("cards_revealed", "cards_looked_at", *DECLARING)
+LINKING = ("card_linked", "app_fused", "link_cards_trashed", "link_cards_returned", "links_given")
 FROM_TOP = ("security_stack_placed", "cards_drawn", "security_revealed", "digi_egg_hatched")
 
 
@@ -39,6 +49,7 @@ class Permanent(NamedTuple):
     zone: int
     cards: list[int]
     suspended: bool = False
+    links: tuple[int, ...] = ()
 
 
 class Table:
@@ -76,7 +87,7 @@ class Table:
                 self.face_up.difference_update(there)
                 self.revealed.difference_update(there)
                 there[:] = [there[k] for k in e["order"]] or [HIDDEN] * len(there)
-            case _ if topic in NAMING and zone != UNDER:
+            case _ if topic in SHOWING and zone not in (UNDER, LINKED, BATTLE):
                 self.show(self.area(seat, zone), cards, at)
             case "digi_egg_hatched":
                 taken = list(self.take(seat, EGGS, cards, [0]))
@@ -114,7 +125,7 @@ class Table:
                 for one in e["permanents"]:
                     turned = topic == "permanents_suspended"
                     self.field[one] = self.field[one]._replace(suspended=turned)
-            case _ if "departures" in e:
+            case _ if "departures" in e and topic not in LINKING:
                 to = SECURITY if topic == "permanents_placed_in_security" else zone
                 self.leave(e["departures"], to, end, e.get("face_up", False))
             case _:
@@ -127,7 +138,7 @@ class Table:
             self.revealed.update(cards)
         elif topic == "reveal_ended":
             self.revealed.clear()
-        elif topic in ("declared", "dna_declared", "burst_declared"):
+        elif topic in DECLARING:
             self.declared += cards
         elif topic in ENDING and self.declared:
             self.lifted = self.placed.pop(self.declared[-1], [])
@@ -136,6 +147,8 @@ class Table:
     def open(self, topic: str, e: dict[str, Any]) -> None:
         """The events of the opening, and those that say what a card is."""
         match topic:
+            case _ if topic in LINKING:
+                self.link(topic, e)
             case "token_played":
                 self.mint_token(e["seat"], e)
             case "materials_placed":
@@ -211,6 +224,8 @@ class Table:
             if zone == UNDER:
                 stack = next(one.cards for one in self.field.values() if card in one.cards[:-1])
                 stack.remove(card)
+            elif zone == LINKED:
+                self.unplug(next(key for key, one in self.field.items() if card in one.links), card)
             else:
                 there = self.area(seat, zone)
                 place = at[number] if at else place_of(card, there)
@@ -225,7 +240,7 @@ class Table:
     ) -> None:
         """Permanents end and are one stack, the first named at the bottom, under another card."""
         cards = list(on_top)
-        below = [card for each in joined for card in self.field.pop(each["permanent"]).cards]
+        below = [card for each in joined for card in self.end(each)]
         self.field[permanent] = Permanent(seat, BATTLE, below + cards)
 
     def put(self, seat: int, zone: int, card: int, end: int = TOP, face_up: bool = False) -> None:
@@ -254,10 +269,47 @@ class Table:
             self.trash(cards)
 
     def end(self, departure: dict[str, Any]) -> list[int]:
-        """A permanent ends; its cards."""
-        cards = self.field.pop(departure["permanent"]).cards
+        """A permanent ends, and its link cards are trashed; its cards."""
+        held = self.field.pop(departure["permanent"])
+        cards = held.cards
+        self.trash(held.links)
         need(cards == departure["cards"], f"permanent {departure['permanent']} has {cards}")
         return cards
+
+    def unplug(self, permanent: int, card: int) -> None:
+        """A link card leaves its permanent."""
+        held = self.field[permanent]
+        need(card in held.links, f"{card} is no link card of {permanent}")
+        left = tuple(one for one in held.links if one != card)
+        self.field[permanent] = held._replace(links=left)
+
+    def link(self, topic: str, e: dict[str, Any]) -> None:
+        """Link cards come to a permanent, leave it, or go on top of it."""
+        permanent = e.get("permanent", HIDDEN)
+        if topic == "links_given":
+            for each in e["linked"]:
+                held = self.field[each["permanent"]]
+                self.field[each["permanent"]] = held._replace(links=tuple(each["cards"]))
+        elif topic == "card_linked":
+            for each in e["departures"]:
+                self.trash(self.end(each)[:-1])
+            if e["zone"] != BATTLE:
+                list(self.take(e["seat"], e["zone"], [e["card"]]))
+            for card in e["trashed"]:
+                self.unplug(permanent, card)
+                self.trash([card])
+            held = self.field[permanent]
+            self.field[permanent] = held._replace(links=(*held.links, e["card"]))
+        elif topic == "app_fused":
+            taken = list(self.take(e["seat"], e["zone"], [e["card"]]))
+            self.unplug(permanent, e["link"])
+            self.field[permanent].cards.extend([e["link"], *taken])
+        else:
+            for each in e["departures"]:
+                for card in each["cards"]:
+                    self.unplug(each["permanent"], card)
+                    to, end = e.get("zone", TRASH), e.get("end", TOP)
+                    self.put(self.owner[card], to, card, end, e.get("face_up", False))
 
     def trash(self, cards: Sequence[int]) -> None:
         for card in cards:

@@ -110,6 +110,8 @@ def _places(state: Board) -> Numbers:
         if name == "field":
             found[cards[:-1]] = _UNDER
             found[cards[-1]] = _PLACES[name]
+        elif name == "link_cards":
+            found[cards] = _UNDER
         elif cards:
             found[cards] = _PLACES[name]
     return found

@@ -24,6 +24,7 @@ from dcg.official.events.cards import (
 )
 from dcg.official.events.effects import EffectActivated
 from dcg.official.events.field import CardPlayed, Digivolved, DnaDigivolved, OptionPlaced
+from dcg.official.events.linking import AppFused, CardLinked
 from dcg.official.named_cards import top_of
 from dcg.official.state.board import Board
 
@@ -41,6 +42,8 @@ _WENT: dict[type[Event], str] = {
     OptionPlaced: "field",
     Digivolved: "field",
     DnaDigivolved: "field",
+    AppFused: "field",
+    CardLinked: "field",
     CardsPlacedUnder: "field",
     CardsReturnedToDeck: "deck",
     CardsPlacedInSecurity: "security_stack",

@@ -22,6 +22,7 @@ from dcg.official.events.field import (
     PermanentsPlacedInSecurity,
     PermanentsReturned,
 )
+from dcg.official.events.linking import AppFused
 from dcg.official.events.setup import SecurityStackPlaced
 from dcg.official.events.turn import TurnStarted
 from dcg.official.named_cards import (
@@ -39,6 +40,7 @@ _HAPPENED: dict[type[Event], tuple[CardsOf, str]] = {
     CardPlayed: (one_card, "played"),
     Digivolved: (one_card, "digivolved_into"),
     DnaDigivolved: (one_card, "digivolved_into"),
+    AppFused: (one_card, "digivolved_into"),
     OptionUsed: (one_card, "used"),
     DigiEggHatched: (one_card, "hatched"),
     SecurityStackPlaced: (several_cards, "in_security"),

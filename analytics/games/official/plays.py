@@ -13,6 +13,7 @@ from analytics.games.tables import Folded
 from analytics.match_rows import columns_of, match_of
 from dcg.event_names import topic_of
 from dcg.official.events.field import CardPlayed, Digivolved, DnaDigivolved, OptionUsed
+from dcg.official.events.linking import AppFused, CardLinked
 from dcg.official.events.turn import TurnStarted
 from dcg.official.state.board import Board
 
@@ -41,6 +42,8 @@ class PlayRows:
             CardPlayed: self._played,
             Digivolved: self._played,
             DnaDigivolved: self._played,
+            AppFused: self._played,
+            CardLinked: self._played,
             OptionUsed: self._played,
         }
 
@@ -48,7 +51,10 @@ class PlayRows:
         self._begun[event.seat] += 1
 
     def _played(
-        self, state: Board, place: int, event: CardPlayed | Digivolved | DnaDigivolved | OptionUsed
+        self,
+        state: Board,
+        place: int,
+        event: CardPlayed | Digivolved | DnaDigivolved | AppFused | CardLinked | OptionUsed,
     ) -> None:
         self.done.append(
             PlayRow(

@@ -20,6 +20,7 @@ from dcg.official.events.field import (
     DnaDigivolved,
     OptionUsed,
 )
+from dcg.official.events.linking import AppFused
 from dcg.official.events.setup import Answered, PositionGiven
 from dcg.official.events.turn import Passed, TurnEnded, TurnStarted
 from dcg.official.state.board import Board
@@ -31,6 +32,7 @@ _COUNTED: dict[type[Event], str] = {
     CardPlayed: "cards_played",
     Digivolved: "digivolutions",
     DnaDigivolved: "digivolutions",
+    AppFused: "digivolutions",
     OptionUsed: "options_used",
     AttackDeclared: "attacks",
     SecurityRevealed: "security_checks",

@@ -11,7 +11,7 @@ function named(name) {
 }
 
 function standing(held, before) {
-  const [id, word, level, dp, suspended, fresh, under, number, keywords, limits] = held;
+  const [id, word, level, dp, suspended, fresh, under, number, keywords, limits, links] = held;
   const name = words[word];
   const card = coloured(make("div", "card",
     make("div", "facts",
@@ -28,7 +28,11 @@ function standing(held, before) {
     ? make("ol", "under", under.map((below) => cardItem("", below, cards[below].name)))
     : null;
   if (stack) stack.setAttribute("aria-label", "on");
-  const whole = make("li", "standing", card, stack);
+  const linked = links.length
+    ? make("ol", "under", links.map((beside) => cardItem("", beside, cards[beside].name)))
+    : null;
+  if (linked) linked.setAttribute("aria-label", "linked with");
+  const whole = make("li", "standing", card, linked, stack);
   if (suspended) whole.classList.add("suspended");
   const was = before && before.get(id);
   if (before && was !== JSON.stringify(held)) whole.classList.add("changed");

@@ -173,6 +173,8 @@ def _listed(side: SidePicture, width: int) -> list[Text]:
         row.append_text(standing(held))
         if held.under:
             row.append(inert(f"{_GAP}over {', '.join(held.under)}"), style="dim")
+        if held.links:
+            row.append(inert(f"{_GAP}linked with {', '.join(held.links)}"), style="dim")
         row.truncate(width, overflow="ellipsis")
         rows.append(row)
     return rows
@@ -198,6 +200,8 @@ def _cell(where: str, held: FieldCard, width: int) -> Text:
     cell.append_text(standing(held, short=True))
     if held.under:
         cell.append(f" +{len(held.under)}", style="dim")
+    if held.links:
+        cell.append(f" &{len(held.links)}", style="dim")
     cell.truncate(max(width - 4, 1), overflow="ellipsis")
     return cell
 

@@ -99,6 +99,8 @@ def _card(held: FieldCard, *, breeding: bool = False) -> RenderableType:
         text.append("\n").append(fact, style=style)
     for name in held.under:
         text.append("\n").append(inert(f"on {name}"), style="dim")
+    for name in held.links:
+        text.append("\n").append(inert(f"linked with {name}"), style="dim")
     return Panel(
         text,
         box=box.DOUBLE if held.suspended else box.ROUNDED,

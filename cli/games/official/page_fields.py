@@ -41,8 +41,9 @@ def _side(side: SidePicture, words: WordNumbers) -> Fields:
 
 def _standing(held: FieldCard, words: WordNumbers) -> list[Any]:
     """Id, name, level, DP, suspended, played this turn, the cards under it, nearest first, its own card,
-    keyword effects, and what effects forbid and allow."""
-    top, *under = held.definitions
+    keyword effects, what effects forbid and allow, and its link cards, the oldest first."""
+    top, *others = held.definitions
+    under, links = others[: len(held.under)], others[len(held.under) :]
     own = held.name.removesuffix(f" #{held.id}")
     return [
         held.id,
@@ -55,6 +56,7 @@ def _standing(held: FieldCard, words: WordNumbers) -> list[Any]:
         words.card(own, top),
         _said(held.keywords, words),
         _said(held.in_force, words),
+        _cards(held.links, links, words),
     ]
 
 

@@ -25,6 +25,7 @@ _SECTIONS = (
     ("effects", "effect"),
     ("inherited", "inherited effect"),
     ("security", "security effect"),
+    ("link_effects", "link effect"),
 )
 
 

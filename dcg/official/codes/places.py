@@ -20,7 +20,7 @@ class Place(Code):
         "digivolution_cards",
         "under another card: a digivolution card, or under a Tamer (4-5)",
     )
-    LINKED = 8, "link_cards"
+    LINKED = 8, "link_cards", "plugged in sideways beside a Digimon (4-7-1)"
     IN_NO_AREA = 9, "in_no_area", "an Option card resolving (9-1-4), a card being checked (13-1-5)"
     REMOVED = 10, "removed", "out of the game: a token that left the field (4-18-5)"
 

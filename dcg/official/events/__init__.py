@@ -2,13 +2,13 @@
 
 from dcg.kernel.event import ChanceEvent, Event
 from dcg.kernel.registry import wire_code
-from dcg.official.events import attack, cards, effects, field, setup, turn
+from dcg.official.events import attack, cards, effects, field, linking, setup, turn
 
 
 def _events() -> tuple[type[Event], ...]:
     found = {
         kind
-        for module in (setup, turn, cards, field, effects, attack)
+        for module in (setup, turn, cards, field, linking, effects, attack)
         for kind in vars(module).values()
         if isinstance(kind, type)
         and issubclass(kind, Event)

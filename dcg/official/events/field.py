@@ -14,13 +14,13 @@ from dcg.official.codes.procedures import PlacingProcedure
 
 
 class Declared(Event, frozen=True, tag=43):
-    """A player declared to play, digivolve into or use a card, and revealed it.
+    """A player declared to play, digivolve into, use or link a card, and revealed it.
 
-    `permanent` is the card to digivolve, else -1.
+    `permanent` is the card to digivolve or the Digimon to link to, else -1.
     """
 
     TOPIC: ClassVar[str] = "official.declared"
-    RULES: ClassVar[tuple[str, ...]] = ("7-1-3-1", "8-1-3-1", "9-1-9-1")
+    RULES: ClassVar[tuple[str, ...]] = ("7-1-3-1", "8-1-3-1", "9-1-9-1", "10-1-3-1")
 
     kind: DeclarationKind
     seat: SeatNumber
@@ -31,7 +31,8 @@ class Declared(Event, frozen=True, tag=43):
 
 
 class DeclarationFailed(Event, frozen=True, tag=44):
-    """The declared card could no longer be played, digivolved into or used: it stays where it is."""
+    """The declared card could no longer be played, digivolved into, used or linked: it stays where it
+    is."""
 
     TOPIC: ClassVar[str] = "official.declaration_failed"
     RULES: ClassVar[tuple[str, ...]] = ("7-1-2-3", "8-1-2-7", "9-1-8")
@@ -158,7 +159,7 @@ class OptionPlaced(Event, frozen=True, tag=50):
 
 class Departure(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """A permanent that left, and its cards from bottom to top. Only the top card goes where the
-    event says; the rest is trashed at the same time (4-2-8)."""
+    event says; the rest is trashed at the same time (4-2-8), and so are its link cards."""
 
     permanent: PermanentId
     cards: tuple[ObjectId, ...]

@@ -109,6 +109,26 @@ class DnaDigivolveInto(Option, frozen=True, tag=15):
     requirement: Number
 
 
+class LinkTo(Option, frozen=True, tag=16):
+    """Link a card from the hand or the battle area to a Digimon (6-5-1-4-1).
+
+    `requirement` numbers the link requirement chosen on the revealed card.
+    """
+
+    card: ObjectId
+    permanent: PermanentId
+    requirement: Number
+
+
+class AppFuseInto(Option, frozen=True, tag=17):
+    """App fuse a Digimon with its link card `link` into a card (6-5-1-2-4)."""
+
+    card: ObjectId
+    permanent: PermanentId
+    link: ObjectId
+    requirement: Number
+
+
 class BurstDigivolveInto(Option, frozen=True, tag=18):
     """Burst digivolve a Digimon into a card (6-5-1-2-3)."""
 
@@ -135,4 +155,6 @@ AnyOption = (
     | Block
     | DnaDigivolveInto
     | BurstDigivolveInto
+    | LinkTo
+    | AppFuseInto
 )

@@ -9,6 +9,7 @@ from dcg.official.fold.attack import ATTACK_HANDLERS
 from dcg.official.fold.cards import CARD_HANDLERS
 from dcg.official.fold.effects import EFFECT_HANDLERS
 from dcg.official.fold.field import FIELD_HANDLERS
+from dcg.official.fold.linking import LINKING_HANDLERS
 from dcg.official.fold.setup import SETUP_HANDLERS
 from dcg.official.fold.turn import TURN_HANDLERS
 
@@ -18,6 +19,7 @@ HANDLERS: Final[dict[type[Event], Handler]] = {
     **TURN_HANDLERS,
     **CARD_HANDLERS,
     **FIELD_HANDLERS,
+    **LINKING_HANDLERS,
     **EFFECT_HANDLERS,
     **ATTACK_HANDLERS,
 }

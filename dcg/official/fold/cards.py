@@ -5,7 +5,7 @@ from typing import Final
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
-from dcg.official.codes.places import DECK, HAND, SECURITY_STACK, TRASH, UNDER
+from dcg.official.codes.places import DECK, HAND, LINKED, SECURITY_STACK, TRASH, UNDER
 from dcg.official.events.cards import (
     CardsAddedToHand,
     CardsDrawn,
@@ -29,6 +29,7 @@ from dcg.official.fold.places import (
     see,
     shown,
     take,
+    take_link,
     take_top,
     take_under,
 )
@@ -114,6 +115,8 @@ def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:
     for card, place in in_turn(event.cards, event.places):
         if event.zone == UNDER:
             take_under(state, card)
+        elif event.zone == LINKED:
+            take_link(state, card)
         else:
             take(state, event.seat, event.zone, card, place)
         put_under(state, event.permanent, card, event.end)

@@ -12,6 +12,7 @@ from dcg.official.codes.places import (
     BATTLE_AREA,
     BREEDING_AREA,
     IN_NO_AREA,
+    LINKED,
     SECURITY_STACK,
     TRASH,
     UNDER,
@@ -53,6 +54,7 @@ from dcg.official.fold.places import (
     put_under,
     shown,
     take,
+    take_link,
     take_top,
     take_under,
 )
@@ -68,18 +70,25 @@ def _permanent(state: Board, identity: int) -> Permanent:
     return held
 
 
-def _declared(state: Board, event: Declared) -> None:
-    seat, zone, card = event.seat, event.zone, event.card
-    if zone is not UNDER:
+def reveal_declared(state: Board, seat: int, zone: Place, card: int) -> None:
+    """Both players see the card that is declared, wherever it is."""
+    if zone not in _OPEN:
         identify(area(state, seat, zone), (card,))
     shown(state, card)
+
+
+_OPEN: Final = (BATTLE_AREA, UNDER, LINKED)
+"""Places of cards that everybody sees."""
+
+
+def _declared(state: Board, event: Declared) -> None:
+    seat, zone, card = event.seat, event.zone, event.card
+    reveal_declared(state, seat, zone, card)
     state.declarations.append(Declaration(event.kind, seat, zone, card, event.permanent))
 
 
 def _dna_declared(state: Board, event: DnaDeclared) -> None:
-    if event.zone != UNDER:
-        identify(area(state, event.seat, event.zone), (event.card,))
-    shown(state, event.card)
+    reveal_declared(state, event.seat, event.zone, event.card)
     first, *others = event.permanents
     state.declarations.append(
         Declaration(DIGIVOLVE, event.seat, event.zone, event.card, first, tuple(others))
@@ -98,30 +107,33 @@ def _burst_declared(state: Board, event: BurstDeclared) -> None:
 def _declaration_failed(state: Board, event: DeclarationFailed) -> None:
     """What was placed under the card already is trashed (7-2-2-11, 7-3-2-8)."""
     if state.declarations:
-        _to_trash(state, state.declarations[-1].placed)
-    _end_declaration(state)
+        to_trash(state, state.declarations[-1].placed)
+    end_declaration(state)
 
 
 def _materials_placed(state: Board, event: MaterialsPlaced) -> None:
     for card in event.cards:
         take(state, event.seat, event.zone, card)
     for departure in event.departures:
-        _to_trash(state, _leave(state, departure).cards[:-1])
+        to_trash(state, leave(state, departure).cards[:-1])
     for card in event.placed:
         became_new(state, card)
         shown(state, card)
     state.declarations[-1] = state.declarations[-1]._replace(placed=event.placed)
 
 
-def _end_declaration(state: Board) -> None:
+def end_declaration(state: Board) -> None:
     """The innermost declaration has come to its end; those around it go on."""
     if state.declarations:
         state.declarations.pop()
 
 
-def _take_for_field(state: Board, seat: int, zone: Place, card: int) -> None:
+def take_for_field(state: Board, seat: int, zone: Place, card: int) -> None:
+    """Takes a card from wherever it comes to the field."""
     if zone is UNDER:
         take_under(state, card)
+    elif zone is LINKED:
+        take_link(state, card)
     else:
         take(state, seat, zone, card)
 
@@ -163,8 +175,8 @@ def _digimon_moved(state: Board, event: DigimonMoved) -> None:
 
 def _card_played(state: Board, event: CardPlayed) -> None:
     placed = state.declarations[-1].placed if state.declarations else ()
-    _end_declaration(state)
-    _take_for_field(state, event.seat, event.zone, event.card)
+    end_declaration(state)
+    take_for_field(state, event.seat, event.zone, event.card)
     held = _new_permanent(state, event.seat, event.card, event.permanent, event.area)
     held.cards[:0] = placed
     held.played_turn = state.turn.number
@@ -196,26 +208,26 @@ def _token_played(state: Board, event: TokenPlayed) -> None:
 
 
 def _option_placed(state: Board, event: OptionPlaced) -> None:
-    _take_for_field(state, event.seat, event.zone, event.card)
+    take_for_field(state, event.seat, event.zone, event.card)
     held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
     held.played_turn = state.turn.number
     state.sides[event.seat].battle_area.append(held)
 
 
 def _digivolved(state: Board, event: Digivolved) -> None:
-    _end_declaration(state)
-    _take_for_field(state, event.seat, event.zone, event.card)
+    end_declaration(state)
+    take_for_field(state, event.seat, event.zone, event.card)
     _permanent(state, event.permanent).cards.append(event.card)
     became_new(state, event.card)
     shown(state, event.card)
 
 
 def _dna_digivolved(state: Board, event: DnaDigivolved) -> None:
-    _end_declaration(state)
-    _take_for_field(state, event.seat, event.zone, event.card)
+    end_declaration(state)
+    take_for_field(state, event.seat, event.zone, event.card)
     below: list[int] = []
     for departure in event.departures:
-        below += _leave(state, departure).cards
+        below += leave(state, departure).cards
     for card in below:
         became_new(state, card)
     held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
@@ -224,13 +236,14 @@ def _dna_digivolved(state: Board, event: DnaDigivolved) -> None:
 
 
 def _option_used(state: Board, event: OptionUsed) -> None:
-    _end_declaration(state)
+    end_declaration(state)
     take(state, event.seat, event.zone, event.card)
     put(state, IN_NO_AREA, state.in_no_area, event.card)
     shown(state, event.card)
 
 
-def _leave(state: Board, departure: Departure) -> Permanent:
+def leave(state: Board, departure: Departure) -> Permanent:
+    """A permanent ends; its link cards are trashed (4-2-8). Its other cards are left to the event."""
     held = _permanent(state, departure.permanent)
     if tuple(held.cards) != departure.cards:
         raise FoldError(f"permanent {held.id} leaves with other cards than it has")
@@ -241,46 +254,48 @@ def _leave(state: Board, departure: Departure) -> Permanent:
         side.breeding_area = None
     del state.permanents[held.id]
     drop_for(state, held.id)
+    to_trash(state, held.links)
     return held
 
 
-def _to_trash(state: Board, cards: Sequence[int]) -> None:
+def to_trash(state: Board, cards: Sequence[int]) -> None:
+    """Puts cards into their owners' trash, one upon the other."""
     for card in cards:
         put(state, TRASH, state.sides[state.owner_of[card]].trash, card)
 
 
 def _permanents_trashed(state: Board, event: PermanentsDeleted | PermanentsTrashed) -> None:
     for departure in event.departures:
-        _leave(state, departure)
-        _to_trash(state, departure.cards)
+        leave(state, departure)
+        to_trash(state, departure.cards)
 
 
 def _permanents_returned(state: Board, event: PermanentsReturned) -> None:
     for departure in event.departures:
-        _leave(state, departure)
+        leave(state, departure)
         top = departure.cards[-1]
         owner = state.owner_of[top]
         put(state, event.zone, area(state, owner, event.zone), top, event.end)
         gained_sight(state, owner, event.zone, top)
-        _to_trash(state, departure.cards[:-1])
+        to_trash(state, departure.cards[:-1])
 
 
 def _permanents_placed_in_security(state: Board, event: PermanentsPlacedInSecurity) -> None:
     for departure in event.departures:
-        _leave(state, departure)
+        leave(state, departure)
         top = departure.cards[-1]
         side = state.sides[state.owner_of[top]]
         put(state, SECURITY_STACK, side.security_stack, top, event.end)
         if event.face_up and top not in state.tokens:
             side.face_up.append(top)
-        _to_trash(state, departure.cards[:-1])
+        to_trash(state, departure.cards[:-1])
 
 
 def _permanents_placed_under(state: Board, event: PermanentsPlacedUnder) -> None:
     for departure in event.departures:
-        _leave(state, departure)
+        leave(state, departure)
         put_under(state, event.permanent, departure.cards[-1], event.end)
-        _to_trash(state, departure.cards[:-1])
+        to_trash(state, departure.cards[:-1])
 
 
 def _top_cards_trashed(state: Board, event: TopCardsTrashed) -> None:
@@ -289,7 +304,7 @@ def _top_cards_trashed(state: Board, event: TopCardsTrashed) -> None:
         if len(held.cards) == 1:
             raise FoldError(f"the last card of permanent {held.id} is trashed from its top")
         take_top(held.cards, card)
-        _to_trash(state, (card,))
+        to_trash(state, (card,))
 
 
 def _take_under(state: Board, departure: Departure) -> None:
@@ -303,7 +318,7 @@ def _take_under(state: Board, departure: Departure) -> None:
 def _digivolution_cards_trashed(state: Board, event: DigivolutionCardsTrashed) -> None:
     for departure in event.departures:
         _take_under(state, departure)
-        _to_trash(state, departure.cards)
+        to_trash(state, departure.cards)
 
 
 def _digivolution_cards_returned(state: Board, event: DigivolutionCardsReturned) -> None:

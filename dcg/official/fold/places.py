@@ -89,6 +89,15 @@ def take_under(state: Board, card: int) -> None:
     raise FoldError(f"card {card} is under no other")
 
 
+def take_link(state: Board, card: int) -> None:
+    """Takes a card that is a link card of whatever permanent."""
+    for held in state.permanents.values():
+        if card in held.links:
+            held.links.remove(card)
+            return
+    raise FoldError(f"card {card} is no link card")
+
+
 def put_under(state: Board, identity: int, card: int, end: PlaceEnd) -> None:
     """Puts a card under a permanent: below all its cards, or just below its top card."""
     held = state.permanents.get(identity)

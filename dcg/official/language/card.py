@@ -52,6 +52,21 @@ class Materials(Node, frozen=True):
     of: tuple[Material, ...]
 
 
+class LinkRequirement(Node, frozen=True):
+    """To which Digimon this card links, and the link cost (2-3-12-2, 2-3-12-3)."""
+
+    cost: int
+    match: tuple[Filter, ...] = ()
+
+
+class AppFusionRequirement(Node, frozen=True):
+    """A Digimon that is one of these cards, with another of them as a link card, app fuses into this
+    card, and the cost (2-3-10-1)."""
+
+    cost: int
+    of: tuple[tuple[Filter, ...], ...]
+
+
 class Card(Node, frozen=True):
     """Everything the rules need to know of a card (2-3 to 2-11)."""
 
@@ -80,10 +95,20 @@ class Card(Node, frozen=True):
     unread: tuple[str, ...] = ()
     """What is printed beside its effects and isn't read, in words: such a card is not supported."""
     burst: tuple[BurstRequirement, ...] = ()
+    link: tuple[LinkRequirement, ...] = ()
+    link_dp: int | None = None
+    """What it adds to the DP of the Digimon it is linked to (2-3-12-5)."""
+    link_effects: tuple[Effect, ...] = ()
+    app_fusion: tuple[AppFusionRequirement, ...] = ()
+
+    @property
+    def sections(self) -> tuple[tuple[Effect, ...], ...]:
+        """Its effects by section: upper, inherited, security, link."""
+        return self.effects, self.inherited, self.security, self.link_effects
 
     def effect(self, index: int) -> Effect:
-        """The effect a log names by index: upper effects, then inherited, then security."""
-        for section in (self.effects, self.inherited, self.security):
+        """The effect a log names by index: upper effects, then inherited, security and link effects."""
+        for section in self.sections:
             if index < len(section):
                 return section[index]
             index -= len(section)

@@ -177,6 +177,7 @@ TriggerEvent = Literal[
     "card_trashed_from_deck",
     "digivolution_card_trashed",
     "digivolution_card_added",
+    "link_card_trashed",
     "option_used",
     "memory_gained",
     "counter_timing",
@@ -195,7 +196,7 @@ Timing = Literal[
 ]
 """What pending processing waits for (18-1)."""
 
-CostKind = Literal["play", "use", "digivolve"]
+CostKind = Literal["play", "use", "digivolve", "link"]
 """Which cost is changed."""
 
 OtherEffect = Literal[

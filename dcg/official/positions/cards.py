@@ -21,6 +21,7 @@ from dcg.official.language.card import (
 from dcg.official.language.effect import Effect
 from dcg.official.language.selectors import Compare, Filter, HasColour, NameIs
 from dcg.official.language.terms import Category, Colour, Differing, Keyword
+from dcg.official.positions.links import read_app_fusion, read_link
 
 FIELDS = (
     "number",
@@ -45,9 +46,14 @@ FIELDS = (
     "inherited_keywords",
     "overflow",
     "max_copies",
+    "link",
+    "link_dp",
+    "link_effects",
+    "link_keywords",
+    "app_fusion",
 )
 
-Section = Literal["effects", "inherited", "security"]
+Section = Literal["effects", "inherited", "security", "link_effects"]
 CATEGORIES: tuple[str, ...] = get_args(Category)
 COLOURS: tuple[str, ...] = get_args(Colour)
 KEYWORDS: tuple[str, ...] = get_args(Keyword)
@@ -105,6 +111,12 @@ def read_card(name: str, field: Field) -> Card:
             _keywords(given, "inherited_keywords") + _effects(given, "inherited", category)
         ),
         "security": lambda: _effects(given, "security", category),
+        "link": lambda: read_link(given.get("link")),
+        "link_dp": lambda: _maybe(given, "link_dp", None, 0, MOST_DP),
+        "link_effects": lambda: (
+            _keywords(given, "link_keywords") + _effects(given, "link_effects", "digimon")
+        ),
+        "app_fusion": lambda: read_app_fusion(given.get("app_fusion")),
     }
     for one, read in readers.items():
         with faults.caught():

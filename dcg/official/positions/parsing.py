@@ -22,7 +22,7 @@ from dcg.official.positions.position import (
 
 FIELDS = ("turn", "turn_number", "phase", "memory", "first_player", *SEATS)
 SIDE_FIELDS = (*AREAS, "battle_area", "breeding_area")
-PERMANENT_FIELDS = ("cards", "card", "suspended", "played_this_turn")
+PERMANENT_FIELDS = ("cards", "card", "suspended", "played_this_turn", "links")
 CARD_FIELDS = ("card", "label", "face_up")
 
 _UNKNOWN = re.compile(r"(?:([0-9]{1,9})x? )?unknown")
@@ -145,8 +145,8 @@ def _named(field: Field, label: str | None, *, face_up: bool) -> list[CardHere]:
 
 
 def read_permanent(field: Field) -> PermanentHere:
-    """`Name`, `[bottom, ..., top]`, `{label: one of these}`, or with `cards`, `suspended` and
-    `played_this_turn`."""
+    """`Name`, `[bottom, ..., top]`, `{label: one of these}`, or with `cards`, `suspended`,
+    `played_this_turn` and `links`."""
     if field.is_mapping and not any(name in PERMANENT_FIELDS for name, _ in field.items()):
         label, value = field.one()
         return _permanent(value, label)
@@ -155,6 +155,7 @@ def read_permanent(field: Field) -> PermanentHere:
 
 def _permanent(field: Field, label: str | None) -> PermanentHere:
     suspended = played = False
+    links: tuple[CardHere, ...] = ()
     cards = field
     if field.is_mapping:
         given = field.fields(PERMANENT_FIELDS)
@@ -163,10 +164,19 @@ def _permanent(field: Field, label: str | None) -> PermanentHere:
         cards = given.get("cards") or given["card"]
         suspended = given["suspended"].flag() if "suspended" in given else False
         played = given["played_this_turn"].flag() if "played_this_turn" in given else False
+        links = _links(given["links"]) if "links" in given else ()
     stack = tuple(card for entry in cards.some() for card in read_card_here(entry))
     if not stack:
         raise cards.error("at least one card stands here")
     for card in stack:
         if card.name is None:
             raise cards.error("the field is public (3-4-2): name the cards on it")
-    return PermanentHere(stack, label, suspended, played, field.line, field.path)
+    return PermanentHere(stack, label, suspended, played, field.line, field.path, links)
+
+
+def _links(field: Field) -> tuple[CardHere, ...]:
+    """The link cards of what stands there, the oldest first."""
+    found = tuple(card for entry in field.some() for card in read_card_here(entry))
+    if any(card.name is None for card in found):
+        raise field.error("link cards are public (4-7-3): name them")
+    return found

@@ -13,6 +13,8 @@ from dcg.kernel.header import Seat
 from dcg.official.close_cards import close_cards
 from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.codes.turn import TurnStep
+from dcg.official.events.field import Departure
+from dcg.official.events.linking import LinksGiven
 from dcg.official.events.setup import CardsGiven, PermanentGiven, PositionGiven, SideGiven
 from dcg.official.game import GAME
 from dcg.official.language.card import Card
@@ -78,6 +80,7 @@ class _Placing:
         self.card_labels: dict[str, int] = {}
         self.permanent_labels: dict[str, int] = {}
         self.permanents = 0
+        self.linked: list[Departure] = []
         self.tokens: list[int] = []
         self.faults = Faults()
 
@@ -102,7 +105,8 @@ class _Placing:
         )
         players = [Seat("", SEATS[self.of(seat)]) for seat in (0, 1)]
         header = match_header(GAME, (players[0], players[1]), self.seed, 0, "recorded")
-        events = (MatchStarted(header), self.table.event(), *given, board)
+        links = (LinksGiven(tuple(self.linked)),) if self.linked else ()
+        events = (MatchStarted(header), self.table.event(), *given, board, *links)
         return Placed(
             Opening(events, self.table.definitions),
             Labels(self.card_labels, self.permanent_labels),
@@ -149,11 +153,11 @@ class _Placing:
             self.fault(standing, wrong)
         first = len(self.definitions)
         self.tokens += [first + at for at, card in enumerate(found) if card and card.token]
-        return PermanentGiven(
-            tuple(self.card(card) for card in standing.cards),
-            standing.suspended,
-            standing.played_this_turn,
-        )
+        cards = tuple(self.card(card) for card in standing.cards)
+        if standing.links:
+            links = tuple(self.card(card, "link_cards") for card in standing.links)
+            self.linked.append(Departure(self.permanents - 1, links))
+        return PermanentGiven(cards, standing.suspended, standing.played_this_turn)
 
     def card(self, here: CardHere, area: str = "") -> int:
         """Mints the card's id. `area` is empty on the field."""

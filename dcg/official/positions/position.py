@@ -25,7 +25,7 @@ class CardHere:
 
 @dataclass(frozen=True)
 class PermanentHere:
-    """What stands on the field, its cards from bottom to top."""
+    """What stands on the field, its cards from bottom to top, and its link cards, the oldest first."""
 
     cards: tuple[CardHere, ...]
     label: str | None
@@ -33,6 +33,7 @@ class PermanentHere:
     played_this_turn: bool
     line: int
     path: str
+    links: tuple[CardHere, ...] = ()
 
 
 @dataclass(frozen=True)

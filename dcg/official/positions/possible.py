@@ -18,6 +18,7 @@ _WORDS = {
     "hand": "the hand",
     "trash": "the trash",
     "security_stack": "the security stack",
+    "link_cards": "link cards",
 }
 
 

@@ -99,13 +99,13 @@ class DerivedBoard(Readable):
         for side in self.state.sides:
             for held in side.battle_area:
                 stack = kept.get(held.id)
-                if stack is None or stack.cards != held.cards:
+                if stack is None or stack.cards != held.cards or stack.links != held.links:
                     stack = self._stack_view(held, kept)
                 found.add(held, stack)
             breeding = side.breeding_area
             if breeding is not None:
                 stack = kept_in_breeding.get(breeding.id)
-                if stack is None or stack.cards != breeding.cards:
+                if stack is None or stack.cards != breeding.cards or stack.links != breeding.links:
                     stack = self._stack_view(breeding, kept_in_breeding)
                 found.add(breeding, stack)
         if self._caching:
@@ -116,7 +116,11 @@ class DerivedBoard(Readable):
         """Made afresh, and put among those that are kept of its area."""
         definition_of = self.state.definition_of
         definitions = [definition_of[card] for card in held.cards]
-        stack = self.tables.stack(definitions, NAMES[held.area])
+        if held.links:
+            links = [definition_of[card] for card in held.links]
+            stack = self.tables.linked_stack(definitions, links, NAMES[held.area])
+        else:
+            stack = self.tables.stack(definitions, NAMES[held.area])
         found = StackView(self, held, stack)
         if self._caching:
             kept[held.id] = found

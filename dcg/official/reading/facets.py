@@ -11,7 +11,7 @@ from typing import Final
 from dcg.kernel import course
 from dcg.kernel.event import Event
 from dcg.language.node import Node
-from dcg.official.events import attack, cards, effects, field, setup, turn
+from dcg.official.events import attack, cards, effects, field, linking, setup, turn
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 
@@ -87,6 +87,12 @@ TOUCHES: Final[dict[type[Event], int]] = {
     field.TopCardsTrashed: BOARD | TRASH,
     field.DigivolutionCardsTrashed: BOARD | TRASH,
     field.DigivolutionCardsReturned: BOARD | HAND | DECK | SECURITY,
+    linking.LinksGiven: EVERYTHING,
+    linking.CardLinked: EVERYTHING & ~(MEMORY | TURN | ATTACK),
+    linking.LinkCardsTrashed: BOARD | TRASH,
+    linking.LinkCardsReturned: BOARD | HAND | DECK | SECURITY,
+    linking.AppFusionDeclared: NOTHING,
+    linking.AppFused: EVERYTHING & ~(MEMORY | TURN | ATTACK | MODIFIERS),
     field.PermanentsSuspended: SUSPENDED,
     field.PermanentsUnsuspended: SUSPENDED,
     effects.EffectsTriggered: NOTHING,

@@ -56,6 +56,16 @@ def _under_cards(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, .
     return [card for held in holders if isinstance(held, Permanent) for card in held.cards[-2::-1]]
 
 
+def _link_cards(viewpoint: Viewpoint, selector: s.Selector, seats: tuple[int, ...]) -> list[Thing]:
+    """Of what the selector names, or of all in the battle area; the oldest first."""
+    holders: Iterable[Thing]
+    if selector.of is not None:
+        holders = viewpoint.things(selector.of.name)
+    else:
+        holders = _battle_area(viewpoint, selector, seats)
+    return [card for held in holders if isinstance(held, Permanent) for card in held.links]
+
+
 ZONES: Final[dict[str, Look]] = {
     "battle_area": _battle_area,
     "breeding_area": _of_sides(lambda side: [side.breeding_area] if side.breeding_area else []),
@@ -66,6 +76,7 @@ ZONES: Final[dict[str, Look]] = {
     "deck": _of_sides(lambda side: reversed(side.deck)),
     "digi_egg_deck": _of_sides(lambda side: reversed(side.digi_egg_deck)),
     "digivolution_cards": _under_cards,
+    "link_cards": _link_cards,
     "revealed": lambda viewpoint, selector, seats: list(viewpoint.board.state.revealed),
     "in_no_area": lambda viewpoint, selector, seats: list(viewpoint.board.state.in_no_area),
 }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dcg.official.codes.absent import NO_CARD
 from dcg.official.keywords.having import Having
+from dcg.official.keywords.link_plus import KEYWORD as LINK_PLUS
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.compiled.stack import StackTable
@@ -74,7 +75,7 @@ class View(Having):
         self.categories = DIGIMON_CATEGORIES if top.is_digimon else top.categories
         self.level = top.level
         self.colours = top.colours
-        self.dp = top.dp
+        self.dp = stack.dp
         self.security_attack = stack.security_attack
         self.shared = False
         self._names: frozenset[str] | None = None
@@ -163,6 +164,13 @@ class View(Having):
     def digivolution_count(self) -> int:
         """How many digivolution cards it has (4-6)."""
         return len(self.permanent.cards) - 1
+
+    @property
+    def link_limit(self) -> int:
+        """How many link cards it can have: 1 (4-2-7), and what each <Link +> adds (16-39-3)."""
+        printed = self.stack.keywords.get(LINK_PLUS.name, ())
+        given = (self.given_keywords or {}).get(LINK_PLUS.name, ())
+        return 1 + sum(held.effect.value for _, held in printed) + sum(held.value for held in given)
 
     def may_answer(self, kind: str, event: str) -> bool:
         """Whether it can have an effect of this kind (`trigger` or `immediate`) for an event."""

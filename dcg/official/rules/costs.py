@@ -1,4 +1,4 @@
-"""What a card costs to play, use or digivolve into, and whether it may be declared (1-3-11)."""
+"""What a card costs to play, use, link or digivolve into, and whether it may be declared (1-3-11)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from dcg.kernel.absent import NO_CAUSE
+from dcg.official.codes.absent import NO_CARD
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import BREEDING_AREA, HAND, Place
 from dcg.official.language import processes as p
@@ -28,20 +29,21 @@ from dcg.official.rules.paying import Claim, best_together, claims
 from dcg.official.state.permanent import Permanent
 from dcg.official.support.tree import walk
 
-KINDS: Final[tuple[str, ...]] = ("play", "digivolve", "use")
-EVENTS: Final[tuple[str, ...]] = ("played", "digivolved", "option_used")
+KINDS: Final[tuple[str, ...]] = ("play", "digivolve", "use", "link")
+EVENTS: Final[tuple[str, ...]] = ("played", "digivolved", "option_used", "linked")
 
 
 @mypyc_attr(free_list_len=1)
 class Declaring:
-    """What a player declares, or may declare, to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1).
+    """What a player declares, or may declare, to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1, 10-1-3-1).
 
-    `onto` is what digivolves into it, `zone` the place it comes from, and `by` the seat whose effect
+    `onto` is what digivolves into it or what it links to, `zone` the place it comes from, and `by` the seat whose effect
     does it, None for an action of the player's own. `others` are the further Digimon of a DNA
-    digivolution: what is said of one that digivolves is said of each of them (8-2-2-5).
+    digivolution: what is said of one that digivolves is said of each of them (8-2-2-5). `link` is the
+    link card of an App Fusion.
     """
 
-    __slots__ = ("by", "card", "kind", "onto", "others", "seat", "zone")
+    __slots__ = ("by", "card", "kind", "link", "onto", "others", "seat", "zone")
 
     def __init__(
         self,
@@ -52,6 +54,7 @@ class Declaring:
         zone: Place = HAND,
         by: int | None = None,
         others: Sequence[Permanent] = (),
+        link: int = NO_CARD,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -60,9 +63,10 @@ class Declaring:
         self.zone = zone
         self.by = by
         self.others = others
+        self.link = link
 
     def digivolving(self) -> list[Permanent]:
-        """Everything that digivolves."""
+        """Everything that digivolves, or the Digimon it links to."""
         return [] if self.onto is None else [self.onto, *self.others]
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from dcg.official.codes.absent import NO_CARD
 from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.numbers import GAUGE
-from dcg.official.codes.places import Place
+from dcg.official.codes.places import LINKED, Place
 from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto, Option
 from dcg.official.language.card import DigivolutionRequirement
@@ -235,8 +236,11 @@ def pay_for(
 
 
 def _still_there(match: OfficialMatch, declaring: Declaring) -> bool:
-    """Whether everything that digivolves and the card to place on it are where they were."""
+    """Whether everything that digivolves, its link card that is to be fused, and the card to place on it
+    are where they were."""
     state = match.state
+    if declaring.link != NO_CARD and not is_there(state, declaring.seat, LINKED, declaring.link):
+        return False
     return all(held.id in state.permanents for held in declaring.digivolving()) and is_there(
         state, declaring.seat, declaring.zone, declaring.card
     )

@@ -17,6 +17,7 @@ from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.leaving import departures
+from dcg.official.rules.linking import trash_links_of
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import moved
 from dcg.official.state.permanent import Permanent
@@ -125,6 +126,7 @@ def dna_digivolve(
     paid = yield from pay_for(match, declaring, ordinal, cost, free=free)
     if not paid:
         return None
+    trash_links_of(match, joined)
     match.board.remember(joined)
     identity = state.next_permanent
     stacked = departures(reversed(joined))

@@ -10,10 +10,12 @@ from dcg.official.codes.declarations import PLAY
 from dcg.official.codes.places import HAND
 from dcg.official.events.options import (
     ActivateEffect,
+    AppFuseInto,
     AttackWith,
     BurstDigivolveInto,
     DigivolveInto,
     DnaDigivolveInto,
+    LinkTo,
     Option,
     Pass,
     PlayCard,
@@ -25,6 +27,7 @@ from dcg.official.reading.compiled.card import UPPER
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.conditions import holds
 from dcg.official.rules import playing, using
+from dcg.official.rules.app_fusion import app_fuse, app_fusion_options
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.attacking import attack_options, can_attack, declare, suspended_of
 from dcg.official.rules.bursting import burst_digivolve, burst_options
@@ -35,6 +38,7 @@ from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.from_hand import reveal
 from dcg.official.rules.effects.run import can_do, run, unmet
+from dcg.official.rules.linking import all_link_options, declared_link
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.pending import use_key
 
@@ -51,6 +55,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
     digivolutions = Digivolutions(match, seat)
     has_dna = match.tables.has_dna
     has_burst = match.tables.has_burst
+    has_app_fusion = match.tables.has_app_fusion
     options: list[Option] = []
     for card in side.hand:
         facts = match.board.card(card)
@@ -66,6 +71,10 @@ def main_options(match: OfficialMatch) -> list[Option]:
                 options += dna_options(match, seat, card)
             if has_burst:
                 options += burst_options(match, seat, card)
+            if has_app_fusion:
+                options += app_fusion_options(match, seat, card)
+    if match.tables.has_links:
+        options += all_link_options(match, seat)
     suspended = suspended_of(match, 1 - seat)
     for held in side.battle_area:
         if can_attack(match, held):
@@ -80,7 +89,7 @@ def _activations(match: OfficialMatch, seat: int) -> list[Option]:
     """Activation-type effects that may be declared now (15-8-4), wherever they work (15-14)."""
     side = match.state.sides[seat]
     found = [
-        Context(match, seat, held.cards[place], held, compiled)
+        Context(match, seat, held.card_at(place), held, compiled)
         for held in side.field()
         for place, compiled in match.board.view(held).stack.activations
     ]
@@ -129,6 +138,10 @@ def main_action(match: OfficialMatch) -> Asking:
         yield from dna_digivolve(match, seat, HAND, picked)
     elif kind is BurstDigivolveInto:
         yield from burst_digivolve(match, seat, HAND, picked)
+    elif kind is AppFuseInto:
+        yield from app_fuse(match, seat, HAND, picked)
+    elif kind is LinkTo:
+        yield from declared_link(match, seat, picked)
     elif kind is UseOption:
         yield from using.use(match, seat, picked.card)
     elif kind is AttackWith:

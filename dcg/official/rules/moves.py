@@ -18,6 +18,7 @@ from dcg.official.codes.places import (
     DIGI_EGG_DECK,
     HAND,
     IN_NO_AREA,
+    LINKED,
     REMOVED,
     SECURITY_STACK,
     TRASH,
@@ -26,6 +27,7 @@ from dcg.official.codes.places import (
 )
 from dcg.official.events import cards as c
 from dcg.official.events import field as f
+from dcg.official.events import linking as links
 from dcg.official.events.attack import SecurityRevealed
 from dcg.official.events.field import Departure
 from dcg.official.rules.asking import Asking
@@ -39,7 +41,7 @@ from dcg.official.state.board import Board
 class CardMove:
     """Cards of one player that moved together from one place to another (3-1-3).
 
-    `permanents` are those whose digivolution cards they were, or have become. `revealed` cards count
+    `permanents` are those whose digivolution or link cards they were, or have become. `revealed` cards count
     as not being where they came from (15-15-3-2).
     """
 
@@ -69,6 +71,7 @@ BETWEEN: Final[dict[tuple[Place, Place], str]] = {
     (HAND, TRASH): "card_trashed_from_hand",
     (DECK, TRASH): "card_trashed_from_deck",
     (UNDER, TRASH): "digivolution_card_trashed",
+    (LINKED, TRASH): "link_card_trashed",
 }
 """What triggers when cards go from one place to another."""
 
@@ -89,10 +92,15 @@ LEFT: Final[dict[type[Event], tuple[str, ...]]] = {
     f.PermanentsPlacedInSecurity: ("left_the_battle_area",),
     f.PermanentsPlacedUnder: ("left_the_battle_area",),
     f.MaterialsPlaced: ("left_the_battle_area",),
+    links.CardLinked: ("left_the_battle_area",),
 }
 """What triggers when permanents leave the battle area, by how they leave it."""
 
-_OF_STACKS: Final[tuple[str, ...]] = ("digivolution_card_trashed", "digivolution_card_added")
+_OF_STACKS: Final[tuple[str, ...]] = (
+    "digivolution_card_trashed",
+    "digivolution_card_added",
+    "link_card_trashed",
+)
 """Trigger events that are about a permanent; the others are about a player."""
 
 _NAMED: Final = (TRASH, IN_NO_AREA)
@@ -195,10 +203,10 @@ def moves_of(event: Event, before: Board) -> tuple[CardMove, ...]:
 
 def cards_taken(event: Any) -> list[int]:
     """The cards an event takes from the field and from under permanents to another area, in its
-    order. What goes from the field under a permanent goes to none (4-17-4)."""
+    order. What goes from the field under a permanent, or beside one, goes to none (4-17-4)."""
     if isinstance(event, f.TopCardsTrashed):
         return list(event.cards)
-    if isinstance(event, f.PermanentsPlacedUnder | f.MaterialsPlaced):
+    if isinstance(event, f.PermanentsPlacedUnder | f.MaterialsPlaced | links.CardLinked):
         return [card for departure in event.departures for card in departure.cards[:-1]]
     return [card for departure in event.departures for card in departure.cards]
 
@@ -246,7 +254,7 @@ def _played(event: f.CardPlayed, before: Board) -> Iterable[CardMove]:
 
 
 def _to_field(
-    event: f.OptionPlaced | f.Digivolved | f.DnaDigivolved, before: Board
+    event: f.OptionPlaced | f.Digivolved | f.DnaDigivolved | links.AppFused, before: Board
 ) -> Iterable[CardMove]:
     yield CardMove(event.seat, event.zone, BATTLE_AREA, (event.card,))
 
@@ -291,6 +299,23 @@ def _moved_under(event: f.PermanentsPlacedUnder, before: Board) -> Iterable[Card
     tops = (departure.cards[-1] for departure in event.departures)
     for seat, own in _by_owner(before, tops).items():
         yield CardMove(seat, BATTLE_AREA, UNDER, own, (event.permanent,))
+
+
+def _linked(event: links.CardLinked, before: Board) -> Iterable[CardMove]:
+    """Link cards that give way are trashed by the link, which nothing watches (EX10-001#Q5006)."""
+    yield CardMove(event.seat, event.zone, LINKED, (event.card,), (event.permanent,))
+
+
+def _from_beside(
+    event: links.LinkCardsTrashed | links.LinkCardsReturned, before: Board
+) -> Iterable[CardMove]:
+    for departure in event.departures:
+        if isinstance(event, links.LinkCardsReturned):
+            for seat, own in _by_owner(before, departure.cards).items():
+                yield CardMove(seat, LINKED, event.zone, own)
+        else:
+            held = before.permanents[departure.permanent]
+            yield CardMove(held.seat, LINKED, TRASH, departure.cards, (held.id,))
 
 
 def _materials(event: f.MaterialsPlaced, before: Board) -> Iterable[CardMove]:
@@ -342,5 +367,9 @@ MOVING: Final[dict[type[Event], Reading]] = {
     f.PermanentsPlacedInSecurity: _departed(lambda event: SECURITY_STACK),
     f.PermanentsPlacedUnder: _moved_under,
     f.MaterialsPlaced: _materials,
+    links.CardLinked: _linked,
+    links.LinkCardsTrashed: _from_beside,
+    links.LinkCardsReturned: _from_beside,
+    links.AppFused: _to_field,
 }
 """What each event moves. Preparing a match moves cards too, but before any effect works (5-2)."""

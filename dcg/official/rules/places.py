@@ -5,15 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from dcg.official.codes.places import DECK, DIGI_EGG_DECK, SECURITY_STACK, UNDER, Place
+from dcg.official.codes.places import (
+    BATTLE_AREA,
+    DECK,
+    DIGI_EGG_DECK,
+    LINKED,
+    SECURITY_STACK,
+    UNDER,
+    Place,
+)
 from dcg.official.fold.places import area
 from dcg.official.state.board import Board
+from dcg.official.state.permanent import Permanent
 
 _ORDERED: Final = (DECK, DIGI_EGG_DECK, SECURITY_STACK)
 
 
+def standing(state: Board, card: int) -> Permanent | None:
+    """What stands on the field with this card on top."""
+    for held in state.permanents.values():
+        if held.top == card:
+            return held
+    return None
+
+
 def is_there(state: Board, seat: int, zone: Place, card: int) -> bool:
     """Whether a card is still where it was declared from (7-1-2-3, 8-1-2-7, 9-1-8)."""
+    if zone == BATTLE_AREA:
+        return standing(state, card) is not None
+    if zone == LINKED:
+        return any(card in held.links for held in state.permanents.values())
     if zone == UNDER:
         return any(card in held.cards[:-1] for held in state.permanents.values())
     return card in area(state, seat, zone)

@@ -11,6 +11,7 @@ from dcg.official.events.effects import UnsupportedMet
 from dcg.official.reading.continuous.derivation import Derivation
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking
+from dcg.official.rules.linking import out_of_order, trash_out_of_order
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
@@ -31,7 +32,8 @@ def rule_check(match: OfficialMatch) -> Asking:
             return
         _say_unsettled(match, derived)
         zero, trashed = _found(match)
-        if not zero and not trashed:
+        unlinked = match.tables.has_links and out_of_order(match)
+        if not zero and not trashed and not unlinked:
             derived.in_order = True
             match.rule_check_needed = False
             return
@@ -41,8 +43,10 @@ def rule_check(match: OfficialMatch) -> Asking:
             gone = yield from leaving.delete(match, zero, BY_ZERO_DP, THE_RULES, because)
         if trashed:
             yield from leaving.trash_from_field(match, trashed, THE_RULES, because)
+        if unlinked:
+            yield from trash_out_of_order(match)
         match.close_span(RULE_CHECK)
-        if not gone and not trashed:
+        if not gone and not trashed and not unlinked:
             yield from watch(match)
 
 

@@ -27,6 +27,8 @@ SHAPES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "digivolve": (("card", "onto"), ("requirement",)),
     "dna_digivolve": (("card", "top", "bottom"), ("requirement",)),
     "burst_digivolve": (("card", "onto"), ("requirement",)),
+    "app_fuse": (("card", "onto", "link"), ("requirement",)),
+    "link": (("card", "to"), ("requirement",)),
     "attack": (("with", "on"), ()),
     "activate": (("of",), ("effect",)),
     "block": (("with",), ()),
@@ -127,6 +129,25 @@ def _fits_dna(scene: OfficialScene, decision: Decision, given: Given, option: An
     )
 
 
+def _fits_link(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+    return (
+        type(option) is o.LinkTo
+        and _card(scene, option.card, given["card"])
+        and _permanent(scene, option.permanent, given["to"])
+        and given.get("requirement", str(option.requirement)) == str(option.requirement)
+    )
+
+
+def _fits_app_fuse(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
+    return (
+        type(option) is o.AppFuseInto
+        and _card(scene, option.card, given["card"])
+        and _permanent(scene, option.permanent, given["onto"])
+        and _card(scene, option.link, given["link"])
+        and given.get("requirement", str(option.requirement)) == str(option.requirement)
+    )
+
+
 def _fits_attack(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return (
         type(option) is o.AttackWith
@@ -212,6 +233,8 @@ _FITS = {
     "digivolve": _fits_digivolve,
     "dna_digivolve": _fits_dna,
     "burst_digivolve": _fits_burst,
+    "app_fuse": _fits_app_fuse,
+    "link": _fits_link,
     "attack": _fits_attack,
     "activate": _fits_activate,
     "block": _fits_block,
@@ -238,6 +261,13 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
         top, bottom = scene.show(option.permanents[0]), scene.show(option.permanents[-1])
         requirement = f"requirement: {option.requirement}"
         return f"{{dna_digivolve: {{card: {card}, top: {top}, bottom: {bottom}, {requirement}}}}}"
+    if kind is o.LinkTo:
+        card, to = cast.show_card(board, option.card), scene.show(option.permanent)
+        return f"{{link: {{card: {card}, to: {to}, requirement: {option.requirement}}}}}"
+    if kind is o.AppFuseInto:
+        card, link = cast.show_card(board, option.card), cast.show_card(board, option.link)
+        onto = f"onto: {scene.show(option.permanent)}, link: {link}"
+        return f"{{app_fuse: {{card: {card}, {onto}, requirement: {option.requirement}}}}}"
     if kind is o.AttackWith:
         return (
             f"{{attack: {{with: {scene.show(option.permanent)}, on: {scene.show(option.target)}}}}}"

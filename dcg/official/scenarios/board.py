@@ -59,6 +59,8 @@ def standing(scene: OfficialScene, held: Permanent) -> str:
     names = [cast.name(board, card) for card in held.cards]
     if names != parts:
         parts.append(f"[{', '.join(names)}]")
+    if held.links:
+        parts.append(f"linked with {_cards(cast, board, held.links)}")
     if view.dp is not None:
         parts.append(f"{view.dp} DP")
     if held.suspended:

@@ -57,8 +57,10 @@ def _cards(start: Position | DecksHere) -> Iterator[CardHere]:
             yield from (*deck.deck, *deck.digi_egg_deck)
         return
     for side in start.sides:
-        for cards in (*side.areas.values(), *(held.cards for held in side.standing())):
+        for cards in side.areas.values():
             yield from cards
+        for held in side.standing():
+            yield from (*held.cards, *held.links)
 
 
 def _called(cards: Mapping[str, Card]) -> Iterator[str]:

@@ -132,6 +132,8 @@ class Contents:
             yield "security_stack", seat, side.security_stack
         for permanent in self.permanents.values():
             yield "field", permanent.seat, permanent.cards
+            if permanent.links:
+                yield "link_cards", permanent.seat, permanent.links
         for declared in self.declarations:
             if declared.placed:
                 yield "placed", NOBODY, list(declared.placed)

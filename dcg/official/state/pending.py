@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_PERMANENT
+from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, NO_PERMANENT
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import Place
 from dcg.official.events.effects import Modifier, Waiting
@@ -63,9 +63,9 @@ class Interrupter(NamedTuple):
 
 
 class Declaration(NamedTuple):
-    """What is being played, digivolved into or used, revealed but not there yet. `others` are the
-    further permanents of a DNA digivolution (8-2-3-1), `placed` the cards that lie under the card until it
-    is played, from bottom to top (7-2-3-3)."""
+    """What is being played, digivolved into, used or linked, revealed but not there yet. `others` are
+    the further permanents of a DNA digivolution (8-2-3-1), `placed` the cards that lie under the card
+    until it is played, from bottom to top (7-2-3-3), `link` the link card of an App Fusion (8-4-3-1)."""
 
     kind: DeclarationKind
     seat: int
@@ -74,3 +74,4 @@ class Declaration(NamedTuple):
     permanent: int
     others: tuple[int, ...] = ()
     placed: tuple[int, ...] = ()
+    link: int = NO_CARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
-from dcg.official.codes.absent import NO_DEFINITION, NO_PERMANENT
+from dcg.official.codes.absent import NO_CARD, NO_DEFINITION, NO_PERMANENT
 from dcg.official.codes.effects import WITH_TURN
 from dcg.official.events.effects import Binding
 from dcg.official.state.attack import Attack
@@ -94,6 +94,7 @@ class Plain:
         return {
             "id": held.id + 1,
             "cards": self._cards(held.cards),
+            "links": self._cards(held.links),
             "suspended": held.suspended,
             "played": held.played_turn + 1,
         }
@@ -107,10 +108,15 @@ class Plain:
             self._permanent_id(declared.permanent),
             *(
                 [[self._permanent_id(held) for held in declared.others]]
-                if declared.others or declared.placed
+                if declared.others or declared.placed or declared.link != NO_CARD
                 else ()
             ),
-            *([self._cards(list(declared.placed))] if declared.placed else ()),
+            *(
+                [self._cards(list(declared.placed))]
+                if declared.placed or declared.link != NO_CARD
+                else ()
+            ),
+            *([self._card(declared.link)] if declared.link != NO_CARD else ()),
         ]
 
     def _attack(self, attack: Attack) -> list[Any]:

@@ -94,6 +94,7 @@ def _see_places(twin: Contents, sight: _Sight) -> None:
         sight.cards(side.face_up)
     for permanent in twin.permanents.values():
         sight.cards(permanent.cards)
+        sight.cards(permanent.links)
     sight.cards(twin.in_no_area)
     sight.cards(twin.removed)
     sight.cards(twin.revealed)
@@ -107,6 +108,7 @@ def _see_what_goes_on(board: Contents, twin: Contents, sight: _Sight) -> None:
         declared._replace(
             card=sight.card(declared.card),
             placed=tuple([sight.card(card) for card in declared.placed]),
+            link=sight.card(declared.link),
         )
         for declared in board.declarations
     ]

@@ -31,7 +31,7 @@ class Lack(NamedTuple):
 
 def lacking(card: Card) -> tuple[tuple[int, Lack], ...]:
     """What of a card does not run, with the number of the effect it is in (`Card.effect`)."""
-    effects = (*card.effects, *card.inherited, *card.security)
+    effects = (each for section in card.sections for each in section)
     return tuple(
         (number, lack)
         for number, each in enumerate(effects)

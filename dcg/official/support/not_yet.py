@@ -51,7 +51,6 @@ _NOT_INTERRUPTED: Final = (
     "unsuspended",
     "moved",
     "hatched",
-    "linked",
     "turn_started",
     "main_phase_started",
     "turn_ended",
@@ -63,6 +62,7 @@ _NOT_INTERRUPTED: Final = (
     "card_trashed_from_deck",
     "digivolution_card_trashed",
     "digivolution_card_added",
+    "link_card_trashed",
     "memory_gained",
     "counter_timing",
 )
@@ -72,12 +72,10 @@ _WORDS: Final[dict[LanguageValue, str]] = {
     LanguageValue(PROCESS, "restrict_player"): "15-1-3",
     LanguageValue(PROCESS, "raise_deletions"): "15-15-5",
     LanguageValue(PROCESS, "digivolve_from"): "8-1-2-1",
-    LanguageValue("zone", "link_cards"): "4-19",
     LanguageValue("restriction", "have_dp_reduced"): "15-1-3",
     LanguageValue("restriction", "activate_on_play_effects"): "15-1-3",
     LanguageValue("restriction", "be_played"): "15-1-3",
     LanguageValue("permission", "attack_without_suspending"): "11-2-4",
-    LanguageValue("trigger event", "linked"): "4-19",
     LanguageValue("trigger event", "memory_gained"): "4-1-4",
     **{
         LanguageValue("keyword", held.name): held.clause

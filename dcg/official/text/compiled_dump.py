@@ -213,7 +213,7 @@ def wording(phrase: str) -> str:
 
 
 def _effects(card: Card) -> tuple[Effect, ...]:
-    return (*card.effects, *card.inherited, *card.security)
+    return tuple(effect for section in card.sections for effect in section)
 
 
 def _unread(compiled: Compiled) -> set[int]:
@@ -229,7 +229,7 @@ def _silent(compiled: Compiled) -> set[int]:
 def _figures(printed: PrintedCard, compiled: Compiled) -> Figures:
     texts = [
         text
-        for section in (printed.effect, printed.inherited, printed.security)
+        for section in (printed.effect, printed.inherited, printed.security, printed.link_effect)
         for text in printed_effects(section)
         if not text.startswith("<Overflow")
     ]

@@ -11,10 +11,12 @@ import msgspec
 
 from dcg.language.parser import Ambiguous
 from dcg.official.language.card import (
+    AppFusionRequirement,
     BurstRequirement,
     Card,
     DigivolutionRequirement,
     DnaRequirement,
+    LinkRequirement,
     Materials,
 )
 from dcg.official.language.effect import Effect
@@ -36,15 +38,23 @@ from dcg.official.text.notes import TokenNote, token_notes
 from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.requirements import (
+    app_fusion_requirement,
     assembly_requirement,
     burst_requirement,
     digixros_requirement,
     dna_requirement,
+    link_requirement,
     requirements,
 )
 
 Route = TypeVar(
-    "Route", tuple[DigivolutionRequirement, ...], DnaRequirement, BurstRequirement, Materials
+    "Route",
+    tuple[DigivolutionRequirement, ...],
+    DnaRequirement,
+    BurstRequirement,
+    Materials,
+    LinkRequirement,
+    AppFusionRequirement,
 )
 Part = Literal["effect", "requirement", "field", "brackets"]
 """What a problem is about: an effect, a requirement of the card, a field of the record, or brackets
@@ -166,6 +176,14 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
         digixros=_materials(printed, "digixros", words, problems),
         assembly=_materials(printed, "assembly", words, problems),
         burst=tuple(_routes(printed, printed.burst, burst_requirement, words, problems)),
+        link=tuple(_routes(printed, printed.link, link_requirement, words, problems, "link")),
+        link_dp=printed.link_dp,
+        link_effects=section("link_effects", printed.link_effect),
+        app_fusion=tuple(
+            _routes(
+                printed, printed.app_fusion, app_fusion_requirement, words, problems, "app_fusion"
+            )
+        ),
     )
     notes = token_notes("\n".join((printed.effect, printed.inherited, printed.security)))
     card = msgspec.structs.replace(card, tokens=_tokens(printed, card, notes, words, problems))
@@ -173,6 +191,7 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
         Problem(printed.number, each.field, each.text, each.reason, "field")
         for each in printed.not_expressed
     ]
+    problems += _link_without_requirement(printed)
     problems += _unbalanced(printed)
     unread = dict.fromkeys(each.where_in_words for each in problems if each.part != "effect")
     card = msgspec.structs.replace(card, unread=tuple(unread))
@@ -219,11 +238,20 @@ def _token(
     )
 
 
+def _link_without_requirement(printed: PrintedCard) -> list[Problem]:
+    """A link card has link requirements (2-3-12-1): a record without them does not tell the card."""
+    if printed.link or (printed.link_dp is None and not printed.link_effect):
+        return []
+    reason = "a link without link requirements"
+    return [Problem(printed.number, "link", f"+{printed.link_dp or 0} DP", reason, "field")]
+
+
 def _unbalanced(printed: PrintedCard) -> list[Problem]:
     sections = (
         ("effects", printed.effect),
         ("inherited", printed.inherited),
         ("security", printed.security),
+        ("link_effects", printed.link_effect),
     )
     return [
         Problem(printed.number, where, text, problem, "brackets")
@@ -290,7 +318,8 @@ def _effect(
     vocabulary: CardVocabulary,
     problems: list[Problem],
 ) -> Effect:
-    effect, reason, cause = _read(text, printed.category, section)
+    category: Category = "digimon" if section == "link_effects" else printed.category
+    effect, reason, cause = _read(text, category, section)
     if effect is not None:
         reason, cause = next(vocabulary.unknown(effect), ""), "unknown name"
         if not reason:

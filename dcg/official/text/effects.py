@@ -32,6 +32,7 @@ from dcg.official.text.grammar import (
     having,
     icons_in_text,
     joining,
+    linking,
     materials,
     nouns,
     others,
@@ -52,7 +53,7 @@ from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import Dangling, bindings, resolve
 from dcg.official.text.unsupported import unsupported_in
 
-Section = Literal["effects", "inherited", "security"]
+Section = Literal["effects", "inherited", "security", "link_effects"]
 
 _FIELD: Final[tuple[EffectPlace, ...]] = ("battle_area",)
 
@@ -87,6 +88,7 @@ def grammar() -> Grammar:
         digivolving_from,
         joining,
         bursting,
+        linking,
         materials,
         tokens,
     ):
@@ -260,8 +262,8 @@ def not_expressed(text: str, phrases: tuple[Unsupported, ...]) -> Effect:
 
 
 def this_noun(category: Category, section: Section) -> str:
-    """What "this ..." is called: inherited effects are a Digimon's (15-3-2)."""
-    if section == "inherited" or category in ("digimon", "digi_egg"):
+    """What "this ..." is called: inherited effects are a Digimon's (15-3-2), and so are link effects."""
+    if section in ("inherited", "link_effects") or category in ("digimon", "digi_egg"):
         return "Digimon"
     return "Tamer" if category == "tamer" else "card"
 

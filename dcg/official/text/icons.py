@@ -36,7 +36,7 @@ ICONS = (
     _own("when_attacking", "When Attacking", "attacks"),
     _own("on_deletion", "On Deletion", "deleted"),
     _own("end_of_attack", "End of Attack", "attack_ended"),
-    _own("when_linking", "When Linking", "linked"),
+    Icon("when_linking", "When Linking", trigger=Trigger("linked", Ref("this_card"))),
     _own("when_moving", "When Moving", "moved"),
     _turn("start_of_your_turn", "Start of Your Turn", "turn_started", "yours"),
     _turn("start_of_opponents_turn", "Start of Opponent's Turn", "turn_started", "opponents"),

@@ -50,8 +50,14 @@ class PrintedCard:
     """DigiXros requirements in words (2-3-8): a card has one, a dump may have it twice."""
     assembly: tuple[str, ...] = ()
     """Assembly requirements in words (2-3-11), likewise."""
+    app_fusion: tuple[str, ...] = ()
+    """App Fusion requirements in words (2-3-10)."""
+    link: tuple[str, ...] = ()
+    """Link requirements in words (2-3-12-2)."""
+    link_dp: int | None = None
+    link_effect: str = ""
     not_expressed: tuple[Unexpressed, ...] = ()
-    """Requirements and rules of the card that have no place in `Card` yet (links, App Fusion ...)."""
+    """Requirements and rules of the card that have no place in `Card` yet (rules, dual effects ...)."""
     facts: Mapping[str, object] = field(default_factory=dict)
     """Fields that say nothing the rules need (rarity, set, pictures), as they stand in the record."""
     unknown: tuple[str, ...] = ()

@@ -7,8 +7,10 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
 from dcg.official.text.effects import Section, print_effect, this_noun
 from dcg.official.text.requirements import (
+    describe_app_fusion,
     describe_burst,
     describe_dna,
+    describe_link,
     describe_materials,
     describe_requirement,
 )
@@ -23,6 +25,7 @@ _SECTIONS: tuple[tuple[Section, str], ...] = (
     ("effects", "Effect"),
     ("inherited", "Inherited effect"),
     ("security", "Security effect"),
+    ("link_effects", "Link effect"),
 )
 
 
@@ -31,6 +34,16 @@ def render_effect(
 ) -> str:
     """One effect; raises `Unprintable` for a tree no sentence says."""
     return print_effect(effect, this_noun(category, section))
+
+
+def render_numbered(card: Card, effect_index: int) -> str:
+    """The effect a log names by index; raises `Unprintable`, and `IndexError` where there is none."""
+    end = 0
+    for section, _ in _SECTIONS:
+        end += len(getattr(card, section))
+        if effect_index < end:
+            return render_effect(card.effect(effect_index), card.category, section)
+    raise IndexError(f"{card.number} has no effect {effect_index}")
 
 
 def render(card: Card) -> dict[Section, tuple[str, ...]]:
@@ -57,6 +70,10 @@ def describe(card: Card) -> list[str]:
     for procedure, held in (("DigiXros", card.digixros), ("Assembly", card.assembly)):
         if held is not None:
             lines.append(describe_materials(procedure, held))
+    lines += [f"App Fusion: {describe_app_fusion(route)}" for route in card.app_fusion]
+    lines += [f"Link: {describe_link(route)}" for route in card.link]
+    if card.link_dp is not None:
+        lines.append(f"Link DP: +{card.link_dp}")
     texts = render(card)
     for section, title in _SECTIONS:
         if section in texts:

@@ -1,5 +1,5 @@
 """The requirements of a card in words, and back: digivolution (2-3-6-3), DNA digivolution (2-3-7),
-DigiXros (2-3-8), Burst Digivolve (2-3-9) and Assembly (2-3-11)."""
+DigiXros (2-3-8), Burst Digivolve (2-3-9), App Fusion (2-3-10), Assembly (2-3-11) and links (2-3-12)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from dcg.language.parser import Ambiguous, Parser
 from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
 from dcg.official.language.card import (
+    AppFusionRequirement,
     BurstRequirement,
     DigivolutionRequirement,
     DnaRequirement,
+    LinkRequirement,
     Materials,
 )
 from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory, NameIs
@@ -24,6 +26,7 @@ from dcg.official.text.grammar.bursting import BURST, COST_LEADS
 from dcg.official.text.grammar.digivolving_from import COST_FIRST, UNSAID
 from dcg.official.text.grammar.filters import SHORT, in_order
 from dcg.official.text.grammar.joining import OLDER_ICON
+from dcg.official.text.grammar.linking import APP_FUSION, LINK
 from dcg.official.text.grammar.materials import (
     ASSEMBLY,
     DIFFERING_ADDED,
@@ -110,6 +113,26 @@ def assembly_requirement(text: str) -> Materials:
     return found
 
 
+def link_requirement(text: str) -> LinkRequirement:
+    """The link requirement and the link cost (2-3-12-2); raises `NotUnderstood` or `Ambiguous`.
+
+    >>> describe_link(link_requirement("[Link] [Appmon] trait: Cost 1"))
+    '[Appmon] trait: cost 1'
+    """
+    cost, match = _read(glyphs(text), LINK)
+    return LinkRequirement(cost, tuple(each for each in match if each != IsCategory(("digimon",))))
+
+
+def app_fusion_requirement(text: str) -> AppFusionRequirement:
+    """The App Fusion requirement (2-3-10-1); raises `NotUnderstood` or `Ambiguous`.
+
+    >>> describe_app_fusion(app_fusion_requirement("[App Fusion] [A] & [B] & [C]: Cost 0"))
+    '[A] & [B] & [C]: cost 0'
+    """
+    cost, of = _read(_plain_signs(glyphs(text)), APP_FUSION)
+    return AppFusionRequirement(cost, tuple(of))
+
+
 def _materials(text: str, category: str) -> Materials:
     found: Materials = _read(_ICON.sub(r"\1 -\2:", _plain_signs(glyphs(text))), category)
     return found
@@ -184,6 +207,17 @@ def describe_requirement(route: DigivolutionRequirement) -> str:
         if route.colour or route.level is not None or not named:
             filters.append(IsCategory(("digimon",)))
     return f"{route.cost} from {_described(filters)}"
+
+
+def describe_link(route: LinkRequirement) -> str:
+    """ "[Appmon] trait: cost 1"."""
+    printer = Printer(grammar(), features=frozenset((SHORT,)))
+    return f"{printer.attempt('linking_to', in_order(route.match)) or ''}: cost {route.cost}"
+
+
+def describe_app_fusion(route: AppFusionRequirement) -> str:
+    """ "[A] & [B]: cost 0"."""
+    return f"{' & '.join(map(_described, route.of))}: cost {route.cost}"
 
 
 def describe_dna(route: DnaRequirement) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dcg.harmless import inert
 from dcg.kernel.event import Event
-from dcg.official.words import attack, cards, effects, field, kernel_events, setup, turn
+from dcg.official.words import attack, cards, effects, field, kernel_events, linking, setup, turn
 from dcg.official.words.names import Names
 from dcg.official.words.wording import EventWording, Words
 
@@ -17,6 +17,7 @@ WORDS: dict[type[Event], Words] = {
     **turn.WORDS,
     **cards.WORDS,
     **field.WORDS,
+    **linking.WORDS,
     **effects.WORDS,
     **attack.WORDS,
 }

@@ -69,6 +69,13 @@ _OPTIONS: dict[type[o.Option], Callable[[EventWording, Any, int], str]] = {
         f"chooses to DNA digivolve {now.permanents(option.permanents)} into {now.card(option.card)}"
     ),
     o.UseOption: lambda now, option, question: f"chooses to use {now.card(option.card)}",
+    o.LinkTo: lambda now, option, question: (
+        f"chooses to link {now.card(option.card)} to {now.permanent(option.permanent)}"
+    ),
+    o.AppFuseInto: lambda now, option, question: (
+        f"chooses to app fuse {now.permanent(option.permanent)} with {now.card(option.link)} "
+        f"into {now.card(option.card)}"
+    ),
     o.AttackWith: _attack,
     o.ActivateEffect: lambda now, option, question: (
         f"chooses to activate {now.card(option.card)}'s effect"

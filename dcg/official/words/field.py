@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.kernel.event import Event
-from dcg.official.codes.declarations import DIGIVOLVE, USE
+from dcg.official.codes.declarations import DIGIVOLVE, LINK, USE
 from dcg.official.codes.deletion import BY_BATTLE, BY_EFFECT, BY_ZERO_DP
 from dcg.official.codes.places import BATTLE_AREA, HAND, SECURITY_STACK
 from dcg.official.codes.procedures import DIGIXROS
@@ -21,6 +21,8 @@ def _from(zone: int) -> str:
 
 def _what(now: EventWording, kind: int, permanents: Sequence[int], card: int) -> str:
     """What is declared, as an infinitive without "to"."""
+    if kind == LINK:
+        return f"link {now.card(card)} to {now.permanents(permanents)}"
     if kind != DIGIVOLVE:
         return f"{'use' if kind == USE else 'play'} {now.card(card)}"
     dna = "DNA " if len(permanents) > 1 else ""
@@ -36,10 +38,10 @@ def _failed(now: EventWording, event: e.DeclarationFailed) -> str:
     declared = now.board.declaration
     if declared is None:
         return "What was declared cannot be done any more"
-    kind, seat, _, card, first, others, _ = declared
-    what = _what(now, kind, (first, *others), card)
-    stays = "the card stays" if kind == DIGIVOLVE else "it stays"
-    return f"{now.seat(seat)} cannot {what} any more: {stays} where it is"
+    permanents = (declared.permanent, *declared.others)
+    what = _what(now, declared.kind, permanents, declared.card)
+    stays = "the card stays" if declared.kind == DIGIVOLVE else "it stays"
+    return f"{now.seat(declared.seat)} cannot {what} any more: {stays} where it is"
 
 
 def _hatched(now: EventWording, event: e.DigiEggHatched) -> str:

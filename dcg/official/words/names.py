@@ -10,8 +10,7 @@ import msgspec
 from dcg.language.printer import Unprintable
 from dcg.official.language.card import decode_card
 from dcg.official.state.board import Board
-from dcg.official.text.effects import Section
-from dcg.official.text.render import render_effect
+from dcg.official.text.render import render_numbered
 
 
 class CardLabel(msgspec.Struct, frozen=True):
@@ -115,11 +114,7 @@ class Names:
             return ""
         try:
             card = decode_card(data)
-            upper, inherited = len(card.effects), len(card.inherited)
-            section: Section = "security"
-            if effect_index < upper + inherited:
-                section = "effects" if effect_index < upper else "inherited"
-            return render_effect(card.effect(effect_index), card.category, section)
+            return render_numbered(card, effect_index)
         except UNREADABLE:
             return ""
 

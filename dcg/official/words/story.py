@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.event import Event
-from dcg.official.events import attack, cards, effects, field, setup, turn
+from dcg.official.events import attack, cards, effects, field, linking, setup, turn
 from dcg.official.game import GAME
 from dcg.official.words import tell
 from dcg.official.words.answers import says_something
@@ -23,6 +23,7 @@ BOOKKEEPING: tuple[type[Event], ...] = (
     setup.DefinitionsGiven,
     setup.DeckPresented,
     setup.CardsGiven,
+    linking.LinksGiven,
     setup.Shuffled,
     turn.TurnStarted,
     turn.StepStarted,
@@ -31,13 +32,21 @@ BOOKKEEPING: tuple[type[Event], ...] = (
     turn.CostPaid,
     cards.RevealEnded,
     field.Declared,
+    linking.AppFusionDeclared,
     attack.AttackTimingReached,
     attack.AttackEnded,
     attack.BattleEnded,
 )
 """Told only where every event is asked for: what they say is in the lines around them."""
 
-_PRICED = (field.CardPlayed, field.Digivolved, field.DnaDigivolved, field.OptionUsed)
+_PRICED = (
+    field.CardPlayed,
+    field.Digivolved,
+    field.DnaDigivolved,
+    field.OptionUsed,
+    linking.CardLinked,
+    linking.AppFused,
+)
 
 
 def story(events: Sequence[Event], names: Names) -> Iterator[Line]:
@@ -52,7 +61,7 @@ def story(events: Sequence[Event], names: Names) -> Iterator[Line]:
         following = events[position + 1] if position + 1 < len(events) else None
         now = EventWording(board, names)
         text = tell(now, event)
-        if isinstance(event, field.Declared):
+        if isinstance(event, field.Declared | linking.AppFusionDeclared):
             paid = ""
         elif isinstance(event, turn.CostPaid):
             paid = price(now, event)

@@ -13,6 +13,7 @@ from dcg.official.codes.places import (
     DECK,
     HAND,
     IN_NO_AREA,
+    LINKED,
     SECURITY_STACK,
     TRASH,
     UNDER,
@@ -31,6 +32,7 @@ ANNOUNCED: dict[tuple[Place, Place], tuple[str, ...]] = {
     (HAND, TRASH): ("card_trashed_from_hand",),
     (DECK, TRASH): ("card_trashed_from_deck",),
     (UNDER, TRASH): ("digivolution_card_trashed",),
+    (LINKED, TRASH): ("link_card_trashed",),
     (SECURITY_STACK, HAND): ("card_left_security", "card_added_to_hand"),
     (SECURITY_STACK, UNDER): ("card_left_security", "digivolution_card_added"),
 }
@@ -72,6 +74,7 @@ def test_leaving_the_field_says_how() -> None:
         "PermanentsPlacedInSecurity": "left_the_battle_area",
         "PermanentsPlacedUnder": "left_the_battle_area",
         "MaterialsPlaced": "left_the_battle_area",
+        "CardLinked": "left_the_battle_area",
     }
     assert all("left_the_battle_area" in events for events in LEFT.values())
 
@@ -94,7 +97,8 @@ def _made(node: ast.Call) -> set[str]:
 
 
 def where(board: Board) -> dict[int, Place]:
-    """Where every card is. Of a permanent, the top card is in its area, the others are under it."""
+    """Where every card is. Of a permanent, the top card is in its area, the others are under it or
+    beside it."""
     by_name = {
         "deck": DECK,
         "digi_egg_deck": Place(1),
@@ -110,6 +114,7 @@ def where(board: Board) -> dict[int, Place]:
             found |= dict.fromkeys(cards, by_name[name])
     for held in board.permanents.values():
         found |= dict.fromkeys(held.cards[:-1], UNDER)
+        found |= dict.fromkeys(held.links, LINKED)
         found[held.top] = Place(held.area)
     return found
 

@@ -36,7 +36,16 @@ ROOT = Path(__file__).parents[3]
 CONFORMANCE = ROOT / "tests" / "conformance"
 FOLDERS_OF_SCENARIOS = tuple(
     CONFORMANCE / name
-    for name in ("torture", "security", "effects", "waiting", "digivolution", "tokens", "playing")
+    for name in (
+        "torture",
+        "security",
+        "effects",
+        "waiting",
+        "digivolution",
+        "tokens",
+        "playing",
+        "linking",
+    )
 )
 
 FOLLOWS = "logs were stored before it was kept, and it follows from the log"

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from dcg.official.language.card import Material, Materials
-from dcg.official.language.selectors import IsCategory
+from dcg.official.language.card import LinkRequirement, Material, Materials
+from dcg.official.language.selectors import Compare, IsCategory
 from dcg.official.text.compiled_dump import compile_dump
 from dcg.official.text.compiler import compile_card
 from dcg.official.text.dumps import NotACard, read, read_all
@@ -95,12 +95,7 @@ def test_coverage_says_which_records_are_not_read() -> None:
 @pytest.mark.parametrize(
     ("record", "field", "value"),
     [
-        (CARD, "link_dp", 2000),
-        (CARD, "link_effect", "<Raid>"),
         (CARD, "option_colors", ["Red"]),
-        (CARD, "hdr_burst", ["Burst Digivolve: 0 from [Bmon]"]),
-        (APP, "linkDP", "+2000"),
-        (APP, "linkRequirement", "[Link] Lv.3: Cost 1"),
         (APP, "dualEffect", "[Main] Gain 1 memory."),
         (APP, "optionCardEffect", "[Main] Gain 1 memory."),
     ],
@@ -111,6 +106,42 @@ def test_a_field_without_a_place_in_a_card_is_a_problem(
     assert compile_card(read(record)).complete
     compiled = compile_card(read({**record, field: value}))
     assert [(problem.where, problem.part) for problem in compiled.problems] == [(field, "field")]
+
+
+@pytest.mark.parametrize(
+    ("record", "more"),
+    [
+        (CARD, {"link_req": "[Link] Lv.3: Cost 1", "link_dp": 2000, "link_effect": "<Raid>."}),
+        (
+            APP,
+            {"linkRequirement": "[Link] Lv.3: Cost 1", "linkDP": "+2000", "linkEffect": "<Raid>"},
+        ),
+        (
+            CARD,
+            {
+                "link_req": "[Link] Lv.3: Cost 1",
+                "link_dp": 2000,
+                "link_effect": "<Raid>",
+                "inherited": "+2000 DP\n<Link> Lv.3: Cost 1 (Plug it in.)\n<Raid> (Said twice.)",
+            },
+        ),
+    ],
+)
+def test_a_link_is_read_from_the_fields_of_either_shape(
+    record: dict[str, Any], more: dict[str, Any]
+) -> None:
+    compiled = compile_card(read({**record, **more}))
+    assert compiled.supported
+    card = compiled.card
+    assert card.link == (LinkRequirement(1, (Compare("level", "=", 3),)),)
+    assert (card.link_dp, card.inherited) == (2000, ())
+    assert [effect.keyword for effect in card.link_effects] == ["raid"]
+
+
+@pytest.mark.parametrize("more", [{"link_dp": 2000}, {"link_effect": "<Raid>"}])
+def test_a_link_without_requirements_is_a_problem(more: dict[str, Any]) -> None:
+    (problem,) = compile_card(read({**CARD, **more})).problems
+    assert (problem.where, problem.reason) == ("link", "a link without link requirements")
 
 
 @pytest.mark.parametrize(

@@ -484,5 +484,7 @@ def test_every_kind_of_phrase_is_part_of_what_is_read() -> None:
         "burst_requirement",
         "digixros_requirement",
         "assembly_requirement",
+        "link_requirement",
+        "app_fusion_requirement",
     )
     assert grammar().unreached("statement", "keyword", *requirements) == set()

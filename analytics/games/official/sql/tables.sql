@@ -54,10 +54,10 @@ CREATE TABLE plays (
     topic     VARCHAR NOT NULL,
     card      VARCHAR
 );
-COMMENT ON TABLE plays IS 'One row for each card played on the field or digivolved into, and each Option card used, by action or by effect.';
+COMMENT ON TABLE plays IS 'One row for each card played on the field, digivolved into or linked, and each Option card used, by action or by effect.';
 COMMENT ON COLUMN plays.seat IS 'Seat that did it.';
 COMMENT ON COLUMN plays.own_turn IS 'How many turns that seat had begun by then; 0 before its first.';
-COMMENT ON COLUMN plays.topic IS 'Topic of the event: card_played, digivolved, dna_digivolved or option_used.';
+COMMENT ON COLUMN plays.topic IS 'Topic of the event: card_played, digivolved, dna_digivolved, app_fused, card_linked or option_used.';
 COMMENT ON COLUMN plays.card IS 'Number of the card; its facts are in `cards`. Empty where the log does not tell it.';
 CREATE TABLE checks (
     match      VARCHAR NOT NULL,
@@ -126,7 +126,7 @@ COMMENT ON COLUMN card_appearances.end_hand IS 'Copies in hand then.';
 COMMENT ON COLUMN card_appearances.end_security IS 'Copies in the security stack then.';
 COMMENT ON COLUMN card_appearances.end_trash IS 'Copies in the trash then.';
 COMMENT ON COLUMN card_appearances.end_field IS 'Copies on top of what stands on the field then.';
-COMMENT ON COLUMN card_appearances.end_under IS 'Copies under another card then.';
+COMMENT ON COLUMN card_appearances.end_under IS 'Copies under another card, or linked to one, then.';
 COMMENT ON COLUMN card_appearances.end_elsewhere IS 'Copies in no area then, as one being checked when the match ended.';
 
 CREATE TABLE definitions (

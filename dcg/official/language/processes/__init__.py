@@ -45,6 +45,7 @@ from dcg.official.language.processes.field import (
     Suspend,
     Unsuspend,
 )
+from dcg.official.language.processes.linking import AppFuse, LinkCards
 from dcg.official.language.processes.modifiers import (
     GainKeyword,
     Immune,
@@ -76,6 +77,7 @@ __all__ = [
     "ActivateOtherEffect",
     "AddSecurityToHand",
     "AddToHand",
+    "AppFuse",
     "AtTiming",
     "Bind",
     "ByCost",
@@ -95,6 +97,7 @@ __all__ = [
     "If",
     "Immune",
     "Lasting",
+    "LinkCards",
     "LookAt",
     "LoseMemory",
     "May",

@@ -8,6 +8,7 @@ from dcg.official.language.processes.cards import CardProcess
 from dcg.official.language.processes.costs import CostProcess
 from dcg.official.language.processes.entering import EnteringProcess
 from dcg.official.language.processes.field import FieldProcess
+from dcg.official.language.processes.linking import LinkingProcess
 from dcg.official.language.processes.modifiers import Modifier
 from dcg.official.language.processes.players import PlayerProcess
 from dcg.official.language.processes.revealing import RevealingProcess
@@ -163,6 +164,7 @@ Process = (
     | AttackProcess
     | EnteringProcess
     | CostProcess
+    | LinkingProcess
 )
 
 from dcg.official.language.effect import Effect  # noqa: E402  (GainEffect is recursive)

@@ -11,8 +11,8 @@ class ReduceCost(Node, frozen=True):
     """Changes a cost. In a persistent effect: for whatever the fields describe; in an immediate
     effect ("would be played / would digivolve"): of the thing about to happen.
 
-    `kind`: `play`, `use` or `digivolve`. `card` describes the card whose cost it is, `onto` the
-    Digimon it would digivolve from; `this_card` limits it to the card the effect is written on.
+    `kind`: `play`, `use`, `digivolve` or `link`. `card` describes the card whose cost it is, `onto` the
+    Digimon it would digivolve from or link to; `this_card` limits it to the card the effect is written on.
     """
 
     kind: CostKind

@@ -13,7 +13,7 @@ from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.players.greedy.evaluation import Evaluation
 from dcg.official.players.greedy.on_players import ON_PLAYERS, player_of
 from dcg.official.players.greedy.on_things import ON_THINGS
-from dcg.official.reading.compiled.card import UPPER, CompiledEffect
+from dcg.official.reading.compiled.card import LINK, UPPER, CompiledEffect
 from dcg.official.reading.facts import Thing
 from dcg.official.state.permanent import Permanent
 
@@ -23,7 +23,7 @@ def triggered(evaluation: Evaluation, held: Permanent, event: str) -> float:
     found = evaluation.view.of(held).stack.triggers.get(event)
     if not found:
         return 0.0
-    return sum(effect(evaluation, held.cards[place], compiled, held) for place, compiled in found)
+    return sum(effect(evaluation, held.card_at(place), compiled, held) for place, compiled in found)
 
 
 def upon(evaluation: Evaluation, card: int, event: str, held: Permanent | None) -> float:
@@ -36,6 +36,18 @@ def upon(evaluation: Evaluation, card: int, event: str, held: Permanent | None) 
         for compiled in found
         if any(trigger.event == event and trigger.reference for trigger in compiled.triggers)
     )
+
+
+def on_linking(evaluation: Evaluation, card: int, held: Permanent) -> float:
+    """What the [When Linking] effects of a card come to when it is linked to `held`, and those of the
+    Digimon itself."""
+    found = evaluation.view.facts(card).working["battle_area"].triggers[LINK]
+    own = sum(
+        effect(evaluation, card, compiled, held)
+        for compiled in found
+        if any(trigger.event == "linked" for trigger in compiled.effect.triggers)
+    )
+    return own + triggered(evaluation, held, "linked")
 
 
 def effect(

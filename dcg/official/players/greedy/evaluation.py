@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from dcg.official.keywords import security_attack
 from dcg.official.players.greedy.seat_view import PlayerView
-from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.card import LINK, CompiledCard
 from dcg.official.reading.facts import Facts
 from dcg.official.state.permanent import Permanent
 
@@ -142,6 +142,12 @@ class Evaluation:
                 found = TAMER if facts.is_tamer else 0.0
             self._printed[facts] = found
         return found
+
+    def as_link(self, facts: CompiledCard) -> float:
+        """What a Digimon is worth more for having this card linked: its DP and keyword effects."""
+        worths = dict(self.view.worths)
+        keywords = {held.keyword for held in facts.keywords[LINK]}
+        return facts.link_dp / 1000 + sum(worths.get(keyword, 0.0) for keyword in keywords)
 
     def in_hand(self, card: int) -> float:
         """A card in the hand: what it could become, but not yet."""

@@ -9,17 +9,19 @@ from dcg.kernel.decision import Decision
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.events.options import (
     ActivateEffect,
+    AppFuseInto,
     AttackWith,
     BurstDigivolveInto,
     DigivolveInto,
     DnaDigivolveInto,
+    LinkTo,
     Pass,
     PlayCard,
     UseOption,
 )
 from dcg.official.language import processes as p
 from dcg.official.players.greedy.attacks import attacking, can_win_now
-from dcg.official.players.greedy.effects import effect, upon
+from dcg.official.players.greedy.effects import effect, on_linking, upon
 from dcg.official.players.greedy.evaluation import CARD, FEW_LEFT, WIN, Evaluation
 
 HANDED: Final = 0.7
@@ -183,6 +185,30 @@ def _dna_digivolving(evaluation: Evaluation, option: DnaDigivolveInto) -> Valued
     return Valued(option, gain, view.dna_cost(option), option.card)
 
 
+def _app_fusing(evaluation: Evaluation, option: AppFuseInto) -> Valued:
+    """The Digimon grows by the card and loses what its link card gives it; a card is drawn (8-4-3-3)."""
+    view, card, identity = evaluation.view, option.card, option.permanent
+    held = view.permanent(identity)
+    assert held is not None
+    grown = evaluation.on_field(view.facts(card)) - evaluation.permanent(held)
+    drawn = CARD if view.in_deck(view.seat) > FEW_LEFT else -CARD
+    gain = grown + drawn + upon(evaluation, card, "digivolved", held) - USED * CARD
+    return Valued(option, gain, view.app_fusion_cost(option), card, identity)
+
+
+def _linking(evaluation: Evaluation, option: LinkTo) -> Valued:
+    """The Digimon gets what the card gives, in place of what it had from one that gives way (4-2-7)."""
+    view, card, identity = evaluation.view, option.card, option.permanent
+    held = view.permanent(identity)
+    assert held is not None
+    gain = evaluation.as_link(view.facts(card)) + on_linking(evaluation, card, held)
+    if len(held.links) >= view.of(held).link_limit:
+        gain -= min(evaluation.as_link(view.facts(link)) for link in held.links)
+    source = view.standing(card)
+    gain -= CARD if source is None else evaluation.permanent(source)
+    return Valued(option, gain, view.link_cost(option), card, identity)
+
+
 def _using(evaluation: Evaluation, option: UseOption) -> Valued:
     card = option.card
     main = evaluation.view.facts(card).main[0]
@@ -208,10 +234,12 @@ def _activation(evaluation: Evaluation, option: ActivateEffect) -> float:
 
 VALUES: Final[dict[type, Callable[[Evaluation, Any], Valued]]] = {
     ActivateEffect: _activating,
+    AppFuseInto: _app_fusing,
     AttackWith: _attacking,
     BurstDigivolveInto: _burst_digivolving,
     DigivolveInto: _digivolving,
     DnaDigivolveInto: _dna_digivolving,
+    LinkTo: _linking,
     Pass: _passing,
     PlayCard: _playing,
     UseOption: _using,

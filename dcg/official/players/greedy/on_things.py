@@ -170,6 +170,25 @@ def _digivolve(evaluation: Evaluation, seen: EffectView, process: Any, thing: Th
     return _owned(evaluation, held) * (best + CARD - evaluation.permanent(held) - cost)
 
 
+def _link(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+    """A card of its player beside a Digimon."""
+    if isinstance(thing, Permanent):
+        return -0.5 * evaluation.signed(thing)
+    return _owned(evaluation, thing) * evaluation.as_link(evaluation.view.facts(thing))
+
+
+def _app_fuse(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+    """Into the best of the cards, whichever of them it can be."""
+    if not isinstance(thing, Permanent) or not thing.links:
+        return 0.0
+    into = [card for card in seen.available(process.into.selector) if isinstance(card, int)]
+    fused = [facts for card in into if (facts := evaluation.view.facts(card)).app_fusion]
+    best = max((evaluation.on_field(facts) for facts in fused), default=None)
+    if best is None:
+        return 0.0
+    return _owned(evaluation, thing) * (best + CARD - evaluation.permanent(thing))
+
+
 def _attack(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
     return 2.0 * _owned(evaluation, thing)
 
@@ -204,6 +223,8 @@ ON_THINGS: Final[dict[type, Verb]] = {
     p.TrashDigivolutionCards: _lose_under,
     p.Play: _play,
     p.Digivolve: _digivolve,
+    p.LinkCards: _link,
+    p.AppFuse: _app_fuse,
     p.DeclareAttack: _attack,
 }
 """Processes that are done to things, by what one thing of their target adds."""

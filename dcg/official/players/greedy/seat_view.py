@@ -7,9 +7,15 @@ from typing import Any
 
 from dcg.kernel.match import Match
 from dcg.official.codes.absent import THE_PLAYER
-from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE, DeclarationKind
+from dcg.official.codes.declarations import DIGIVOLVE, LINK, PLAY, USE, DeclarationKind
 from dcg.official.events.effects import EffectActivated
-from dcg.official.events.options import BurstDigivolveInto, DigivolveInto, DnaDigivolveInto
+from dcg.official.events.options import (
+    AppFuseInto,
+    BurstDigivolveInto,
+    DigivolveInto,
+    DnaDigivolveInto,
+    LinkTo,
+)
 from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD
@@ -108,11 +114,25 @@ class PlayerView:
         base = self.facts(option.card).dna[option.requirement].cost
         return self.cost(DIGIVOLVE, option.card, base, *joined)
 
+    def app_fusion_cost(self, option: AppFuseInto) -> int:
+        """What an App Fusion into a card of the own hand costs."""
+        base = self.facts(option.card).app_fusion[option.requirement].cost
+        return self.cost(DIGIVOLVE, option.card, base, self._state.permanents[option.permanent])
+
+    def link_cost(self, option: LinkTo) -> int:
+        """What linking a card of the own hand or battle area costs."""
+        base = self.facts(option.card).link[option.requirement].cost
+        return self.cost(LINK, option.card, base, self._state.permanents[option.permanent])
+
     # --- the field ------------------------------------------------------------------------------
 
     def permanent(self, identity: int) -> Permanent | None:
         """The permanent of that id, if it is on the field."""
         return self._state.permanents.get(identity)
+
+    def standing(self, card: int) -> Permanent | None:
+        """What stands in the own battle area with this card on top."""
+        return next((held for held in self.mine if held.top == card), None)
 
     def of(self, held: Permanent) -> View:
         """What is true of a permanent now."""
@@ -146,7 +166,7 @@ class PlayerView:
     def holder(self, card: int) -> Permanent | None:
         """The permanent a card is part of."""
         for held in self._state.permanents.values():
-            if card in held.cards:
+            if card in held.cards or card in held.links:
                 return held
         return None
 

@@ -33,6 +33,11 @@ from dcg.official.support.tree import walk
 UPPER: Final = 0
 INHERITED: Final = 1
 SECURITY: Final = 2
+LINK: Final = 3
+"""Sections of a card, in the order in which their effects are numbered."""
+
+OF_ITS_DIGIMON: Final = (INHERITED, LINK)
+"""Sections of effects that a Digimon has by another card than its top one (4-2-4, 4-2-6)."""
 
 ON_THE_FIELD: Final[tuple[str, ...]] = get_args(FieldArea)
 
@@ -134,16 +139,18 @@ def _is_silent(effect: Effect) -> bool:
 
 
 class Working:
-    """The effects of a card that work in one place (15-14), by category. On the field those of its upper
-    text and the inherited ones are apart; an inherited effect works in no other place (15-3-1)."""
+    """The effects of a card that work in one place (15-14), by category. On the field each section is
+    apart; an inherited effect works in no other place (15-3-1), nor does a link effect."""
 
     __slots__ = ("activations", "immediates", "persistents", "triggers")
 
     def __init__(self, place: str, by_section: Sequence[Sequence[CompiledEffect]]) -> None:
-        upper, inherited, security = (
+        upper, inherited, security, link = (
             [held for held in section if place in held.effect.zones] for section in by_section
         )
-        sections = (upper, inherited) if place in ON_THE_FIELD else ([*upper, *security],)
+        sections: Sequence[Sequence[CompiledEffect]] = ([*upper, *security],)
+        if place in ON_THE_FIELD:
+            sections = (upper, inherited, (), link)
         self.persistents = _with_keywords(sections, "persistent")
         self.activations = _with_keywords(sections, "activation")
         self.triggers = _with_keywords(sections, "trigger")
@@ -157,6 +164,7 @@ class CompiledCard(Having):
         "_keywords",
         "_text",
         "assembly",
+        "app_fusion",
         "attributes",
         "card",
         "categories",
@@ -175,6 +183,8 @@ class CompiledCard(Having):
         "is_token",
         "keywords",
         "level",
+        "link",
+        "link_dp",
         "main",
         "names",
         "number",
@@ -216,6 +226,9 @@ class CompiledCard(Having):
         self.is_token = card.token
         self.digixros = card.digixros
         self.assembly = card.assembly
+        self.link = card.link
+        self.link_dp = card.link_dp or 0
+        self.app_fusion = card.app_fusion
         self.tokens = {held.name: address(encode_card(held)) for held in card.tokens}
         if known is None:
             self._compile(card)
@@ -224,14 +237,14 @@ class CompiledCard(Having):
 
     def _compile(self, card: Card) -> None:
         self.effects: list[CompiledEffect] = []
-        for section, effects in enumerate((card.effects, card.inherited, card.security)):
+        for section, effects in enumerate(card.sections):
             for effect in effects:
                 self.effects.append(CompiledEffect(effect, len(self.effects), section))
-        by_section: list[list[CompiledEffect]] = [[], [], []]
+        by_section: list[list[CompiledEffect]] = [[] for _ in card.sections]
         for compiled in self.effects:
             if not compiled.is_silent or compiled.effect.kind == "keyword":
                 by_section[compiled.section].append(compiled)
-        self.keywords = tuple(_of_kind(section, "keyword") for section in by_section[:2])
+        self.keywords = tuple(_of_kind(section, "keyword") for section in by_section)
         self._keywords: frozenset[str] = frozenset(
             name for held in self.effects for name in (held.keyword, *held.said) if name
         )

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
-from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledCard, CompiledEffect
+from dcg.official.reading.compiled.card import INHERITED, LINK, UPPER, CompiledCard, CompiledEffect
 
 
 class StackTable:
     """What a stack of these cards has by itself in an area of the field: the top card's facts and the
-    effects that work there (15-14-4-1), and what its digivolution cards give it (4-2-4). Pairs are
-    (place in the stack, effect). `named` are the keyword effects it has, those included that stand
-    inside its effects."""
+    effects that work there (15-14-4-1), what its digivolution cards give it (4-2-4), and its link cards
+    (4-2-5, 4-2-6). Pairs are (place, effect): places count the stack from the bottom, then the link
+    cards. `named` are the keyword effects it has, those included that stand inside its effects."""
 
     __slots__ = (
         "activations",
+        "dp",
         "immediates",
         "keywords",
+        "link_dp",
         "named",
         "persistents",
         "security_attack",
@@ -25,10 +27,14 @@ class StackTable:
         "triggers",
     )
 
-    def __init__(self, cards: Sequence[CompiledCard], area: str) -> None:
+    def __init__(
+        self, cards: Sequence[CompiledCard], area: str, links: Sequence[CompiledCard] = ()
+    ) -> None:
         top = cards[-1]
         self.top = top
         last = len(cards) - 1
+        self.link_dp = sum(card.link_dp for card in links)
+        self.dp = None if top.dp is None else top.dp + self.link_dp
         gives_inherited = top.is_digimon
         self.keywords: dict[str, list[tuple[int, CompiledEffect]]] = {}
         self.persistents: list[tuple[int, CompiledEffect]] = []
@@ -36,8 +42,8 @@ class StackTable:
         self.immediates: list[tuple[int, CompiledEffect]] = []
         self.triggers: dict[str, list[tuple[int, CompiledEffect]]] = {}
         self.named: set[str] = set()
-        for place, card in enumerate(cards):
-            section = UPPER if place == last else INHERITED
+        for place, card in enumerate((*cards, *links)):
+            section = LINK if place > last else UPPER if place == last else INHERITED
             if section == INHERITED and not gives_inherited:
                 continue
             for held in card.keywords[section]:

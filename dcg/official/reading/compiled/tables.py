@@ -40,16 +40,19 @@ class Tables:
         self._stacks: dict[str, dict[tuple[int, ...], StackTable]] = {
             area: {} for area in ON_THE_FIELD
         }
+        self._linked: dict[tuple[str, tuple[int, ...], tuple[int, ...]], StackTable] = {}
         self._routes: dict[int, dict[int, list[tuple[int, int]]]] = {}
         self.information_changes = False
         self.watched: set[str] = set()
         self.watched_by_others: set[str] = set()
         self.interrupted: set[str] = set()
         self.keywords: set[str] = set()
-        self.needs_rule_checks = False
+        self.needs_rule_checks = any(card.link for card in cards)
         self.has_materials = any(card.digixros or card.assembly for card in cards)
         self.has_dna = any(card.dna for card in cards)
         self.has_burst = any(card.burst for card in cards)
+        self.has_links = any(card.link for card in cards)
+        self.has_app_fusion = any(card.app_fusion for card in cards)
         self.has_overflow = any(card.overflow for card in cards)
         self.elsewhere = Elsewhere(cards)
         self.has_activations = any(
@@ -83,6 +86,23 @@ class Tables:
         if found is None:
             found = StackTable([self.cards[definition] for definition in key], area)
             self._stacks[area][key] = found
+        return found
+
+    def linked_stack(
+        self, definitions: Sequence[int], links: Sequence[int], area: str
+    ) -> StackTable:
+        """The same of a stack with link cards of these definitions."""
+        key = (area, tuple(definitions), tuple(links))
+        found = self._linked.get(key)
+        if found is None:
+            _, stacked, linked = key
+            cards = self.cards
+            found = StackTable(
+                [cards[definition] for definition in stacked],
+                area,
+                [cards[definition] for definition in linked],
+            )
+            self._linked[key] = found
         return found
 
     def routes_by_print(self, card: int) -> dict[int, list[tuple[int, int]]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import INHERITED
+from dcg.official.reading.compiled.card import OF_ITS_DIGIMON
 from dcg.official.reading.continuous.statements import Statement
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import Given, View
@@ -68,8 +68,9 @@ def unlike_its_card(viewpoint: Viewpoint) -> tuple[str, ...]:
 
 
 def _by_card(viewpoint: Viewpoint) -> frozenset[str]:
-    """An inherited effect is a Digimon's whatever card it is written on (15-3-2)."""
-    if viewpoint.compiled is not None and viewpoint.compiled.section == INHERITED:
+    """An inherited effect is a Digimon's whatever card it is written on (15-3-2), and a link effect is
+    (ST22-08#Q5431)."""
+    if viewpoint.compiled is not None and viewpoint.compiled.section in OF_ITS_DIGIMON:
         return _DIGIMON_EFFECT
     card = viewpoint.board.card(viewpoint.card)
     return _DIGIMON_EFFECT if card.is_digimon else card.categories

@@ -26,9 +26,9 @@ def _modify_dp(view: View, statement: InForce, amount: int) -> None:
 
 
 def _set_dp(view: View, statement: InForce, amount: int) -> None:
-    """Changes DP; not of what has none (15-12-2-2)."""
+    """Changes original DP (2-5-2), to which link DP is added; not of what has none (15-12-2-2)."""
     if view.dp is not None:
-        view.dp = amount
+        view.dp = amount + view.stack.link_dp
 
 
 def _gain_keyword(view: View, statement: InForce, amount: int) -> None:
@@ -74,7 +74,7 @@ def _treat_as(view: View, statement: InForce, amount: int) -> None:
     if node.level is not None:
         view.level = node.level
     if node.dp is not None:
-        view.dp = node.dp
+        view.dp = node.dp + view.stack.link_dp
     if node.as_digimon:
         view.is_digimon = True
         view.categories = view.categories | {"digimon"}

@@ -78,23 +78,25 @@ class Standing:
 
 
 class StackView:
-    """What a permanent has in its area by its stack alone, good for as long as its cards are these.
+    """What a permanent has in its area by its stack and link cards alone, good for as long as these are
+    its cards.
 
     `statements` are those in force in the opponent's turn and in its player's own, and `reads` the
     facets they read; most stacks have none (`has_statements`).
     """
 
-    __slots__ = ("cards", "has_statements", "reads", "statements", "view")
+    __slots__ = ("cards", "has_statements", "links", "reads", "statements", "view")
 
     def __init__(self, board: Readable, held: Permanent, stack: StackTable) -> None:
         self.cards = held.cards.copy()
+        self.links = held.links.copy()
         self.view = View(held, stack)
         self.view.shared = True
         self.statements: InTurns = ([], [])
         self.has_statements = bool(stack.persistents)
         self.reads = 0
         for place, compiled in stack.persistents:
-            viewpoint = Viewpoint(board, held.seat, held.cards[place], held, compiled)
+            viewpoint = Viewpoint(board, held.seat, held.card_at(place), held, compiled)
             self.reads |= add_statements(self.statements, viewpoint, compiled)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from dcg.official.codes.absent import EVERYTHING
 from dcg.official.codes.effects import WITH_TURN
-from dcg.official.reading.compiled.card import INHERITED, CompiledEffect, effect_named
+from dcg.official.reading.compiled.card import INHERITED, LINK, CompiledEffect, effect_named
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.compiled.tables import Tables
 from dcg.official.reading.continuous.derivation import Derivation
@@ -58,6 +58,8 @@ def derive(
         for view in derived.views.values():
             if view.dp is not None and view.dp <= 0:
                 view.dp = 0
+                derived.in_order = False
+            elif view.permanent.links:
                 derived.in_order = False
 
 
@@ -136,20 +138,24 @@ def _is_in_play(state: Board, card: int, incarnation: int, compiled: CompiledEff
     """Whether a card is the same (3-1-3-1) and still where its effect works: what a trigger gave
     without saying for how long goes when the effect does (BT1-012#Q876)."""
     return state.incarnation[card] == incarnation and any(
-        _lies_in(side, place, card, compiled.section == INHERITED)
+        _lies_in(side, place, card, compiled.section)
         for side in state.sides
         for place in compiled.effect.zones
     )
 
 
-def _lies_in(side: Side, place: str, card: int, inherited: bool) -> bool:
-    """Whether a card is in a place of a player where its effects work (15-14)."""
+def _lies_in(side: Side, place: str, card: int, section: int) -> bool:
+    """Whether a card is in a place of a player where its effects of a section work (15-14)."""
     if place in CARDS_IN:
         return card in CARDS_IN[place](side)
     stood = side.battle_area
     if place == "breeding_area":
         stood = [side.breeding_area] if side.breeding_area is not None else []
-    return any(card in (held.cards[:-1] if inherited else held.cards[-1:]) for held in stood)
+    if section == LINK:
+        return any(card in held.links for held in stood)
+    return any(
+        card in (held.cards[:-1] if section == INHERITED else held.cards[-1:]) for held in stood
+    )
 
 
 def _apply_layer(derived: Derivation, statements: list[Statement]) -> None:

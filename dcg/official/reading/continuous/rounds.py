@@ -171,7 +171,7 @@ class _Rounds:
         dp = {key: view.dp for key, view in self._views.items()}
         for view in self._views.values():
             _TAKE_BACK[layer](view)
-            view.dp = view.stack.top.dp
+            view.dp = view.stack.dp
         self._do(self._applied[layer])
         for key, view in self._views.items():
             if layer == INFORMATION:

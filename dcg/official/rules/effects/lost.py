@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledEffect, given_effect
+from dcg.official.reading.compiled.card import INHERITED, LINK, UPPER, CompiledEffect, given_effect
 from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
@@ -16,9 +16,12 @@ def effect_gone(
     match: OfficialMatch, held: Permanent, card: int, compiled: CompiledEffect, *, given: bool
 ) -> bool:
     """Whether a permanent on the field has lost an effect that is written on `card`, or that `card` gave
-    it: an upper effect with another card placed on top, an inherited one with its own card on top."""
+    it: an upper effect with another card placed on top, an inherited one with its own card on top, a
+    link effect whose card is no link card of it any more."""
     if given or compiled.index < 0:
         return not _is_given(match.board.view(held), card, compiled)
+    if compiled.section == LINK:
+        return card not in held.links
     if card not in held.cards:
         return True
     on_top = held.top == card

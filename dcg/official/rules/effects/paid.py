@@ -15,15 +15,18 @@ from dcg.official.events.effects import (
     PendingEnded,
     UnsupportedMet,
 )
-from dcg.official.events.field import DeclarationFailed, Declared
+from dcg.official.events.field import DeclarationFailed, Declared, DnaDeclared
+from dcg.official.events.linking import AppFusionDeclared
 from dcg.official.events.setup import Answered
 
 _NOTHING_CHANGED: Final = frozenset(
     {
         *KERNEL_EVENTS,
         Answered,
+        AppFusionDeclared,
         DeclarationFailed,
         Declared,
+        DnaDeclared,
         EffectActivated,
         EffectsTriggered,
         LoopDeclared,

@@ -36,7 +36,7 @@ def resolve_able(context: Context, target: s.Target, able: Callable[[Thing], boo
 
 def affected(context: Context, things: list[Thing]) -> list[Thing]:
     """The things among these that the effect affects, and may do something to (15-15-6-1). What a
-    permanent is immune to does nothing to its digivolution cards either."""
+    permanent is immune to does nothing to its digivolution cards and link cards either."""
     match = context.match
     if not match.tables.has_immunity:
         return things
@@ -48,7 +48,7 @@ def affected(context: Context, things: list[Thing]) -> list[Thing]:
     return [
         thing
         for thing in things
-        if not any(thing is held or thing in held.cards for held in immune)
+        if not any(thing is held or thing in held.cards or thing in held.links for held in immune)
     ]
 
 

@@ -62,7 +62,7 @@ def subjects_of(
     if subject is None:
         moved = happening.cards.moved
         if trigger.reference == "this_card" and moved:
-            return [] if viewpoint.card in moved else None
+            return happening.subjects if viewpoint.card in moved else None
         return reached
     if not reached:
         card = happening.cards.card

@@ -205,7 +205,7 @@ def _find_on(
     present = held.id in match.state.permanents
     listed = stack.triggers.get(event, []) if kind == "trigger" else stack.immediates
     for place, compiled in listed:
-        seen = Viewpoint(board, seat, held.cards[place], held, compiled)
+        seen = Viewpoint(board, seat, held.card_at(place), held, compiled)
         consider(match, happening, seen, found, present=present)
     if view.shared or (held.area is BREEDING_AREA and present):
         return  # nothing was given to it that says that it works there (3-4-6-4)

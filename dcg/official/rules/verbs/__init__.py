@@ -9,6 +9,7 @@ from dcg.official.rules.verbs.cards import CARD_VERBS
 from dcg.official.rules.verbs.entering import ENTERING_VERBS
 from dcg.official.rules.verbs.field import FIELD_VERBS
 from dcg.official.rules.verbs.joining import JOINING_FEASIBLE, JOINING_VERBS
+from dcg.official.rules.verbs.linking import LINKING_FEASIBLE, LINKING_VERBS
 from dcg.official.rules.verbs.modifiers import MODIFIER_VERBS
 from dcg.official.rules.verbs.players import PLAYER_VERBS
 from dcg.official.rules.verbs.repeating import REPEATING_VERBS
@@ -24,6 +25,7 @@ VERBS: Final[dict[type, Verb]] = {
     **FIELD_VERBS,
     **ENTERING_VERBS,
     **JOINING_VERBS,
+    **LINKING_VERBS,
     **MODIFIER_VERBS,
     **ATTACK_VERBS,
 }
@@ -32,6 +34,7 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     **attacks.FEASIBLE,
     **entering.FEASIBLE,
     **JOINING_FEASIBLE,
+    **LINKING_FEASIBLE,
 }
 
 __all__ = ["FEASIBLE", "VERBS"]

@@ -8,6 +8,7 @@ from dcg.official.codes.places import (
     BOTTOM,
     DECK,
     HAND,
+    LINKED,
     SECURITY_STACK,
     TOP,
     UNDER,
@@ -21,6 +22,7 @@ from dcg.official.events.cards import (
     CardsTrashed,
 )
 from dcg.official.events.field import DigivolutionCardsReturned
+from dcg.official.events.linking import LinkCardsReturned
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving
@@ -33,7 +35,8 @@ from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
-from dcg.official.rules.verbs.places import by_place, end_of, under
+from dcg.official.rules.verbs.linking import trash_links
+from dcg.official.rules.verbs.places import beside, by_place, end_of, under
 from dcg.official.rules.verbs.revealing import end_reveal
 from dcg.official.rules.verbs.stacks import trash_under
 
@@ -53,10 +56,27 @@ def _to_hand(context: Context, process: p.AddToHand | p.ReturnToHand) -> Asking:
 def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) -> Asking:
     for (seat, zone), found in cards.items():
         for placing in placings(context.match, found, HAND):
-            if zone == UNDER:
-                yield from _from_under(context, placing)
+            if zone in _WITH_OTHERS:
+                yield from _from_others(context, zone, placing)
             else:
                 _place(context, seat, zone, placing)
+
+
+_WITH_OTHERS: Final = (UNDER, LINKED)
+"""Places of cards that belong to what stands on the field."""
+
+
+def _from_others(
+    context: Context, zone: Place, placing: Placing, *, face_up: bool = False
+) -> Asking:
+    if zone == UNDER:
+        yield from _from_under(context, placing, face_up=face_up)
+        return
+    departures = beside(context, placing.cards)
+    up = face_up and placing.to == SECURITY_STACK
+    event = LinkCardsReturned(departures, placing.to, placing.end, context.seat, up)
+    moved(context.match, event, caused_by(context.seat))
+    context.did = True
 
 
 def _from_under(context: Context, placing: Placing, *, face_up: bool = False) -> Asking:
@@ -99,8 +119,8 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
     for (seat, zone), found in cards.items():
         ordered = yield from order(match, context.seat, found)
         for placing in placings(match, ordered, DECK, end):
-            if zone == UNDER:
-                yield from _from_under(context, placing)
+            if zone in _WITH_OTHERS:
+                yield from _from_others(context, zone, placing)
             else:
                 _place(context, seat, zone, placing)
     end_reveal(context)
@@ -116,6 +136,8 @@ def _trash(context: Context, process: p.TrashCards) -> Asking:
     for (seat, zone), found in cards.items():
         if zone == UNDER:
             context.did = yield from trash_under(context, found)
+        elif zone == LINKED:
+            context.did = trash_links(context, found)
         else:
             _trash_from(context, seat, zone, found)
             context.did = True
@@ -176,8 +198,8 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
         for placing in placings(match, found, SECURITY_STACK, end):
-            if zone == UNDER:
-                yield from _from_under(context, placing, face_up=process.face_up)
+            if zone in _WITH_OTHERS:
+                yield from _from_others(context, zone, placing, face_up=process.face_up)
             else:
                 _place(context, seat, zone, placing, face_up=process.face_up)
 

@@ -11,6 +11,7 @@ from dcg.official.codes.places import (
     DIGI_EGG_DECK,
     HAND,
     IN_NO_AREA,
+    LINKED,
     SECURITY_STACK,
     TOP,
     TRASH,
@@ -41,6 +42,8 @@ def place_of(context: Context, card: int) -> tuple[int, Place]:
     ):
         if card in cards:
             return owner, zone
+    if any(card in held.links for held in state.permanents.values()):
+        return owner, LINKED
     return owner, UNDER
 
 
@@ -88,6 +91,16 @@ def under(context: Context, cards: list[int]) -> tuple[Departure, ...]:
         held = holder_of(context, card)
         if held is not None:
             by_holder.setdefault(held.id, []).append(card)
+    return tuple(Departure(identity, tuple(found)) for identity, found in by_holder.items())
+
+
+def beside(context: Context, cards: Iterable[int]) -> tuple[Departure, ...]:
+    """Link cards by the permanent they are linked to."""
+    by_holder: dict[int, list[int]] = {}
+    for card in cards:
+        for held in context.match.state.permanents.values():
+            if card in held.links:
+                by_holder.setdefault(held.id, []).append(card)
     return tuple(Departure(identity, tuple(found)) for identity, found in by_holder.items())
 
 

@@ -11,11 +11,7 @@ FACTS = ("set", "rarity", "block", "ban")
 """Which product the card is from and where it may be played: not for the rules of a match."""
 UNEXPRESSED = (
     "hdr_rule",
-    "hdr_app_fusion",
     "hdr_use_req",
-    "link_req",
-    "link_effect",
-    "link_dp",
     "option_name",
     "option_colors",
     "option_effect",
@@ -51,7 +47,7 @@ def read(fields: Fields) -> PrintedCard:
         attribute=fields.words("attribute"),
         types=fields.traits("types"),
         effect=fields.text("effect"),
-        inherited=fields.text("inherited"),
+        inherited=_without_link(fields.text("inherited")),
         security=fields.text("security"),
         overflow=fields.number("ace_overflow"),
         max_copies=4 if copies is None else copies,
@@ -63,10 +59,26 @@ def read(fields: Fields) -> PrintedCard:
             *(each for each in headers if each.startswith("DigiXros")),
         ),
         assembly=fields.words("hdr_assembly"),
+        app_fusion=fields.words("hdr_app_fusion"),
+        link=_lines(fields.text("link_req")),
+        link_dp=fields.number("link_dp"),
+        link_effect=fields.text("link_effect"),
         not_expressed=tuple(missing),
         facts=fields.facts(FACTS),
         unknown=fields.left(),
     )
+
+
+def _lines(text: str) -> tuple[str, ...]:
+    return (text,) if text else ()
+
+
+_LINK = re.compile(r"^\+\d+ DP\n<Link> .*", re.DOTALL | re.MULTILINE)
+"""The whole link of a card, which the dump has a second time behind its inherited effects."""
+
+
+def _without_link(inherited: str) -> str:
+    return _LINK.sub("", inherited).strip()
 
 
 def _apart(headers: tuple[str, ...]) -> tuple[str, ...]:

@@ -22,9 +22,6 @@ FACTS = (
 """Where the card is from, where it may be played and what it looks like."""
 UNEXPRESSED = (
     "rule",
-    "linkRequirement",
-    "linkEffect",
-    "linkDP",
     "dualEffect",
     "optionCardColourRequirement",
     "optionCardEffect",
@@ -55,6 +52,9 @@ def read(fields: Fields) -> PrintedCard:
         burst=_lines(fields, "burstDigivolve"),
         digixros=_lines(fields, "digiXros"),
         assembly=_lines(fields, "assembly"),
+        link=_lines(fields, "linkRequirement"),
+        link_dp=fields.numeral("linkDP", r"\+?(\d+)(?: DP)?"),
+        link_effect=fields.text("linkEffect"),
         not_expressed=tuple(missing),
         facts=fields.facts(FACTS),
         unknown=fields.left(),

@@ -63,6 +63,31 @@ def install(grammar: Grammar) -> None:
         )
         grammar.rule(
             "place",
+            f"{where} {{whose:holder}} {{zone:area}} or {{of:owner}} digivolution cards",
+            lambda whose, zone, of: WrittenPlace(zone, whose, of, ("digivolution_cards",)),
+            _area_or_under,
+            when=when,
+        )
+        grammar.rule(
+            "place",
+            f"{where} {{whose:holder}} {{zone:area}} , {{also:area}} or {{of:owner}} digivolution cards",
+            lambda whose, zone, also, of: WrittenPlace(
+                zone, whose, of, (also, "digivolution_cards")
+            ),
+            _areas_or_under,
+            when=when,
+        )
+        grammar.rule(
+            "place",
+            f"{where} {{whose:holder}} {{zone:area}} or {{of_all:whose}} Digimon's digivolution cards",
+            lambda whose, zone, of_all: (
+                WrittenPlace(zone, whose, also=("digivolution_cards",)) if whose == of_all else None
+            ),
+            _area_or_under_all,
+            when=when,
+        )
+        grammar.rule(
+            "place",
             f"{where} {{whose:whose}} Digimon's digivolution cards",
             lambda whose: WrittenPlace("digivolution_cards", whose),
             _under_all,
@@ -108,7 +133,7 @@ def _one_area(place: Any) -> dict[str, Any] | None:
 
 def _two_areas(place: Any) -> dict[str, Any] | None:
     match place:
-        case WrittenPlace(zone=zone, whose=whose, of=None, also=(also,)):
+        case WrittenPlace(zone=zone, whose=whose, of=None, also=(also,)) if also in AREAS:
             return {"whose": whose, "zone": zone, "also": also}
     return None
 
@@ -121,6 +146,27 @@ def _under(place: Any) -> dict[str, Any] | None:
     match place:
         case WrittenPlace(zone="digivolution_cards", of=Ref() as of):
             return {"of": of}
+    return None
+
+
+def _area_or_under(place: Any) -> dict[str, Any] | None:
+    match place:
+        case WrittenPlace(zone, whose, Ref() as of, ("digivolution_cards",)):
+            return {"whose": whose, "zone": zone, "of": of}
+    return None
+
+
+def _areas_or_under(place: Any) -> dict[str, Any] | None:
+    match place:
+        case WrittenPlace(zone, whose, Ref() as of, (also, "digivolution_cards")):
+            return {"whose": whose, "zone": zone, "also": also, "of": of}
+    return None
+
+
+def _area_or_under_all(place: Any) -> dict[str, Any] | None:
+    match place:
+        case WrittenPlace(zone, whose, None, ("digivolution_cards",)):
+            return {"whose": whose, "zone": zone, "of_all": whose}
     return None
 
 

@@ -91,6 +91,18 @@ def _selected(grammar: Grammar) -> None:
         lambda of, match: Selector(zone="digivolution_cards", match=match, of=of),
         _under_one,
     )
+    grammar.rule(
+        "linked_to_one",
+        "{of:owner} link card^cards",
+        lambda of: Selector(zone="link_cards", of=of),
+        _linked_to_one,
+    )
+    grammar.rule(
+        "linked_to_any",
+        "{whose:whose} Digimon's link card^cards",
+        lambda whose: Selector(zone="link_cards", whose=whose),
+        _linked_to_any,
+    )
     # of all of a player's Digimon together
     grammar.rule(
         "under_all",
@@ -166,6 +178,16 @@ def _under_one(node: Selector) -> dict[str, Any] | None:
     return {"of": node.of, "match": node.match} if all(map(leads, node.match)) else None
 
 
+def _linked_to_one(node: Selector) -> dict[str, Any] | None:
+    whole = Selector(zone="link_cards", of=node.of)
+    return {"of": node.of} if node == whole and node.of is not None else None
+
+
+def _linked_to_any(node: Selector) -> dict[str, Any] | None:
+    whole = Selector(zone="link_cards", whose=node.whose)
+    return {"whose": node.whose} if node == whole and node.whose != "any" else None
+
+
 def _under_all(node: Selector) -> dict[str, Any] | None:
     whole = Selector(zone="digivolution_cards", whose=node.whose)
     return {"whose": node.whose} if node == whole and node.whose != "any" else None
@@ -178,7 +200,8 @@ def _every(grammar: Grammar) -> None:
     for selector in ("owned_on_field", "security_digimon"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
         grammar.also("bare_plural", All, f"{{selector:{selector}}}")
-    grammar.node("every", All, "all of {selector:under_one}", many=True)
+    for selector in ("under_one", "linked_to_one", "linked_to_any"):
+        grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
     for selector in ("anyones_on_field", "placed"):
         grammar.node("every", All, f"all {{selector:{selector}}}", many=True)
 
@@ -202,6 +225,8 @@ def _choices(grammar: Grammar) -> None:
     choice("{count:count} of {selector:in_security}")
     choice("{count:count} of {selector:security_digimon}", reads_only=True)
     choice("{count:count} of {selector:under_one}", many=True)
+    choice("{count:count} of {selector:linked_to_one}", many=True)
+    choice("{count:count} of {selector:linked_to_any}", many=True)
     choice("any {count:count} {selector:under_all}")
     choice("{count:count} {selector:under_all}", reads_only=True)
     choice("{count:count} {selector:anyones_on_field}")

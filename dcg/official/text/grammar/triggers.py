@@ -26,6 +26,7 @@ def install(grammar: Grammar) -> None:
     _said(grammar, "triggers", "happened", "{subject:who} {events:happened_list}")
     _older(grammar)
     _said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
+    _would_link(grammar)
     _would_play(grammar)
 
 
@@ -66,6 +67,7 @@ def _happened(grammar: Grammar) -> None:
     when("deletes_in_battle", "delete~ an opponent's Digimon in battle")
     too("deletes_in_battle", "delete~ your opponent's Digimon in battle")
     when("linked", "get~ linked")
+    when("linked", "get~ linked to {into:into_card}")
     when("moved", "move~ from the breeding area to the battle area")
 
 
@@ -102,6 +104,14 @@ def _would(grammar: Grammar) -> None:
     when("played", "be played")
     when("played", "be played from your|the hand", source="hand")
     when("option_used", "be used")
+
+
+def _would_link(grammar: Grammar) -> None:
+    """What would link to what: the Digimon is the subject, the card what it is linked to."""
+    grammar.node(
+        "would_link", Trigger, "{into:one_card} would link to {subject:who}", event="linked"
+    )
+    grammar.rule("would", "{it:would_link}", lambda it: (it,) if it.into else None, _alone)
 
 
 def _would_play(grammar: Grammar) -> None:
@@ -170,6 +180,14 @@ def _players(grammar: Grammar) -> None:
         subject=Ref("this_card"),
         cause="effect",
     )
+    for cause, by in (("effect", "effects"), ("your_effect", "your effects")):
+        grammar.node(
+            "player_trigger",
+            Trigger,
+            f"{by} trash any of {{subject:whose_links}} link cards",
+            event="link_card_trashed",
+            cause=cause,
+        )
     grammar.node(
         "player_trigger",
         Trigger,
@@ -300,7 +318,11 @@ def _anyone(grammar: Grammar, article: str, *, other: bool) -> None:
 
 
 def _into(grammar: Grammar) -> None:
-    """What a Digimon digivolves into, and the Option card used."""
+    """What a Digimon digivolves into or is linked to, and the Option card used."""
+    grammar.word("whose_links", Ref("this"), "this Digimon's")
+    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
+        theirs = Selector(whose=whose, match=(IsCategory(("digimon",)),))  # type: ignore[arg-type]
+        grammar.word("whose_links", theirs, f"{owner} Digimon's")
     grammar.word("into_card", (IsRef(Ref("this_card")),), "this card")
     # where this card is, is where the effect works from
     grammar.spelling("into_card", (IsRef(Ref("this_card")),), "this card in your hand")

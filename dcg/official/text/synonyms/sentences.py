@@ -230,6 +230,8 @@ VERBS: tuple[Pair, ...] = (
     ("prevent it from leaving", "this Digimon doesn't leave"),
     ("prevent it from leaving play", "this Digimon doesn't leave"),
     ("prevent this Digimon from leaving the battle area", "this Digimon doesn't leave"),
+    ("link {a} with {b}", "link {a} to {b}"),
+    ("with the cost reduced by", "with the link cost reduced by"),
     ("it unsuspends", "unsuspend this Digimon"),
     ("{a} unsuspends", "unsuspend {a}"),
     ("{a} may unsuspend", "you may unsuspend {a}"),

@@ -9,7 +9,7 @@ from typing import Any
 from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes import questions as q
 from dcg.official.codes.absent import THE_PLAYER
-from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
+from dcg.official.codes.declarations import DIGIVOLVE, LINK, PLAY, USE
 from dcg.official.codes.places import BOTTOM, TOP
 from dcg.official.events import options as o
 from dcg.official.language import processes as p
@@ -81,6 +81,8 @@ def _rank(option: o.Option) -> int:
         o.DigivolveInto,
         o.DnaDigivolveInto,
         o.BurstDigivolveInto,
+        o.AppFuseInto,
+        o.LinkTo,
         o.UseOption,
         o.AttackWith,
         o.ActivateEffect,
@@ -135,6 +137,25 @@ def _dna(sight: Sight, question: SeenQuestion, option: o.DnaDigivolveInto) -> st
     cost = price(sight, DIGIVOLVE, option.card, base, *joined)
     onto = " on ".join(standing(sight, one) for one in option.permanents)
     return f"DNA digivolve {onto} into {sight.wording.card(option.card)}{cost}"
+
+
+def _link(sight: Sight, question: SeenQuestion, option: o.LinkTo) -> str:
+    base = sight.match.board.card(option.card).link[option.requirement].cost
+    held = sight.match.state.permanents[option.permanent]
+    cost = price(sight, LINK, option.card, base, held)
+    own = [one for one in sight.match.state.sides[sight.seat].battle_area if one.top == option.card]
+    here = " from the battle area" if own else ""
+    onto = standing(sight, option.permanent)
+    return f"Link {sight.wording.card(option.card)}{here} to {onto}{cost}"
+
+
+def _app_fuse(sight: Sight, question: SeenQuestion, option: o.AppFuseInto) -> str:
+    base = sight.match.board.card(option.card).app_fusion[option.requirement].cost
+    cost = price(
+        sight, DIGIVOLVE, option.card, base, sight.match.state.permanents[option.permanent]
+    )
+    held = f"{standing(sight, option.permanent)} with {sight.wording.card(option.link)}"
+    return f"App fuse {held} into {sight.wording.card(option.card)}{cost}"
 
 
 def _pass(sight: Sight, question: SeenQuestion, option: o.Pass) -> str:
@@ -238,6 +259,8 @@ _OPTIONS: dict[type[o.Option], Callable[[Sight, SeenQuestion, Any], str]] = {
     o.DigivolveInto: _digivolve,
     o.DnaDigivolveInto: _dna,
     o.BurstDigivolveInto: _burst,
+    o.AppFuseInto: _app_fuse,
+    o.LinkTo: _link,
     o.UseOption: _use,
     o.AttackWith: _attack,
     o.ActivateEffect: _activate,

@@ -79,6 +79,8 @@ def place_of(sight: Sight, card: int) -> str:
     if card in board.revealed:
         return "revealed"
     for held in board.permanents.values():
+        if card in held.links:
+            return f"linked to {whose(sight, held.id, facts=False)}"
         if card in held.cards:
             return f"under {whose(sight, held.id, facts=False)}" if held.top != card else ""
     for place, seat, cards in board.places():

@@ -75,6 +75,7 @@ def _card(held: FieldCard, *, breeding: bool = False) -> str:
     parts = [_text("div", held.name, "font-weight:bold")]
     parts += [_text("div", fact) for fact in (*(["breeding area"] if breeding else []), *facts)]
     parts += [_text("div", f"on {name}", _SOFT) for name in held.under]
+    parts += [_text("div", f"linked with {name}", _SOFT) for name in held.links]
     return f'<div style="{_CARD.format("3px double" if held.suspended else "1px solid")}">{"".join(parts)}</div>'
 
 

@@ -99,6 +99,8 @@ def plain_standing(held: FieldCard) -> str:
     parts = [held.name, *standing_facts(held)]
     if held.under:
         parts.append(f"over {', '.join(held.under)}")
+    if held.links:
+        parts.append(f"linked with {', '.join(held.links)}")
     return "  ".join(parts)
 
 

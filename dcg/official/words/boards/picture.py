@@ -27,9 +27,10 @@ from dcg.telling.who import player_shown
 
 @dataclass(frozen=True)
 class FieldCard:
-    """A card on the field; `under` are the cards below it, nearest first. `keywords` and `in_force` are
-    what it has and what effects forbid and allow it; `definitions` the content addresses of its cards,
-    the top one first, empty where nobody knows which it is."""
+    """A card on the field; `under` are the cards below it, nearest first, `links` its link cards, the
+    oldest first. `keywords` and `in_force` are what it has and what effects forbid and allow it;
+    `definitions` the content addresses of its cards, the top one first, then those of its link cards,
+    empty where nobody knows which it is."""
 
     id: int
     name: str
@@ -41,6 +42,7 @@ class FieldCard:
     keywords: tuple[str, ...] = ()
     in_force: tuple[str, ...] = ()
     definitions: tuple[bytes, ...] = ()
+    links: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -164,7 +166,8 @@ def _standing(
         tuple(_card(names, board, card) for card in reversed(held.cards[:-1])),
         keywords(view) if view is not None else (),
         in_force(view) if view is not None else (),
-        tuple(address_of(board, card) for card in reversed(held.cards)),
+        tuple(address_of(board, card) for card in (*reversed(held.cards), *held.links)),
+        tuple(_card(names, board, card) for card in held.links),
     )
 
 

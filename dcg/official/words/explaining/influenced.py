@@ -44,7 +44,7 @@ def influenced(now: EventWording, board: DerivedBoard, identity: int) -> Iterato
 def _printed(now: EventWording, view: View, name: str) -> Iterator[str]:
     """The keyword effects of that name with the cards they are printed on."""
     for place, held in view.stack.keywords.get(name, ()):
-        card = now.card(view.permanent.cards[place])
+        card = now.card(view.permanent.card_at(place))
         yield f"{keyword(name, held.effect.value)} printed on {card}"
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import ReduceCost
 
+KINDS = (("play", "play"), ("digivolve", "digivolution"), ("use", "use"), ("link", "link"))
+"""Which cost, and what it is called."""
+
 
 def install(grammar: Grammar) -> None:
     """Adds the verbs."""
     act = grammar.act
     grammar.rule("by_more", "{value:number}", _negative, _positive)
-    for kind, name in (("play", "play"), ("digivolve", "digivolution"), ("use", "use")):
+    for kind, name in KINDS:
         act(ReduceCost, f"!increase the {name} cost by {{amount:by_more}}", kind=kind)
         act(ReduceCost, f"!reduce the {name} cost by {{amount:by}}", kind=kind)
         act(ReduceCost, f"!reduce its {name} cost by {{amount:by}}", reads_only=True, kind=kind)

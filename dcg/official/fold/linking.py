@@ -1,0 +1,111 @@
+"""Folding what happens to link cards."""
+
+from typing import Final
+
+from dcg.kernel.errors import FoldError
+from dcg.kernel.event import Event
+from dcg.kernel.registry import Handler
+from dcg.official.codes.declarations import DIGIVOLVE
+from dcg.official.codes.places import BATTLE_AREA
+from dcg.official.events.field import Departure
+from dcg.official.events.linking import (
+    AppFused,
+    AppFusionDeclared,
+    CardLinked,
+    LinkCardsReturned,
+    LinkCardsTrashed,
+    LinksGiven,
+)
+from dcg.official.fold.field import (
+    end_declaration,
+    leave,
+    reveal_declared,
+    take_for_field,
+    to_trash,
+)
+from dcg.official.fold.places import area, became_new, gained_sight, put, shown
+from dcg.official.state.board import Board
+from dcg.official.state.pending import Declaration
+from dcg.official.state.permanent import Permanent
+
+
+def _permanent(state: Board, identity: int) -> Permanent:
+    held = state.permanents.get(identity)
+    if held is None:
+        raise FoldError(f"permanent {identity} does not exist")
+    return held
+
+
+def _links_given(state: Board, event: LinksGiven) -> None:
+    for given in event.linked:
+        _permanent(state, given.permanent).links = list(given.cards)
+        for card in given.cards:
+            shown(state, card)
+
+
+def _unplugged(state: Board, departure: Departure) -> None:
+    held = _permanent(state, departure.permanent)
+    for card in departure.cards:
+        if card not in held.links:
+            raise FoldError(f"card {card} is no link card of permanent {held.id}")
+        held.links.remove(card)
+
+
+def _card_linked(state: Board, event: CardLinked) -> None:
+    """What gives way is trashed, and the new link card is plugged in."""
+    end_declaration(state)
+    held = _permanent(state, event.permanent)
+    for departure in event.departures:
+        to_trash(state, leave(state, departure).cards[:-1])
+    if event.zone is not BATTLE_AREA:
+        take_for_field(state, event.seat, event.zone, event.card)
+    _unplugged(state, Departure(event.permanent, event.trashed))
+    to_trash(state, event.trashed)
+    held.links.append(event.card)
+    became_new(state, event.card)
+    shown(state, event.card)
+
+
+def _link_cards_trashed(state: Board, event: LinkCardsTrashed) -> None:
+    for departure in event.departures:
+        _unplugged(state, departure)
+        to_trash(state, departure.cards)
+
+
+def _link_cards_returned(state: Board, event: LinkCardsReturned) -> None:
+    for departure in event.departures:
+        _unplugged(state, departure)
+        for card in departure.cards:
+            owner = state.owner_of[card]
+            put(state, event.zone, area(state, owner, event.zone), card, event.end)
+            gained_sight(state, owner, event.zone, card)
+            if event.face_up:
+                state.sides[owner].face_up.append(card)
+
+
+def _app_fusion_declared(state: Board, event: AppFusionDeclared) -> None:
+    reveal_declared(state, event.seat, event.zone, event.card)
+    state.declarations.append(
+        Declaration(DIGIVOLVE, event.seat, event.zone, event.card, event.permanent, link=event.link)
+    )
+
+
+def _app_fused(state: Board, event: AppFused) -> None:
+    end_declaration(state)
+    take_for_field(state, event.seat, event.zone, event.card)
+    _unplugged(state, Departure(event.permanent, (event.link,)))
+    held = _permanent(state, event.permanent)
+    for card in (event.link, event.card):
+        held.cards.append(card)
+        became_new(state, card)
+        shown(state, card)
+
+
+LINKING_HANDLERS: Final[dict[type[Event], Handler]] = {
+    LinksGiven: _links_given,
+    CardLinked: _card_linked,
+    LinkCardsTrashed: _link_cards_trashed,
+    LinkCardsReturned: _link_cards_returned,
+    AppFusionDeclared: _app_fusion_declared,
+    AppFused: _app_fused,
+}

@@ -1,0 +1,109 @@
+"""Links in words: the requirement of a link (2-3-12-2) and that of an App Fusion (2-3-10-1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import AppFuse, LinkCards, May
+from dcg.official.language.selectors import Choose, HasTrait, NameIs, Target
+from dcg.official.text.grammar.filters import Filters, leads
+
+LINK: Final = "link_requirement"
+APP_FUSION: Final = "app_fusion_requirement"
+
+LinkWords = tuple[int, Filters]
+"""What it costs, and to which Digimon."""
+FusionWords = tuple[int, tuple[Filters, ...]]
+"""What it costs, and of which cards two are fused."""
+
+
+def install(grammar: Grammar) -> None:
+    """Adds both requirements, and the effects."""
+    _effects(grammar)
+    grammar.rule("linking_to", "{traits:names} trait", _with_trait, _trait_alone)
+    grammar.rule("linking_to", "{match:befores}", _described, _leading)
+    grammar.one_of("linking_to", "field_noun")
+    grammar.rule(LINK, "[Link] {to:linking_to} : Cost {cost:number}", _link, _link_parts)
+    grammar.rule("app_fused", "{names:names}", lambda names: (NameIs(names),), _named)
+    grammar.listed("app_fused_of", "app_fused", "and", chained=True, least=2)
+    grammar.rule(
+        APP_FUSION, "[App_Fusion] {of:app_fused_of} : Cost {cost:number}", _fusion, _fusion_parts
+    )
+
+
+def _effects(grammar: Grammar) -> None:
+    """ "link 1 Digimon card from your hand to this Digimon", "1 of your Digimon app fuses into ..."."""
+    act = grammar.act
+    for joint, only in (("to", False), ("with", True)):
+        words = f"!link {{target:target}} {joint} {{to:target}}"
+        act(LinkCards, f"{words} {{_:without_paying}}", reads_only=only, free=True)
+        act(
+            LinkCards,
+            f"{words} with the link cost reduced by {{reduction:number}}",
+            reads_only=only,
+            free=False,
+        )
+        act(
+            LinkCards,
+            f"{words} with the cost reduced by {{reduction:number}}",
+            reads_only=True,
+            free=False,
+        )
+    grammar.node("act", AppFuse, "{target:target} app fuse~ into {into:into}", free=False)
+    grammar.rule("may", "{target:target} may|can app fuse into {into:into}", _may, _taken_may)
+
+
+def _may(target: Target, into: Choose) -> May:
+    return May(AppFuse(target, into))
+
+
+def _taken_may(node: Any) -> dict[str, Any] | None:
+    fused = node.process if isinstance(node, May) and node.who == "yours" else None
+    if not isinstance(fused, AppFuse) or fused.free:
+        return None
+    return {"target": fused.target, "into": fused.into}
+
+
+def _with_trait(traits: tuple[str, ...]) -> Filters:
+    return (HasTrait(traits),)
+
+
+def _trait_alone(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, tuple) or len(node) != 1 or not isinstance(node[0], HasTrait):
+        return None
+    (held,) = node
+    return {"traits": held.traits} if held == HasTrait(held.traits) else None
+
+
+def _described(match: Filters) -> Filters | None:
+    return match or None
+
+
+def _leading(node: Any) -> dict[str, Any] | None:
+    """Levels and colours, which stand in front of a noun that is not said."""
+    if not isinstance(node, tuple) or not node or not all(map(leads, node)):
+        return None
+    return {"match": node}
+
+
+def _link(to: Filters, cost: int) -> LinkWords:
+    return cost, to
+
+
+def _link_parts(said: Any) -> dict[str, Any]:
+    return {"cost": said[0], "to": said[1]}
+
+
+def _named(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, tuple) or len(node) != 1 or not isinstance(node[0], NameIs):
+        return None
+    return {"names": node[0].names}
+
+
+def _fusion(of: tuple[Filters, ...], cost: int) -> FusionWords:
+    return cost, of
+
+
+def _fusion_parts(said: Any) -> dict[str, Any]:
+    return {"cost": said[0], "of": said[1]}
