@@ -76,7 +76,7 @@ def _answered(narrowing: Narrowing, event: int, told: Sequence[Line], left: int)
             case "l" | "list":
                 for line in told[narrowing.good + 1 : event + 1]:
                     if line.news:
-                        say(f"{line.position:>6}  {line.text}")
+                        say(f"{line.place:>6}  {line.text}")
                 continue
             case "q" | "quit":
                 return False
@@ -101,7 +101,7 @@ def _result(narrowing: Narrowing, told: Sequence[Line]) -> int:
         return FOUND
     line = told[narrowing.bad]
     say()
-    say(f"The first bad event is {line.position}, in turn {line.turn}: {line.text}")
+    say(f"The first bad event is {line.place}, in turn {line.turn}: {line.text}")
     return DONE
 
 

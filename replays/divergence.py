@@ -12,9 +12,9 @@ from replays.timeline import Timeline
 
 @dataclass(frozen=True)
 class Divergence:
-    """The first position where the events differ; None on the side that has ended."""
+    """The first place where the events differ; None on the side that has ended."""
 
-    position: int
+    place: int
     turn: int
     ours: Event | None
     theirs: Event | None
@@ -22,12 +22,12 @@ class Divergence:
 
 def divergence(ours: Sequence[Event], theirs: Sequence[Event]) -> Divergence | None:
     """The first difference of two matches, None where there is none. Headers are not compared."""
-    for position in range(max(len(ours), len(theirs))):
-        one = ours[position] if position < len(ours) else None
-        other = theirs[position] if position < len(theirs) else None
+    for place in range(max(len(ours), len(theirs))):
+        one = ours[place] if place < len(ours) else None
+        other = theirs[place] if place < len(theirs) else None
         if isinstance(one, MatchStarted) and isinstance(other, MatchStarted):
             continue
         if one != other:
             longer = ours if one is not None else theirs
-            return Divergence(position, Timeline(longer, position).turn, one, other)
+            return Divergence(place, Timeline(longer, place).turn, one, other)
     return None

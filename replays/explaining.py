@@ -95,7 +95,7 @@ def _inside(told: ToldMatch, opened: int) -> Iterator[Step]:
         if isinstance(line.event, SpanClosed) and line.depth == depth + 1:
             return
         if line.news:
-            yield _step(told, line.position, line.depth - depth - 1)
+            yield _step(told, line.place, line.depth - depth - 1)
 
 
 def _then(told: ToldMatch, place: int) -> tuple[tuple[Step, ...], str]:
@@ -118,7 +118,7 @@ def _until_over(told: ToldMatch, place: int, depth: int, *, answers: bool = True
         if line.depth <= depth and isinstance(line.event, AnswerEvent) and not answers:
             return
         if line.news:
-            yield _step(told, line.position, line.depth - depth)
+            yield _step(told, line.place, line.depth - depth)
 
 
 def _step(told: ToldMatch, place: int, depth: int) -> Step:

@@ -101,11 +101,11 @@ def _check_same(match: MatchRecord, held: Sequence[Event]) -> None:
     if parted.ours is None or parted.theirs is None:
         longer = "this one goes on" if parted.ours is None else "it goes on"
         raise OtherMatch(
-            f"match {match.id} is there already: {longer} after event {parted.position - 1}, "
+            f"match {match.id} is there already: {longer} after event {parted.place - 1}, "
             "where the other stops"
         )
     raise OtherMatch(
-        f"match {match.id} is there already with other events: they differ from event {parted.position}"
+        f"match {match.id} is there already with other events: they differ from event {parted.place}"
     )
 
 

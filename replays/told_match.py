@@ -71,7 +71,7 @@ class ToldMatch:
     def news(self) -> list[int]:
         """The places of what is told where not every event is asked for, turns among it."""
         return [
-            line.position for line in self.lines if line.news or self.words.begins_turn(line.event)
+            line.place for line in self.lines if line.news or self.words.begins_turn(line.event)
         ]
 
     @cached_property

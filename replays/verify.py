@@ -104,7 +104,7 @@ def _judged(record: MatchRecord) -> Verdict:
     except Difference as difference:
         if is_newer(header, engine):
             return _newer(record.id, newer(header, engine, str(difference)), len(events))
-        found = _wrong(record, str(difference), difference.position)
+        found = _wrong(record, str(difference), difference.place)
         changes = explaining(game.changes, header, difference)
         return dataclasses.replace(found, changes=changes)
     except NewerLog as error:

@@ -231,9 +231,9 @@ def show_one(record: MatchRecord, other: Replay, ended: Summary, *, known: bool)
     if parted is None:
         say("It took the same course as its parent.")
         return
-    if parted.position < len(lines):
-        line = lines[parted.position]
-        say(f"The two part at event {line.position}, in turn {parted.turn}: {line.text}")
+    if parted.place < len(lines):
+        line = lines[parted.place]
+        say(f"The two part at event {line.place}, in turn {parted.turn}: {line.text}")
 
 
 def show_outcomes(

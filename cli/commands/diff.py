@@ -68,7 +68,7 @@ def command(
         places = [_end_of_turn(record, parted) for record in (one, other)]
     pair = (one, other)
     if form == "json":
-        _json(pair, parted.position if parted else None, places)
+        _json(pair, parted.place if parted else None, places)
         return DONE if parted is None else FOUND
     if parted is None:
         say(f"{_name(one)} and {_name(other)} take the same course of {len(one.events)} events")
@@ -76,11 +76,11 @@ def command(
             return DONE
     else:
         say(
-            f"{_name(one)} and {_name(other)} share {parted.position} events and part at event "
-            f"{parted.position}, in turn {parted.turn}"
+            f"{_name(one)} and {_name(other)} share {parted.place} events and part at event "
+            f"{parted.place}, in turn {parted.turn}"
         )
         for record in pair:
-            _tell(record, parted.position)
+            _tell(record, parted.place)
     _boards(pair, places)
     return DONE if parted is None else FOUND
 
@@ -94,7 +94,7 @@ def _tell(record: MatchRecord, position: int) -> None:
     say()
     say(f"{_name(record)} goes on")
     for line in _next(record, position):
-        for row in fitted(f"{line.position:>6}  {line.text}"):
+        for row in fitted(f"{line.place:>6}  {line.text}"):
             say(row)
     if position >= len(record.events):
         say("        not at all: it has no further event")
@@ -108,7 +108,7 @@ def _next(record: MatchRecord, position: int) -> list[Line]:
 
 def _end_of_turn(record: MatchRecord, parted: Divergence | None) -> int:
     """The last event of the turn in which the matches part, or of this match."""
-    start = parted.position if parted is not None else len(record.events)
+    start = parted.place if parted is not None else len(record.events)
     words = view_of(record.header.game).words
     starts = (
         place

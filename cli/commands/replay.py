@@ -144,7 +144,7 @@ def chosen(
     lines: Iterable[Line], *, everything: bool = False, always: int = NO_EVENT
 ) -> list[Line]:
     """The lines to show."""
-    return [line for line in lines if everything or line.news or line.position == always]
+    return [line for line in lines if everything or line.news or line.place == always]
 
 
 def show_lines(
@@ -163,11 +163,11 @@ def show_lines(
             title = f"Turn {turn} of Seat {line.turn_player}" if turn else "Set-up"
             screen.print()
             screen.print(Text(title, style="bold"))
-        number = f"{_number(view, line.position)}  "
+        number = f"{_number(view, line.place)}  "
         indent = "  " * max(0, line.depth - 1)
-        marked = "   <--" if line.position == mark else ""
+        marked = "   <--" if line.place == mark else ""
         if reasons:
-            marked = _reason(view, line.position)
+            marked = _reason(view, line.place)
         for row in fitted(f"{number}{indent}{line.text}{marked}"):
             text = Text(row, style=_style(line))
             text.stylize("dim", 0, len(number))

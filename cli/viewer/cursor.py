@@ -173,7 +173,7 @@ class Cursor:
         if not self.words:
             self.said = "nothing was searched for yet: / searches"
             return
-        found = [line.position for line in self.lines if self._has_words(line)]
+        found = [line.place for line in self.lines if self._has_words(line)]
         if not found:
             self.said = self._not_found()
             return

@@ -65,10 +65,10 @@ def _following(
 
 
 def _rows(cursor: Cursor, line: Line, width: int, *, marked: bool = False) -> list[Row]:
-    number = cursor.view.numbers[line.position]
+    number = cursor.view.numbers[line.place]
     lead = f"{MARK if marked else ' '}{number if number != NO_EVENT else '':>5}  "
     turn = cursor.view.words.begins_turn(line.event)
-    deeper = 0 if turn or line.position == 0 else min(max(line.depth, 1), 8)
+    deeper = 0 if turn or line.place == 0 else min(max(line.depth, 1), 8)
     indent = "  " * deeper if width >= 60 else " " * deeper
     style = "bold" if marked else _style(line, turn=turn)
     rows = []
@@ -79,7 +79,7 @@ def _rows(cursor: Cursor, line: Line, width: int, *, marked: bool = False) -> li
         row.truncate(width, pad=marked, overflow="ellipsis")
         if marked:
             row.stylize("reverse")
-        rows.append(Row(row, line.position))
+        rows.append(Row(row, line.place))
     return rows
 
 

@@ -37,16 +37,16 @@ class Refused(Exception):
 
 
 class Difference(Exception):
-    """A re-run left the record: the first event that differs.
+    """A re-run left the record: `place` is that of the first event that differs.
 
     `recorded` or `replayed` is None where one side ended.
     """
 
-    def __init__(self, position: int, recorded: Any, replayed: Any, detail: str = "") -> None:
+    def __init__(self, place: int, recorded: Any, replayed: Any, detail: str = "") -> None:
         super().__init__(
-            f"event {position} differs: the record has {recorded!r}, "
+            f"event {place} differs: the record has {recorded!r}, "
             f"the engine gives {replayed!r}{detail and f' ({detail})'}"
         )
-        self.position = position
+        self.place = place
         self.recorded = recorded
         self.replayed = replayed

@@ -8,10 +8,10 @@ from dcg.kernel.event import Event
 
 
 class Line(NamedTuple):
-    """One event told. `depth` is how many spans are open around it; `news` is whether it is told
-    where not every event is asked for."""
+    """One event told. `place` counts the events of the log from 0; `depth` is how many spans are open
+    around it; `news` is whether it is told where not every event is asked for."""
 
-    position: int
+    place: int
     turn: int
     turn_player: int
     depth: int

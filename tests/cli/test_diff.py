@@ -30,10 +30,10 @@ def test_a_branch_parts_from_its_parent_after_what_they_share(dcg: Run, parted: 
     with MatchStore.open(path) as opened:
         found = divergence(opened.record(match).events, opened.record(branch).events)
     assert found is not None
-    assert found.position > 100
+    assert found.place > 100
     assert result.exit_code == 1
-    assert f"share {found.position} events and part at event {found.position}" in result.stdout
-    assert result.stdout.count(f"{found.position:>6}  ") == 2
+    assert f"share {found.place} events and part at event {found.place}" in result.stdout
+    assert result.stdout.count(f"{found.place:>6}  ") == 2
 
 
 def test_both_boards_stand_side_by_side_and_differences_are_marked(dcg: Run, parted: tuple) -> None:

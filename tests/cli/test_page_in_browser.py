@@ -196,7 +196,7 @@ def test_a_step_marks_what_it_changed_and_a_jump_marks_nothing(
     opened: Chromium, record: MatchRecord
 ) -> None:
     drawing = next(
-        line.position
+        line.place
         for line in Telling(record).lines
         if line.turn > 1 and line.text.startswith("Seat 0 draws")
     )
@@ -274,7 +274,7 @@ def test_buttons_slider_log_and_causes_lead_somewhere(opened: Chromium, record) 
     assert position(opened) == 99
     opened.run("byId('turn').value = '2'; byId('turn').dispatchEvent(new Event('change'))")
     assert opened.run("view().turnAt(state.position)") == 2
-    attack = next(line.position for line in Telling(record).lines if "attacks Seat" in line.text)
+    attack = next(line.place for line in Telling(record).lines if "attacks Seat" in line.text)
     opened.run(f"go({attack + 1})")
     opened.run("[...document.querySelectorAll('#why [data-place]')].at(-1).click()")
     assert isinstance(record.events[position(opened) - 1], AnswerEvent)

@@ -108,9 +108,9 @@ def test_board_log_why_and_place_are_on_the_screen(
         line = cursor.view.lines[cursor.place]
         assert f"Turn {line.turn} of Seat" in shown(app, "board")
         assert "hand" in shown(app, "board")
-        assert f">{line.position:>5}  " in shown(app, "log")
-        assert f"{line.position:>6}  " in shown(app, "why")
-        assert f"event {line.position} of {len(record.events) - 1}" in shown(app, "place")
+        assert f">{line.place:>5}  " in shown(app, "log")
+        assert f"{line.place:>6}  " in shown(app, "why")
+        assert f"event {line.place} of {len(record.events) - 1}" in shown(app, "place")
         panes = list(app.query(Pane))
         assert all(pane.size.height for pane in panes)
         beside = app.query_one("#log").region.x > 0

@@ -118,7 +118,7 @@ def test_what_the_other_seat_chose_is_no_more_than_that_it_chose(record: MatchRe
         for number, event in enumerate(record.events)
         if event.TOPIC == "official.attack_declared"
     )
-    attacker = next(line.turn_player for line in Telling(record).lines if line.position == place)
+    attacker = next(line.turn_player for line in Telling(record).lines if line.place == place)
     view = Telling(record, 1 - attacker)
     words = [text for _, text in view.chain(view.place_of(place))]
     assert words[-1] == f"in this main action: what Seat {attacker} chose to do"
@@ -139,7 +139,7 @@ def test_every_line_told_is_reached_once_and_back_again(
     while cursor.position < cursor.steps.end:
         cursor.forward(EVENT)
         visited.append(cursor.place)
-    expected = [line.position for line in cursor.lines]
+    expected = [line.place for line in cursor.lines]
     assert list(dict.fromkeys(visited)) == expected
     cursor.last()
     back = []
@@ -204,7 +204,7 @@ def test_going_round_the_views_comes_back_to_the_same_event(record: MatchRecord)
 
 
 def test_search_goes_from_line_to_line_and_round_the_end(cursor: Cursor) -> None:
-    found = [line.position for line in cursor.lines if "battles" in line.text]
+    found = [line.place for line in cursor.lines if "battles" in line.text]
     cursor.search("  BATTLES dp ")
     assert cursor.place == found[0]
     assert cursor.said == f"1 of {len(found)} with 'battles dp'"

@@ -80,7 +80,7 @@ def test_a_lone_sealed_answer_is_compared_with_what_the_engine_would_record() ->
     whole[second - 1] = Answered(0, BID, answer.of, answer.options ^ 1, answer.option)
     with pytest.raises(Difference) as caught:
         resume(RULES, whole, second)
-    assert (caught.value.position, caught.value.replayed) == (second - 1, answer)
+    assert (caught.value.place, caught.value.replayed) == (second - 1, answer)
 
 
 def test_a_forfeit_is_part_of_what_is_run_again() -> None:
@@ -121,7 +121,7 @@ def test_a_record_cut_between_two_questions_differs_where_it_ends(script: Script
         if not isinstance(log[cut], AnswerEvent | Forfeited):
             with pytest.raises(Difference) as caught:
                 verify(RULES, log[:cut])
-            assert (caught.value.position, caught.value.recorded) == (cut, None)
+            assert (caught.value.place, caught.value.recorded) == (cut, None)
 
 
 @claim
@@ -141,12 +141,12 @@ def _differs(altered: Sequence[Event]) -> int:
     """Where verification stops, checked: what comes after has no part in it."""
     with pytest.raises(Difference) as caught:
         verify(RULES, altered)
-    position = caught.value.position
+    position = caught.value.place
     if position < len(altered):
         assert caught.value.recorded == altered[position]
         with pytest.raises(Difference) as again:
             verify(RULES, altered[: position + 1])
-        assert again.value.position == position
+        assert again.value.place == position
     return position
 
 
@@ -304,7 +304,7 @@ def test_another_outcome_is_found_by_its_seed(script: Script, data: st.DataObjec
     altered = [*log[:place], other, *log[place + 1 :]]
     with pytest.raises(Difference) as caught:
         verify(RULES, altered, stream_of(script.seed))
-    assert caught.value.position == place
+    assert caught.value.place == place
 
 
 @pytest.mark.parametrize("order", [(0,), tuple(range(9)), (0, 0, 1, 2, 3, 4, 5, 6), ()])
@@ -314,7 +314,7 @@ def test_an_outcome_chance_cannot_give_never_reaches_the_rules(order: tuple[int,
     altered = [*log[:place], DeckShuffled(0, order), *log[place + 1 :]]
     with pytest.raises(Difference, match="chance cannot have given") as caught:
         verify(RULES, altered)
-    assert caught.value.position == place
+    assert caught.value.place == place
 
 
 def test_chance_after_the_record_needs_a_source() -> None:
@@ -340,7 +340,7 @@ def test_a_match_begins_with_its_header() -> None:
     for events in (log[1:], []):
         with pytest.raises(Difference, match="begins with its header") as caught:
             verify(RULES, events)
-        assert caught.value.position == 0
+        assert caught.value.place == 0
 
 
 def test_rules_that_act_before_a_span_opens_are_refused() -> None:

@@ -55,10 +55,10 @@ def test_two_matches_part_at_the_first_event_that_differs(store):
     ours, theirs = (store.record(each.id).events for each in store.summaries()[:2])
     found = divergence(ours, theirs)
     assert found is not None
-    assert ours[1 : found.position] == theirs[1 : found.position]
-    assert ours[found.position] != theirs[found.position]
+    assert ours[1 : found.place] == theirs[1 : found.place]
+    assert ours[found.place] != theirs[found.place]
     assert divergence(ours, ours) is None
     shorter = divergence(ours, ours[:-1])
     assert shorter is not None
     assert shorter.theirs is None
-    assert shorter.position == len(ours) - 1
+    assert shorter.place == len(ours) - 1

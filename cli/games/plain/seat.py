@@ -46,7 +46,7 @@ class PlainSeat:
     def told(self, after: int = 0) -> list[Line]:
         """What happened after so many events of the seat's log."""
         story = self._words.story(self.events, self._definitions)
-        return [line for line in story if line.position >= after]
+        return [line for line in story if line.place >= after]
 
     def question(self, asked: Decision, state: Any) -> list[str]:
         """What is asked, by name."""

@@ -63,7 +63,7 @@ def test_every_option_has_words_for_every_question(option: type[o.Option]) -> No
 def test_a_whole_match_reads_well() -> None:
     match = played("bt1-red-omnimon", "bt2-red-omnimon")
     lines = list(story(match.events, Names(match.definitions)))
-    assert [line.position for line in lines] == list(range(len(match.events)))
+    assert [line.place for line in lines] == list(range(len(match.events)))
     for line in lines:
         for gone in ("an unknown card", "has left", "card that cannot", "None"):
             assert gone not in line.text, line

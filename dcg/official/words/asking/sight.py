@@ -133,7 +133,7 @@ class Sight:
 
     def told(self, after: int = 0) -> list[Line]:
         """What happened after so many events of the seat's log, in words."""
-        return [line for line in story(self.events, self.names) if line.position >= after]
+        return [line for line in story(self.events, self.names) if line.place >= after]
 
     def running_effect(self) -> EffectActivated | None:
         """The effect that is being resolved, None where there is none."""
