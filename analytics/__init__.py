@@ -7,7 +7,8 @@
 >>> frame.select("deck", "n", "wins").rows()
 [('bench-red', 20, 12), ('bench-blue', 20, 8)]
 
-What is counted is derived from the store, in a file beside it that is safe to delete. docs/python.md is the tour.
+What is counted is derived from the store, in a file beside it that is safe to delete.
+docs/python.md is the tour.
 """
 
 from __future__ import annotations

@@ -32,8 +32,8 @@ class Counted(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """All of it: `n` finished matches, each course once, how many are not finished, and how many repeat the course
-    of another."""
+    """All of it: `n` finished matches, each course once, how many are not finished, and how many
+    repeat the course of another."""
 
     n: int
     unfinished: int

@@ -30,9 +30,10 @@ Kind = Literal["text", "count", "share", "points", "number", "mark", "flag"]
 
 
 class Shown(NamedTuple):
-    """How people see a column: `share` as 51.0 %, `points` (a difference of shares) as +1.2, `number`
-    with two digits after the point, `mark` (of a small sample) as words, `flag` as yes or nothing. Columns that are not
-    `in_table` are in the formats for programs only. `empty` stands in tables for no value."""
+    """How people see a column: `share` as 51.0 %, `points` (a difference of shares) as +1.2,
+    `number` with two digits after the point, `mark` (of a small sample) as words, `flag` as yes or
+    nothing. Columns that are not `in_table` are in the formats for programs only. `empty` stands in
+    tables for no value."""
 
     heading: str = ""
     kind: Kind = "text"
@@ -87,12 +88,12 @@ def _nothing(rows: Sequence[R]) -> Iterable[str]:
 class Statistic(Generic[R]):
     """`row` is a NamedTuple with the columns of the view `name`, `APART` first, in this order.
 
-    `view` is the view's name where it is another. `title` says in one line what it counts, `about` more of it; `examples` are options worth showing.
-    `order` is the SQL order of the rows within one game,
-    origin and pairing. `notes` gives what a reader of these rows must know besides what is said of
-    every statistic. `complete` changes rows where SQL alone cannot make them. `of_matches`: each
-    match is counted once, not once for each of its seats. `game` is the only game whose matches it
-    counts, empty where it counts those of any. In lists the lowest of
+    `view` is the view's name where it is another. `title` says in one line what it counts, `about`
+    more of it; `examples` are options worth showing. `order` is the SQL order of the rows within
+    one game, origin and pairing. `notes` gives what a reader of these rows must know besides what
+    is said of every statistic. `complete` changes rows where SQL alone cannot make them.
+    `of_matches`: each match is counted once, not once for each of its seats. `game` is the only
+    game whose matches it counts, empty where it counts those of any. In lists the lowest of
     `order_in_lists` comes first.
     """
 

@@ -1,8 +1,8 @@
 """The two databases of analytics: what statistics count, and every event.
 
-Statistics read a row a match, a seat, a turn, a card; nothing of them needs a row an event, which takes five times
-the room and most of the time. So every event is in a database of its own, made and brought up to date
-when somebody asks for it.
+Statistics read a row a match, a seat, a turn, a card; nothing of them needs a row an event, which
+takes five times the room and most of the time. So every event is in a database of its own, made and
+brought up to date when somebody asks for it.
 """
 
 from __future__ import annotations

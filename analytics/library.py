@@ -66,8 +66,8 @@ def statistic(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> pl.Data
 
     The analytics database beside the store is brought up to date first. `chosen` are the filters of
     `Chosen`. Raises `NoSuchStatistic`; `NothingSo` for a name that no match has; `TypeError` for an
-    unknown filter or a value that is none of it, `ValueError` for an
-    origin that there is not and a seat other than 0 or 1; `AnalyticsError`, `StoreError` where a database cannot be used.
+    unknown filter or a value that is none of it, `ValueError` for an origin that there is not and a
+    seat other than 0 or 1; `AnalyticsError`, `StoreError` where a database cannot be used.
 
     >>> import analytics, replays
     >>> with replays.open("my.db") as store:

@@ -30,10 +30,10 @@ def current(
 ) -> Iterator[Path]:
     """The path of an analytics database with all that is in the store now; `path`, or beside the store.
 
-    With `events`, that of the events beside it as well. One that cannot be brought up to date, or any with
-    `again`, is rebuilt: it holds nothing that the store does not. Where nothing can be written, or another
-    process is writing, matches are counted aside, in a temporary copy. `note` is given what is worth saying. Raises
-    `AnalyticsError` and `StoreError`.
+    With `events`, that of the events beside it as well. One that cannot be brought up to date, or
+    any with `again`, is rebuilt: it holds nothing that the store does not. Where nothing can be
+    written, or another process is writing, matches are counted aside, in a temporary copy. `note`
+    is given what is worth saying. Raises `AnalyticsError` and `StoreError`.
     """
     place = path or beside(store.path)
     layouts = LAYOUTS if events else (FIGURES,)

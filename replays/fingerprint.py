@@ -12,7 +12,8 @@ from replays.summary import Summary
 
 
 def fingerprint(record: MatchRecord) -> str:
-    """A fingerprint of all events but the first, which is the header: equal where two matches are one course."""
+    """A fingerprint of all events but the first, which is the header: equal where two matches are
+    one course."""
     events = record.game.registry.encode(record.events[1:])
     return hashlib.blake2b(events, digest_size=8).hexdigest()
 

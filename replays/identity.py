@@ -17,8 +17,8 @@ def derived_id(events: Sequence[Event]) -> str | None:
     """The id that these events give a simulated, played or branched match.
 
     A simulated or played match's derives from its whole opening, a branch's from its header (which
-    names parent and position, and from what it dealt anew). None for other origins, and for a seat's log without its seed.
-    Raises `UnknownGame`.
+    names parent and position, and from what it dealt anew). None for other origins, and for a
+    seat's log without its seed. Raises `UnknownGame`.
     """
     first = events[0]
     if not isinstance(first, MatchStarted):

@@ -37,8 +37,9 @@ def take_in(store: MatchStore, matches: Iterable[MatchRecord]) -> Intake:
     """Stores matches under their own ids, times and headers, in one transaction.
 
     A match that is there with the same events is left as it is. So is one there under another id,
-    where nothing says which is right: a match set up by hand that was recorded twice. Raises `OtherMatch` where the
-    events are others; whatever `matches` raises goes through. Nothing is stored then.
+    where nothing says which is right: a match set up by hand that was recorded twice. Raises
+    `OtherMatch` where the events are others; whatever `matches` raises goes through. Nothing is
+    stored then.
     """
     known = store.ids()
     listing = cache(store.summaries)

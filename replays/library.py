@@ -155,9 +155,9 @@ class Store:
         """Plays a match on from event number `at`, so many times, and stores each: the branches.
 
         `player` plays both seats from there, or seat 1 is played by `against`. With `hidden_from`
-        (a seat, or "both"), what that seat does not know there, or neither does, is dealt anew each time. What is stored already
-        is not played again. Raises what `Replay.branch` raises, `NotThere` for a player that there is
-        not, `UnknownMatch`, `StoreError`.
+        (a seat, or "both"), what that seat does not know there, or neither does, is dealt anew each
+        time. What is stored already is not played again. Raises what `Replay.branch` raises,
+        `NotThere` for a player that there is not, `UnknownMatch`, `StoreError`.
 
         >>> import replays
         >>> with replays.open("my.db") as store:

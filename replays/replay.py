@@ -129,7 +129,8 @@ class Replay:
         return self._told.lines
 
     def lines(self, turn: int | None = None, *, everything: bool = False) -> list[str]:
-        """The match in words, or one turn of it: one line per noteworthy event, or per event with `everything=True`.
+        """The match in words, or one turn of it: one line per noteworthy event, or per event with
+        `everything=True`.
 
         Raises `IndexError` for a turn that the match does not have.
         """
@@ -155,8 +156,8 @@ class Replay:
     def seek(self, *, event: LoggedEvent | int | None = None, turn: int | None = None) -> Self:
         """Goes to just after an event, given by its number or itself, or to where a turn begins.
 
-        Gives the replay back. A replay begins at its end. Raises `IndexError` for an event or a turn that the match does not
-        have, `TypeError` unless one of both is given.
+        Gives the replay back. A replay begins at its end. Raises `IndexError` for an event or a
+        turn that the match does not have, `TypeError` unless one of both is given.
         """
         if (event is None) == (turn is None):
             raise TypeError("seek takes one of event and turn")

@@ -36,9 +36,9 @@ class Salvaged:
 def salvage(path: Path, target: Path) -> Salvaged:
     """Copies the matches of the file at `path` that are whole, with their definitions, to a new store.
 
-    Commits are copied as they are, in the order in which matches were stored. A match is whole if its
-    chain of commits is and its events can be read. `path` is only read. Raises `NotAStore` where `target` exists or `path` has no store, and
-    what opening `target` raises.
+    Commits are copied as they are, in the order in which matches were stored. A match is whole if
+    its chain of commits is and its events can be read. `path` is only read. Raises `NotAStore`
+    where `target` exists or `path` has no store, and what opening `target` raises.
     """
     if not is_empty(target):
         raise NotAStore(f"{target} is there already: name a file that is not")

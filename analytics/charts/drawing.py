@@ -18,7 +18,8 @@ import vl_convert
 from altair.utils import schemapi
 
 COLOURS = ("panel", "ink", "soft", "rule", "accent", "good", "bad", "faint")
-"""The variables a page has to set: what charts lie on, text, lesser text, lines, bars, above and below even, small samples."""
+"""The variables a page has to set: what charts lie on, text, lesser text, lines, bars, above and
+below even, small samples."""
 
 PANEL, INK, SOFT, RULE, ACCENT, GOOD, BAD, FAINT = (f"var(--{name})" for name in COLOURS)
 

@@ -1,1 +1,2 @@
-"""What is drawn of which statistic, in a report and in a notebook alike: a sentence, charts, how to read them."""
+"""What is drawn of which statistic, in a report and in a notebook alike: a sentence, charts, how to
+read them."""

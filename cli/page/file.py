@@ -18,8 +18,8 @@ from replays.whole_files import write_whole
 def write_page(record: MatchRecord, path: Path, seat: int | None, *, quiet: bool = False) -> None:
     """Writes the page of the whole match or, with `seat`, of that seat's log; says what is in it.
 
-    A path of `-` is standard output, and nothing is said.
-    Raises `NotTold` where the record is the other seat's log, and `BadInput` where no file can be written there.
+    A path of `-` is standard output, and nothing is said. Raises `NotTold` where the record is the
+    other seat's log, and `BadInput` where no file can be written there.
     """
     with progress("drawing boards", 3 if seat is None else 1, quiet=quiet) as show:
         made = content(record, seat, show)
