@@ -13,7 +13,7 @@ def tell(record: MatchRecord, opening: int, *, plain: bool) -> None:
     """Prints the board the match begins with, what happened, and the board at the end."""
     screen, view = console(plain=plain), Telling(record)
     show_board(screen, view, opening, plain=plain)
-    played = [line for line in view.lines if line.position >= opening]
+    played = [line for line in view.lines if line.place >= opening]
     told = [line for line in played if line.news or isinstance(line.event, AnswerEvent)]
     show_lines(screen, view, told, reasons=True)
     if played:
