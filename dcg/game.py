@@ -267,6 +267,20 @@ class Decks(Protocol):
         """
         ...
 
+    def is_code(self, word: str) -> bool:
+        """Whether the word is a deck by itself, as people share it, and not the name of one."""
+        ...
+
+    @property
+    def forms(self) -> Sequence[str]:
+        """The forms that `write` knows, by name."""
+        ...
+
+    def write(self, deck: Any, form: str) -> str:
+        """A deck of the game in one of the `forms`, as `read` reads it. Raises `ValueError` for a deck
+        that this form cannot say."""
+        ...
+
     def problems(self, deck: Any) -> Sequence[str]:
         """Why one of the game's decks may not be played, a line each; empty if it may."""
         ...

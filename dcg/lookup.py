@@ -27,6 +27,8 @@ def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
     name = file_name(name)
     if name in built_in:
         return built_in[name]
+    if held.decks.is_code(name):
+        return held.decks.read(name, "deck code")
     try:
         listed = read_text(name)
     except NoSuchFile:

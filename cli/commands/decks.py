@@ -5,12 +5,13 @@ from __future__ import annotations
 import click
 
 from cli import options
-from cli.errors import BadInput
+from cli.errors import DONE, FOUND, BadInput
 from cli.games import view_of
 from cli.games.catalogue import CatalogueView
-from cli.inputs import game_of, legal_deck
-from cli.output import Column, rows
-from dcg.decks import Deck, nearest
+from cli.inputs import game_of
+from cli.output import Column, note, rows
+from dcg import lookup
+from dcg.decks import Deck, close, nearest
 
 PLAYABLE = (
     Column("playable", show=lambda value: "yes" if value else "not yet"),
@@ -77,12 +78,45 @@ def _with(decks: list[Deck], listed: CatalogueView, name: str, value: str) -> li
 @options.game()
 @options.cards()
 @options.form()
-def show(deck: str, game: str | None, form: str) -> None:
-    """Shows the cards of a DECK: a built-in id or a file.
+def show(deck: str, game: str | None, form: str) -> int:
+    """Shows the cards of a DECK: a built-in id, a file, or a deck code.
 
-    A file has lines (4 BT1-010, 4 Agumon (BT1-010), BT1-010 x4), YAML, JSON or CSV: see docs/decks.md. A
-    deck that may not be played is refused with every reason.
+    A file has lines (4 BT1-010, 4 Agumon (BT1-010), BT1-010 x4), YAML, JSON or CSV: see docs/decks.md.
+    Why a deck may not be played is said below it, and makes the exit code 1.
     """
     held = game_of(game)
     listed = view_of(held.name).catalogue
-    rows(listed.content_columns, listed.content(legal_deck(held, deck)), form)
+    found = lookup.deck(deck, held.name)
+    rows(listed.content_columns, listed.content(found), form)
+    wrong = held.decks.problems(found)
+    for line in wrong:
+        note(f"may not be played: {line}")
+    return FOUND if wrong else DONE
+
+
+@command.command(
+    "convert",
+    epilog=options.examples(
+        "dcg decks convert my.txt --to code", "dcg decks convert bench-red --to lines > red.txt"
+    ),
+)
+@click.argument("deck", shell_complete=options.offered("decks"))
+@click.option("--to", "to", metavar="FORM", required=True, help="lines, json, csv, tabletop, code.")
+@options.game()
+@options.cards()
+def convert(deck: str, to: str, game: str | None) -> None:
+    """Writes a DECK in another form: a built-in id, a file, or a deck code.
+
+    lines: as people write a deck. json: with its name. csv: a table. tabletop: a list with every copy, as
+    simulators of a table read it. code: one word, as deck builders share it.
+    """
+    held = game_of(game)
+    if to not in held.decks.forms:
+        raise click.BadParameter(
+            f"no form {to!r}{close(to, held.decks.forms)}", param_hint="'--to'"
+        )
+    found = lookup.deck(deck, held.name)
+    try:
+        click.echo(held.decks.write(found, to), nl=False)
+    except ValueError as error:
+        raise BadInput(str(error)) from None

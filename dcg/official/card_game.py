@@ -77,6 +77,25 @@ class OfficialDecks:
 
         return read_deck(text, source, self.cards())
 
+    def is_code(self, word: str) -> bool:
+        """A deck code."""
+        from dcg.official.catalogue.deck_code import is_deck_code  # noqa: PLC0415
+
+        return is_deck_code(word)
+
+    @property
+    def forms(self) -> Sequence[str]:
+        """Lines, JSON, CSV, a list for simulators of a table, a deck code."""
+        from dcg.official.catalogue.deck_forms import FORMS  # noqa: PLC0415
+
+        return tuple(FORMS)
+
+    def write(self, deck: DeckList, form: str) -> str:
+        """The deck in one of these forms."""
+        from dcg.official.catalogue.deck_forms import FORMS  # noqa: PLC0415
+
+        return FORMS[form](deck, self.cards())
+
     def problems(self, deck: DeckList) -> Sequence[str]:
         """What 1-4-1 forbids."""
         from dcg.official.catalogue import problems  # noqa: PLC0415

@@ -51,10 +51,16 @@ def test_a_deck_with_it_is_listed_as_not_playable_yet(dcg: Run) -> None:
     assert blue["playable"]
 
 
+def test_a_deck_with_it_is_shown_and_what_it_lacks_is_said(dcg: Run) -> None:
+    shown = dcg("decks", "show", "bench-red")
+    assert "BT1-010  Agumon" in shown.stdout
+    assert shown.exit_code == 1
+    assert shown.stderr == f"may not be played: deck: {LACKS}\n"
+
+
 @pytest.mark.parametrize(
     "words",
     [
-        ("decks", "show", "bench-red"),
         ("simulate", "--decks", "bench-blue,bench-red", "--games", "1"),
         ("play", "--deck", "bench-red", "--against", "bench-blue"),
     ],

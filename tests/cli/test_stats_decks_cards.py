@@ -111,7 +111,9 @@ def test_a_deck_shown_as_csv_is_a_deck_again(
     path.write_text(shown)
     assert dcg("decks", "show", path, "--format", "csv", *raw).stdout == shown
     path.write_text(shown.replace("BT1-", "BT0-", 1))
-    assert "BT0-" in complaint(dcg("decks", "show", path))
+    unknown = dcg("decks", "show", path)
+    assert unknown.exit_code == 1
+    assert unknown.stderr.startswith("may not be played: deck: unknown card BT0-")
     path.write_text("copies,number\nfour,BT1-010\n")
     assert "line 2: expected copies and a card number" in complaint(dcg("decks", "show", path))
 

@@ -175,6 +175,16 @@ class TinyDecks:
         except ValueError as error:
             raise NotADeck(f"{source}: expected numbers") from error
 
+    forms: Sequence[str] = ("values",)
+
+    def is_code(self, word: str) -> bool:
+        """No word is a deck."""
+        return False
+
+    def write(self, deck: TinyDeck, form: str) -> str:
+        """Values with spaces between them."""
+        return " ".join(map(str, deck.values))
+
     def problems(self, deck: TinyDeck) -> Sequence[str]:
         """Eight cards from 1 to 5."""
         found = [f"there is no card {one}" for one in deck.values if not 1 <= one <= 5]

@@ -84,10 +84,16 @@ class OfficialCatalogue:
     def content(self, deck: DeckList) -> list[Row]:
         """The cards of both decks."""
         cards = catalogue()
+
+        def facts(number: str) -> Row:
+            card = cards.get(number)
+            if card is None:
+                return (None,) * 5
+            return card.name, card.category, card.level, card.play_cost, card.dp
+
         return [
-            (copies, number, card.name, card.category, card.level, card.play_cost, card.dp)
+            (copies, number, *facts(number))
             for number, copies in (*deck.deck.items(), *deck.digi_egg_deck.items())
-            for card in (cards[number],)
         ]
 
     def text(self, card: Card) -> list[str]:

@@ -28,6 +28,7 @@ _FIRST = re.compile(r"(?P<copies>\d{1,9})(?: ?[x\u00d7])?(?: |$)")
 _LAST = re.compile(r"(?:^|(?<= ))(?:[x\u00d7] ?(\d{1,9})|\((\d{1,9})\)|(\d{1,9}) ?[x\u00d7])$")
 _LAST_BARE = re.compile(r"(?:^|(?<= ))(\d{1,9})$")
 _REMARK = re.compile(r"(?:^|(?<=\s))(?:#|//).*")
+_BRACKETS = re.compile(r"[(\[].*?[)\]]")
 _SEPARATORS = re.compile(r"[,;|:\s]+")
 
 
@@ -97,13 +98,14 @@ def _copies(before: str, after: str, card: Card | None) -> tuple[int | None, str
 
 
 def _check_name(line: CardLine, cards: Mapping[str, Card]) -> None:
-    """Capitals, punctuation and slips do not matter, nor does what follows the name (a rarity)."""
+    """Capitals, punctuation and slips do not matter, nor does what follows the name (a rarity), nor what
+    stands in brackets: a remark, or a part of the name that some lists leave out."""
     card = cards.get(line.number)
-    name = re.sub(r"[(\[].*?[)\]]", "", line.name).strip(" -")
+    name = _BRACKETS.sub("", line.name).strip(" -")
     said = _letters(name)
     if card is None or not said:
         return
-    known = _letters(card.name)
+    known = _letters(_BRACKETS.sub("", card.name))
     if said == known or said.startswith(f"{known} "):
         return
     another = any(_letters(other.name) == said for other in cards.values())

@@ -44,6 +44,10 @@ class Catalogue(Mapping[str, Card]):
             card = self._cards[number] = decode_card(card)
         return card
 
+    def get(self, number: str, default: Any = None) -> Any:
+        """The card, or the default: without a search for what else may be meant."""
+        return self[number] if number in self._cards else default
+
     def __contains__(self, number: object) -> bool:
         """Whether there is a card of that number."""
         return number in self._cards

@@ -1,4 +1,4 @@
-"""Reads a player's deck list: YAML, JSON, CSV, or lines such as `4 BT1-009`. `docs/decks.md` lists them.
+"""Reads a player's deck list: YAML, JSON, CSV, lines such as `4 BT1-009`, a deck code. `docs/decks.md` lists them.
 
 Takes the text and where it is from; opening the file is the caller's.
 """
@@ -11,6 +11,7 @@ from dcg.decks import NotADeck, called_as
 from dcg.documents.document import LONGEST_NAME, Field, documents
 from dcg.documents.faults import DocumentError
 from dcg.official.catalogue.card_line import MOST_COPIES, has_number
+from dcg.official.catalogue.deck_code import is_deck_code, read_deck_code
 from dcg.official.catalogue.deck_lines import (
     deck_of_lines,
     lines_of_table,
@@ -21,7 +22,8 @@ from dcg.official.language.card import Card
 
 FORMS = (
     "a deck is lines (`4 BT1-010`, `4 Agumon (BT1-010)`, `BT1-010 x4`), YAML or JSON with `deck` and "
-    "`digi_egg_deck`, a map or a list of card numbers, or CSV with the columns copies and number"
+    "`digi_egg_deck`, a map or a list of card numbers, CSV with the columns copies and number, or a deck "
+    "code (`DCG...`)"
 )
 """What is read as a deck, for complaints about what is none of these."""
 
@@ -35,6 +37,8 @@ def read_deck(text: str, source: str, cards: Mapping[str, Card] | None = None) -
     line ("Digi-Egg deck") above them otherwise. Raises `NotADeck`.
     """
     known = cards or {}
+    if is_deck_code(text):
+        return read_deck_code(text, source)
     table = lines_of_table(text)
     if table is not None:
         return deck_of_lines(table, source, known)
