@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import csv
-import io
 import json
 from collections.abc import Callable, Mapping
+from types import SimpleNamespace
 
 from dcg.official.catalogue.deck_code import deck_code
 from dcg.official.deck import DeckList
@@ -39,12 +39,12 @@ def _json(deck: DeckList, cards: Mapping[str, Card]) -> str:
 
 def _csv(deck: DeckList, cards: Mapping[str, Card]) -> str:
     """A table of copies, number and name."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
+    written: list[str] = []
+    writer = csv.writer(SimpleNamespace(write=written.append), lineterminator="\n")
     writer.writerow(("copies", "number", "name"))
     for number, copies in (*deck.deck.items(), *deck.digi_egg_deck.items()):
         writer.writerow((copies, number, cards[number].name if number in cards else ""))
-    return out.getvalue()
+    return "".join(written)
 
 
 def _tabletop(deck: DeckList, cards: Mapping[str, Card]) -> str:
