@@ -15,6 +15,10 @@ from tests.mutants.reviewed import same, stale
 from tests.mutants.scope import ROOT
 from tests.mutants.trial import HOW
 
+CAUGHT_SO_FAR = 0.7
+"""The share of mutants that one play of each scenario catches at least. The aim is 0.95; what is missing
+are scenarios. It is raised with them and never lowered."""
+
 
 def _count(number: int, say: Say) -> None:
     say(number)
@@ -52,10 +56,10 @@ def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.long
 def test_the_suite_catches_mutants() -> None:
-    found = _run("--seed", "2026", "--count", "100")
-    assert found.returncode == 0, found.stdout + found.stderr
+    found = _run("--seed", "2026", "--count", "100", "--quick", "--proofs", "0")
     results = json.loads((ROOT / "build" / "mutants" / "results-2026.json").read_text("utf-8"))
-    assert sum(one["outcome"] == "caught" for one in results) >= 50
+    caught = [one["key"] for one in results if one["outcome"] == "caught"]
+    assert len(caught) >= CAUGHT_SO_FAR * len(results), found.stdout + found.stderr
 
 
 @pytest.mark.long
