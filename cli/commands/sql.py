@@ -170,7 +170,7 @@ def _table(answer: QueryResult, limit: int) -> None:
         for at in range(len(answer.names))
     ]
     columns = [
-        Column(name, right=right, show=_text)
+        Column(name, right=right, show=_text, whole=name == "match")
         for name, right in zip(answer.names, numbers, strict=True)
     ]
     rows(columns, found, "table")

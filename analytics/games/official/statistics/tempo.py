@@ -46,8 +46,8 @@ class Tempo(NamedTuple):
 
 def _notes(rows: Sequence[Tempo]) -> Iterator[str]:
     yield (
-        "Share is had one / seats, the players of the n matches that count in the row: one of each "
-        "match for a deck against others, both for all decks and in mirrors."
+        "Share is had one / seats: the players that the row counts in its n matches, one or both of "
+        "each."
     )
     yield (
         "Turns are the seat's own. The turn is of those that had such a Digimon: where many never "
