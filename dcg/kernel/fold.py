@@ -18,7 +18,7 @@ from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.header import check_version
 from dcg.kernel.registry import Handler
-from dcg.kernel.state import Course, Result
+from dcg.kernel.state import Result, State
 
 Handlers = Mapping[type[Event], Handler]
 
@@ -42,40 +42,38 @@ def fold(state: Any, events: Iterable[Event], handlers: Handlers) -> Any:
     return state
 
 
-def _match_started(state: Any, event: MatchStarted) -> None:
+def _match_started(state: State, event: MatchStarted) -> None:
     check_version(event.header)
     state.course.perspective = event.header.perspective
 
 
-def _span_opened(state: Any, event: SpanOpened) -> None:
-    course: Course = state.course
-    course.spans.append(event)
+def _span_opened(state: State, event: SpanOpened) -> None:
+    state.course.spans.append(event)
 
 
-def _span_closed(state: Any, event: SpanClosed) -> None:
-    course: Course = state.course
-    course.close_span(event.kind)
+def _span_closed(state: State, event: SpanClosed) -> None:
+    state.course.close_span(event.kind)
 
 
-def _tentative_opened(state: Any, event: TentativeOpened) -> None:
+def _tentative_opened(state: State, event: TentativeOpened) -> None:
     if state.course.tentative != NOBODY:
         raise FoldError("a tentative scope opens inside another")
     _check_seat(event.seat)
     state.course.tentative = event.seat
 
 
-def _tentative_closed(state: Any, event: Event) -> None:
+def _tentative_closed(state: State, event: Event) -> None:
     if state.course.tentative == NOBODY:
         raise FoldError("a tentative scope ends that is not open")
     state.course.tentative = NOBODY
 
 
-def _forfeited(state: Any, event: Forfeited) -> None:
+def _forfeited(state: State, event: Forfeited) -> None:
     _check_seat(event.seat)
     state.course.forfeited = event.seat
 
 
-def _match_ended(state: Any, event: MatchEnded) -> None:
+def _match_ended(state: State, event: MatchEnded) -> None:
     if state.course.result is not None:
         raise FoldError("the match ends a second time")
     if event.winner != DRAW:
@@ -101,5 +99,5 @@ KERNEL_HANDLERS: Final[dict[type[Event], Handler]] = {
 """Every game's handlers start from these."""
 
 
-def ignore(state: Any, event: Event) -> None:
+def ignore(state: State, event: Event) -> None:
     """The handler of events that change no fact of the game, as answers never do."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NOT_WAITING
@@ -115,7 +115,7 @@ def _can_activate(context: Context) -> bool:
         key = use_key(context.card, compiled.index, context.permanent_id)
         if context.match.state.uses.get(key, 0) >= compiled.limit:
             return False
-    body: Any = compiled.effect.body
+    body = compiled.effect.body
     if body is None or unmet(context, body):
         return False
     while isinstance(body, p.If):  # its condition holds, or else the rest of it counts

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
+from dcg.language.node import Node
 from dcg.official.codes.absent import NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledEffect
@@ -19,10 +20,10 @@ from dcg.official.support.tree import walk
 
 _FACE_DOWN: Final = frozenset(("deck", "digi_egg_deck", "security_stack"))
 _HIDDEN: Final = _FACE_DOWN | {"hand"}
-_CLOSER: Final[dict[int, tuple[Any, list[s.Selector]]]] = {}
+_CLOSER: Final[dict[int, tuple[Node, list[s.Selector]]]] = {}
 
 
-def _looks_closer(node: Any) -> list[s.Selector]:
+def _looks_closer(node: Node) -> list[s.Selector]:
     """The selectors in a node that tell cards apart where they can be hidden."""
     found = _CLOSER.get(id(node))
     if found is None or found[0] is not node:
@@ -70,9 +71,11 @@ class EffectView:
         self.card = card
         self.compiled = compiled
         self.held = held
-        self.body: Any = compiled.statements[process] if process != WHOLE_EFFECT else compiled.body
+        self.body: Node | None = (
+            compiled.statements[process] if process != WHOLE_EFFECT else compiled.body
+        )
 
-    def _hides(self, node: Any) -> bool:
+    def _hides(self, node: Node) -> bool:
         """Whether answering would tell hidden cards apart."""
         own = "yours" if self.seat == self._view.seat else "opponents"
         return any(
@@ -80,13 +83,13 @@ class EffectView:
             for selector in _looks_closer(node)
         )
 
-    def holds(self, condition: Any) -> bool:
+    def holds(self, condition: s.Condition) -> bool:
         """Whether a condition holds now, as far as the seat can tell."""
         return self._hides(condition) or holds(self._context, condition)
 
-    def number(self, value: Any) -> int:
+    def number(self, value: s.Number) -> int:
         """A number as it stands now."""
-        if type(value) is int:
+        if isinstance(value, int):
             return value
         return 0 if self._hides(value) else number(self._context, value)
 

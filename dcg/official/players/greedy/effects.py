@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.players.greedy.effect_view import EffectView
@@ -63,7 +64,7 @@ def effect(
     return worth(evaluation, seen, compiled.body)
 
 
-def worth(evaluation: Evaluation, seen: EffectView, process: Any) -> float:
+def worth(evaluation: Evaluation, seen: EffectView, process: Node | None) -> float:
     """What a process comes to; 0 for one nobody has an opinion on."""
     kind = type(process)
     on_things = ON_THINGS.get(kind)
@@ -90,7 +91,7 @@ def _seq(evaluation: Evaluation, seen: EffectView, process: p.Seq) -> float:
 
 
 def _lasting(evaluation: Evaluation, seen: EffectView, process: p.Lasting) -> float:
-    timed: list[Any] = [replace(each, duration=process.duration) for each in process.changes]
+    timed = [replace(each, duration=process.duration) for each in process.changes]
     return sum(worth(evaluation, seen, each) for each in timed)
 
 
@@ -117,7 +118,7 @@ def _by_cost(evaluation: Evaluation, seen: EffectView, process: p.ByCost) -> flo
     return _optional(evaluation, seen, accepting(evaluation, seen, process))
 
 
-def accepting(evaluation: Evaluation, seen: EffectView, process: Any) -> float:
+def accepting(evaluation: Evaluation, seen: EffectView, process: Node | None) -> float:
     """What saying yes to an optional process or condition comes to."""
     if isinstance(process, p.If):
         return accepting(evaluation, seen, process.then)

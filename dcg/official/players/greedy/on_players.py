@@ -40,7 +40,12 @@ def _recover(evaluation: Evaluation, seen: EffectView, process: p.Recover, seat:
     return sum(security(has + more) for more in range(seen.number(process.amount)))
 
 
-def _lose_security(evaluation: Evaluation, seen: EffectView, process: Any, seat: int) -> float:
+def _lose_security(
+    evaluation: Evaluation,
+    seen: EffectView,
+    process: p.TrashTopSecurity | p.AddSecurityToHand,
+    seat: int,
+) -> float:
     has = evaluation.view.security(seat)
     lost = min(has, seen.number(process.count))
     total = -sum(security(has - done - 1) for done in range(lost))

@@ -34,30 +34,34 @@ def _owned(evaluation: Evaluation, thing: Thing) -> float:
     return 1.0 if evaluation.view.is_mine(thing) else -1.0
 
 
-def _delete(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _delete(evaluation: Evaluation, seen: EffectView, process: p.Process, thing: Thing) -> float:
     if isinstance(thing, Permanent):
         return -evaluation.signed(thing)
     return -_owned(evaluation, thing) * evaluation.in_hand(thing)
 
 
-def _to_hand(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _to_hand(evaluation: Evaluation, seen: EffectView, process: p.Process, thing: Thing) -> float:
     if isinstance(thing, Permanent):
         return -0.9 * evaluation.signed(thing)
     return _owned(evaluation, thing) * evaluation.in_hand(thing)
 
 
-def _to_deck(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _to_deck(evaluation: Evaluation, seen: EffectView, process: p.Process, thing: Thing) -> float:
     return -evaluation.signed(thing) if isinstance(thing, Permanent) else 0.0
 
 
-def _to_security(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _to_security(
+    evaluation: Evaluation, seen: EffectView, process: p.Process, thing: Thing
+) -> float:
     sign = _owned(evaluation, thing)
     seat = evaluation.view.seat if sign > 0 else evaluation.view.opponent
     gained = sign * security(evaluation.view.security(seat))
     return gained - evaluation.signed(thing) if isinstance(thing, Permanent) else gained
 
 
-def _power(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _power(
+    evaluation: Evaluation, seen: EffectView, process: p.ModifyDP | p.SetDP, thing: Thing
+) -> float:
     """DP for a while; down to 0 deletes."""
     if not isinstance(thing, Permanent):
         return 0.0
@@ -76,7 +80,9 @@ def _power(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing)
     return _owned(evaluation, thing) * worth
 
 
-def _keyword(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _keyword(
+    evaluation: Evaluation, seen: EffectView, process: p.GainKeyword, thing: Thing
+) -> float:
     if not isinstance(thing, Permanent):
         return 0.0
     if process.keyword == security_attack.KEYWORD.name:
@@ -88,14 +94,14 @@ def _keyword(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thin
     return _owned(evaluation, thing) * worth * (1 + 0.01 * evaluation.permanent(thing))
 
 
-def _suspend(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _suspend(evaluation: Evaluation, seen: EffectView, process: p.Process, thing: Thing) -> float:
     """A suspended Digimon neither attacks nor blocks, and can be attacked."""
     if not isinstance(thing, Permanent) or thing.suspended:
         return 0.0
     return -_ready(evaluation, thing)
 
 
-def _unsuspend(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _unsuspend(evaluation: Evaluation, seen: EffectView, process: p.Process, thing: Thing) -> float:
     if not isinstance(thing, Permanent) or not thing.suspended:
         return 0.0
     return _ready(evaluation, thing)
@@ -107,7 +113,7 @@ def _ready(evaluation: Evaluation, held: Permanent) -> float:
     return sign * (1.0 + 0.25 * evaluation.permanent(held))
 
 
-def _restrict(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _restrict(evaluation: Evaluation, seen: EffectView, process: p.Restrict, thing: Thing) -> float:
     """Prohibitions hold their target back; those of what is done to it protect it."""
     if not isinstance(thing, Permanent):
         return 0.0
@@ -116,13 +122,18 @@ def _restrict(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thi
     return _owned(evaluation, thing) * (worth if protects else -worth)
 
 
-def _favour(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _favour(evaluation: Evaluation, seen: EffectView, process: p.Process, thing: Thing) -> float:
     """Something good for whoever has it."""
     worth = 1.0 + 0.1 * evaluation.permanent(thing) if isinstance(thing, Permanent) else 0.5
     return _owned(evaluation, thing) * worth
 
 
-def _lose_top(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _lose_top(
+    evaluation: Evaluation,
+    seen: EffectView,
+    process: p.DeDigivolve | p.TrashTopOfStack,
+    thing: Thing,
+) -> float:
     """<De-Digivolve> and what trashes top cards: down to the card that would be on top."""
     if not isinstance(thing, Permanent) or len(thing.cards) < 2:
         return 0.0
@@ -132,7 +143,9 @@ def _lose_top(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thi
     return -_owned(evaluation, thing) * lost
 
 
-def _lose_under(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _lose_under(
+    evaluation: Evaluation, seen: EffectView, process: p.TrashDigivolutionCards, thing: Thing
+) -> float:
     if not isinstance(thing, Permanent):
         return -_owned(evaluation, thing) * 0.5
     below = len(thing.cards) - 1
@@ -140,7 +153,7 @@ def _lose_under(evaluation: Evaluation, seen: EffectView, process: Any, thing: T
     return -_owned(evaluation, thing) * 0.5 * count
 
 
-def _play(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _play(evaluation: Evaluation, seen: EffectView, process: p.Play, thing: Thing) -> float:
     if isinstance(thing, Permanent):
         return 0.0
     facts = evaluation.view.facts(thing)
@@ -150,12 +163,14 @@ def _play(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) 
     return _owned(evaluation, thing) * (evaluation.on_field(facts) - cost)
 
 
-def _digivolve(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _digivolve(
+    evaluation: Evaluation, seen: EffectView, process: p.Digivolve, thing: Thing
+) -> float:
     """A permanent into the best card there is for it; a card for the permanent it is on."""
     held = thing if isinstance(thing, Permanent) else seen.held
     if held is None:
         return 0.0
-    into: list[Any] = seen.available(process.into.selector) if thing is held else [thing]
+    into: list[Thing] = seen.available(process.into.selector) if thing is held else [thing]
     best = max(
         (
             evaluation.on_field(evaluation.view.facts(card))
@@ -170,7 +185,7 @@ def _digivolve(evaluation: Evaluation, seen: EffectView, process: Any, thing: Th
     return _owned(evaluation, held) * (best + CARD - evaluation.permanent(held) - cost)
 
 
-def _link(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _link(evaluation: Evaluation, seen: EffectView, process: p.Process, thing: Thing) -> float:
     """A card of its player beside a Digimon."""
     if isinstance(thing, Permanent):
         return -0.5 * evaluation.signed(thing)
@@ -189,11 +204,11 @@ def _app_fuse(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thi
     return _owned(evaluation, thing) * (best + CARD - evaluation.permanent(thing))
 
 
-def _attack(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _attack(evaluation: Evaluation, seen: EffectView, process: p.Process, thing: Thing) -> float:
     return 2.0 * _owned(evaluation, thing)
 
 
-def _nothing(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _nothing(evaluation: Evaluation, seen: EffectView, process: p.Process, thing: Thing) -> float:
     """To be chosen like what is taken to the hand, but for now nothing happens to it."""
     return 0.1 * _to_hand(evaluation, seen, process, thing)
 

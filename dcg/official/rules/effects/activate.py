@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from dcg.language.node import Node
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE
 from dcg.official.codes.effects import CONDITION_UNMET, DECLINED
@@ -15,7 +14,7 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import is_optional, unmet
 
 
-def why_not(context: Context, body: Any) -> Asking:
+def why_not(context: Context, body: Node | None) -> Asking:
     """Asks what comes before an activation: None where the effect activates now.
 
     `CONDITION_UNMET` where no processing condition is met (15-6-3), `DECLINED` where the effect is

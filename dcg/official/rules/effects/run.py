@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from dcg.language.node import Node
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD
 from dcg.official.events.effects import ProcessRegistered, UnsupportedMet, Waiting
@@ -13,6 +14,7 @@ from dcg.official.keywords import delay
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.conditions import holds
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import can_complete
 from dcg.official.rules.asking import Asking, ask, confirm
@@ -215,19 +217,18 @@ FLOW: Final[dict[type, Verb]] = {
 # --- before activating --------------------------------------------------------------------------
 
 
-def is_optional(body: Any) -> bool:
+def is_optional(body: Node | None) -> bool:
     """Whether the player may decline the whole effect (15-7-4, 15-9-2)."""
-    kind = type(body)
-    if kind is p.ByCost:
+    if type(body) is p.ByCost:
         return True
-    if kind is p.May:
-        return bool(body.who == "yours")
-    if kind is p.RaiseMaximum:
+    if type(body) is p.May:
+        return body.who == "yours"
+    if type(body) is p.RaiseMaximum:
         return is_optional(body.process)
-    return kind is p.If and body.otherwise is None and is_optional(body.then)
+    return type(body) is p.If and body.otherwise is None and is_optional(body.then)
 
 
-def unmet(context: Context, body: Any) -> bool:
+def unmet(context: Context, body: Node | None) -> bool:
     """Whether none of the effect's processing conditions are met: it cannot activate (15-6-3)."""
     check = UNMET.get(type(body))
     return False if check is None else check(context, body)
@@ -258,7 +259,7 @@ def opponent_has_memory(context: Context) -> bool:
     return context.match.state.memory_of(context.seat) < 0
 
 
-def can_do(context: Context, process: Any) -> bool:
+def can_do(context: Context, process: Node | None) -> bool:
     """Whether the whole of a process can be executed now, for conditions that need it (15-7-3)."""
     check = context.match.interpreter.feasible.get(type(process))
     return True if check is None else check(context, process)
@@ -307,7 +308,7 @@ def _can_suspend(context: Context, process: p.Suspend) -> bool:
     return bool(things) and all(_can_turn(context, held) for held in things)
 
 
-def _can_turn(context: Context, held: Any) -> bool:
+def _can_turn(context: Context, held: Thing) -> bool:
     return (
         isinstance(held, Permanent)
         and not held.suspended
