@@ -192,7 +192,7 @@ def _link(evaluation: Evaluation, seen: EffectView, process: p.Process, thing: T
     return _owned(evaluation, thing) * evaluation.as_link(evaluation.view.facts(thing))
 
 
-def _app_fuse(evaluation: Evaluation, seen: EffectView, process: Any, thing: Thing) -> float:
+def _app_fuse(evaluation: Evaluation, seen: EffectView, process: p.AppFuse, thing: Thing) -> float:
     """Into the best of the cards, whichever of them it can be."""
     if not isinstance(thing, Permanent) or not thing.links:
         return 0.0
