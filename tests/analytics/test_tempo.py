@@ -91,3 +91,5 @@ def test_a_digimon_counts_however_it_came_to_the_field(store: MatchStore, path: 
         changed = database.execute("SELECT count(*) FROM plays WHERE topic = 'dna_digivolved'")
         assert changed.fetchone() != (0,)
         assert TEMPO.read(database).rows == before
+        database.execute("UPDATE plays SET topic = 'card_linked' WHERE topic = 'dna_digivolved'")
+        assert TEMPO.read(database).rows != before

@@ -10,7 +10,8 @@ WITH firsts AS (
         min(plays.own_turn) FILTER (cards.level = 6) AS own_6,
         min(plays.own_turn) FILTER (cards.level = 7) AS own_7
     FROM plays JOIN cards ON cards.number = plays.card
-    WHERE cards.category = 'digimon'
+    WHERE plays.topic <> 'card_linked' -- which puts nothing on the field
+      AND cards.category = 'digimon'
       AND cards.level BETWEEN 4 AND 7
     GROUP BY plays.match, plays.seat
 ),
