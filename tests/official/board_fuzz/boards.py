@@ -33,6 +33,7 @@ class _Boards:
         self.cards = cards
         self.eggs = self.of("digi_egg")
         self.tamers = self.of("tamer")
+        self.plugs = [number for number, card in cards.items() if card.link]
         self.main = [number for number in cards if number not in self.eggs]
 
     def of(self, category: str) -> list[str]:
@@ -108,7 +109,15 @@ class _Boards:
             chance.below(5) == 0,
             1,
             "",
+            self.links(numbers[-1]),
         )
+
+    def links(self, top: str) -> tuple[CardHere, ...]:
+        """Link cards of a Digimon, sometimes more or others than the rules leave it."""
+        chance = self.chance
+        if top in self.tamers or not self.plugs or chance.below(4):
+            return ()
+        return self.some(self.plugs, 1 + (chance.below(4) == 0))
 
     def deck(self) -> DeckHere:
         return DeckHere(self.some(self.main, 25), self.some(self.eggs, 4))

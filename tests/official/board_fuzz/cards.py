@@ -8,10 +8,12 @@ from dcg.kernel.chance import Stream
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import (
+    AppFusionRequirement,
     BurstRequirement,
     Card,
     DigivolutionRequirement,
     DnaRequirement,
+    LinkRequirement,
     Material,
     Materials,
 )
@@ -72,7 +74,24 @@ class CardInventor:
             assembly=self.materials() if level > 3 and self.inventor.once_in(6) else None,
             inherited=(self.effect("trigger", "persistent", "immediate", "keyword", "activation"),),
             overflow=1 + self.chance.below(3) if self.inventor.once_in(6) else None,
+            app_fusion=self.app_fusion() if level > 3 and self.inventor.once_in(2) else (),
+            **(self.link() if self.inventor.once_in(2) else {}),
         )
+
+    def link(self) -> dict[str, Any]:
+        """To any Digimon, or to those of a trait."""
+        match = (s.HasTrait((self.chance.pick(TRAITS),)),) if self.inventor.once_in(3) else ()
+        return {
+            "link": (LinkRequirement(self.chance.below(3), match),),
+            "link_dp": 1000 * (1 + self.chance.below(3)),
+            "link_effects": (self.effect("trigger", "persistent", "immediate", "keyword"),),
+        }
+
+    def app_fusion(self) -> tuple[AppFusionRequirement, ...]:
+        """Of a Digimon of either colour with a Digimon card."""
+        digimon = s.IsCategory(("digimon",))
+        below = (digimon, s.HasColour(self.colours))
+        return (AppFusionRequirement(self.chance.below(2), (below, (digimon,))),)
 
     def dna(self, level: int) -> tuple[DnaRequirement, ...]:
         """From two Digimon of the level below."""

@@ -56,7 +56,40 @@ SHRINKING: Final = Effect(
 )
 """Deletion by rule check, in the middle of everything."""
 
+PLUGGING: Final = (
+    Effect(
+        "trigger",
+        p.May(
+            p.LinkCards(
+                s.Choose(
+                    s.Selector("hand", "yours", of=_THIS, also=("trash", "digivolution_cards")),
+                    2,
+                    up_to=True,
+                ),
+                _THIS,
+            )
+        ),
+        (Trigger("attacks", _THIS),),
+        ("when_attacking",),
+    ),
+    Effect(
+        "trigger",
+        p.Seq(
+            (
+                p.AddToHand(s.Choose(s.Selector("link_cards", "opponents"))),
+                p.AppFuse(
+                    s.Choose(s.Selector(whose="yours", match=(s.IsCategory(("digimon",)),))),
+                    s.Choose(s.Selector("hand", "yours")),
+                ),
+            )
+        ),
+        (Trigger("linked", _THIS),),
+    ),
+)
+"""Cards are linked, one after another; link cards come back, and what is linked is fused."""
+
 ON_DIGIMON: Final = (
+    PLUGGING,
     TURNING_FOR_EVER,
     TURNING_ONE_WAY_OR_THE_OTHER,
     (SEARCH,),
