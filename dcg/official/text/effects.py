@@ -15,10 +15,11 @@ from dcg.language.productions import Reading
 from dcg.language.tokens import NotCardText
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language.effect import Effect, Kind, Trigger
-from dcg.official.language.processes import If, Process, Seq, Unsupported
+from dcg.official.language.processes import If, Process, ReduceCost, Seq, Unsupported
 from dcg.official.language.selectors import IsRef, Ref
 from dcg.official.language.terms import Category, EffectPlace, Whose
 from dcg.official.support import can_be_said
+from dcg.official.support.tree import walk
 from dcg.official.text.grammar import (
     afterthoughts,
     amounts,
@@ -136,10 +137,22 @@ def compile_effect(text: str, category: Category, section: Section) -> Effect:
     if len(readings) > 1:
         readings = {each: None for each in readings if can_be_said(each)} or readings
     if len(readings) > 1:
+        readings = {each: None for each in readings if _of_what_would_be_paid(each)} or readings
+    if len(readings) > 1:
         raise Ambiguous(text, list(readings))
     if not readings:
         raise NotUnderstood(str(problem) if problem else _how_far(parser))
     return next(iter(readings))
+
+
+_PAID: Final = {"played": "play", "digivolved": "digivolve", "option_used": "use", "linked": "link"}
+"""The cost that is paid for what would happen."""
+
+
+def _of_what_would_be_paid(effect: Effect) -> bool:
+    """Whether "reduce the cost" is read as the cost of what would happen (1-3-9)."""
+    paid = {_PAID.get(trigger.event) for trigger in effect.triggers}
+    return all(node.kind in paid for node in walk(effect.body) if isinstance(node, ReduceCost))
 
 
 def _how_far(parser: Parser) -> str:

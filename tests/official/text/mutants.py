@@ -95,7 +95,12 @@ def _at_random(pattern: str, change: Callable[[re.Match[str]], str | None]) -> M
 
 
 def _drop(text: str, random: random.Random) -> str | None:
-    words = [word for word in _plain_words(text) if word[0].lower() not in _ARTICLES]
+    """Without a word; "reduce the cost" says no less where only one cost would be paid."""
+    words = [
+        word
+        for word in _plain_words(text)
+        if word[0].lower() not in _ARTICLES and not text.startswith(" cost by", word.end())
+    ]
     if not words:
         return None
     word = random.choice(words)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dcg.official.text.synonyms.pair import Pair
 
+COSTS = ("play", "digivolution", "use", "link")
+"""What cards pay for: where something would happen, "the cost" is that of it."""
+
 TRIGGERS: tuple[Pair, ...] = (
     ("becomes suspended", "suspends"),
     ("becomes unsuspended", "unsuspends"),
@@ -232,6 +235,7 @@ VERBS: tuple[Pair, ...] = (
     ("prevent this Digimon from leaving the battle area", "this Digimon doesn't leave"),
     ("link {a} with {b}", "link {a} to {b}"),
     ("with the cost reduced by", "with the link cost reduced by"),
+    *(("reduce the cost by", f"reduce the {cost} cost by") for cost in COSTS),
     ("it unsuspends", "unsuspend this Digimon"),
     ("{a} unsuspends", "unsuspend {a}"),
     ("{a} may unsuspend", "you may unsuspend {a}"),
