@@ -294,4 +294,34 @@ CHANGES: tuple[Change, ...] = (
         "it is a Digimon's and a Tamer's",
         "modifiers_gained",
     ),
+    _since_0_2(
+        "moved-within-its-stack",
+        "3-1-3-1-3",
+        "a digivolution card that an effect moved within its stack became a new card and was added to it",
+        "it is the card it was: its uses per turn are not given back, and nothing was added",
+        "cards_placed_under effects_triggered",
+    ),
+    _since_0_2(
+        "met-while-others-interrupt",
+        "15-8-5-5-2",
+        "an effect that interrupts was used up when it was picked before its condition was met",
+        "it can be activated once another one has met its condition",
+        "answered effect_activated departure_prevented permanents_deleted",
+    ),
+    _since_0_2(
+        "trashed-from-the-hand-or-deck-itself",
+        "4-14-2",
+        "an effect of a card that waits for that very card to be trashed from the hand or the deck never "
+        "triggered",
+        "it triggers, and is pending in the trash",
+        "effects_triggered",
+    ),
+    _since_0_2(
+        "loops-that-grow",
+        "18-3-1 18-3-2",
+        "a loop that played another Token each time, or gave more DP each time, never ended",
+        "it is found once no card of the match can tell its rounds apart; a choice between equal Tokens "
+        "is no ability to stop it",
+        "match_ended answered loop_declared",
+    ),
 )

@@ -133,10 +133,13 @@ class CardsPlacedInSecurity(Event, frozen=True, tag=41):
 
 
 class CardsPlacedUnder(Event, frozen=True, tag=42):
-    """Cards became digivolution cards of a permanent, at its top or bottom end."""
+    """Cards became digivolution cards of a permanent, at its top or bottom end.
+
+    `restacked`: they were among them already, and are the cards they were (3-1-3-1-3).
+    """
 
     TOPIC: ClassVar[str] = "official.cards_placed_under"
-    RULES: ClassVar[tuple[str, ...]] = ("4-5", "4-6")
+    RULES: ClassVar[tuple[str, ...]] = ("4-5", "4-6", "3-1-3-1-3")
 
     seat: SeatNumber
     zone: Place
@@ -144,3 +147,4 @@ class CardsPlacedUnder(Event, frozen=True, tag=42):
     permanent: PermanentId
     end: PlaceEnd
     places: tuple[Count, ...] = ()
+    restacked: bool = False

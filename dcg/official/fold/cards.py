@@ -19,6 +19,7 @@ from dcg.official.events.cards import (
 )
 from dcg.official.fold.places import (
     area,
+    became_new,
     gained_sight,
     identify,
     identify_at,
@@ -119,6 +120,8 @@ def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:
             take_link(state, card)
         else:
             take(state, event.seat, event.zone, card, place)
+        if not event.restacked:
+            became_new(state, card)
         put_under(state, event.permanent, card, event.end)
 
 

@@ -294,6 +294,7 @@ def _permanents_placed_in_security(state: Board, event: PermanentsPlacedInSecuri
 def _permanents_placed_under(state: Board, event: PermanentsPlacedUnder) -> None:
     for departure in event.departures:
         leave(state, departure)
+        became_new(state, departure.cards[-1])
         put_under(state, event.permanent, departure.cards[-1], event.end)
         to_trash(state, departure.cards[:-1])
 

@@ -99,11 +99,11 @@ def take_link(state: Board, card: int) -> None:
 
 
 def put_under(state: Board, identity: int, card: int, end: PlaceEnd) -> None:
-    """Puts a card under a permanent: below all its cards, or just below its top card."""
+    """Puts a card under a permanent: below all its cards, or just below its top card. It became a
+    new card (3-1-3-1) unless it was there already."""
     held = state.permanents.get(identity)
     if held is None:
         raise FoldError(f"permanent {identity} does not exist")
-    became_new(state, card)
     held.cards.insert(0 if end == BOTTOM else len(held.cards) - 1, card)
     shown(state, card)
 

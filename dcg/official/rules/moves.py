@@ -242,7 +242,8 @@ def _to_security(event: c.CardsPlacedInSecurity, before: Board) -> Iterable[Card
 
 
 def _placed_under(event: c.CardsPlacedUnder, before: Board) -> Iterable[CardMove]:
-    yield CardMove(event.seat, event.zone, UNDER, event.cards, (event.permanent,))
+    if not event.restacked:
+        yield CardMove(event.seat, event.zone, UNDER, event.cards, (event.permanent,))
 
 
 def _checked(event: SecurityRevealed, before: Board) -> Iterable[CardMove]:

@@ -199,12 +199,11 @@ class Recurring(Plain):
         return plain
 
     def _permanent(self, held: Permanent) -> dict[str, Any]:
-        return {
-            "cards": self._cards(held.cards),
-            "suspended": held.suspended,
-            "played": held.played_turn == self._board.turn.number,
-            "breeding": held.area is not BATTLE_AREA,
-        }
+        plain = super()._permanent(held)
+        plain["id"] = 0
+        plain["played"] = held.played_turn == self._board.turn.number
+        plain["breeding"] = held.area is not BATTLE_AREA
+        return plain
 
     def _pending(self, entry: Pending) -> list[Any]:
         newest = entry.layer == max(held.layer for held in self._board.pending)

@@ -6,6 +6,7 @@ from typing import Any
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WITHIN_ANOTHER
+from dcg.official.codes.effects import CONDITION_UNMET
 from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.options import ActivateEffect, PickPermanent
 from dcg.official.language import processes as p
@@ -14,6 +15,7 @@ from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.lost import effect_gone
 from dcg.official.rules.effects.run import run
+from dcg.official.rules.effects.run import unmet as is_unmet
 from dcg.official.rules.effects.triggers import Found, find
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
@@ -70,22 +72,32 @@ def interrupt(
 
 
 def _activate_all(match: OfficialMatch, intent: Intent, found: list[Found]) -> Asking:
+    """One after another, the turn player's first. One whose processing condition is not met when it
+    is picked can still be activated once another one has met it (15-8-5-5-2)."""
     first = match.state.turn.player
-    for seat in (first, 1 - first):
-        waiting = [held for held in found if held.seat == seat]
-        while True:
-            waiting = [held for held in waiting if _still(match, intent, held)]
-            if not waiting:
-                break
-            by_option: dict[ActivateEffect, Found] = {}
-            for held in waiting:
-                by_option.setdefault(_option(held), held)
-            picked = yield from ask(match, seat, questions.INTERRUPT, list(by_option))
-            chosen = by_option[picked]
-            waiting.remove(chosen)
-            # One card can have given several keyword effects: then only the keyword tells which.
-            several = sum(_option(held) == picked for held in found) > 1
-            yield from _activate(match, intent, chosen, chosen.compiled.keyword if several else "")
+    left, unmet = found, list[Found]()
+    while left := [held for held in left if _still(match, intent, held)]:
+        waiting = [held for held in left if held.seat == first] or left
+        by_option: dict[ActivateEffect, Found] = {}
+        for held in waiting:
+            by_option.setdefault(_option(held), held)
+        picked = yield from ask(match, waiting[0].seat, questions.INTERRUPT, list(by_option))
+        chosen = by_option[picked]
+        left.remove(chosen)
+        # One card can have given several keyword effects: then only the keyword tells which.
+        several = sum(_option(held) == picked for held in found) > 1
+        keyword = chosen.compiled.keyword if several else ""
+        if (yield from _activate(match, intent, chosen, keyword)) == CONDITION_UNMET:
+            unmet.append(chosen)
+            continue
+        now_met = [
+            held
+            for held in unmet
+            if _still(match, intent, held)
+            and not is_unmet(_context(match, intent, held), held.compiled.body)
+        ]
+        left += now_met
+        unmet = [held for held in unmet if held not in now_met]
 
 
 def _option(held: Found) -> ActivateEffect:
@@ -139,16 +151,23 @@ def _concerned(match: OfficialMatch, intent: Intent, held: Found) -> list[Perman
     return threatened if saves and threatened else there
 
 
-def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -> Asking:
+def _context(match: OfficialMatch, intent: Intent, held: Found) -> Context:
     context = Context(
         match, held.seat, held.card, held.permanent, held.compiled, intent.happening.because
     )
     context.intent = intent
     if held.compiled.index < 0:
         context.host = held.host
+    return context
+
+
+def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -> Asking:
+    """Activates one, or says why not."""
+    context = _context(match, intent, held)
     body = held.compiled.body
-    if (yield from why_not(context, body)) is not None:
-        return
+    why = yield from why_not(context, body)
+    if why is not None:
+        return why
     subjects = _concerned(match, intent, held)
     subject: Any = subjects[0] if subjects else None
     if len(subjects) > 1 and held.compiled.names_subject:
@@ -166,3 +185,4 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -
     counted = held.compiled.limit is not None
     resolving = run(context, body, accepted=True)
     yield from activate(context, WITHIN_ANOTHER, counted, resolving, keyword)
+    return None

@@ -7,7 +7,7 @@ pending at once, in the layer of the processing that is running (15-4-3-2, 15-4-
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.codes.places import BREEDING_AREA
@@ -125,7 +125,7 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
     for view in happening.subjects:
         _find_on(match, happening, view, kind, found)
     event = happening.event
-    if event == "digivolution_card_trashed":
+    if event in _TRASHED:
         _find_on_trashed(match, happening, found)
     if kind == "immediate" or event in match.tables.watched_by_others:
         for view in match.board.derivation().views.values():
@@ -178,12 +178,23 @@ def _find_in(
         consider(match, happening, Viewpoint(match.board, seat, card, None, compiled), found)
 
 
+_TRASHED: Final = {
+    "digivolution_card_trashed": INHERITED,
+    "card_trashed_from_hand": UPPER,
+    "card_trashed_from_deck": UPPER,
+}
+"""What triggers effects of the very cards that are trashed, by the section they are in."""
+
+
 def _find_on_trashed(match: OfficialMatch, happening: Happening, found: list[Found]) -> None:
-    """Effects of digivolution cards that trigger when they themselves are trashed: they are pending
-    for the card, in the trash."""
-    seat = happening.subjects[0].permanent.seat
+    """Effects of cards that trigger when they themselves are trashed: in the area they are trashed
+    from, and they are pending for the card in the trash (4-14-2)."""
+    section = _TRASHED[happening.event]
+    seat = happening.seat
+    if seat is None:
+        seat = happening.subjects[0].permanent.seat
     for card in happening.cards.moved:
-        for compiled in match.board.card(card).working["battle_area"].triggers[INHERITED]:
+        for compiled in match.board.card(card).working["battle_area"].triggers[section]:
             turn = compiled.turn
             if turn != "any" and (turn == "yours") != (seat == match.state.turn.player):
                 continue

@@ -85,10 +85,14 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
         )
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
-        places = places_taken(match.state, seat, zone, found)
-        event = CardsPlacedUnder(seat, zone, tuple(found), held.id, end, places)
-        moved(match, event, caused_by(context.seat))
-        context.did = True
+        its_own = [card for card in found if card in held.cards]
+        others = [card for card in found if card not in its_own]
+        for group, restacked in ((others, False), (its_own, True)):
+            if group:
+                places = places_taken(match.state, seat, zone, group)
+                event = CardsPlacedUnder(seat, zone, tuple(group), held.id, end, places, restacked)
+                moved(match, event, caused_by(context.seat))
+                context.did = True
 
 
 STACK_VERBS: Final[dict[type, Verb]] = {

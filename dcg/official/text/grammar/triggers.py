@@ -188,6 +188,20 @@ def _players(grammar: Grammar) -> None:
             event="link_card_trashed",
             cause=cause,
         )
+    for event, place in (("card_trashed_from_hand", "hand"), ("card_trashed_from_deck", "deck")):
+        for cause, by in (
+            (None, ""),
+            ("effect", " by an effect"),
+            ("your_effect", " by one of your effects"),
+        ):
+            grammar.node(
+                "player_trigger",
+                Trigger,
+                f"this card is trashed from your {place}{by}",
+                event=event,
+                subject=Ref("this_card"),
+                cause=cause,
+            )
     grammar.node(
         "player_trigger",
         Trigger,
@@ -253,6 +267,13 @@ def _older(grammar: Grammar) -> None:
             Trigger("card_trashed_from_hand", whose="yours", cause="your_effect"),
             f"one of your effects trashes {words}",
         )
+    for event, place in (("card_trashed_from_hand", "hand"), ("card_trashed_from_deck", "deck")):
+        for by, words in (("effect", "an effect"), ("your_effect", "one of your effects")):
+            grammar.spelling(
+                "player_trigger",
+                Trigger(event, Ref("this_card"), cause=by),  # type: ignore[arg-type]
+                f"{words} trashes this card from your {place}",
+            )
     grammar.spelling(
         "player_trigger",
         Trigger("digivolution_card_trashed", Ref("this_card"), cause="effect"),
