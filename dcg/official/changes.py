@@ -324,4 +324,11 @@ CHANGES: tuple[Change, ...] = (
         "is no ability to stop it",
         "match_ended answered loop_declared",
     ),
+    _since_0_2(
+        "in-its-text-as-an-icon",
+        "4-20-1",
+        "a card with a keyword effect's icon in its text was never found by effects that ask for it",
+        "it is found, also where the icon stands inside an effect",
+        "answered permanents_suspended modifiers_gained card_played",
+    ),
 )

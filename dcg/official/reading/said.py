@@ -21,7 +21,7 @@ def said_in(body: object) -> Iterator[str]:
         for each in body:
             yield from said_in(each)
     elif isinstance(body, Node) and not isinstance(body, p.GainEffect):
-        name = _said_by(body)
+        name = said_by(body)
         if name:
             yield name
         if isinstance(body, p.If | p.ByCost):
@@ -30,7 +30,8 @@ def said_in(body: object) -> Iterator[str]:
             yield from said_in(getattr(body, field))
 
 
-def _said_by(node: Node) -> str:
+def said_by(node: Node) -> str:
+    """The keyword effect that a process is by itself, or ""."""
     if isinstance(node, p.ByCost):
         return node.keyword or ""
     for held in _BY_KIND.get(type(node), ()):

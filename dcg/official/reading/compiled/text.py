@@ -8,6 +8,7 @@ from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card
+from dcg.official.reading.said import said_by
 from dcg.official.support.tree import walk
 from dcg.official.support.values import values
 
@@ -31,14 +32,15 @@ class PrintedText(NamedTuple):
     def of(cls, card: Card) -> PrintedText:
         """What is printed on a card."""
         found = list(values(card))
-        keywords = {value.name for value in found if value.role in _KEYWORD_ROLES}
-        keywords |= {
-            keyword
+        keywords = [value.name for value in found if value.role in _KEYWORD_ROLES]
+        keywords += [
+            _KEYWORD_PROCESSES[value.name]
             for value in found
-            if (keyword := _KEYWORD_PROCESSES.get(value.name)) and value.role == "process"
-        }
+            if value.role == "process" and value.name in _KEYWORD_PROCESSES
+        ]
         words = [card.name.removesuffix(" ACE"), *card.form, *card.attribute, *card.types]
         for node in walk(card):
+            keywords.append(said_by(node))
             if isinstance(node, s.NameIs):
                 words += node.names
             elif isinstance(node, s.NameContains):
@@ -46,13 +48,21 @@ class PrintedText(NamedTuple):
             elif isinstance(node, s.HasTrait):
                 words += node.traits
             elif isinstance(node, s.HasInText):
-                (keywords.add if node.term in KEYWORDS else words.append)(node.term)
+                keyword = _keyword(node.term)
+                (keywords if keyword else words).append(keyword or node.term)
             elif isinstance(node, p.TreatAs):
                 words += (*node.names, *node.traits)
-        return cls(frozenset(keywords), tuple(dict.fromkeys(words)))
+        return cls(frozenset(filter(None, keywords)), tuple(dict.fromkeys(words)))
 
     def includes(self, term: str) -> bool:
         """Whether a term is in it: a keyword effect whole (4-20-4), a name as part of a word."""
-        if term in KEYWORDS:
-            return term in self.keywords
+        keyword = _keyword(term)
+        if keyword:
+            return keyword in self.keywords
         return any(term in word for word in self.words)
+
+
+def _keyword(term: str) -> str:
+    """The keyword effect that a term is, as a name ("jamming") or an icon ("<Jamming>"), or ""."""
+    name = term.strip("<>").lower().replace("-", "_").replace(" ", "_")
+    return name if name in KEYWORDS and (term == name or term[:1] == "<") else ""

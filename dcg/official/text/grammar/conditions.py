@@ -297,10 +297,16 @@ def _existing(grammar: Grammar, whose: str) -> None:
     grammar.rule(
         condition,
         f"{has} {{number:number}} {{other:other}} {{selector:{had}}}",
-        lambda number, other, selector: exists(selector, number, other=other, most=number),
-        lambda node: _values(node, getattr(node, "at_most", None), getattr(node, "at_most", None)),
+        _present,
+        lambda node: _values(node, 0, 0),
         many="number",
     )
+
+
+def _present(number: int, other: bool, selector: Selector) -> Exists:
+    """So many are there where more of them are (4-23-1); none are there where there are none."""
+    found = msgspec.structs.replace(selector, other=other)
+    return Exists(found, number) if number else Exists(found, 0, 0)
 
 
 def _named(selector: Selector) -> Exists | None:

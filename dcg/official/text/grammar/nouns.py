@@ -43,6 +43,16 @@ def install(grammar: Grammar) -> None:
     for categories, (on_field, of_card) in KINDS.items():
         grammar.node("field_kind", IsCategory, on_field, categories=categories)
         grammar.node("card_kind", IsCategory, f"{of_card} card^cards", categories=categories)
+        if len(categories) > 1:  # a slash between two kinds is an "or" (4-21-1)
+            grammar.also(
+                "field_kind", IsCategory, on_field.replace(" or ", " / "), categories=categories
+            )
+            grammar.also(
+                "card_kind",
+                IsCategory,
+                f"{of_card.replace(' or ', ' / ')} card^cards",
+                categories=categories,
+            )
     for noun, kind in (("field", "field_kind"), ("card", "card_kind")):
         head = f"{noun}_head"
         grammar.rule(head, f"{{it:{kind}}}", lambda it: (it,), _kind_alone)

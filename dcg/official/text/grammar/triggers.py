@@ -189,18 +189,19 @@ def _players(grammar: Grammar) -> None:
             cause=cause,
         )
     for event, place in (("card_trashed_from_hand", "hand"), ("card_trashed_from_deck", "deck")):
-        for cause, by in (
-            (None, ""),
-            ("effect", " by an effect"),
-            ("your_effect", " by one of your effects"),
+        trashed = f"this card is trashed from your {place}"
+        for because, words in (
+            (None, trashed),
+            ("effect", f"{trashed} by an effect"),
+            ("your_effect", f"{trashed} by one of your effects"),
         ):
             grammar.node(
                 "player_trigger",
                 Trigger,
-                f"this card is trashed from your {place}{by}",
+                words,
                 event=event,
                 subject=Ref("this_card"),
-                cause=cause,
+                cause=because,
             )
     grammar.node(
         "player_trigger",
