@@ -13,14 +13,17 @@ from dcg.official.language.card import Card
 from dcg.official.positions.cards import read_cards
 from dcg.official.positions.position import (
     AREAS,
+    NOTHING,
     PHASES,
     CardHere,
     PermanentHere,
     Position,
     SidePosition,
 )
+from dcg.official.positions.under_way import FIELDS as UNDER_WAY
+from dcg.official.positions.under_way import read_under_way
 
-FIELDS = ("turn", "turn_number", "phase", "memory", "first_player", *SEATS)
+FIELDS = ("turn", "turn_number", "phase", "memory", "first_player", *SEATS, *UNDER_WAY)
 SIDE_FIELDS = (*AREAS, "battle_area", "breeding_area")
 PERMANENT_FIELDS = ("cards", "card", "suspended", "played_this_turn", "links")
 CARD_FIELDS = ("card", "label", "face_up")
@@ -48,7 +51,11 @@ def read_board(field: Field) -> Position:
     faults = Faults()
     sides = {seat: SidePosition() for seat in SEATS}
     turn, turn_number, phase, memory, first_player = 0, 3, "main", 0, 0
-    for name, value in field.fields(FIELDS, faults=faults).items():
+    given = field.fields(FIELDS, faults=faults)
+    under_way = NOTHING
+    with faults.caught():
+        under_way = read_under_way(given)
+    for name, value in given.items():
         with faults.caught():
             if name in SEATS:
                 sides[name] = read_side(value)
@@ -72,6 +79,7 @@ def read_board(field: Field) -> Position:
         memory=memory,
         first_player=first_player,
         source=field.source,
+        under_way=under_way,
     )
 
 

@@ -9,6 +9,7 @@ from dcg.documents.faults import DocumentError, Faults
 from dcg.documents.scene import SEATS
 from dcg.kernel.absent import NO_SEED
 from dcg.kernel.course import MatchStarted
+from dcg.kernel.event import Event
 from dcg.kernel.header import Seat
 from dcg.official.close_cards import close_cards
 from dcg.official.codes.absent import NO_DEFINITION
@@ -19,8 +20,16 @@ from dcg.official.events.setup import CardsGiven, PermanentGiven, PositionGiven,
 from dcg.official.game import GAME
 from dcg.official.language.card import Card
 from dcg.official.opening import CardTable
-from dcg.official.positions.position import AREAS, PHASES, CardHere, PermanentHere, Position
+from dcg.official.positions.position import (
+    AREAS,
+    NOTHING,
+    PHASES,
+    CardHere,
+    PermanentHere,
+    Position,
+)
 from dcg.official.positions.possible import crowded, misplaced, mixed
+from dcg.official.positions.under_way import UnderWayEvents
 from dcg.opening import Opening, match_header
 
 
@@ -106,12 +115,20 @@ class _Placing:
         players = [Seat("", SEATS[self.of(seat)]) for seat in (0, 1)]
         header = match_header(GAME, (players[0], players[1]), self.seed, 0, "recorded")
         links = (LinksGiven(tuple(self.linked)),) if self.linked else ()
-        events = (MatchStarted(header), self.table.event(), *given, board, *links)
+        events: tuple[Event, ...] = (MatchStarted(header), self.table.event(), *given, board, *links)
+        if position.under_way != NOTHING:
+            events += self.under_way(events)
         return Placed(
             Opening(events, self.table.definitions),
             Labels(self.card_labels, self.permanent_labels),
             self.you,
         )
+
+    def under_way(self, board: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What is under way on the board. Raises `DocumentError`."""
+        labels = (self.card_labels, self.permanent_labels)
+        placing = UnderWayEvents(board, self.table.definitions, *labels)
+        return tuple(placing.events(self.position.under_way))
 
     def of(self, seat: int) -> int:
         """From the document's seat to the match's, and back."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from dcg.official.positions.under_way import UnderWay
+
 PHASES = ("unsuspend", "draw", "breeding", "start_of_main", "main")
 """What the turn is about to do. In `main` the phase has begun: its start is over."""
 
@@ -49,6 +51,9 @@ class SidePosition:
         return (*self.battle_area, *((self.breeding_area,) if self.breeding_area else ()))
 
 
+NOTHING = UnderWay()
+
+
 @dataclass(frozen=True)
 class Position:
     """A board. Seats are 0 for `you` and 1 for `opponent`; `memory` is as the turn player reads it."""
@@ -60,3 +65,4 @@ class Position:
     memory: int
     first_player: int
     source: str
+    under_way: UnderWay = NOTHING

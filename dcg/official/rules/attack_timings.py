@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.attack import BLOCK, CONFIRMING, COUNTER, ENDING
 from dcg.official.codes.effects import WITH_ATTACK
 from dcg.official.codes.spans import ATTACK
-from dcg.official.events.attack import AttackEnded, AttackSucceededOnPlayer, AttackTimingReached
+from dcg.official.events.attack import (
+    AttackDeclared,
+    AttackEnded,
+    AttackSucceededOnPlayer,
+    AttackTimingReached,
+)
 from dcg.official.reading.durations import expiring
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.attacking import attacker_of
@@ -20,6 +26,16 @@ from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import MatchDecided, OfficialMatch
 from dcg.official.rules.security import security_checks
 from dcg.official.state.permanent import Permanent
+
+
+def last_declared(match: OfficialMatch) -> int:
+    """The ordinal of the declaration of the attack under way, where the board was given with it."""
+    ordinal = declared = NO_CAUSE
+    for event in match.log:
+        ordinal += not event.PRIVATE
+        if type(event) is AttackDeclared:
+            declared = ordinal
+    return declared
 
 
 def attack_timings(match: OfficialMatch) -> Asking:

@@ -21,7 +21,7 @@ from dcg.official.events.turn import (
 from dcg.official.keywords import reboot
 from dcg.official.reading.durations import expiring
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.attack_timings import attack_timings
+from dcg.official.rules.attack_timings import attack_timings, last_declared
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain, is_settled
@@ -43,12 +43,23 @@ def step(match: OfficialMatch) -> Asking:
             yield from set_up(match)
         else:
             yield from _go_through_phases(match)
+    elif match.state.pending or match.state.attack is not None:
+        yield from _go_on(match)
     elif turn.step is not ENDED and turn_end_conditions_met(match):
         yield from _end_turn(match)
     elif turn.step is MAIN:
         yield from _act(match)
     else:
         yield from _go_through_phases(match)
+
+
+def _go_on(match: OfficialMatch) -> Asking:
+    """What a given position has under way: a match that is played is at rest when nothing is."""
+    if match.state.attack is not None:
+        match.attack_because = last_declared(match)
+    match.open_span(TURN_STEP)
+    yield from settle(match)
+    match.close_span(TURN_STEP)
 
 
 def _act(match: OfficialMatch) -> Asking:

@@ -29,6 +29,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Differing
 from dcg.official.positions import cards as c
 from dcg.official.positions import parsing as p
+from dcg.official.positions import under_way as u
 from dcg.official.positions.position import AREAS, PHASES
 from dcg.official.scenarios import areas, expectations, permanents
 from dcg.official.scenarios.answers import QUESTIONS
@@ -147,12 +148,17 @@ def _position() -> Schema:
     standing = some({"$ref": "#/$defs/standing"})
     areas_held = dict.fromkeys(AREAS, cards)
     side = fields(p.SIDE_FIELDS, areas_held | {"battle_area": standing, "breeding_area": standing})
+    effect = dict.fromkeys(u.EFFECT_FIELDS, TEXT)
     held = {
         "turn": words(SEATS),
         "turn_number": number(1, 10_000),
         "phase": words(PHASES),
         "memory": number(-GAUGE, GAUGE),
         "first_player": words(SEATS),
+        "attack": fields(u.ATTACK_FIELDS, dict.fromkeys(u.ATTACK_FIELDS, TEXT), u.ATTACK_FIELDS),
+        "pending": some(fields(u.EFFECT_FIELDS, effect, ("of",))),
+        "used": some(fields(u.USED_FIELDS, effect | {"times": number(1, u.MOST_TIMES)}, ("of",))),
+        "lasting": some(fields(u.LASTING_FIELDS, effect | {"on": TEXTS}, ("of", "on"))),
         **dict.fromkeys(SEATS, either(side, {"type": "null"})),
     }
     return fields(p.FIELDS, held)

@@ -210,3 +210,40 @@ def test_a_deep_document_is_refused() -> None:
     text = "position: " + "[" * 400 + "]" * 400
     with pytest.raises(DocumentError, match="too deeply nested"):
         read_position(text, "b.yaml")
+
+
+UNDER_WAY = """
+cards:
+  Sage: {effects: "[Main] [Once Per Turn] Gain 1 memory."}
+  Drum: {category: option, cost: 1, effects: "[Main] 1 of your Digimon gets +3000 DP for the turn."}
+  Watcher: {effects: "[On Play] This Digimon gets +1000 DP for each of your Digimon for the turn."}
+position:
+  WHAT
+  you: {trash: [drum: Drum, Drum], battle_area: [sage: Sage, Sage, watcher: Watcher]}
+  opponent: {battle_area: [theirs: Sage]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("what", "says"),
+    [
+        ("attack: {with: sage}", "7: position.attack: `on` is missing"),
+        ("attack: {with: sgae, on: player}", "there is no `sgae` on this board; did you mean sage"),
+        ("attack: {with: Sage, on: player}", "`Sage` could mean several things here"),
+        ("attack: {with: theirs, on: player}", "a Digimon of the turn player attacks"),
+        ("attack: {with: sage, on: watcher}", "an attack is on the opponent, or on a Digimon of"),
+        ("pending: {of: sage, effect: 3}", "there is no effect `3`; its effects are 0 to 0"),
+        ("pending: {of: sage, card: Drum}", "there is no `Drum` in the stack of `sage`"),
+        ("used: {of: drum}", "this effect has no limit per turn"),
+        ("used: {of: sage, times: 0}", "0 is not from 1 to 20"),
+        ("used: {off: sage}", "unknown field `off`"),
+        ("lasting: {of: Drum, on: sage}", "`Drum` could mean several cards here"),
+        ("lasting: {of: sage, on: sage}", "this effect gives nothing that lasts"),
+        ("lasting: {of: watcher, on: sage}", "how much this effect gives, or how long, depends"),
+    ],
+)
+def test_what_cannot_be_under_way_is_refused(what: str, says: str) -> None:
+    with pytest.raises(DocumentError) as refused:
+        placed(UNDER_WAY.replace("WHAT", what))
+    assert says in str(refused.value)
+    assert str(refused.value).startswith("b.yaml:7: position.")
