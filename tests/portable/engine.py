@@ -131,15 +131,18 @@ class ThisEngine:
         if kind is o.PickNumber:
             return "number", {"this": [str(option.number)]}
         if kind is o.ActivateEffect:
-            names = self._card(option.card)
-            if option.permanent != NO_PERMANENT:
-                names += self._permanent(option.permanent)
             word = "pick" if QUESTION_NAMES[asked.question] == "interrupt" else "activate"
-            return word, {"of": names, "effect": list(_effect_names(self.scene, option))}
+            belongs = option.permanent != NO_PERMANENT
+            return word, {
+                "of": self._card(option.card),
+                "belongs_to": self._permanent(option.permanent) if belongs else [],
+                "effect": list(_effect_names(self.scene, option)),
+            }
         if kind is o.PickPending:
             effect = _pending(self.scene, option)
             return "pick", {
-                "of": [*self._card(effect.card), *self._gone(effect.permanent)],
+                "of": self._card(effect.card),
+                "belongs_to": self._gone(effect.permanent),
                 "effect": [str(effect.effect_index), effect.keyword],
             }
         return next(word for word, one in WORDS.items() if one is kind and word != "done"), {}

@@ -52,15 +52,29 @@ def expand(value: Any) -> list[str]:
     return [n for m, one in found for n in ([m[2] or m[3]] * int(m[1]) if m else [one])]
 
 
-def fits(answer: Any, kind: str, given: dict[str, list[str]]) -> bool:
+def fits(answer: Any, kind: str, given: dict[str, list[str]], also: bool = True) -> bool:
+    """Whether an answer names an option; `also` by what it belongs to as well."""
     if isinstance(answer, str):
         return kind in ((answer, "no") if answer == "done" else (answer,))
     ((word, fields),) = answer.items()
     fields = fields if isinstance(fields, dict) else {next(iter(given), ""): fields}
     same = {"pick", "activate"}  # of an interrupting effect either is said
+    held = {
+        name: [*names, *(given.get("belongs_to", ()) if also and name == "of" else ())]
+        for name, names in given.items()
+    }
     return (kind == word or {kind, word} == same) and all(
-        fields[one] in given.get(one, ()) for one in fields
+        value in held.get(name, ()) for name, value in fields.items()
     )
+
+
+def meant(answer: Any, options: list[tuple[str, dict[str, list[str]]]]) -> list[int]:
+    """The options an answer names: by the card an effect is written on, else by what it belongs to."""
+    for also in (False, True):
+        found = [number for number, one in enumerate(options) if fits(answer, *one, also=also)]
+        if found:
+            return found
+    return []
 
 
 def run(document: dict, cards: dict, engine: Engine) -> None:
@@ -115,7 +129,7 @@ def give(seat: str, said: Any, engine: Engine, chance: Any) -> None:
     picks = [{"choose": one} for one in said["choose"]] if _several(said) else [said]
     for pick in picks:
         answer = "done" if pick == {"choose": "done"} else pick
-        found = [n for n, one in enumerate(engine.options()) if fits(answer, *one)]
+        found = meant(answer, engine.options())
         if answer != "forfeit":
             need((engine.question() or ("", ""))[0] == seat, f"{seat} is not asked: {answer}")
             need(bool(found), f"{answer} is not offered: {engine.options()}")
