@@ -31,3 +31,23 @@ def suggested(close: Sequence[str], cards: Mapping[str, Card]) -> str:
         name = cards[number].name
         said.append(number if name == number else f"{number} {name}")
     return f" (close: {', '.join(said)})" if said else ""
+
+
+def unknown_card(name: str, cards: Mapping[str, Card], catalogue: Mapping[str, Card]) -> str:
+    """The complaint about a card that a document neither defines nor names by its number.
+
+    A printed name can be that of several cards, so it names none: the complaint asks which is meant.
+    """
+    called = [number for number, card in catalogue.items() if card.name == name]
+    if called:
+        more = f" and {len(called) - _SHOWN} more" if len(called) > _SHOWN else ""
+        several = "are called so: which is meant?" if len(called) > 1 else "is called so:"
+        numbers = ", ".join(called[:_SHOWN])
+        return f"unknown card `{name}`; {numbers}{more} {several} Name it by its number"
+    return (
+        f"unknown card `{name}`: neither defined under `cards` nor a number of the "
+        f"catalogue{close_cards(name, {**catalogue, **cards})}"
+    )
+
+
+_SHOWN = 8

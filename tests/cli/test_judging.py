@@ -119,3 +119,11 @@ def test_what_cannot_be_asked_says_why(dcg: Run, tmp_path: Path) -> None:
     said = dcg("scenario", "ask", path, input="").stdout
     assert "The script could not be played to its end: line 7: hatch is not offered:" in said
     assert "no file" in complaint(dcg("scenario", "ask", tmp_path / "none.yaml"))
+
+
+def test_a_name_that_two_cards_share_asks_which(dcg: Run, tmp_path: Path) -> None:
+    path = tmp_path / "board.yaml"
+    path.write_text(BOARD.replace("hand: Test Pup", "hand: Agumon", 1))
+    line = complaint(dcg("scenario", "ask", path))
+    assert "board.yaml:5: position.you.hand: unknown card `Agumon`; BT1-010, " in line
+    assert line.endswith("are called so: which is meant? Name it by its number")

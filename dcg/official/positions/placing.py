@@ -11,7 +11,7 @@ from dcg.kernel.absent import NO_SEED
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.event import Event
 from dcg.kernel.header import Seat
-from dcg.official.close_cards import close_cards
+from dcg.official.close_cards import unknown_card
 from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.codes.turn import TurnStep
 from dcg.official.events.field import Departure
@@ -214,11 +214,7 @@ class _Placing:
         if here.name is None:
             return NO_DEFINITION
         if card is None:
-            self.fault(
-                here,
-                f"unknown card `{here.name}`: neither defined under `cards` nor a number of the "
-                f"catalogue{close_cards(here.name, {**self.catalogue, **self.cards})}",
-            )
+            self.fault(here, unknown_card(here.name, self.cards, self.catalogue))
             return NO_DEFINITION
         return self.table.place(card)
 

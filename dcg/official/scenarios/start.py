@@ -12,6 +12,7 @@ from dcg.documents.scene import SEATS
 from dcg.documents.vocabulary import Begun
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
+from dcg.official.close_cards import unknown_card
 from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.events.setup import DeckPresented
 from dcg.official.game import GAME
@@ -74,9 +75,8 @@ def deal(
         for here in held:
             card = cards.get(here.name or "") or catalogue.get(here.name or "")
             if here.name is not None and card is None:
-                raise DocumentError(
-                    start.source, here.line, here.path, f"unknown card `{here.name}`"
-                )
+                says = unknown_card(here.name, cards, catalogue)
+                raise DocumentError(start.source, here.line, here.path, says)
             places.append(table.place(card) if card else NO_DEFINITION)
         return tuple((place, len(list(run))) for place, run in groupby(places))
 
