@@ -117,6 +117,19 @@ class ThisEngine:
                 "bottom": self._permanent(bottom),
                 "requirement": [str(option.requirement)],
             }
+        if kind is o.LinkTo:
+            return "link", {
+                "card": self._card(option.card),
+                "to": self._permanent(option.permanent),
+                "requirement": [str(option.requirement)],
+            }
+        if kind is o.AppFuseInto:
+            return "app_fuse", {
+                "card": self._card(option.card),
+                "onto": self._permanent(option.permanent),
+                "link": self._card(option.link),
+                "requirement": [str(option.requirement)],
+            }
         if kind is o.AttackWith:
             return "attack", {
                 "with": self._permanent(option.permanent),
@@ -219,6 +232,7 @@ class ThisEngine:
         for name in ("cards", "digivolution_cards"):
             cards = own.cards if name == "cards" else own.cards[:-1]
             found[name] = [self._card(card)[:2] for card in cards]
+        found["links"] = [self._card(card)[:2] for card in own.links]
         return found | {"names": self._permanent(held.id)}
 
     def _places(self) -> Iterator[tuple[list[str], str]]:

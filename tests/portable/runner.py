@@ -259,7 +259,7 @@ def wrong(wanted: dict, held: dict, ref: str) -> Iterator[str]:
         elif name in ("lacks_keywords", "not_restricted"):
             good = not set(some(value)) & set(got)
         elif isinstance(got, list):
-            one = name in ("cards", "digivolution_cards")
+            one = name in ("cards", "digivolution_cards", "links")
             good = matched(some(value), got) if one else sorted(some(value)) == sorted(got)
         else:
             good = str(got).lower() == value

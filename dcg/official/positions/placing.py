@@ -115,7 +115,13 @@ class _Placing:
         players = [Seat("", SEATS[self.of(seat)]) for seat in (0, 1)]
         header = match_header(GAME, (players[0], players[1]), self.seed, 0, "recorded")
         links = (LinksGiven(tuple(self.linked)),) if self.linked else ()
-        events: tuple[Event, ...] = (MatchStarted(header), self.table.event(), *given, board, *links)
+        events: tuple[Event, ...] = (
+            MatchStarted(header),
+            self.table.event(),
+            *given,
+            board,
+            *links,
+        )
         if position.under_way != NOTHING:
             events += self.under_way(events)
         return Placed(

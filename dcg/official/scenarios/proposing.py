@@ -72,6 +72,19 @@ def _dna(scene: OfficialScene, given: Given) -> Iterator[o.Option]:
         yield o.DnaDigivolveInto(card, (top, bottom), requirement)
 
 
+def _link(scene: OfficialScene, given: Given) -> Iterator[o.Option]:
+    requirement = _number(given, "requirement")
+    for card, held in product(_cards(scene, given["card"]), _permanents(scene, given["to"])):
+        yield o.LinkTo(card, held, requirement)
+
+
+def _app_fuse(scene: OfficialScene, given: Given) -> Iterator[o.Option]:
+    requirement = _number(given, "requirement")
+    cards, links = _cards(scene, given["card"]), _cards(scene, given["link"])
+    for card, held, link in product(cards, _permanents(scene, given["onto"]), links):
+        yield o.AppFuseInto(card, held, link, requirement)
+
+
 def _attack(scene: OfficialScene, given: Given) -> Iterator[o.Option]:
     for held, target in product(_permanents(scene, given["with"]), _permanents(scene, given["on"])):
         yield o.AttackWith(held, target)
@@ -124,6 +137,8 @@ PROPOSED: dict[str, Callable[[OfficialScene, Given], Iterator[o.Option]]] = {
     "digivolve": _digivolve,
     "dna_digivolve": _dna,
     "burst_digivolve": _burst,
+    "link": _link,
+    "app_fuse": _app_fuse,
     "attack": _attack,
     "activate": _activate,
     "block": _block,

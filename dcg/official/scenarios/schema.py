@@ -69,6 +69,13 @@ def _card() -> Schema:
     materials = fields(
         ("reduction", "of"), {"reduction": cost, "of": some(material)}, ("reduction", "of")
     )
+    link = {
+        "cost": cost,
+        "colour": some(words(c.COLOURS)),
+        "level": number(1, c.MOST_LEVEL),
+        "name": TEXTS,
+        "trait": TEXTS,
+    }
     burst = {"cost": cost, "from": _described(), "returning": TEXTS}
     held = {
         "number": TEXT,
@@ -91,6 +98,13 @@ def _card() -> Schema:
         "security": effects,
         "keywords": keywords,
         "inherited_keywords": keywords,
+        "link": some(either(cost, WORDS_OF_A_CARD, fields(tuple(link), link, ("cost",)))),
+        "link_dp": _maybe(0, c.MOST_DP),
+        "link_effects": effects,
+        "link_keywords": keywords,
+        "app_fusion": some(
+            either(WORDS_OF_A_CARD, fields(("cost", "of"), {"cost": cost, "of": TEXTS}, ("of",)))
+        ),
         "overflow": _maybe(0, 10),
         "max_copies": number(1, 50),
     }
@@ -137,7 +151,8 @@ def _card_here() -> Schema:
 
 def _standing() -> Schema:
     stack = some({"$ref": "#/$defs/card_here"})
-    held = {"cards": stack, "card": stack, "suspended": FLAG, "played_this_turn": FLAG}
+    held = {"cards": stack, "card": stack, "links": stack}
+    held |= {"suspended": FLAG, "played_this_turn": FLAG}
     own = fields(p.PERMANENT_FIELDS, held)
     cards = either(TEXT, {"type": "array", "items": {"$ref": "#/$defs/card_here"}})
     return either(cards, own, named(either(cards, own), no=p.PERMANENT_FIELDS, count=1))
@@ -180,6 +195,7 @@ def _properties() -> Schema:
         "played_this_turn": flag,
         "cards": TEXTS,
         "digivolution_cards": TEXTS,
+        "links": TEXTS,
         "dp": whole,
         "level": whole,
         "colour": some(words(c.COLOURS)),
