@@ -6,7 +6,7 @@ section 10 how cards are taken and shown that a seat's log does not name.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from tests.reference.reader import need
@@ -103,9 +103,9 @@ class Table:
             case "dna_digivolved":
                 self.join(seat, permanent, e["departures"], self.take(seat, zone, cards))
             case "cards_placed_under":
-                stack = self.field[permanent].cards
-                for card in self.take(seat, zone, cards, at):
-                    stack.insert(0 if end == BOTTOM else len(stack) - 1, card)
+                if zone == HAND and e.get("face_down"):
+                    self.lose_hand(seat)
+                self.put_under(permanent, self.take(seat, zone, cards, at), end)
             case "permanents_placed_under":
                 for each in e["departures"]:
                     cards = self.end(each)
@@ -117,10 +117,7 @@ class Table:
                     need(self.field[permanent].cards.pop() == card, f"{card} is not on top")
                     self.put(self.owner[card], TRASH, card)
             case "digivolution_cards_trashed" | "digivolution_cards_returned":
-                for each in e["departures"]:
-                    for card in each["cards"]:
-                        self.field[each["permanent"]].cards.remove(card)
-                        self.put(self.owner[card], zone, card, end, e.get("face_up", False))
+                self.take_from_stacks(e, zone, end)
             case "permanents_suspended" | "permanents_unsuspended":
                 for one in e["permanents"]:
                     turned = topic == "permanents_suspended"
@@ -209,12 +206,33 @@ class Table:
         to = e["to"] if to is None else to
         face_up = e.get("face_up", False)
         unseen = topic.startswith("cards_") and source == HAND and to in (DECK, EGGS, SECURITY)
-        if unseen and not face_up and self.perspective == 1 - seat:
-            hand, lying_open = self.area(seat, HAND), {*self.revealed, *self.declared}
-            hand[:] = [card if card in lying_open else HIDDEN for card in hand]
+        if unseen and not face_up:
+            self.lose_hand(seat)
         at = [0] * len(cards) if topic in FROM_TOP else e.get("places", ())
         for card in self.take(seat, source, cards, at):
             self.put(seat, to, card, e["end"] if end is None else end, face_up)
+
+    def put_under(self, permanent: int, cards: Iterable[int], end: int) -> None:
+        """Cards become digivolution cards, one after another."""
+        stack = self.field[permanent].cards
+        for card in cards:
+            stack.insert(0 if end == BOTTOM else len(stack) - 1, card)
+
+    def take_from_stacks(self, e: dict[str, Any], zone: int, end: int) -> None:
+        """Digivolution cards go elsewhere, those that lie face down from the places that are said."""
+        at, owners = list(e.get("places") or ()), list(e.get("owners") or ())
+        for each in e["departures"]:
+            stack = self.field[each["permanent"]].cards
+            for card in each["cards"]:
+                stack.pop(at.pop(0) if at else stack.index(card))
+                owner = owners.pop(0) if owners else self.owner[card]
+                self.put(owner, zone, card, end, e.get("face_up", False))
+
+    def lose_hand(self, seat: int) -> None:
+        """The other seat no longer knows which cards are in the hand, but for those that lie open."""
+        if self.perspective == 1 - seat:
+            hand, lying_open = self.area(seat, HAND), {*self.revealed, *self.declared}
+            hand[:] = [card if card in lying_open else HIDDEN for card in hand]
 
     def take(
         self, seat: int, zone: int, cards: Sequence[int], at: Sequence[int] = ()

@@ -135,11 +135,12 @@ class CardsPlacedInSecurity(Event, frozen=True, tag=41):
 class CardsPlacedUnder(Event, frozen=True, tag=42):
     """Cards became digivolution cards of a permanent, at its top or bottom end.
 
-    `restacked`: they were among them already, and are the cards they were (3-1-3-1-3).
+    `restacked`: they were among them already, and are the cards they were (3-1-3-1-3). What lies
+    `face_down` has no information, and only its owner may look at it.
     """
 
     TOPIC: ClassVar[str] = "official.cards_placed_under"
-    RULES: ClassVar[tuple[str, ...]] = ("4-5", "4-6", "3-1-3-1-3")
+    RULES: ClassVar[tuple[str, ...]] = ("4-5", "4-6", "3-1-3-1-3", "4-5-9", "4-5-10")
 
     seat: SeatNumber
     zone: Place
@@ -148,3 +149,14 @@ class CardsPlacedUnder(Event, frozen=True, tag=42):
     end: PlaceEnd
     places: tuple[Count, ...] = ()
     restacked: bool = False
+    face_down: bool = False
+
+    @property
+    def unseen(self) -> bool:
+        """Whether the other seat cannot see which cards of a hand these are, but for those that lie
+        revealed (15-15-3-2)."""
+        return self.zone == HAND and self.face_down
+
+    def hides(self, seat: int) -> bool:
+        """The other seat does not see which cards of a hand these are, even if it knew them."""
+        return self.unseen and seat != self.seat

@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from dcg.kernel.event import Event, ObjectId
-from dcg.kernel.numbers import Number, SeatNumber, SeatOrNobody
+from dcg.kernel.numbers import Count, Number, SeatNumber, SeatOrNobody
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.deletion import DeletionCause
 from dcg.official.codes.numbers import PermanentId
@@ -271,19 +271,26 @@ class TopCardsTrashed(Event, frozen=True, tag=55):
 
 
 class DigivolutionCardsTrashed(Event, frozen=True, tag=56):
-    """Digivolution cards were trashed from under permanents."""
+    """Digivolution cards were trashed from under permanents.
+
+    `places` is where each was, counted from the bottom of its stack as 0, at the moment it is taken, one
+    after another: only where one of them lay face down, which not both seats can name.
+    """
 
     TOPIC: ClassVar[str] = "official.digivolution_cards_trashed"
     RULES: ClassVar[tuple[str, ...]] = ("4-6", "4-14")
 
     departures: tuple[Departure, ...]
     by: SeatOrNobody
+    places: tuple[Count, ...] = ()
 
 
 class DigivolutionCardsReturned(Event, frozen=True, tag=57):
     """Digivolution cards went to their owners' hands, decks or security stacks.
 
-    `face_up` is for the security stack, where cards lie face down unless it is said (3-1-3-5).
+    `face_up` is for the security stack, where cards lie face down unless it is said (3-1-3-5). `places` is as in
+    `digivolution_cards_trashed`, and `owners` says there whose each card is, which a seat that cannot name it does not
+    know.
     """
 
     TOPIC: ClassVar[str] = "official.digivolution_cards_returned"
@@ -294,6 +301,8 @@ class DigivolutionCardsReturned(Event, frozen=True, tag=57):
     end: PlaceEnd
     by: SeatOrNobody
     face_up: bool = False
+    places: tuple[Count, ...] = ()
+    owners: tuple[SeatNumber, ...] = ()
 
 
 class PermanentsSuspended(Event, frozen=True, tag=58):

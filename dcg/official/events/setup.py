@@ -113,6 +113,8 @@ class SideGiven(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_u
     face_up: tuple[ObjectId, ...]
     battle_area: tuple[PermanentGiven, ...]
     breeding_area: PermanentGiven | None
+    face_down: tuple[ObjectId, ...] = ()
+    """Cards that lie face down under others."""
 
 
 class PositionGiven(Event, frozen=True, tag=80):

@@ -113,6 +113,8 @@ def _cards_placed_in_security(state: Board, event: CardsPlacedInSecurity) -> Non
 
 
 def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:
+    if event.unseen:
+        lose_hand(state, event.seat)
     for card, place in in_turn(event.cards, event.places):
         if event.zone == UNDER:
             take_under(state, card)
@@ -122,7 +124,7 @@ def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:
             take(state, event.seat, event.zone, card, place)
         if not event.restacked:
             became_new(state, card)
-        put_under(state, event.permanent, card, event.end)
+        put_under(state, event.permanent, card, event.end, face_down=event.face_down)
 
 
 CARD_HANDLERS: Final[dict[type[Event], Handler]] = {

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from dcg.kernel.absent import FULL_LOG
+from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
+from dcg.official.codes.absent import NO_PLACE
 from dcg.official.codes.declarations import DIGIVOLVE
 from dcg.official.codes.places import (
     BATTLE_AREA,
@@ -54,9 +55,11 @@ from dcg.official.fold.places import (
     put_under,
     shown,
     take,
+    take_from_stack,
     take_link,
     take_top,
     take_under,
+    turn_up,
 )
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Declaration
@@ -227,7 +230,7 @@ def _dna_digivolved(state: Board, event: DnaDigivolved) -> None:
     take_for_field(state, event.seat, event.zone, event.card)
     below: list[int] = []
     for departure in event.departures:
-        below += leave(state, departure).cards
+        below += leave(state, departure, stay_down=True).cards
     for card in below:
         became_new(state, card)
     held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)
@@ -242,10 +245,10 @@ def _option_used(state: Board, event: OptionUsed) -> None:
     shown(state, event.card)
 
 
-def leave(state: Board, departure: Departure) -> Permanent:
+def leave(state: Board, departure: Departure, *, stay_down: bool = False) -> Permanent:
     """A permanent ends; its link cards are trashed (4-2-8). Its other cards are left to the event."""
     held = _permanent(state, departure.permanent)
-    if tuple(held.cards) != departure.cards:
+    if not _are(held.cards, departure.cards):
         raise FoldError(f"permanent {held.id} leaves with other cards than it has")
     side = state.sides[held.seat]
     if held.area is BATTLE_AREA:
@@ -255,13 +258,24 @@ def leave(state: Board, departure: Departure) -> Permanent:
     del state.permanents[held.id]
     drop_for(state, held.id)
     to_trash(state, held.links)
+    if not stay_down:
+        for card in held.cards:
+            turn_up(state, card)
     return held
 
 
+def _are(cards: list[int], named: Sequence[int]) -> bool:
+    """Whether these are the cards, of which a seat may not know those that lie face down."""
+    return len(cards) == len(named) and all(
+        card in (name, UNKNOWN) for card, name in zip(cards, named, strict=True)
+    )
+
+
 def to_trash(state: Board, cards: Sequence[int]) -> None:
-    """Puts cards into their owners' trash, one upon the other."""
+    """Puts cards into their owners' trash, one upon the other, where both seats see them."""
     for card in cards:
         put(state, TRASH, state.sides[state.owner_of[card]].trash, card)
+        shown(state, card)
 
 
 def _permanents_trashed(state: Board, event: PermanentsDeleted | PermanentsTrashed) -> None:
@@ -304,29 +318,31 @@ def _top_cards_trashed(state: Board, event: TopCardsTrashed) -> None:
     for card in event.cards:
         if len(held.cards) == 1:
             raise FoldError(f"the last card of permanent {held.id} is trashed from its top")
+        turn_up(state, held.cards[-1])
         take_top(held.cards, card)
         to_trash(state, (card,))
 
 
-def _take_under(state: Board, departure: Departure) -> None:
-    held = _permanent(state, departure.permanent)
-    for card in departure.cards:
-        if card not in held.cards[:-1]:
-            raise FoldError(f"card {card} is not under permanent {held.id}")
-        held.cards.remove(card)
+def _take_under(state: Board, event: DigivolutionCardsTrashed | DigivolutionCardsReturned) -> None:
+    places = list(event.places)
+    for departure in event.departures:
+        held = _permanent(state, departure.permanent)
+        for card in departure.cards:
+            take_from_stack(state, held, card, places.pop(0) if places else NO_PLACE)
 
 
 def _digivolution_cards_trashed(state: Board, event: DigivolutionCardsTrashed) -> None:
+    _take_under(state, event)
     for departure in event.departures:
-        _take_under(state, departure)
         to_trash(state, departure.cards)
 
 
 def _digivolution_cards_returned(state: Board, event: DigivolutionCardsReturned) -> None:
+    _take_under(state, event)
+    owners = list(event.owners)
     for departure in event.departures:
-        _take_under(state, departure)
         for card in departure.cards:
-            owner = state.owner_of[card]
+            owner = owners.pop(0) if owners else state.owner_of[card]
             put(state, event.zone, area(state, owner, event.zone), card, event.end)
             if event.face_up:
                 state.sides[owner].face_up.append(card)

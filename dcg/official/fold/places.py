@@ -4,6 +4,7 @@ In a full log every card has its id. In a seat's log a hidden card is -1: it is 
 the id the event names, so one fold reads both.
 """
 
+from bisect import insort
 from collections.abc import Iterable, Sequence
 
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
@@ -26,6 +27,7 @@ from dcg.official.codes.places import (
 )
 from dcg.official.events.effects import Waiting
 from dcg.official.state.board import Board
+from dcg.official.state.permanent import Permanent
 
 
 def area(state: Board, seat: int, zone: Place) -> list[int]:
@@ -85,6 +87,7 @@ def take_under(state: Board, card: int) -> None:
     for held in state.permanents.values():
         if card in held.cards[:-1]:
             held.cards.remove(card)
+            turn_up(state, card)
             return
     raise FoldError(f"card {card} is under no other")
 
@@ -98,14 +101,42 @@ def take_link(state: Board, card: int) -> None:
     raise FoldError(f"card {card} is no link card")
 
 
-def put_under(state: Board, identity: int, card: int, end: PlaceEnd) -> None:
+def take_from_stack(state: Board, held: Permanent, card: int, place: int = NO_PLACE) -> None:
+    """Takes a card from under a permanent: `place` counts from the bottom, and is needed for one that
+    lies face down, which a seat's log may have no name for."""
+    if place == NO_PLACE:
+        place = held.cards.index(card) if card in held.cards else len(held.cards)
+    if place >= len(held.cards) - 1 or held.cards[place] not in (card, UNKNOWN):
+        raise FoldError(f"card {card} is not under permanent {held.id}")
+    turn_up(state, held.cards.pop(place))
+
+
+def lie_face_down(state: Board, card: int) -> None:
+    """A card lies face down under another: its owner may look at it (4-5-9, 4-5-10)."""
+    insort(state.face_down, card)
+    if card != UNKNOWN:
+        see(state, state.owner_of[card], card)
+
+
+def turn_up(state: Board, card: int) -> None:
+    """A card that was part of a stack lies face down no more, if it did; one without a name did."""
+    if state.face_down and card in state.face_down:
+        state.face_down.remove(card)
+
+
+def put_under(
+    state: Board, identity: int, card: int, end: PlaceEnd, *, face_down: bool = False
+) -> None:
     """Puts a card under a permanent: below all its cards, or just below its top card. It became a
     new card (3-1-3-1) unless it was there already."""
     held = state.permanents.get(identity)
     if held is None:
         raise FoldError(f"permanent {identity} does not exist")
     held.cards.insert(0 if end == BOTTOM else len(held.cards) - 1, card)
-    shown(state, card)
+    if face_down:
+        lie_face_down(state, card)
+    else:
+        shown(state, card)
 
 
 def in_turn(cards: Sequence[int], places: Sequence[int]) -> list[tuple[int, int]]:

@@ -31,7 +31,7 @@ from dcg.official.events.setup import (
     SecurityStackPlaced,
     Shuffled,
 )
-from dcg.official.fold.places import area, forget, put, see, shown, take, take_top
+from dcg.official.fold.places import area, forget, lie_face_down, put, see, shown, take, take_top
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
 
@@ -86,6 +86,8 @@ def _position_given(state: Board, event: PositionGiven) -> None:
         side.trash = list(given.trash)
         side.security_stack = list(given.security_stack)
         side.face_up = list(given.face_up)
+        for card in given.face_down:
+            lie_face_down(state, card)
         for held in given.battle_area:
             side.battle_area.append(_stand(state, seat, BATTLE_AREA, held))
         if given.breeding_area is not None:
@@ -104,7 +106,8 @@ def _stand(state: Board, seat: int, place: Place, given: PermanentGiven) -> Perm
     held.played_turn = state.turn.number if given.played_this_turn else NO_TURN
     state.permanents[held.id] = held
     for card in given.cards:
-        shown(state, card)
+        if card not in state.face_down:
+            shown(state, card)
     return held
 
 

@@ -26,7 +26,7 @@ from dcg.official.positions.under_way import read_under_way
 FIELDS = ("turn", "turn_number", "phase", "memory", "first_player", *SEATS, *UNDER_WAY)
 SIDE_FIELDS = (*AREAS, "battle_area", "breeding_area")
 PERMANENT_FIELDS = ("cards", "card", "suspended", "played_this_turn", "links")
-CARD_FIELDS = ("card", "label", "face_up")
+CARD_FIELDS = ("card", "label", "face_up", "face_down")
 
 _UNKNOWN = re.compile(r"(?:([0-9]{1,9})x? )?unknown")
 _COPIES = re.compile(r"([0-9]{1,9})x (.+)")
@@ -119,7 +119,9 @@ def read_cards_here(field: Field, area: str) -> tuple[CardHere, ...]:
     return tuple(found)
 
 
-def read_card_here(field: Field, *, face_up_allowed: bool = False) -> list[CardHere]:
+def read_card_here(
+    field: Field, *, face_up_allowed: bool = False, face_down_allowed: bool = False
+) -> list[CardHere]:
     """`Name`, `4x Name`, `unknown`, `3 unknown`, `{label: Name}` or `{card: Name, ...}`."""
     if not field.is_mapping:
         return _named(field, None, face_up=False)
@@ -128,13 +130,20 @@ def read_card_here(field: Field, *, face_up_allowed: bool = False) -> list[CardH
         face_up = given["face_up"].flag() if "face_up" in given else False
         if face_up and not face_up_allowed:
             raise given["face_up"].error("only security cards can lie face up (3-7-4)")
+        face_down = given["face_down"].flag() if "face_down" in given else False
+        if face_down and not face_down_allowed:
+            raise given["face_down"].error(
+                "only cards under others are said to lie face down (4-5-9)"
+            )
         label = given["label"].text() if "label" in given else None
-        return _named(given["card"], label, face_up=face_up)
+        return _named(given["card"], label, face_up=face_up, face_down=face_down)
     label, value = field.one()
     return _named(value, label, face_up=False)
 
 
-def _named(field: Field, label: str | None, *, face_up: bool) -> list[CardHere]:
+def _named(
+    field: Field, label: str | None, *, face_up: bool, face_down: bool = False
+) -> list[CardHere]:
     text = field.text()
     copies, name = 1, text
     unknown = _UNKNOWN.fullmatch(text)
@@ -149,7 +158,8 @@ def _named(field: Field, label: str | None, *, face_up: bool) -> list[CardHere]:
         raise field.error(f"`{label}` can name only one card")
     if face_up and unknown:
         raise field.error("a face-up card is public: name it")
-    return [CardHere(None if unknown else name, label, face_up, field.line, field.path)] * copies
+    here = CardHere(None if unknown else name, label, face_up, field.line, field.path, face_down)
+    return [here] * copies
 
 
 def read_permanent(field: Field) -> PermanentHere:
@@ -173,11 +183,17 @@ def _permanent(field: Field, label: str | None) -> PermanentHere:
         suspended = given["suspended"].flag() if "suspended" in given else False
         played = given["played_this_turn"].flag() if "played_this_turn" in given else False
         links = _links(given["links"]) if "links" in given else ()
-    stack = tuple(card for entry in cards.some() for card in read_card_here(entry))
+    stack = tuple(
+        card for entry in cards.some() for card in read_card_here(entry, face_down_allowed=True)
+    )
     if not stack:
         raise cards.error("at least one card stands here")
+    if stack[-1].face_down:
+        raise cards.error(
+            "the top card lies face up: only cards under it can lie face down (4-5-9)"
+        )
     for card in stack:
-        if card.name is None:
+        if card.name is None and not card.face_down:
             raise cards.error("the field is public (3-4-2): name the cards on it")
     return PermanentHere(stack, label, suspended, played, field.line, field.path, links)
 

@@ -91,6 +91,7 @@ class _Placing:
         self.permanents = 0
         self.linked: list[Departure] = []
         self.tokens: list[int] = []
+        self.face_down: list[int] = []
         self.faults = Faults()
 
     def placed(self) -> Placed:
@@ -153,6 +154,7 @@ class _Placing:
             face_up += [
                 identity for card, identity in zip(held, areas[name], strict=True) if card.face_up
             ]
+        self.face_down = []
         battle = tuple(self.standing(standing) for standing in side.battle_area)
         breeding = self.standing(side.breeding_area) if side.breeding_area else None
         return SideGiven(
@@ -164,6 +166,7 @@ class _Placing:
             tuple(face_up),
             battle,
             breeding,
+            tuple(self.face_down),
         )
 
     def standing(self, standing: PermanentHere) -> PermanentGiven:
@@ -192,6 +195,8 @@ class _Placing:
         if card is not None and area and (wrong := misplaced(card, area)):
             self.fault(here, f"`{here.name}`: {wrong}")
         self.definitions.append(self.definition(here, card))
+        if here.face_down:
+            self.face_down.append(identity)
         return identity
 
     def named(self, here: CardHere) -> Card | None:

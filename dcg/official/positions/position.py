@@ -23,6 +23,7 @@ class CardHere:
     face_up: bool
     line: int
     path: str
+    face_down: bool = False
 
 
 @dataclass(frozen=True)

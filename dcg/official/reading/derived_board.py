@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from dcg.kernel.absent import UNKNOWN
+from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.codes.places import NAMES
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
@@ -114,8 +115,11 @@ class DerivedBoard(Readable):
 
     def _stack_view(self, held: Permanent, kept: dict[int, StackView]) -> StackView:
         """Made afresh, and put among those that are kept of its area."""
-        definition_of = self.state.definition_of
-        definitions = [definition_of[card] for card in held.cards]
+        definition_of, face_down = self.state.definition_of, self.state.face_down
+        definitions = [
+            definition_of[card] if card != UNKNOWN and card not in face_down else NO_DEFINITION
+            for card in held.cards
+        ]
         if held.links:
             links = [definition_of[card] for card in held.links]
             stack = self.tables.linked_stack(definitions, links, NAMES[held.area])
@@ -161,8 +165,9 @@ class DerivedBoard(Readable):
     # --- cards and players ------------------------------------------------------------------
 
     def card(self, card: int) -> CompiledCard:
-        """The printed facts and effects of a card, for `UNKNOWN` those of the unknown card."""
-        if card == UNKNOWN:
+        """The printed facts and effects of a card, for `UNKNOWN` and for one that lies face down under
+        another those of the unknown card (4-5-9)."""
+        if card == UNKNOWN or (self.state.face_down and card in self.state.face_down):
             return UNKNOWN_CARD
         return self.tables.cards[self.state.definition_of[card]]
 

@@ -60,8 +60,11 @@ def _in_text(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasInText
 
 
 def _face_up(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsFaceUp) -> bool:
-    sides = viewpoint.board.state.sides
-    return any(thing in side.face_up for side in sides) == held.face_up
+    """Security cards lie face down unless they are turned up, cards under others the other way round."""
+    state = viewpoint.board.state
+    if any(thing in side.security_stack for side in state.sides):
+        return any(thing in side.face_up for side in state.sides) == held.face_up
+    return (thing not in state.face_down) == held.face_up
 
 
 def _inherited(

@@ -28,7 +28,7 @@ from dcg.official.rules.happening import Attacking, Cause, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
-from dcg.official.rules.overflow import process_overflow
+from dcg.official.rules.overflow import process_overflow, with_information
 from dcg.official.state.permanent import Permanent
 
 CAUSES: Final[tuple[str, ...]] = ("effect", "battle", "zero_dp")
@@ -242,8 +242,8 @@ def trash_top_cards(match: OfficialMatch, counts: Mapping[Permanent, int], by: i
     trashed: list[int] = []
     for held, count in counts.items():
         cards = tuple(reversed(held.cards[-count:]))
+        trashed += with_information(match, cards)
         moved(match, TopCardsTrashed(held.id, cards, by), caused_by(by))
         match.rule_check_needed = True
-        trashed += cards
     if match.tables.has_overflow:
         yield from process_overflow(match, trashed)

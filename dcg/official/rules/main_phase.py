@@ -23,7 +23,7 @@ from dcg.official.events.options import (
 )
 from dcg.official.events.turn import Passed
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import UPPER
+from dcg.official.reading.compiled.card import UPPER, meant
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.conditions import holds
 from dcg.official.rules import playing, using
@@ -156,7 +156,7 @@ def _activate(match: OfficialMatch, picked: ActivateEffect) -> Asking:
     """Activates an activation-type effect; its condition is then performed (15-8-4-4-1)."""
     held = match.state.permanents.get(picked.permanent)
     seat = match.state.turn.player
-    compiled = match.board.card(picked.card).effects[picked.effect_index]
+    compiled = meant(match.board.card(picked.card).effects[picked.effect_index])
     context = Context(match, seat, picked.card, held, compiled, match.ordinal - 1)
     if held is None and picked.card in match.state.sides[seat].hand:
         reveal(match, seat, picked.card)

@@ -34,7 +34,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import BY_RULES, Cards, Cause, Happening
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.overflow import process_overflow
+from dcg.official.rules.overflow import process_overflow, with_information
 from dcg.official.state.board import Board
 
 
@@ -147,9 +147,10 @@ def left_the_field(
     `leaving` is about the permanents that leave, as they were.
     """
     moves = moves_of(event, match.state) if _are_watched(match) else ()
+    taken = with_information(match, cards_taken(event)) if match.tables.has_overflow else []
     because = match.emit(event)
-    if match.tables.has_overflow:
-        yield from process_overflow(match, cards_taken(event))
+    if taken:
+        yield from process_overflow(match, taken)
     if leaving is not None:
         leaving.because = because
         for name in LEFT[type(event)]:

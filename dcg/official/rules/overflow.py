@@ -12,6 +12,12 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import moved
 
 
+def with_information(match: OfficialMatch, cards: Iterable[int]) -> list[int]:
+    """Cards about to leave a stack, but for those that lie face down, which have no <Overflow> (4-5-9)."""
+    face_down = match.state.face_down
+    return [card for card in cards if card not in face_down]
+
+
 def process_overflow(match: OfficialMatch, cards: Iterable[int]) -> Asking:
     """For cards that just left: the turn player's first, each player in the order they choose.
 

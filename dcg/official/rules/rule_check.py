@@ -60,14 +60,17 @@ def _say_unsettled(match: OfficialMatch, derived: Derivation) -> None:
 
 
 def _found(match: OfficialMatch) -> tuple[list[Permanent], list[Permanent]]:
-    """Digimon with 0 DP (17-1-3-1), and what does not belong on the field (17-1-3-2 to -4)."""
+    """Digimon with 0 DP (17-1-3-1), and what does not belong on the field (17-1-3-2 to -5)."""
     zero: list[Permanent] = []
     trashed: list[Permanent] = []
     views = match.board.derivation().views
+    face_down = match.state.face_down
     for side in match.state.sides:
         for held in side.battle_area:
             view = views[held.id]
-            if view.is_digimon:
+            if held.top in face_down:
+                trashed.append(held)
+            elif view.is_digimon:
                 if view.dp is None:
                     trashed.append(held)
                 elif view.dp <= 0:
@@ -75,6 +78,6 @@ def _found(match: OfficialMatch) -> tuple[list[Permanent], list[Permanent]]:
         breeding = side.breeding_area
         if breeding is not None:
             view = views[breeding.id]
-            if view.is_tamer or view.is_option:
+            if view.is_tamer or view.is_option or breeding.top in face_down:
                 trashed.append(breeding)
     return zero, trashed

@@ -20,6 +20,7 @@ FIELDS = (
     "cards",
     "digivolution_cards",
     "links",
+    "face_down",
     "dp",
     "level",
     "colour",
@@ -89,7 +90,7 @@ def _value(name: str, given: Field) -> Any:
         return given.flag()
     if name in ("dp", "level"):
         return None if given.node.value == "none" else given.number(-99_000, 99_000)
-    if name == "checks":
+    if name in ("checks", "face_down"):
         return given.number(0, 100)
     if name == "colour":
         return sorted(entry.word(COLOURS) for entry in given.some())
@@ -136,6 +137,7 @@ _PROPERTIES: dict[str, Property] = {
     "cards": _names,
     "digivolution_cards": lambda scene, board, held: _names(scene, board, held)[:-1],
     "links": lambda scene, board, held: [scene.cast.name(board, card) for card in held.links],
+    "face_down": lambda scene, board, held: sum(card in board.face_down for card in held.cards),
     "dp": lambda scene, board, held: _view(scene, held).dp,
     "level": lambda scene, board, held: _view(scene, held).level,
     "colour": lambda scene, board, held: sorted(_view(scene, held).colours),

@@ -21,7 +21,8 @@ class Contents:
     card. `memory` is seen from seat 0. `declarations` are what is being played, digivolved into or
     used, outermost first: an effect can play a card while another is being played. `interrupted`
     are the effects that have interrupted since the outermost interruption began. `tokens` are the
-    cards that are Tokens, wherever they are.
+    cards that are Tokens, wherever they are; `face_down` those that lie face down under others (4-5-9),
+    in order.
     """
 
     __slots__ = (
@@ -30,6 +31,7 @@ class Contents:
         "declarations",
         "definition_of",
         "definitions",
+        "face_down",
         "first_player",
         "in_no_area",
         "incarnation",
@@ -65,6 +67,7 @@ class Contents:
         self.removed: list[int] = []
         self.revealed: list[int] = []
         self.tokens: list[int] = []
+        self.face_down: list[int] = []
         self.declarations: list[Declaration] = []
         self.memory = 0
         self.first_player = NOBODY
@@ -96,6 +99,7 @@ class Contents:
         twin.removed = self.removed.copy()
         twin.revealed = self.revealed.copy()
         twin.tokens = self.tokens.copy()
+        twin.face_down = self.face_down.copy()
         twin.declarations = self.declarations.copy()
         twin.memory = self.memory
         twin.first_player = self.first_player

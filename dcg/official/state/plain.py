@@ -33,6 +33,7 @@ class Plain:
             "removed": self._cards(board.removed),
             "revealed": self._cards(board.revealed),
             "tokens": self._cards(board.tokens),
+            "face_down": self._cards(board.face_down),
             "declaration": board.declaration and self._declaration(board.declaration),
             "outer_declarations": [self._declaration(held) for held in board.declarations[:-1]],
             "memory": board.memory,

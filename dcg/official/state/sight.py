@@ -99,6 +99,8 @@ def _see_places(twin: Contents, sight: _Sight) -> None:
     sight.cards(twin.removed)
     sight.cards(twin.revealed)
     sight.cards(twin.tokens)
+    sight.cards(twin.face_down)
+    twin.face_down.sort()
 
 
 def _see_what_goes_on(board: Contents, twin: Contents, sight: _Sight) -> None:

@@ -175,6 +175,16 @@ def _gives_by_what_is_given(effect: Effect) -> bool:
     )
 
 
+def _gives_what_is_activated(effect: Effect) -> bool:
+    """Whether it gives a keyword effect that its player activates."""
+    return any(
+        isinstance(node, p.GainKeyword)
+        and (stood_for := KEYWORDS[node.keyword].effect) is not None
+        and stood_for.kind == "activation"
+        for node in walk(effect)
+    )
+
+
 def _highest_of_nothing(effect: Effect) -> bool:
     """Whether the highest or lowest is asked for where nothing is selected: of the one thing that a
     trigger is about or a condition refers to, or within "not" or "or"."""
@@ -229,6 +239,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape("[Security] effect with a timing, when checked", "15-14-5", _checked_with_a_timing),
     Shape("prohibition of what some do", "15-1-3", _forbids_whom),
     Shape("effect given by an effect that is given", "15-15-2-1", _gives_by_what_is_given),
+    Shape("keyword effect that is activated, given", "15-13", _gives_what_is_activated),
     Shape("DNA digivolution with a card off the field", "8-2-2", _joins_what_is_no_digimon),
     Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
     Shape("the highest or lowest of what is not selected", "15-10", _highest_of_nothing),

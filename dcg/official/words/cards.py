@@ -55,7 +55,8 @@ def _to_security(now: EventWording, event: e.CardsPlacedInSecurity) -> str:
 
 def _under(now: EventWording, event: e.CardsPlacedUnder) -> str:
     below = now.permanent(event.permanent)
-    return f"{now.cards(event.cards)} placed under {below}{source(event.zone)}"
+    down = " face down" if event.face_down else ""
+    return f"{now.cards(event.cards)} placed{down} under {below}{source(event.zone)}"
 
 
 WORDS: dict[type[Event], Words] = {

@@ -23,11 +23,13 @@ class TrashDigivolutionCards(Node, frozen=True):
 
 
 class PlaceUnder(Node, frozen=True):
-    """Places cards under a Digimon or Tamer as its top or bottom digivolution card."""
+    """Places cards under a Digimon or Tamer as its top or bottom digivolution card, `face_down` if said
+    (4-5-9)."""
 
     target: Target
     under: Target
     end: End = "bottom"
+    face_down: bool = False
 
 
 class DeDigivolve(Node, frozen=True):

@@ -138,6 +138,15 @@ def _is_silent(effect: Effect) -> bool:
     return bool(lacking_in(msgspec.structs.replace(effect, body=None)))
 
 
+def places_of(effect: Effect) -> tuple[EffectPlace, ...]:
+    """Where an effect works: a keyword effect of the battle area also where what it stands for says
+    (16-40-1)."""
+    stood = STANDS_FOR.get(effect.keyword or "") if effect.kind == "keyword" else None
+    if stood is not None and effect.zones == ("battle_area",) and "battle_area" in stood.zones:
+        return stood.zones
+    return effect.zones
+
+
 class Working:
     """The effects of a card that work in one place (15-14), by category. On the field each section is
     apart; an inherited effect works in no other place (15-3-1), nor does a link effect."""
@@ -146,7 +155,7 @@ class Working:
 
     def __init__(self, place: str, by_section: Sequence[Sequence[CompiledEffect]]) -> None:
         upper, inherited, security, link = (
-            [held for held in section if place in held.effect.zones] for section in by_section
+            [held for held in section if place in places_of(held.effect)] for section in by_section
         )
         sections: Sequence[Sequence[CompiledEffect]] = ([*upper, *security],)
         if place in ON_THE_FIELD:
@@ -255,7 +264,7 @@ class CompiledCard(Having):
         self.security = [held for section in by_section for held in _of_kind(section, "security")]
         in_hand = [
             held
-            for held in map(_meant, self.effects)
+            for held in map(meant, self.effects)
             if "hand" in held.effect.zones and not held.is_silent
         ]
         self.hand_persistents = _of_kind(in_hand, "persistent")
@@ -320,7 +329,7 @@ def _with_keywords(
     )
 
 
-def _meant(held: CompiledEffect) -> CompiledEffect:
+def meant(held: CompiledEffect) -> CompiledEffect:
     """The effect itself, or what it stands for as a keyword effect."""
     return stood_for(held) if held.keyword in STANDS_FOR else held
 
@@ -376,7 +385,7 @@ def effect_named(card: CompiledCard, effect_index: int) -> CompiledEffect:
     one of its effects gives."""
     if effect_index >= 0:
         compiled = card.effects[effect_index]
-        return _meant(compiled)
+        return meant(compiled)
     source, statement = giver_of(effect_index)
     giver = effect_named(card, source)
     node = giver.statements[statement]

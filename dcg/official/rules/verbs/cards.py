@@ -36,7 +36,7 @@ from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
 from dcg.official.rules.verbs.linking import trash_links
-from dcg.official.rules.verbs.places import beside, by_place, end_of, under
+from dcg.official.rules.verbs.places import beside, by_place, end_of, places_under, under
 from dcg.official.rules.verbs.revealing import end_reveal
 from dcg.official.rules.verbs.stacks import trash_under
 
@@ -83,7 +83,12 @@ def _from_under(context: Context, placing: Placing, *, face_up: bool = False) ->
     departures = under(context, placing.cards)
     if departures:
         up = face_up and placing.to == SECURITY_STACK
-        event = DigivolutionCardsReturned(departures, placing.to, placing.end, context.seat, up)
+        places = places_under(context, departures)
+        owner_of = context.match.state.owner_of
+        owners = [owner_of[card] for each in departures for card in each.cards] if places else ()
+        event = DigivolutionCardsReturned(
+            departures, placing.to, placing.end, context.seat, up, places, tuple(owners)
+        )
         yield from left_the_field(context.match, event, caused_by(context.seat))
         context.did = True
 

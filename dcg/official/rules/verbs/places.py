@@ -104,6 +104,21 @@ def beside(context: Context, cards: Iterable[int]) -> tuple[Departure, ...]:
     return tuple(Departure(identity, tuple(found)) for identity, found in by_holder.items())
 
 
+def places_under(context: Context, departures: Iterable[Departure]) -> tuple[int, ...]:
+    """Where each card is in its stack as it is taken, from the bottom; said only where one of them lies
+    face down."""
+    state = context.match.state
+    if not any(card in state.face_down for each in departures for card in each.cards):
+        return ()
+    places: list[int] = []
+    for each in departures:
+        left = state.permanents[each.permanent].cards.copy()
+        for card in each.cards:
+            places.append(left.index(card))
+            left.remove(card)
+    return tuple(places)
+
+
 def end_of(context: Context, end: str) -> Asking:
     """Which end of an ordered place; `either` is chosen by the player of the effect."""
     if end == "either":

@@ -20,7 +20,13 @@ from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.places import places_taken
-from dcg.official.rules.verbs.places import by_place, end_of, permanents_among, under
+from dcg.official.rules.verbs.places import (
+    by_place,
+    end_of,
+    permanents_among,
+    places_under,
+    under,
+)
 
 
 def trash_under(context: Context, cards: list[int]) -> Asking:
@@ -28,7 +34,9 @@ def trash_under(context: Context, cards: list[int]) -> Asking:
     match = context.match
     departures = under(context, cards)
     if departures:
-        event = DigivolutionCardsTrashed(departures, context.seat)
+        event = DigivolutionCardsTrashed(
+            departures, context.seat, places_under(context, departures)
+        )
         yield from left_the_field(match, event, caused_by(context.seat))
     return bool(departures)
 
@@ -90,7 +98,9 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
         for group, restacked in ((others, False), (its_own, True)):
             if group:
                 places = places_taken(match.state, seat, zone, group)
-                event = CardsPlacedUnder(seat, zone, tuple(group), held.id, end, places, restacked)
+                event = CardsPlacedUnder(
+                    seat, zone, tuple(group), held.id, end, places, restacked, process.face_down
+                )
                 moved(match, event, caused_by(context.seat))
                 context.did = True
 

@@ -150,6 +150,14 @@ def _card(names: Names, board: Board, card: int) -> str:
     return found.name if found else "?"
 
 
+def _below(names: Names, board: Board, card: int) -> str:
+    """A card under another: what lies face down is told as far as who looks knows it (4-5-10)."""
+    if card not in board.face_down:
+        return _card(names, board, card)
+    found = names.facts(board, card)
+    return f"{found.name} (face down)" if found else "a face-down card"
+
+
 def _standing(
     names: Names, board: Board, held: Permanent, values: Mapping[int, View] | None
 ) -> FieldCard:
@@ -163,7 +171,7 @@ def _standing(
         printed if view is None else view.dp,
         held.suspended,
         held.played_turn == board.turn.number,
-        tuple(_card(names, board, card) for card in reversed(held.cards[:-1])),
+        tuple(_below(names, board, card) for card in reversed(held.cards[:-1])),
         keywords(view) if view is not None else (),
         in_force(view) if view is not None else (),
         tuple(address_of(board, card) for card in (*reversed(held.cards), *held.links)),

@@ -18,30 +18,35 @@ def install(grammar: Grammar) -> None:
 
 
 def _under(grammar: Grammar) -> None:
-    act = grammar.act
     for end in ("bottom", "top"):
-        act(
-            PlaceUnder,
-            f"!place {{target:target}} as the {end} digivolution card|cards of {{under:target}}",
-            end=end,
-        )
-        act(
-            PlaceUnder,
-            f"!place {{target:target}} as {{under:owner}} {end} digivolution card|cards",
-            end=end,
-        )
-        act(
-            PlaceUnder,
-            f"!place {{target:target}} as {{under:possessed}} {end} digivolution card|cards",
-            reads_only=True,
-            end=end,
-        )
-    act(PlaceUnder, "!place {target:target} under {under:target}", reads_only=True, end="bottom")
+        for down in (False, True):
+            _as_digivolution_card(grammar, end, down=down)
+    act = grammar.act
+    for down, said in ((False, ""), (True, " face down")):
+        under = f"!place {{target:target}}{said} under {{under:target}}"
+        act(PlaceUnder, under, reads_only=True, end="bottom", face_down=down)
     act(
         PlaceUnder,
         "!place {target:target} under {under:target} as its bottom digivolution card|cards",
         reads_only=True,
         end="bottom",
+        face_down=False,
+    )
+
+
+def _as_digivolution_card(grammar: Grammar, end: str, *, down: bool) -> None:
+    """ "... face down as this Digimon's bottom digivolution card" (4-5-9)."""
+    what = "!place {target:target} face down" if down else "!place {target:target}"
+    of = f"the {end} digivolution card|cards of {{under:target}}"
+    grammar.act(PlaceUnder, f"{what} as {of}", end=end, face_down=down)
+    cards = f"{end} digivolution card|cards"
+    grammar.act(PlaceUnder, f"{what} as {{under:owner}} {cards}", end=end, face_down=down)
+    grammar.act(
+        PlaceUnder,
+        f"{what} as {{under:possessed}} {cards}",
+        reads_only=True,
+        end=end,
+        face_down=down,
     )
 
 
