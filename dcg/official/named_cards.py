@@ -222,6 +222,7 @@ _PICKED: dict[type[Option], Callable[[Board, Any], tuple[int, ...]]] = {
     DnaDigivolveInto: lambda state, picked: (
         picked.card,
         *(card for one in picked.permanents for card in top_of(state, one)),
+        *picked.cards,
     ),
     BurstDigivolveInto: lambda state, picked: (picked.card, *top_of(state, picked.permanent)),
     UseOption: one_card,

@@ -76,7 +76,7 @@ class Table:
     def step(self, topic: str, e: dict[str, Any]) -> None:
         """One event. Those that are not here move nothing."""
         seat, zone, end = e.get("seat", 0), e.get("zone", TRASH), e.get("end", TOP)
-        cards, permanent = e.get("cards") or [e.get("card", HIDDEN)], e.get("permanent", -1)
+        cards, permanent = self.cards_of(topic, e), e.get("permanent", -1)
         at = range(len(cards)) if topic == "cards_looked_at" else e.get("places", ())
         self.overlay(topic, cards)
         match topic:
@@ -101,7 +101,7 @@ class Table:
             case "digivolved":
                 self.field[permanent].cards.extend(self.take(seat, zone, cards))
             case "dna_digivolved":
-                self.join(seat, permanent, e["departures"], self.take(seat, zone, cards))
+                self.join(e, self.take(seat, zone, [e["card"]]))
             case "cards_placed_under":
                 if zone == HAND and e.get("face_down"):
                     self.lose_hand(seat)
@@ -253,13 +253,23 @@ class Table:
             self.revealed.discard(card)
             yield card
 
-    def join(
-        self, seat: int, permanent: int, joined: list[dict[str, Any]], on_top: Iterator[int]
-    ) -> None:
-        """Permanents end and are one stack, the first named at the bottom, under another card."""
-        cards = list(on_top)
-        below = [card for each in joined for card in self.end(each)]
-        self.field[permanent] = Permanent(seat, BATTLE, below + cards)
+    def cards_of(self, topic: str, e: dict[str, Any]) -> Sequence[int]:
+        """What an event moves or shows. Of a DNA digivolution that is the card digivolved into; those off
+        the field that join are shown as it is declared."""
+        if topic == "dna_declared" and e.get("cards"):
+            self.show(self.area(e["seat"], e["cards_zone"]), e["cards"], ())
+        if topic.startswith("dna_"):
+            return [e["card"]]
+        return e.get("cards") or [e.get("card", HIDDEN)]
+
+    def join(self, e: dict[str, Any], on_top: Iterator[int]) -> None:
+        """Permanents end and are one stack, the first named at the bottom, under another card; cards from
+        elsewhere lie under or on them."""
+        seat, top = e["seat"], list(on_top)
+        joined = list(self.take(seat, e.get("cards_zone", HAND), e.get("cards") or ()))
+        below = [card for each in e["departures"] for card in self.end(each)]
+        below = below + joined if e.get("cards_on_top") else joined + below
+        self.field[e["permanent"]] = Permanent(seat, BATTLE, below + top)
 
     def put(self, seat: int, zone: int, card: int, end: int = TOP, face_up: bool = False) -> None:
         there = self.area(0, REMOVED) if card in self.tokens else self.area(seat, zone)

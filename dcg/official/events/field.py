@@ -9,7 +9,7 @@ from dcg.kernel.numbers import Count, Number, SeatNumber, SeatOrNobody
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.deletion import DeletionCause
 from dcg.official.codes.numbers import PermanentId
-from dcg.official.codes.places import BATTLE_AREA, Place, PlaceEnd
+from dcg.official.codes.places import BATTLE_AREA, HAND, Place, PlaceEnd
 from dcg.official.codes.procedures import PlacingProcedure
 
 
@@ -91,17 +91,20 @@ class Digivolved(Event, frozen=True, tag=48):
 class DnaDeclared(Event, frozen=True, tag=260):
     """A player declared to DNA digivolve Digimon into a card, and revealed it.
 
-    `permanents` are in the order of the requirement, left to right.
+    `permanents` are in the order of the requirement, left to right. `cards` of `cards_zone` join with them,
+    and are shown (16-30-6).
     """
 
     TOPIC: ClassVar[str] = "official.dna_declared"
-    RULES: ClassVar[tuple[str, ...]] = ("8-2-3-1",)
+    RULES: ClassVar[tuple[str, ...]] = ("8-2-3-1", "16-30-6")
 
     seat: SeatNumber
     zone: Place
     card: ObjectId
     permanents: tuple[PermanentId, ...]
     requirement: Number
+    cards: tuple[ObjectId, ...] = ()
+    cards_zone: Place = HAND
 
 
 class BurstDeclared(Event, frozen=True, tag=275):
@@ -168,7 +171,8 @@ class Departure(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_u
 class DnaDigivolved(Event, frozen=True, tag=261):
     """Digimon were stacked with all their cards, and a card placed on top: a new permanent,
     unsuspended. `departures` are the Digimon from the bottom of the new stack up; each of their cards
-    is a new card."""
+    is a new card. `cards` of `cards_zone`, from the bottom up, lie under all of these, or with
+    `cards_on_top` on them."""
 
     TOPIC: ClassVar[str] = "official.dna_digivolved"
     RULES: ClassVar[tuple[str, ...]] = ("8-2-3-3", "8-2-2-1", "8-2-2-3")
@@ -178,6 +182,9 @@ class DnaDigivolved(Event, frozen=True, tag=261):
     card: ObjectId
     permanent: PermanentId
     departures: tuple[Departure, ...]
+    cards: tuple[ObjectId, ...] = ()
+    cards_zone: Place = HAND
+    cards_on_top: bool = False
 
 
 class MaterialsPlaced(Event, frozen=True, tag=263):

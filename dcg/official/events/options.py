@@ -102,11 +102,17 @@ class Block(Option, frozen=True, tag=14):
 
 
 class DnaDigivolveInto(Option, frozen=True, tag=15):
-    """DNA digivolve Digimon into a card (6-5-1-2-2), in the order of the requirement."""
+    """DNA digivolve Digimon into a card (6-5-1-2-2), in the order of the requirement.
+
+    `cards` are those off the field that an effect joins with them: behind the Digimon in the order of the
+    requirement, or with `cards_on_top` before them.
+    """
 
     card: ObjectId
     permanents: tuple[PermanentId, ...]
     requirement: Number
+    cards: tuple[ObjectId, ...] = ()
+    cards_on_top: bool = False
 
 
 class LinkTo(Option, frozen=True, tag=16):

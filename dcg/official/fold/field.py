@@ -92,6 +92,10 @@ def _declared(state: Board, event: Declared) -> None:
 
 def _dna_declared(state: Board, event: DnaDeclared) -> None:
     reveal_declared(state, event.seat, event.zone, event.card)
+    if event.cards:
+        identify(area(state, event.seat, event.cards_zone), event.cards)
+        for card in event.cards:
+            shown(state, card)
     first, *others = event.permanents
     state.declarations.append(
         Declaration(DIGIVOLVE, event.seat, event.zone, event.card, first, tuple(others))
@@ -231,6 +235,10 @@ def _dna_digivolved(state: Board, event: DnaDigivolved) -> None:
     below: list[int] = []
     for departure in event.departures:
         below += leave(state, departure, stay_down=True).cards
+    for card in event.cards:
+        take(state, event.seat, event.cards_zone, card)
+        shown(state, card)
+    below = [*below, *event.cards] if event.cards_on_top else [*event.cards, *below]
     for card in below:
         became_new(state, card)
     held = _new_permanent(state, event.seat, event.card, event.permanent, BATTLE_AREA)

@@ -17,8 +17,6 @@ def _not_yet(
 
 
 NOT_YET: Final = (
-    _not_yet("material_save", "16-20", Bracket.NUMBER),
-    _not_yet("blast_dna_digivolve", "16-30", Bracket.DESCRIPTION, printed="Blast DNA Digivolve"),
     _not_yet("use_requirement", "keywords 16-42", Bracket.DESCRIPTION, printed="Use Req."),
 )
 """In the order of the rules. <Use Req.> is not in rules 3.6 (docs/errata.md)."""

@@ -195,6 +195,12 @@ class IsToken(Node, frozen=True):
     """Is a Token (4-18)."""
 
 
+class IsForDigiXros(Node, frozen=True):
+    """Is one of the cards that the DigiXros requirement of this Digimon's top card names (2-3-8)."""
+
+    of: Ref
+
+
 Filter = (
     IsCategory
     | HasColour
@@ -216,6 +222,7 @@ Filter = (
     | IsFaceUp
     | HasInheritedEffect
     | IsToken
+    | IsForDigiXros
 )
 
 # --- selectors --------------------------------------------------------------------------------

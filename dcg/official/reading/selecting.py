@@ -105,6 +105,16 @@ def _not(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NotMatching) 
     return not matches(viewpoint, facts, thing, held.filter)
 
 
+def _for_digixros(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsForDigiXros) -> bool:
+    return any(
+        all(matches(viewpoint, facts, thing, test) for test in material.match)
+        for holder in viewpoint.things(held.of.name)
+        if isinstance(holder, Permanent)
+        and (materials := viewpoint.board.card(holder.top).digixros) is not None
+        for material in materials.of
+    )
+
+
 Check = Callable[[Viewpoint, Facts, Thing, Any], bool]
 
 FILTERS: Final[dict[type, Check]] = {
@@ -116,6 +126,7 @@ FILTERS: Final[dict[type, Check]] = {
     s.AnyOf: _any_of,
     s.AllOf: _all_of,
     s.NotMatching: _not,
+    s.IsForDigiXros: _for_digixros,
 }
 
 

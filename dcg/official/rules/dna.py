@@ -10,9 +10,12 @@ from dcg.official.codes.places import BATTLE_AREA, HAND, Place
 from dcg.official.events.field import DnaDeclared, DnaDigivolved
 from dcg.official.events.options import DnaDigivolveInto
 from dcg.official.language.selectors import Filter
+from dcg.official.reading.facts import Thing
+from dcg.official.reading.selecting import matches_all
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford
-from dcg.official.rules.digivolving import about_digivolved, fits, is_forbidden, pay_for
+from dcg.official.rules.digivolving import about_digivolved, is_forbidden, pay_for
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import caused_by
@@ -20,6 +23,7 @@ from dcg.official.rules.leaving import departures
 from dcg.official.rules.linking import trash_links_of
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import moved
+from dcg.official.rules.places import is_there
 from dcg.official.state.permanent import Permanent
 
 _DIGIMON: Final = frozenset(("digimon",))
@@ -32,59 +36,76 @@ DNA: Final = "dna_digivolution"
 
 class Joining(NamedTuple):
     """A DNA digivolution that a card's requirement allows: which requirement, which Digimon in its
-    order, left to right, and the cost."""
+    order, left to right, and the cost. Cards off the field that join with them stand before or behind the
+    Digimon."""
 
     requirement: int
-    joined: tuple[Permanent, ...]
+    joined: tuple[Thing, ...]
     cost: int
+
+    @property
+    def digimon(self) -> tuple[Permanent, ...]:
+        """The Digimon on the field among these."""
+        return tuple(one for one in self.joined if isinstance(one, Permanent))
 
     def option(self, card: int) -> DnaDigivolveInto:
         """The option that picks it."""
-        return DnaDigivolveInto(card, tuple(held.id for held in self.joined), self.requirement)
+        return DnaDigivolveInto(
+            card,
+            tuple(held.id for held in self.digimon),
+            self.requirement,
+            tuple(one for one in self.joined if not isinstance(one, Permanent)),
+            not isinstance(self.joined[0], Permanent),
+        )
 
 
-def joinings(
-    match: OfficialMatch, seat: int, card: int, among: Sequence[Permanent]
-) -> list[Joining]:
-    """Every way in which these Digimon meet a DNA digivolution requirement of the card (8-2-3-1).
+def joinings(match: OfficialMatch, seat: int, card: int, among: Sequence[Thing]) -> list[Joining]:
+    """Every way in which these Digimon, and cards off the field, meet a DNA digivolution requirement of
+    the card (8-2-3-1). At least one is on the field.
 
-    Where two Digimon fit either side, each order is a way of its own: the first goes on top, and
-    that is its player's choice (8-2-2-2).
+    Where two fit either side, each order is a way of its own: the first goes on top, and that is its
+    player's choice (8-2-2-2).
     """
     facts = match.board.card(card)
     if not facts.dna:
         return []
-    able = [
-        held
-        for held in among
-        if held.area == BATTLE_AREA
-        and match.board.view(held).is_digimon
-        and held.top not in match.state.tokens
-        and not is_forbidden(match, seat, card, held)
-    ]
+    able = [one for one in among if _can_join(match, seat, card, one)]
     return [
         Joining(number, joined, requirement.cost)
         for number, requirement in enumerate(facts.dna)
         for joined in _assignments(match, seat, card, able, requirement.of)
+        if any(isinstance(one, Permanent) for one in joined)
     ]
+
+
+def _can_join(match: OfficialMatch, seat: int, card: int, one: Thing) -> bool:
+    if not isinstance(one, Permanent):
+        return one != card and match.board.card(one).is_digimon
+    return (
+        one.area == BATTLE_AREA
+        and match.board.view(one).is_digimon
+        and one.top not in match.state.tokens
+        and not is_forbidden(match, seat, card, one)
+    )
 
 
 def _assignments(
     match: OfficialMatch,
     seat: int,
     card: int,
-    able: Sequence[Permanent],
+    able: Sequence[Thing],
     wanted: Sequence[tuple[Filter, ...]],
-) -> Iterator[tuple[Permanent, ...]]:
-    """Different Digimon for each that the requirement names."""
+) -> Iterator[tuple[Thing, ...]]:
+    """Something different for each that the requirement names."""
     if not wanted:
         yield ()
         return
-    for held in able:
-        if fits(match, seat, card, match.board.view(held), wanted[0]):
-            rest = [other for other in able if other is not held]
+    viewpoint = Viewpoint(match.board, seat, card, None, None)
+    for one in able:
+        if matches_all(viewpoint, one, wanted[0]):
+            rest = [other for other in able if other is not one and other != one]
             for others in _assignments(match, seat, card, rest, wanted[1:]):
-                yield (held, *others)
+                yield (one, *others)
 
 
 def dna_options(match: OfficialMatch, seat: int, card: int) -> list[DnaDigivolveInto]:
@@ -92,7 +113,7 @@ def dna_options(match: OfficialMatch, seat: int, card: int) -> list[DnaDigivolve
     return [
         way.option(card)
         for way in joinings(match, seat, card, match.state.sides[seat].battle_area)
-        if can_afford(match, _declaring(seat, card, way.joined, HAND, None), way.cost)
+        if can_afford(match, _declaring(seat, card, way.digimon, HAND, None), way.cost)
     ]
 
 
@@ -110,8 +131,10 @@ def dna_digivolve(
     *,
     free: bool = False,
     by: int | None = None,
+    cards_zone: Place = HAND,
 ) -> Asking:
     """The DNA digivolution procedure (8-2-3); the new permanent, or None if it was not completed.
+    Cards that join with the Digimon come from `cards_zone`.
 
     The Digimon are stacked, the first of the requirement on top (8-2-2-2), each with its own
     digivolution cards in their order (8-2-2-3); what they become is another Digimon, unsuspended
@@ -120,17 +143,29 @@ def dna_digivolve(
     state, card = match.state, picked.card
     joined = [state.permanents[one] for one in picked.permanents]
     cost = match.board.card(card).dna[picked.requirement].cost
-    event = DnaDeclared(seat, zone, card, picked.permanents, picked.requirement)
+    event = DnaDeclared(
+        seat, zone, card, picked.permanents, picked.requirement, picked.cards, cards_zone
+    )
     ordinal = match.emit(event)
     declaring = _declaring(seat, card, joined, zone, by)
-    paid = yield from pay_for(match, declaring, ordinal, cost, free=free)
+
+    def still_there() -> Asking:
+        yield from ()
+        return all(is_there(state, seat, cards_zone, one) for one in picked.cards)
+
+    price = still_there if picked.cards else None
+    paid = yield from pay_for(match, declaring, ordinal, cost, free=free, price=price)
     if not paid:
         return None
     trash_links_of(match, joined)
     match.board.remember(joined)
     identity = state.next_permanent
     stacked = departures(reversed(joined))
-    ordinal = moved(match, DnaDigivolved(seat, zone, card, identity, stacked), caused_by(by))
+    cards = tuple(reversed(picked.cards))
+    joining = DnaDigivolved(
+        seat, zone, card, identity, stacked, cards, cards_zone, picked.cards_on_top
+    )
+    ordinal = moved(match, joining, caused_by(by))
     held = state.permanents[identity]
     if match.board.card(card).dp is None:
         match.rule_check_needed = True

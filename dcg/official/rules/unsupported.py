@@ -57,6 +57,8 @@ def met(state: Board, tables: Tables, event: Event) -> Iterator[UnsupportedMet]:
     elif isinstance(event, DnaDigivolved):
         for departure in event.departures:
             yield from _of(state, tables, departure.cards[-1], INHERITED)
+        for card in event.cards:
+            yield from _of(state, tables, card, INHERITED)
     elif isinstance(event, CardsPlacedUnder):
         for card in event.cards:
             yield from _of(state, tables, card, INHERITED)

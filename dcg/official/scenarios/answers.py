@@ -110,6 +110,20 @@ def _fits_digivolve(scene: OfficialScene, decision: Decision, given: Given, opti
     )
 
 
+def _joined(scene: OfficialScene, option: o.DnaDigivolveInto, place: int, given: str) -> bool:
+    """Whether the first or the last of what joins is this: a Digimon, or a card off the field."""
+    cards_there = option.cards and option.cards_on_top == (place == 0)
+    if cards_there:
+        return _card(scene, option.cards[place], given)
+    return _permanent(scene, option.permanents[place], given)
+
+
+def _show_joined(scene: OfficialScene, option: o.DnaDigivolveInto, place: int) -> str:
+    if option.cards and option.cards_on_top == (place == 0):
+        return scene.cast.show_card(scene.board, option.cards[place])
+    return scene.show(option.permanents[place])
+
+
 def _fits_burst(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
     return (
         type(option) is o.BurstDigivolveInto
@@ -123,8 +137,8 @@ def _fits_dna(scene: OfficialScene, decision: Decision, given: Given, option: An
     return (
         type(option) is o.DnaDigivolveInto
         and _card(scene, option.card, given["card"])
-        and _permanent(scene, option.permanents[0], given["top"])
-        and _permanent(scene, option.permanents[-1], given["bottom"])
+        and _joined(scene, option, 0, given["top"])
+        and _joined(scene, option, -1, given["bottom"])
         and given.get("requirement", str(option.requirement)) == str(option.requirement)
     )
 
@@ -258,7 +272,7 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
         return f"{{{word}: {{card: {card}, onto: {onto}, requirement: {option.requirement}}}}}"
     if kind is o.DnaDigivolveInto:
         card = cast.show_card(board, option.card)
-        top, bottom = scene.show(option.permanents[0]), scene.show(option.permanents[-1])
+        top, bottom = _show_joined(scene, option, 0), _show_joined(scene, option, -1)
         requirement = f"requirement: {option.requirement}"
         return f"{{dna_digivolve: {{card: {card}, top: {top}, bottom: {bottom}, {requirement}}}}}"
     if kind is o.LinkTo:

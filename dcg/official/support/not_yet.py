@@ -14,7 +14,6 @@ from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
-from dcg.official.language.terms import FieldArea
 from dcg.official.support.tree import walk
 from dcg.official.support.values import GIVEN, PROCESS, WOULD, LanguageValue
 
@@ -218,19 +217,6 @@ def _adds_up(process: p.Process) -> bool:
     return isinstance(process, p.ModifyDP) and isinstance(process.amount, int)
 
 
-def _joins_what_is_no_digimon(effect: Effect) -> bool:
-    """Whether it DNA digivolves a card that is not on the field."""
-    return any(
-        isinstance(selected, s.Selector)
-        and not _ON_THE_FIELD.issuperset((selected.zone, *selected.also))
-        for node in walk(effect)
-        if isinstance(node, p.DnaDigivolve)
-        for selected in walk(node.joined)
-    )
-
-
-_ON_THE_FIELD: Final = frozenset(("field", *get_args(FieldArea)))
-
 _FORBID_BY: Final = ("be_blocked", "be_attacked", "activate_security_effects")
 
 SHAPES: Final[tuple[Shape, ...]] = (
@@ -240,7 +226,6 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape("prohibition of what some do", "15-1-3", _forbids_whom),
     Shape("effect given by an effect that is given", "15-15-2-1", _gives_by_what_is_given),
     Shape("keyword effect that is activated, given", "15-13", _gives_what_is_activated),
-    Shape("DNA digivolution with a card off the field", "8-2-2", _joins_what_is_no_digimon),
     Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
     Shape("the highest or lowest of what is not selected", "15-10", _highest_of_nothing),
     Shape("a persistent effect that is not an amount for each", "15-15-7", _no_amount_for_each),

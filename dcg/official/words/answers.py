@@ -66,7 +66,8 @@ _OPTIONS: dict[type[o.Option], Callable[[EventWording, Any, int], str]] = {
         f"chooses to burst digivolve {now.permanent(option.permanent)} into {now.card(option.card)}"
     ),
     o.DnaDigivolveInto: lambda now, option, question: (
-        f"chooses to DNA digivolve {now.permanents(option.permanents)} into {now.card(option.card)}"
+        f"chooses to DNA digivolve {now.permanents(option.permanents)}"
+        f"{f' with {now.cards(option.cards)}' if option.cards else ''} into {now.card(option.card)}"
     ),
     o.UseOption: lambda now, option, question: f"chooses to use {now.card(option.card)}",
     o.LinkTo: lambda now, option, question: (

@@ -66,6 +66,9 @@ def _digivolved(now: EventWording, event: e.Digivolved) -> str:
 
 def _dna_declared(now: EventWording, event: e.DnaDeclared) -> str:
     what = _what(now, DIGIVOLVE, event.permanents, event.card)
+    if event.cards:
+        joined = f"{now.permanents(event.permanents)} with {now.cards(event.cards)}"
+        what = f"DNA digivolve {joined} into {now.card(event.card)}"
     return f"{now.seat(event.seat)} declares to {what}"
 
 
@@ -76,6 +79,8 @@ def _burst_declared(now: EventWording, event: e.BurstDeclared) -> str:
 
 def _dna_digivolved(now: EventWording, event: e.DnaDigivolved) -> str:
     joined = now.permanents(each.permanent for each in reversed(event.departures))
+    if event.cards:
+        joined += f" with {now.cards(event.cards)}"
     into = f"{joined} into {now.card(event.card)}"
     return f"{now.seat(event.seat)} DNA digivolves {into}{_from(event.zone)}"
 

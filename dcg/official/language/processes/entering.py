@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.language.node import Node
-from dcg.official.language.selectors import Choose, Number, Ref, Target
+from dcg.official.language.selectors import Choose, Filter, Number, Ref, Target
 from dcg.official.language.terms import FieldArea, OtherEffect, Whose
 
 
@@ -52,12 +52,14 @@ class Digivolve(Node, frozen=True):
 class DnaDigivolve(Node, frozen=True):
     """DNA digivolves by an effect (8-2-2-4): Digimon of `joined` into `into`, at the requirement's cost.
 
-    `joined` is one choice of several Digimon, or one entry for each.
+    `joined` is one choice of several Digimon, or one entry for each, which may be a card of the hand or
+    the trash. `specified` is what each has to be besides, a different one of these each (16-30-1).
     """
 
     joined: tuple[Target, ...]
     into: Choose
     free: bool = False
+    specified: tuple[Filter, ...] = ()
 
 
 class PlaceInBattleArea(Node, frozen=True):

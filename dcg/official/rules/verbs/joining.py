@@ -7,10 +7,12 @@ from typing import Final
 
 from dcg.official.codes import questions
 from dcg.official.codes.declarations import DIGIVOLVE
+from dcg.official.codes.places import HAND
 from dcg.official.events.options import DnaDigivolveInto
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.reading.selecting import select
+from dcg.official.reading.facts import Thing
+from dcg.official.reading.selecting import matches_all, select
 from dcg.official.reading.targets import among, candidates
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
@@ -27,37 +29,56 @@ def ways(context: Context, process: p.DnaDigivolve) -> list[DnaDigivolveInto]:
     """The DNA digivolutions the effect allows that can be completed (8-2-3-1)."""
     match, seat = context.match, context.seat
     sides = [
-        [
-            thing
-            for thing in affected(context, candidates(context, entry))
-            if isinstance(thing, Permanent)
-        ]
+        affected(context, candidates(context, entry))
         for entry in process.joined
         if not isinstance(entry, s.Each)
     ]
-    spoken_of = {held.id for side in sides for held in side}
-    own = [held for held in match.state.sides[seat].battle_area if held.id in spoken_of]
+    pool: list[Thing] = []
+    for side in sides:
+        pool += [thing for thing in side if _own(context, thing) and not among(thing, pool)]
+    standing = match.state.sides[seat].battle_area
+    pool.sort(key=lambda thing: standing.index(thing) if isinstance(thing, Permanent) else 1000)
     found: list[DnaDigivolveInto] = []
     for card in select(context, process.into.selector):
         if not isinstance(card, Permanent):
             found += [
                 way.option(card)
-                for way in joinings(match, seat, card, own)
-                if _allowed(sides, way.joined) and _affordable(context, process, card, way)
+                for way in joinings(match, seat, card, pool)
+                if _allowed(sides, way.joined)
+                and _specified(context, process.specified, way.joined)
+                and _affordable(context, process, card, way)
             ]
     return found
 
 
-def _allowed(sides: Sequence[Sequence[Permanent]], joined: Sequence[Permanent]) -> bool:
-    """Whether each Digimon is one that the effect speaks of, for a different entry each."""
+def _own(context: Context, thing: Thing) -> bool:
+    """Whether it is one of the player's own in the battle area, or a card off the field."""
+    if isinstance(thing, Permanent):
+        return thing in context.match.state.sides[context.seat].battle_area
+    return True
+
+
+def _allowed(sides: Sequence[Sequence[Thing]], joined: Sequence[Thing]) -> bool:
+    """Whether each is one that the effect speaks of, for a different entry each."""
     if len(sides) == 1:
-        return all(among(held, list(sides[0])) for held in joined)
+        return all(among(one, sides[0]) for one in joined)
     if len(sides) != len(joined):
         return False
     return any(
-        among(held, sides[0])
-        and _allowed(sides[1:], [other for other in joined if other is not held])
-        for held in joined
+        among(one, sides[0])
+        and _allowed(sides[1:], [other for other in joined if other is not one])
+        for one in joined
+    )
+
+
+def _specified(context: Context, wanted: Sequence[s.Filter], joined: Sequence[Thing]) -> bool:
+    """Whether each is what is specified, a different one of these each (16-30-1)."""
+    if not wanted:
+        return True
+    return any(
+        matches_all(context, one, wanted[:1])
+        and _specified(context, wanted[1:], [other for other in joined if other is not one])
+        for one in joined
     )
 
 
@@ -65,7 +86,8 @@ def _affordable(context: Context, process: p.DnaDigivolve, card: int, way: Joini
     if process.free:
         return True
     match, seat = context.match, context.seat
-    declaring = Declaring(DIGIVOLVE, seat, card, way.joined[0], others=way.joined[1:])
+    first, *others = way.digimon
+    declaring = Declaring(DIGIVOLVE, seat, card, first, others=others)
     return can_pay(match.state, seat, max(0, way.cost + constant_change(match, declaring)))
 
 
@@ -76,7 +98,10 @@ def _dna_digivolve(context: Context, process: p.DnaDigivolve) -> Asking:
         return
     picked = yield from ask(match, context.seat, questions.CHOOSE_TARGET, found, (context.card,))
     seat, zone = place_of(context, picked.card)
-    held = yield from dna_digivolve(match, seat, zone, picked, free=process.free, by=context.seat)
+    cards_zone = place_of(context, picked.cards[0])[1] if picked.cards else HAND
+    held = yield from dna_digivolve(
+        match, seat, zone, picked, free=process.free, by=context.seat, cards_zone=cards_zone
+    )
     context.did = held is not None
     if held is not None:
         context.bindings["it"] = [held]

@@ -19,6 +19,7 @@ from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field, moved
+from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
 from dcg.official.rules.verbs.places import (
     by_place,
@@ -92,7 +93,8 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
             match, standing, held, end, context.seat, context.because
         )
         context.did = bool(gone)
-    for (seat, zone), found in cards.items():
+    for (seat, zone), chosen in cards.items():
+        found = yield from order(match, context.seat, chosen)
         its_own = [card for card in found if card in held.cards]
         others = [card for card in found if card not in its_own]
         for group, restacked in ((others, False), (its_own, True)):

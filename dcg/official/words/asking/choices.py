@@ -135,7 +135,9 @@ def _dna(sight: Sight, question: SeenQuestion, option: o.DnaDigivolveInto) -> st
     joined = [permanents[one] for one in option.permanents]
     base = sight.match.board.card(option.card).dna[option.requirement].cost
     cost = price(sight, DIGIVOLVE, option.card, base, *joined)
-    onto = " on ".join(standing(sight, one) for one in option.permanents)
+    digimon = [standing(sight, one) for one in option.permanents]
+    cards = [sight.wording.card(card) for card in option.cards]
+    onto = " on ".join([*cards, *digimon] if option.cards_on_top else [*digimon, *cards])
     return f"DNA digivolve {onto} into {sight.wording.card(option.card)}{cost}"
 
 
