@@ -5,18 +5,7 @@ Their brackets are read, so that a card's text says which keyword effect it is t
 
 from typing import Final
 
-from dcg.official.keywords.keyword_effect import Bracket, KeywordEffect
-from dcg.official.language.terms import Keyword
+from dcg.official.keywords.keyword_effect import KeywordEffect
 
-
-def _not_yet(
-    name: Keyword, clause: str, bracket: Bracket = Bracket.NAME, printed: str = ""
-) -> KeywordEffect:
-    printed = printed or name.replace("_", " ").title()
-    return KeywordEffect(name=name, printed=printed, clause=clause, runs="not_yet", bracket=bracket)
-
-
-NOT_YET: Final = (
-    _not_yet("use_requirement", "keywords 16-42", Bracket.DESCRIPTION, printed="Use Req."),
-)
-"""In the order of the rules. <Use Req.> is not in rules 3.6 (docs/errata.md)."""
+NOT_YET: Final[tuple[KeywordEffect, ...]] = ()
+"""In the order of the rules. None now: one that comes with new rules stands here until it runs."""

@@ -8,6 +8,7 @@ from dcg.official.codes.places import HAND, IN_NO_AREA, Place
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.language import processes as p
+from dcg.official.reading.compiled.card import meant
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.statements import wordings
 from dcg.official.reading.viewpoint import Viewpoint
@@ -38,7 +39,8 @@ def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
 
 def _ignores_colours(match: OfficialMatch, seat: int, card: int) -> bool:
     """Whether an effect of the card itself says that its colours need not be there (1-3-1)."""
-    for compiled in match.board.card(card).effects:
+    for printed in match.board.card(card).effects:
+        compiled = meant(printed)
         if compiled.effect.kind == "persistent" and not compiled.lacks:
             viewpoint = Viewpoint(match.board, seat, card, None, compiled)
             for wording in wordings(compiled):

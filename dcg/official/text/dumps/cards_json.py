@@ -11,7 +11,6 @@ FACTS = ("set", "rarity", "block", "ban")
 """Which product the card is from and where it may be played: not for the rules of a match."""
 UNEXPRESSED = (
     "hdr_rule",
-    "hdr_use_req",
     "option_name",
     "option_colors",
     "option_effect",
@@ -46,7 +45,7 @@ def read(fields: Fields) -> PrintedCard:
         form=fields.words("form"),
         attribute=fields.words("attribute"),
         types=fields.traits("types"),
-        effect=fields.text("effect"),
+        effect="\n".join((*fields.words("hdr_use_req"), fields.text("effect"))).strip(),
         inherited=_without_link(fields.text("inherited")),
         security=fields.text("security"),
         overflow=fields.number("ace_overflow"),
