@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from dcg.documents.answers import Answer, AnswerWords
@@ -110,18 +111,21 @@ def _fits_digivolve(scene: OfficialScene, decision: Decision, given: Given, opti
     )
 
 
-def _joined(scene: OfficialScene, option: o.DnaDigivolveInto, place: int, given: str) -> bool:
+def _end(things: Sequence[int], *, top: bool) -> int:
+    return things[0] if top else things[len(things) - 1]
+
+
+def _joined(scene: OfficialScene, option: o.DnaDigivolveInto, given: str, *, top: bool) -> bool:
     """Whether the first or the last of what joins is this: a Digimon, or a card off the field."""
-    cards_there = option.cards and option.cards_on_top == (place == 0)
-    if cards_there:
-        return _card(scene, option.cards[place], given)
-    return _permanent(scene, option.permanents[place], given)
+    if option.cards and option.cards_on_top == top:
+        return _card(scene, _end(option.cards, top=top), given)
+    return _permanent(scene, _end(option.permanents, top=top), given)
 
 
-def _show_joined(scene: OfficialScene, option: o.DnaDigivolveInto, place: int) -> str:
-    if option.cards and option.cards_on_top == (place == 0):
-        return scene.cast.show_card(scene.board, option.cards[place])
-    return scene.show(option.permanents[place])
+def _show_joined(scene: OfficialScene, option: o.DnaDigivolveInto, *, top: bool) -> str:
+    if option.cards and option.cards_on_top == top:
+        return scene.cast.show_card(scene.board, _end(option.cards, top=top))
+    return scene.show(_end(option.permanents, top=top))
 
 
 def _fits_burst(scene: OfficialScene, decision: Decision, given: Given, option: Any) -> bool:
@@ -137,8 +141,8 @@ def _fits_dna(scene: OfficialScene, decision: Decision, given: Given, option: An
     return (
         type(option) is o.DnaDigivolveInto
         and _card(scene, option.card, given["card"])
-        and _joined(scene, option, 0, given["top"])
-        and _joined(scene, option, -1, given["bottom"])
+        and _joined(scene, option, given["top"], top=True)
+        and _joined(scene, option, given["bottom"], top=False)
         and given.get("requirement", str(option.requirement)) == str(option.requirement)
     )
 
@@ -272,7 +276,7 @@ def describe(scene: OfficialScene, decision: Decision, option: Any) -> str:
         return f"{{{word}: {{card: {card}, onto: {onto}, requirement: {option.requirement}}}}}"
     if kind is o.DnaDigivolveInto:
         card = cast.show_card(board, option.card)
-        top, bottom = _show_joined(scene, option, 0), _show_joined(scene, option, -1)
+        top, bottom = _show_joined(scene, option, top=True), _show_joined(scene, option, top=False)
         requirement = f"requirement: {option.requirement}"
         return f"{{dna_digivolve: {{card: {card}, top: {top}, bottom: {bottom}, {requirement}}}}}"
     if kind is o.LinkTo:
