@@ -53,15 +53,15 @@ def reasons() -> dict[str, tuple[str, str]]:
 
 @cache
 def ruling_reasons() -> dict[str, str]:
-    """Why a ruling on a card cannot be shown, by its id. Raises `DocumentError`."""
+    """Why a ruling, general or on a card, cannot be shown, by its id. Raises `DocumentError`."""
     found: dict[str, str] = {}
     (whole,) = documents(data(RULINGS_SOURCE), RULINGS_SOURCE)
     for entry in whole.entries():
         given = entry.fields(("reason", "rulings"), needed=("reason", "rulings"))
         for ruling in given["rulings"].entries():
             identity = ruling.text()
-            if identity not in CARD_RULINGS:
-                raise ruling.error(f"there is no ruling on a card `{identity}`")
+            if identity not in (*GENERAL_RULINGS, *CARD_RULINGS):
+                raise ruling.error(f"there is no general ruling and none on a card `{identity}`")
             if identity in found:
                 raise ruling.error(f"`{identity}` is listed twice")
             found[identity] = given["reason"].text()
@@ -183,19 +183,18 @@ def _rulings(scenarios: Sequence[Scenario]) -> Iterator[str]:
     for scenario in scenarios:
         for ruling in scenario.proves.rulings:
             proofs.setdefault(ruling, []).append(scenario)
-    yield from _table("General rulings", GENERAL_RULINGS, proofs, {})
-    yield from _table(
-        "Rulings on the cards of the BT1-BT4 decks", CARD_RULINGS, proofs, ruling_reasons()
-    )
-    yield from _table("Rulings on other cards", OTHER_RULINGS, proofs, {})
+    yield from _table("General rulings", GENERAL_RULINGS, proofs)
+    yield from _table("Rulings on the cards of the BT1-BT4 decks", CARD_RULINGS, proofs)
+    yield from _table("Rulings on other cards", OTHER_RULINGS, proofs)
 
 
 def _table(
     heading: str,
     rulings: Sequence[str],
     proofs: Mapping[str, list[Scenario]],
-    not_testable: Mapping[str, str],
 ) -> Iterator[str]:
+    known = ruling_reasons()
+    not_testable = {ruling: known[ruling] for ruling in rulings if ruling in known}
     proven = sum(ruling in proofs for ruling in rulings)
     listed = f", {len(not_testable)} not testable" if not_testable else ""
     yield ""

@@ -43,7 +43,7 @@ class OfficialEvidence:
     states: Sequence[str] = STATES
 
     def reason(self, identity: str) -> tuple[str, str] | None:
-        """The reviewed reason of a clause or of a ruling on a card."""
+        """The reviewed reason of a clause or of a ruling."""
         if identity in CLAUSES:
             return reason_for(identity)
         why = ruling_reasons().get(identity)
