@@ -56,7 +56,7 @@ def read_under_way(given: Given) -> UnderWay:
     attack = None
     with faults.caught():
         if "attack" in given:
-            attack = given["attack"].fields(ATTACK_FIELDS, ATTACK_FIELDS)
+            attack = _checked(given["attack"].fields(ATTACK_FIELDS, ATTACK_FIELDS))
     for name, known, needed in (
         ("pending", EFFECT_FIELDS, ("of",)),
         ("used", USED_FIELDS, ("of",)),
@@ -65,9 +65,20 @@ def read_under_way(given: Given) -> UnderWay:
         with faults.caught():
             if name in given:
                 entries = given[name].some()
-                found[name] = tuple(entry.fields(known, needed) for entry in entries)
+                found[name] = tuple(_checked(entry.fields(known, needed)) for entry in entries)
     faults.check()
     return UnderWay(attack, **found)
+
+
+def _checked(given: Given) -> Given:
+    """The fields, each of the kind that is read when the board is set up."""
+    for name, value in given.items():
+        if name == "times":
+            value.number(1, MOST_TIMES)
+        else:
+            for entry in value.some() if name == "on" else [value]:
+                entry.text()
+    return given
 
 
 _KINDS: Mapping[type, tuple[str, str]] = {
