@@ -69,10 +69,15 @@ class PlaceInBattleArea(Node, frozen=True):
 
 
 class ActivateOtherEffect(Node, frozen=True, tag="activate_effect"):
-    """Activates another effect of a card (15-15-9), e.g. its [Main] effect, without using it."""
+    """Activates another effect of a card (15-15-9), e.g. its [Main] effect, without using it.
+
+    Of several with the icon its player chooses one; with `every` all of them activate, in the order the
+    player chooses (15-15-9-2).
+    """
 
     of: Ref
     timing: OtherEffect = "main"
+    every: bool = False
 
 
 EnteringProcess = (

@@ -235,30 +235,35 @@ def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Ask
 
 
 def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking:
-    """Another effect activates during this one (15-15-9), without its card being used."""
+    """Another effect activates during this one (15-15-9), without its card being used: one that its
+    player chooses, or all of them in the order that the player chooses (15-15-9-2)."""
     match = context.match
     for thing in context.things(process.of.name):
         card = thing.top if isinstance(thing, Permanent) else thing
         found = OTHER_EFFECTS[process.timing](match.board.card(card))
-        if not found:
-            continue
-        compiled = found[0]
-        if len(found) > 1:
-            picked = yield from ask(
-                match,
-                context.seat,
-                questions.CHOOSE_PROCESS,
-                [PickNumber(place) for place in range(len(found))],
-                (card,),
-            )
-            compiled = found[picked.number]
-        inner = Context(match, context.seat, card, context.permanent, compiled, context.because)
-        inner.permanent_id = context.permanent_id
-        resolving = run(inner, compiled.body)
-        watched = yield from watch_within(match, card, compiled.index, inner.permanent_id)
-        yield Within(activate(inner, WITHIN_ANOTHER, False, resolving))
-        unwatch_within(match, watched)
-        context.did = True
+        left = list(range(len(found)))
+        for _ in range(len(found) if process.every else min(1, len(found))):
+            place = left[0]
+            if len(left) > 1:
+                options = [PickNumber(each) for each in left]
+                picked = yield from ask(
+                    match, context.seat, questions.CHOOSE_PROCESS, options, (card,)
+                )
+                place = picked.number
+            left.remove(place)
+            yield from _activate_within(context, card, found[place])
+
+
+def _activate_within(context: Context, card: int, compiled: CompiledEffect) -> Asking:
+    """Activates an effect of this card as one of the effect that resolves (15-15-9-1)."""
+    match = context.match
+    inner = Context(match, context.seat, card, context.permanent, compiled, context.because)
+    inner.permanent_id = context.permanent_id
+    resolving = run(inner, compiled.body)
+    watched = yield from watch_within(match, card, compiled.index, inner.permanent_id)
+    yield Within(activate(inner, WITHIN_ANOTHER, False, resolving))
+    unwatch_within(match, watched)
+    context.did = True
 
 
 def _with_icon(icon: str) -> Callable[[CompiledCard], list[CompiledEffect]]:

@@ -91,8 +91,14 @@ def _other_effect(grammar: Grammar) -> None:
     act = grammar.act
     act(
         ActivateOtherEffect,
-        "!activate this card's {timing:timing_icon} effect|effects",
+        "!activate this card's {timing:timing_icon} effect",
         of=Ref("this_card"),
+    )
+    act(
+        ActivateOtherEffect,
+        "!activate this card's {timing:timing_icon} effects",
+        of=Ref("this_card"),
+        every=True,
     )
     for timing in ("main", "on_play", "when_digivolving", "security"):
         grammar.word(
