@@ -190,7 +190,7 @@ def put_on_top(match: OfficialMatch, declaring: Declaring, held: Permanent) -> i
     event."""
     seat, card = declaring.seat, declaring.card
     watched = "digivolved" in match.tables.watched
-    before = match.board.view(held).categories if watched else None
+    before = treated(match.board, seat, card, held).categories if watched else None
     event = Digivolved(seat, declaring.zone, card, held.id)
     ordinal = moved(match, event, caused_by(declaring.by))
     if match.board.card(card).dp is None:

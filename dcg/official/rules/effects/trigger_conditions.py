@@ -126,14 +126,15 @@ def _asked_of_subject(process: p.Process | None) -> tuple[s.Filter, ...]:
 def _is_one(
     viewpoint: Viewpoint, happening: Happening, seen: View, tests: tuple[s.Filter, ...]
 ) -> bool:
-    """Whether it is one of those a trigger is about. A Tamer that digivolves is a Tamer that does, and
-    a Digimon that does: it digivolves as one (BT4-025#Q1181)."""
+    """Whether it is one of those a trigger is about. What digivolves is what it was before: a Tamer that a
+    requirement names is no Digimon (BT18-048#Q2976), one treated as a Digimon is both (BT4-025#Q1181)."""
     before = happening.categories_before
     if before is None:
         return _fits(viewpoint, seen, seen.permanent, tests)
     return all(
-        (isinstance(test, s.IsCategory) and not before.isdisjoint(test.categories))
-        or matches(viewpoint, seen, seen.permanent, test)
+        not before.isdisjoint(test.categories)
+        if isinstance(test, s.IsCategory)
+        else matches(viewpoint, seen, seen.permanent, test)
         for test in tests
     )
 
