@@ -279,8 +279,9 @@ class TurnIs(Node, frozen=True):
 
 
 class IsAttacking(Node, frozen=True):
-    """The referenced Digimon is the attacker; `target` narrows to `player` or `digimon`. Of
-    `Ref("attacker")`, whichever attacks: whether there is an attack at all."""
+    """The referenced Digimon is the attacker; `target` narrows to `player` or `digimon`, the latter
+    until security checks begin (16-6-1). Of `Ref("attacker")`, whichever attacks: whether there is
+    an attack at all."""
 
     ref: Ref
     target: AttackOn | None = None

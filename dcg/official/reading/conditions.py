@@ -56,7 +56,10 @@ def _is_attacking(viewpoint: Viewpoint, held: s.IsAttacking) -> bool:
         return False
     if held.target == "player":
         return attack.target == THE_PLAYER
-    return held.target is None or attack.target != THE_PLAYER
+    if held.target == "digimon":
+        # what <Piercing> takes on to security is no attack on a Digimon any more (16-6-1)
+        return attack.target != THE_PLAYER and attack.checks == 0
+    return True
 
 
 def _did(viewpoint: Viewpoint, held: s.DidThat) -> bool:

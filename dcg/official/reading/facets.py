@@ -113,7 +113,7 @@ TOUCHES: Final[dict[type[Event], int]] = {
     attack.BattleFought: ATTACK,
     attack.BattleEnded: ATTACK | MODIFIERS,
     attack.SecurityRevealed: SECURITY,
-    attack.SecurityChecksCounted: NOTHING,
+    attack.SecurityChecksCounted: ATTACK,
     attack.AttackSucceededOnPlayer: NOTHING,
 }
 """The facets each event touches, declared for every event: `NOTHING` is said, never left out."""
