@@ -2,13 +2,16 @@ from __future__ import annotations
 
 import re
 import shlex
+import sys
 from itertools import takewhile
 from pathlib import Path
+from types import ModuleType
 
 import click
 import pytest
 
 from cli.docs import PAGES
+from cli.docs.__main__ import main as write_pages
 from cli.docs.commands import helps
 from cli.docs.readme import BEGIN, END, with_tour
 from cli.main import COMMANDS, dcg
@@ -24,6 +27,18 @@ HELPS = dict(helps(dcg, "dcg"))
 @pytest.mark.parametrize("name", PAGES)
 def test_generated_pages_are_current(name: str) -> None:
     assert (DOCS / name).read_text("utf-8") == PAGES[name](), "run `make docs`"
+
+
+def test_no_page_is_written_from_compiled_modules(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    compiled = ModuleType("dcg.kernel.match")
+    compiled.__file__ = "dcg/kernel/match.cpython-311-x86_64-linux-gnu.so"
+    monkeypatch.setitem(sys.modules, "dcg.kernel.match", compiled)
+    monkeypatch.setattr("cli.docs.__main__.ROOT", tmp_path)
+    with pytest.raises(SystemExit, match=r"^dcg\.kernel\.match is compiled, .*`pip install -e \.`"):
+        write_pages()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_every_command_is_documented() -> None:
