@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from dcg.official.scenarios.clause_coverage import contradictions, page, reasons
 from dcg.official.scenarios.clauses import (
     CARD_RULINGS,
@@ -29,6 +31,8 @@ def test_ids_are_listed_once() -> None:
     assert len(GENERAL_RULINGS) == len(set(GENERAL_RULINGS)) == 147
     assert len(CARD_RULINGS) == len(set(CARD_RULINGS)) == 127
     assert list(OTHER_RULINGS) == sorted(set(OTHER_RULINGS) - set(CARD_RULINGS))
+    on_cards = (*CARD_RULINGS, *OTHER_RULINGS)
+    assert [held for held in on_cards if not re.fullmatch(r"[A-Z0-9]+-\d+#Q\d+", held)] == []
 
 
 def test_every_reason_names_clauses_that_exist() -> None:
