@@ -10,7 +10,7 @@ from dcg.kernel.changes import Change
 
 
 def _since_0_2(name: str, clauses: str, was: str, now: str, topics: str) -> Change:
-    found = frozenset(f"official.{topic}" for topic in topics.split())
+    found = frozenset(topic if "." in topic else f"official.{topic}" for topic in topics.split())
     return Change(name, "dcg-0.2", "3.6", tuple(clauses.split()), was, now, found)
 
 
@@ -322,7 +322,7 @@ CHANGES: tuple[Change, ...] = (
         "a loop that played another Token each time, or gave more DP each time, never ended",
         "it is found once no card of the match can tell its rounds apart; a choice between equal Tokens "
         "is no ability to stop it",
-        "match_ended answered loop_declared",
+        "kernel.match_ended answered loop_declared",
     ),
     _since_0_2(
         "in-its-text-as-an-icon",

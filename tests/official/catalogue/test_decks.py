@@ -18,9 +18,9 @@ from dcg.official.catalogue import (
     read_deck,
 )
 from dcg.official.catalogue.deck_file import FORMS
-from dcg.official.keywords.not_yet import NOT_YET
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
+from dcg.official.language.processes import Unsupported
 from tests.official.decks import PLAYABLE
 
 
@@ -244,16 +244,10 @@ def test_deck_rules_each_have_a_line() -> None:
 
 
 def test_a_deck_with_a_card_that_does_not_run_whole_may_not_be_played_and_says_why() -> None:
-    raider = Card("TST-001", "Raider", "digimon", effects=(_not_yet(), _not_yet()))
-    found = problems(DeckList("raid", {"TST-001": 4}, {}), {"TST-001": raider})
-    assert (
-        found[0]
-        == f"deck: TST-001 Raider: not supported yet: {NOT_YET[0].text()} ({NOT_YET[0].clause})"
-    )
-
-
-def _not_yet() -> Effect:
-    return Effect("keyword", keyword=NOT_YET[0].name)
+    dances = Effect("trigger", Unsupported("Dance."))
+    dancer = Card("TST-001", "Dancer", "digimon", effects=(dances, dances))
+    found = problems(DeckList("raid", {"TST-001": 4}, {}), {"TST-001": dancer})
+    assert found[0] == "deck: TST-001 Dancer: not supported yet: Dance."
 
 
 def test_every_form_the_documentation_shows_is_read() -> None:
