@@ -331,4 +331,18 @@ CHANGES: tuple[Change, ...] = (
         "it is found, also where the icon stands inside an effect",
         "answered permanents_suspended modifiers_gained card_played",
     ),
+    _since_0_2(
+        "all-effects-with-an-icon",
+        "15-15-9-2",
+        "of several effects with an icon that an effect activates, its player chose one",
+        "all of them activate, in the order the player chooses",
+        "answered effect_activated",
+    ),
+    _since_0_2(
+        "a-tamer-digivolves-as-a-tamer",
+        "8-1-1",
+        "a Tamer that a digivolution requirement names triggered what watches Digimon digivolve",
+        "it triggers that only where it is treated as a Digimon",
+        "effects_triggered",
+    ),
 )
