@@ -23,6 +23,7 @@ READERS = {
 OWN_DATA = {
     "dcg/official/catalogue/built_in.py",
     "dcg/official/catalogue/cards.py",
+    "dcg/official/catalogue/file.py",
     "dcg/official/scenarios/clauses.py",
     "dcg/official/scenarios/evidence.py",
     "dcg/official/text/card_vocabulary.py",

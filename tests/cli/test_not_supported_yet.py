@@ -15,7 +15,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.processes import Unsupported
 from tests.cli.conftest import Run, complaint
 
-FIRST, SECOND = "<Training> (16-40)", "Dance."
+FIRST, SECOND = "Sing 2 songs.", "Dance."
 LACKS = f"BT1-010 Agumon: not supported yet: {FIRST}, {SECOND}"
 
 
@@ -25,7 +25,7 @@ def raiding_agumon(monkeypatch: pytest.MonkeyPatch) -> None:
     cards = dict(catalogue())
     agumon = cards["BT1-010"]
     lacks = (
-        Effect("keyword", keyword="training"),
+        Effect("persistent", Unsupported("Sing 2 songs.")),
         Effect("persistent", Unsupported("Dance.")),
     )
     cards["BT1-010"] = msgspec.structs.replace(agumon, effects=(*agumon.effects, *lacks))

@@ -76,7 +76,7 @@ def test_quiet_says_only_the_result(dcg: Run, tmp_path: Path) -> None:
         ("illegal.yaml", "49 cards, must be exactly 50"),
         ("unknown.yaml", "unknown card BT1-9"),
         ("garbage.yaml", "not YAML: the sign 0x0000 is not text"),
-        ("field.yaml", "unknown field `cards`"),
+        ("field.yaml", "none of its fields is of a deck"),
         (".", "is a folder"),
     ],
 )
