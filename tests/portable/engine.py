@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from dcg.documents.document import documents
@@ -205,9 +205,9 @@ class ThisEngine:
             name: [seen(card) for card in getattr(side, name)] for name in AREAS
         }
         found["face_up"] = [seen(card) for card in side.face_up]
-        found["battle_area"] = [self._standing(held) for held in side.battle_area]
+        found["battle_area"] = [self._standing(held, seen) for held in side.battle_area]
         held = side.breeding_area
-        found["breeding_area"] = [] if held is None else [self._standing(held)]
+        found["breeding_area"] = [] if held is None else [self._standing(held, seen)]
         return found
 
     def _seen(self, state: Any, card: int) -> list[str]:
@@ -220,7 +220,7 @@ class ThisEngine:
         named = [n for n, one in labels if board.course.knowledge.handle(seat, one) == card]
         return (["unknown"] if found is None else [found.name, found.number]) + named
 
-    def _standing(self, held: Any) -> dict[str, Any]:
+    def _standing(self, held: Any, seen: Callable[[int], list[str]]) -> dict[str, Any]:
         scene = self.scene
         own = scene.board.permanents[held.id]
         found = {
@@ -230,9 +230,9 @@ class ThisEngine:
         }
         found |= {name: "none" for name in ("dp", "level") if found[name] is None}
         for name in ("cards", "digivolution_cards"):
-            cards = own.cards if name == "cards" else own.cards[:-1]
-            found[name] = [self._card(card)[:2] for card in cards]
-        found["links"] = [self._card(card)[:2] for card in own.links]
+            cards = held.cards if name == "cards" else held.cards[:-1]
+            found[name] = [seen(card)[:2] for card in cards]
+        found["links"] = [seen(card)[:2] for card in held.links]
         return found | {"names": self._permanent(held.id)}
 
     def _places(self) -> Iterator[tuple[list[str], str]]:
