@@ -122,7 +122,8 @@ def _materials_placed(state: Board, event: MaterialsPlaced) -> None:
     for card in event.cards:
         take(state, event.seat, event.zone, card)
     for departure in event.departures:
-        to_trash(state, leave(state, departure).cards[:-1])
+        leave(state, departure)
+        to_trash(state, departure.cards[:-1])
     for card in event.placed:
         became_new(state, card)
         shown(state, card)

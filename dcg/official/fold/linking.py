@@ -56,7 +56,8 @@ def _card_linked(state: Board, event: CardLinked) -> None:
     end_declaration(state)
     held = _permanent(state, event.permanent)
     for departure in event.departures:
-        to_trash(state, leave(state, departure).cards[:-1])
+        leave(state, departure)
+        to_trash(state, departure.cards[:-1])
     if event.zone is not BATTLE_AREA:
         take_for_field(state, event.seat, event.zone, event.card)
     _unplugged(state, Departure(event.permanent, event.trashed))

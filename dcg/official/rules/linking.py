@@ -103,7 +103,8 @@ def link(
     gone, leaving = yield from leave_by_effect(
         match, source, THE_RULES if by is None else by, because, "leave_the_battle_area"
     )
-    if len(gone) < len(source) or held.id not in match.state.permanents:
+    left = all(one.top == card for one in gone)  # an interruption may have taken the card away
+    if not left or len(gone) < len(source) or held.id not in match.state.permanents:
         match.emit(DeclarationFailed())
         return False
     trashed = yield from _giving_way(match, held, 1, kept)

@@ -198,6 +198,15 @@ def _highest_of_nothing(effect: Effect) -> bool:
     )
 
 
+def _links_each(effect: Effect) -> bool:
+    """Whether cards of several kinds are linked by one choice, or one card to Digimon of several."""
+    return any(
+        isinstance(node, p.LinkCards)
+        and (isinstance(node.target, s.Each) or isinstance(node.to, s.Each))
+        for node in walk(effect)
+    )
+
+
 def _no_amount_for_each(effect: Effect) -> bool:
     """Whether a persistent effect makes for each of something what is no amount of DP, and no keyword
     effect whose numbers add up (16-3-3)."""
@@ -229,5 +238,6 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
     Shape("the highest or lowest of what is not selected", "15-10", _highest_of_nothing),
     Shape("a persistent effect that is not an amount for each", "15-15-7", _no_amount_for_each),
+    Shape("linking one card of each of several kinds", "10-1-2", _links_each),
 )
 """What of an effect decides by itself whether it runs."""

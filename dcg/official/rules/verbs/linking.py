@@ -130,7 +130,9 @@ def _how_many(context: Context, target: s.Target) -> tuple[int, bool]:
     """How many cards at most, and whether fewer may be chosen."""
     if isinstance(target, s.Choose):
         return number(context, target.count), target.up_to
-    return (1, False) if isinstance(target, s.Ref) else (len(candidates(context, target)), False)  # type: ignore[arg-type]
+    if isinstance(target, s.Each):
+        return 0, False
+    return (1, False) if isinstance(target, s.Ref) else (len(candidates(context, target)), False)
 
 
 def _picked(context: Context, ways: Sequence[Way], *, declinable: bool) -> Asking:
