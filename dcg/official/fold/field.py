@@ -66,7 +66,8 @@ from dcg.official.state.pending import Declaration
 from dcg.official.state.permanent import Permanent
 
 
-def _permanent(state: Board, identity: int) -> Permanent:
+def permanent_of(state: Board, identity: int) -> Permanent:
+    """The permanent of that id, which must be on the field."""
     held = state.permanents.get(identity)
     if held is None:
         raise FoldError(f"permanent {identity} does not exist")
@@ -168,7 +169,7 @@ def _digi_egg_hatched(state: Board, event: DigiEggHatched) -> None:
 
 
 def _digimon_moved(state: Board, event: DigimonMoved) -> None:
-    held = _permanent(state, event.permanent)
+    held = permanent_of(state, event.permanent)
     side = state.sides[held.seat]
     if event.area is BATTLE_AREA:
         side.breeding_area = None
@@ -225,7 +226,7 @@ def _option_placed(state: Board, event: OptionPlaced) -> None:
 def _digivolved(state: Board, event: Digivolved) -> None:
     end_declaration(state)
     take_for_field(state, event.seat, event.zone, event.card)
-    _permanent(state, event.permanent).cards.append(event.card)
+    permanent_of(state, event.permanent).cards.append(event.card)
     became_new(state, event.card)
     shown(state, event.card)
 
@@ -256,7 +257,7 @@ def _option_used(state: Board, event: OptionUsed) -> None:
 
 def leave(state: Board, departure: Departure, *, stay_down: bool = False) -> Permanent:
     """A permanent ends; its link cards are trashed (4-2-8). Its other cards are left to the event."""
-    held = _permanent(state, departure.permanent)
+    held = permanent_of(state, departure.permanent)
     if not _are(held.cards, departure.cards):
         raise FoldError(f"permanent {held.id} leaves with other cards than it has")
     side = state.sides[held.seat]
@@ -323,7 +324,7 @@ def _permanents_placed_under(state: Board, event: PermanentsPlacedUnder) -> None
 
 
 def _top_cards_trashed(state: Board, event: TopCardsTrashed) -> None:
-    held = _permanent(state, event.permanent)
+    held = permanent_of(state, event.permanent)
     for card in event.cards:
         if len(held.cards) == 1:
             raise FoldError(f"the last card of permanent {held.id} is trashed from its top")
@@ -335,7 +336,7 @@ def _top_cards_trashed(state: Board, event: TopCardsTrashed) -> None:
 def _take_under(state: Board, event: DigivolutionCardsTrashed | DigivolutionCardsReturned) -> None:
     places = list(event.places)
     for departure in event.departures:
-        held = _permanent(state, departure.permanent)
+        held = permanent_of(state, departure.permanent)
         for card in departure.cards:
             take_from_stack(state, held, card, places.pop(0) if places else NO_PLACE)
 
@@ -359,12 +360,12 @@ def _digivolution_cards_returned(state: Board, event: DigivolutionCardsReturned)
 
 def _suspended(state: Board, event: PermanentsSuspended) -> None:
     for identity in event.permanents:
-        _permanent(state, identity).suspended = True
+        permanent_of(state, identity).suspended = True
 
 
 def _unsuspended(state: Board, event: PermanentsUnsuspended) -> None:
     for identity in event.permanents:
-        _permanent(state, identity).suspended = False
+        permanent_of(state, identity).suspended = False
 
 
 FIELD_HANDLERS: Final[dict[type[Event], Handler]] = {

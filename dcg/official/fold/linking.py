@@ -19,6 +19,7 @@ from dcg.official.events.linking import (
 from dcg.official.fold.field import (
     end_declaration,
     leave,
+    permanent_of,
     reveal_declared,
     take_for_field,
     to_trash,
@@ -26,25 +27,17 @@ from dcg.official.fold.field import (
 from dcg.official.fold.places import area, became_new, gained_sight, put, shown
 from dcg.official.state.board import Board
 from dcg.official.state.pending import Declaration
-from dcg.official.state.permanent import Permanent
-
-
-def _permanent(state: Board, identity: int) -> Permanent:
-    held = state.permanents.get(identity)
-    if held is None:
-        raise FoldError(f"permanent {identity} does not exist")
-    return held
 
 
 def _links_given(state: Board, event: LinksGiven) -> None:
     for given in event.linked:
-        _permanent(state, given.permanent).links = list(given.cards)
+        permanent_of(state, given.permanent).links = list(given.cards)
         for card in given.cards:
             shown(state, card)
 
 
 def _unplugged(state: Board, departure: Departure) -> None:
-    held = _permanent(state, departure.permanent)
+    held = permanent_of(state, departure.permanent)
     for card in departure.cards:
         if card not in held.links:
             raise FoldError(f"card {card} is no link card of permanent {held.id}")
@@ -54,7 +47,7 @@ def _unplugged(state: Board, departure: Departure) -> None:
 def _card_linked(state: Board, event: CardLinked) -> None:
     """What gives way is trashed, and the new link card is plugged in."""
     end_declaration(state)
-    held = _permanent(state, event.permanent)
+    held = permanent_of(state, event.permanent)
     for departure in event.departures:
         leave(state, departure)
         to_trash(state, departure.cards[:-1])
@@ -95,7 +88,7 @@ def _app_fused(state: Board, event: AppFused) -> None:
     end_declaration(state)
     take_for_field(state, event.seat, event.zone, event.card)
     _unplugged(state, Departure(event.permanent, (event.link,)))
-    held = _permanent(state, event.permanent)
+    held = permanent_of(state, event.permanent)
     for card in (event.link, event.card):
         held.cards.append(card)
         became_new(state, card)
