@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import AbstractContextManager
 
 from cli.output import progress
@@ -14,7 +13,7 @@ from dcg.card_text import CompiledCards
 def taken(path: str, game: str | None) -> AbstractContextManager[None]:
     """While it lasts, the game has the cards of the file beside its own."""
     named = game or games.DEFAULT
-    with progress("compiling cards", 0, quiet=not sys.stderr.isatty()) as show:
+    with progress("compiling cards", 0, quiet=False) as show:
         cards = read_cards(path, named, show)
     return adding_cards(cards, named)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterable
+from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -108,6 +109,20 @@ def seed(default: int = 1) -> Callable[[F], F]:
         show_default=True,
         help="Where chance and players' choices come from: the same seed, the same matches.",
     )
+
+
+def legal_on(meaning: str) -> Callable[[F], F]:
+    """`--legal-on DAY`: whose restriction list counts, as `2026-04-04`; `None` without it."""
+    return click.option("--legal-on", "day", metavar="DAY", callback=_a_day, help=meaning)
+
+
+def _a_day(_context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
+    if value is None:
+        return None
+    try:
+        return f"{date.fromisoformat(value)}"
+    except ValueError:
+        raise click.BadParameter(f"{value!r} is no day; expected one like 2026-04-04") from None
 
 
 def form() -> Callable[[F], F]:

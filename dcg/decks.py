@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 
@@ -23,6 +24,18 @@ class Deck(Protocol):
     def label(self) -> str:
         """What records call the deck."""
         ...
+
+
+@dataclass(frozen=True)
+class TournamentCheck:
+    """What tournaments forbid in a deck, beyond what the rules of the game do.
+
+    `date` is the day whose list was asked (`2026-04-04`), empty for a game without such lists;
+    `forbidden` has a line for each thing that is not allowed.
+    """
+
+    date: str = ""
+    forbidden: tuple[str, ...] = ()
 
 
 class NotADeck(ValueError):

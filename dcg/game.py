@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dcg.card_naming import CardNaming
-from dcg.decks import Deck
+from dcg.decks import Deck, TournamentCheck
 from dcg.kernel.chance import Stream
 from dcg.kernel.changes import Change
 from dcg.kernel.event import Event
@@ -283,4 +283,12 @@ class Decks(Protocol):
 
     def problems(self, deck: Any) -> Sequence[str]:
         """Why one of the game's decks may not be played, a line each; empty if it may."""
+        ...
+
+    def tournament_check(self, deck: Any, date: str | None = None) -> TournamentCheck:
+        """What the game's restriction list forbids in one of its decks on a day (`2026-04-04`).
+
+        Without one it is the day the deck was played on, or that of the newest list. Such a deck can be
+        played all the same.
+        """
         ...

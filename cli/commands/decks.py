@@ -33,11 +33,17 @@ def command() -> None:
 @click.option("--playable", is_flag=True, help="Only decks of which every card runs.")
 @click.option("--archetype", metavar="WORD", help="Only decks of this archetype.")
 @click.option("--deck-format", metavar="WORD", help="Only decks of this format: BT12, EX6.")
+@options.legal_on("Only decks that tournaments allowed on this day.")
 @options.game()
 @options.cards()
 @options.form()
 def list_decks(
-    playable: bool, archetype: str | None, deck_format: str | None, game: str | None, form: str
+    playable: bool,
+    archetype: str | None,
+    deck_format: str | None,
+    day: str | None,
+    game: str | None,
+    form: str,
 ) -> None:
     """Lists the built-in decks of a game, and whether they can be played.
 
@@ -50,6 +56,8 @@ def list_decks(
     for name, value in asked.items():
         if value is not None:
             decks = _with(decks, listed, name, value)
+    if day is not None:
+        decks = [deck for deck in decks if not held.decks.tournament_check(deck, day).forbidden]
     found = []
     for deck in decks:
         wrong = held.decks.problems(deck)
@@ -72,17 +80,21 @@ def _with(decks: list[Deck], listed: CatalogueView, name: str, value: str) -> li
 
 
 @command.command(
-    "show", epilog=options.examples("dcg decks show bench-red", "dcg decks show my.txt")
+    "show",
+    epilog=options.examples("dcg decks show my.txt", "dcg decks show my.txt --legal-on 2025-10-01"),
 )
 @click.argument("deck", shell_complete=options.offered("decks"))
+@options.legal_on("The day whose restriction list counts.")
 @options.game()
 @options.cards()
 @options.form()
-def show(deck: str, game: str | None, form: str) -> int:
+def show(deck: str, day: str | None, game: str | None, form: str) -> int:
     """Shows the cards of a DECK: a built-in id, a file, or a deck code.
 
     A file has lines (4 BT1-010, 4 Agumon (BT1-010), BT1-010 x4), YAML, JSON or CSV: see docs/decks.md.
-    Why a deck may not be played is said below it, and makes the exit code 1.
+    Why a deck may not be played is said below it, and makes the exit code 1; so does what the restriction
+    list of tournaments forbids: the list of --legal-on, otherwise of the day the deck was played on, or the
+    newest one. Such a deck can be simulated and played all the same.
     """
     held = game_of(game)
     listed = view_of(held.name).catalogue
@@ -91,7 +103,10 @@ def show(deck: str, game: str | None, form: str) -> int:
     wrong = held.decks.problems(found)
     for line in wrong:
         note(f"may not be played: {line}")
-    return FOUND if wrong else DONE
+    checked = held.decks.tournament_check(found, day)
+    for line in checked.forbidden:
+        note(f"not legal in tournaments on {checked.date}: {line}")
+    return FOUND if wrong or checked.forbidden else DONE
 
 
 @command.command(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from dcg.decks import TournamentCheck
 from dcg.definitions import split
 from dcg.kernel.chance import Stream
 from dcg.kernel.course import HiddenRedealt
@@ -101,6 +102,12 @@ class OfficialDecks:
         from dcg.official.catalogue import problems  # noqa: PLC0415
 
         return problems(deck, self.cards())
+
+    def tournament_check(self, deck: DeckList, date: str | None = None) -> TournamentCheck:
+        """The restriction list."""
+        from dcg.official.catalogue.restrictions import check  # noqa: PLC0415
+
+        return check(deck, self.cards(), date)
 
 
 class OfficialCardGame(OfficialGame):

@@ -73,6 +73,23 @@ def test_decks_show(dcg: Run) -> None:
     assert "did you mean bench-red" in complaint(dcg("decks", "show", "bench-ret"))
 
 
+def test_decks_say_what_the_restriction_list_of_a_day_forbids(dcg: Run, tmp_path: Path) -> None:
+    held = tmp_path / "mine.txt"
+    held.write_text("1 BT5-109")
+    banned = "not legal in tournaments on 2026-05-01: BT5-109 Mega Digimon Fusion!, banned since 2022-02-25"
+    shown = dcg("decks", "show", held, "--legal-on", "2026-05-01")
+    assert (shown.exit_code, banned in shown.stderr) == (1, True)
+    assert "banned" not in dcg("decks", "show", held, "--legal-on", "2022-02-24").stderr
+    assert "expected one like 2026-04-04" in complaint(
+        dcg("decks", "show", held, "--legal-on", "today")
+    )
+    early, late = (
+        len(json.loads(dcg("decks", "list", "--legal-on", day, "--format", "json").stdout))
+        for day in ("2021-01-01", "2026-05-01")
+    )
+    assert late < early == 319
+
+
 def test_cards_show_by_number_and_by_name(dcg: Run) -> None:
     text = dcg("cards", "show", "bt1-025").stdout
     assert text.startswith("BT1-025 WarGreymon\n")

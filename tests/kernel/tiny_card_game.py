@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dcg.card_naming import Unnamed
-from dcg.decks import NotADeck, called_as
+from dcg.decks import NotADeck, TournamentCheck, called_as
 from dcg.kernel.chance import Stream
 from dcg.kernel.changes import Change
 from dcg.kernel.course import MatchEnded, MatchStarted, SpanClosed, SpanOpened
@@ -189,6 +189,10 @@ class TinyDecks:
         """Eight cards from 1 to 5."""
         found = [f"there is no card {one}" for one in deck.values if not 1 <= one <= 5]
         return found if len(deck.values) == 8 else [*found, "a deck has 8 cards"]
+
+    def tournament_check(self, deck: TinyDeck, date: str | None = None) -> TournamentCheck:
+        """Nobody restricts numbers."""
+        return TournamentCheck()
 
 
 class TinyCardGame(TinyGame):

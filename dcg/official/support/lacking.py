@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from dcg.official.keywords import KEYWORDS
@@ -47,9 +48,13 @@ def _of_tokens(card: Card, effect: Effect) -> Iterator[Lack]:
             yield from (lack for _, lack in lacking(token))
 
 
-def named(card: Card) -> list[str]:
-    """What of a card does not run, in words, each once; empty where the whole card does."""
-    return list(dict.fromkeys((*card.unread, *(str(lack) for _, lack in lacking(card)))))
+@lru_cache(maxsize=4096)
+def named(card: Card) -> tuple[str, ...]:
+    """What of a card does not run, in words, each once; empty where the whole card does.
+
+    It is kept, since many decks have the same cards.
+    """
+    return tuple(dict.fromkeys((*card.unread, *(str(lack) for _, lack in lacking(card)))))
 
 
 def lacking_in(effect: Effect) -> tuple[Lack, ...]:
