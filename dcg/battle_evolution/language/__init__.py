@@ -1,0 +1,1 @@
+"""What cards of Digimon Battle Evolution are and do, as data."""
