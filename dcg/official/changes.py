@@ -332,6 +332,14 @@ CHANGES: tuple[Change, ...] = (
         "answered permanents_suspended modifiers_gained card_played",
     ),
     _since_0_2(
+        "later-activated",
+        "15-8-2-5",
+        "of persistent effects that set one value the one that set the higher value counted, and what an effect "
+        "gave before any of them",
+        "the one that was activated later counts",
+        "persistent_effects_changed",
+    ),
+    _since_0_2(
         "all-effects-with-an-icon",
         "15-15-9-2",
         "of several effects with an icon that an effect activates, its player chose one",

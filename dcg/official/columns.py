@@ -31,6 +31,7 @@ from dcg.official.events.effects import (
     EffectsTriggered,
     ModifiersGained,
     PendingEnded,
+    PersistentEffectsChanged,
 )
 from dcg.official.events.field import (
     BurstDeclared,
@@ -150,6 +151,7 @@ _TOUCHED: dict[type[Event], tuple[int, ...]] = {
             SecurityChecksCounted,
             BattleFought,
             AttackSucceededOnPlayer,
+            PersistentEffectsChanged,
         ),
         (),
     ),

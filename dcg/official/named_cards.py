@@ -26,7 +26,11 @@ from dcg.official.events.cards import (
     CardsRevealed,
     CardsTrashed,
 )
-from dcg.official.events.effects import EffectActivated, EffectsTriggered
+from dcg.official.events.effects import (
+    EffectActivated,
+    EffectsTriggered,
+    PersistentEffectsChanged,
+)
 from dcg.official.events.field import (
     BurstDeclared,
     CardPlayed,
@@ -212,6 +216,7 @@ _NAMED: dict[type[Event], CardsOf] = {
     BattleFought: _fighters,
     EffectsTriggered: lambda state, event: [one.card for one in event.effects],
     EffectActivated: one_card,
+    PersistentEffectsChanged: lambda state, event: [one.card for one in event.began],
 }
 """For each kind of event, the cards it names."""
 

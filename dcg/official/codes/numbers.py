@@ -8,6 +8,7 @@ from dcg.kernel.numbers import Range
 from dcg.official.codes.absent import (
     KEYWORD_BY_RULE,
     NO_DEFINITION,
+    NO_MODIFIER,
     NO_PERMANENT,
     WHOLE_EFFECT,
     WITHIN_ANOTHER,
@@ -33,6 +34,9 @@ PendingId = Annotated[int, Range(WITHIN_ANOTHER, of=PENDING)]
 
 ModifierId = Annotated[int, Range(0, of=MODIFIER)]
 """Something an effect gave."""
+
+MomentNumber = Annotated[int, Range(NO_MODIFIER)]
+"""A moment counted among what effects gave (15-8-2-5), or -1 for before all of it."""
 
 EffectIndex = Annotated[int, Range(-2 - STATEMENTS**2)]
 """An effect of a card (docs/log-format.md), `KEYWORD_BY_RULE`, or below it one that another gave."""

@@ -11,6 +11,7 @@ from dcg.official.codes.effects import ModifierEnd, PendingEndReason
 from dcg.official.codes.numbers import (
     EffectIndex,
     ModifierId,
+    MomentNumber,
     PendingId,
     PermanentId,
     StatementNumber,
@@ -162,6 +163,32 @@ class ModifiersExpired(Event, frozen=True, tag=66):
     TOPIC: ClassVar[str] = "official.modifiers_expired"
 
     ids: tuple[ModifierId, ...]
+
+
+class PersistentEffect(
+    msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True
+):
+    """A persistent effect: the card it is written on, its index there, and what has it, or -1."""
+
+    card: ObjectId
+    effect_index: EffectIndex
+    permanent: PermanentId
+
+
+class PersistentEffectsChanged(Event, frozen=True, tag=276):
+    """Persistent effects that set a value, such as original DP, became active together, and others no
+    longer are. Of several, the one that was activated later counts.
+
+    `number` is the moment, counted with what effects give: the next number of a modifier, which is used
+    up by it. It is -1 for what a position began with.
+    """
+
+    TOPIC: ClassVar[str] = "official.persistent_effects_changed"
+    RULES: ClassVar[tuple[str, ...]] = ("15-8-2-5",)
+
+    number: MomentNumber
+    began: tuple[PersistentEffect, ...]
+    ended: tuple[PersistentEffect, ...]
 
 
 class DeparturePrevented(Event, frozen=True, tag=67):

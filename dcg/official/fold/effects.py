@@ -7,7 +7,13 @@ from dcg.kernel.course import SpanClosed
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
-from dcg.official.codes.absent import NO_CARD, NO_DEFINITION, NOT_WAITING, WITHIN_ANOTHER
+from dcg.official.codes.absent import (
+    NO_CARD,
+    NO_DEFINITION,
+    NO_MODIFIER,
+    NOT_WAITING,
+    WITHIN_ANOTHER,
+)
 from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.effects import (
     DeparturePrevented,
@@ -17,6 +23,7 @@ from dcg.official.events.effects import (
     ModifiersExpired,
     ModifiersGained,
     PendingEnded,
+    PersistentEffectsChanged,
     ProcessesCameDue,
     ProcessRegistered,
     UnsupportedMet,
@@ -24,7 +31,7 @@ from dcg.official.events.effects import (
 )
 from dcg.official.fold.modifiers import drop_modifiers
 from dcg.official.state.board import Board
-from dcg.official.state.pending import Applied, Interrupter, Pending, Registered, use_key
+from dcg.official.state.pending import Active, Applied, Interrupter, Pending, Registered, use_key
 
 
 def _definition(state: Board, card: int) -> int:
@@ -125,6 +132,24 @@ def _modifiers_expired(state: Board, event: ModifiersExpired) -> None:
     drop_modifiers(state, event.ids)
 
 
+def _persistent_effects_changed(state: Board, event: PersistentEffectsChanged) -> None:
+    for effect in event.ended:
+        for place, held in enumerate(state.active):
+            if held[:3] == (effect.card, effect.effect_index, effect.permanent):
+                del state.active[place]
+                break
+        else:
+            raise FoldError("a persistent effect ends that is not active")
+    if event.number != NO_MODIFIER:
+        if event.number != state.next_modifier:
+            raise FoldError(f"the moment {event.number} is minted out of order")
+        state.next_modifier += 1
+    state.active += [
+        Active(effect.card, effect.effect_index, effect.permanent, event.number)
+        for effect in event.began
+    ]
+
+
 def _loop_declared(state: Board, event: LoopDeclared) -> None:
     state.loops = event.times
 
@@ -145,4 +170,5 @@ EFFECT_HANDLERS: Final[dict[type[Event], Handler]] = {
     DeparturePrevented: _noted,
     UnsupportedMet: _noted,
     LoopDeclared: _loop_declared,
+    PersistentEffectsChanged: _persistent_effects_changed,
 }

@@ -8,6 +8,7 @@ from typing import Final
 from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes.absent import NO_DEFINITION
 from dcg.official.codes.places import NAMES
+from dcg.official.events.effects import PersistentEffect
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
 from dcg.official.reading.continuous.affecting import deletion_bonus, player_may
@@ -19,6 +20,7 @@ from dcg.official.reading.continuous.off_the_field import (
     security_digimon,
     statements_in,
 )
+from dcg.official.reading.continuous.order import active, could_conflict
 from dcg.official.reading.continuous.rounds import could_need_rounds
 from dcg.official.reading.continuous.statements import Statement
 from dcg.official.reading.facts import Readable
@@ -57,6 +59,7 @@ class DerivedBoard(Readable):
         if tables.values_feed_back is None:
             tables.values_feed_back = could_need_rounds(tables.cards)
             tables.needs_rule_checks |= tables.values_feed_back
+            tables.sets_values = could_conflict(tables.cards)
         self.current = None
         self.standing = None
 
@@ -189,6 +192,10 @@ class DerivedBoard(Readable):
         """What is added to the largest DP that an effect of this viewpoint deletes by (15-15-5-1)."""
         players = self.derivation().players
         return deletion_bonus(viewpoint, players) if players else 0
+
+    def active(self) -> list[PersistentEffect]:
+        """The persistent effects that set a value and are in force (15-8-2-5)."""
+        return active(self.derivation())
 
     def player_may(self, viewpoint: Viewpoint, seat: int, what: str) -> bool:
         """Whether nothing forbids the player this, done by an effect of this viewpoint (15-1-3)."""

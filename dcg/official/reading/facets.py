@@ -105,6 +105,7 @@ TOUCHES: Final[dict[type[Event], int]] = {
     effects.LoopDeclared: NOTHING,
     effects.ModifiersGained: MODIFIERS,
     effects.ModifiersExpired: MODIFIERS,
+    effects.PersistentEffectsChanged: MODIFIERS,
     attack.AttackDeclared: ATTACK,
     attack.AttackTimingReached: ATTACK,
     attack.Blocked: ATTACK,

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from dcg.kernel.absent import NO_CAUSE
+from dcg.kernel.course import SpanOpened
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
+from dcg.official.codes.absent import NO_MODIFIER
+from dcg.official.events.effects import PersistentEffect, PersistentEffectsChanged
 from dcg.official.fold import HANDLERS
 from dcg.official.reading.compiled.tables import TableCache, Tables
 from dcg.official.reading.derived_board import DerivedBoard
@@ -58,6 +61,7 @@ class OfficialMatch(Match[Board]):
         self.unsettled: set[tuple[int, int]] = set()
         self.rule_check_needed = True
         self.oldest_layer = 0
+        self.ordered = False
 
     def prepare(self) -> None:
         """Compiles the definitions of this match; before that nothing can be derived."""
@@ -88,10 +92,28 @@ class OfficialMatch(Match[Board]):
         self.ordinal = ordinal + public
         if len(self.log) == self.pause_at:
             self.paused()
+        if self.tables.sets_values:
+            if self.ordered and self.board.current is None:
+                self._order_persistent_effects(self.state.next_modifier)
+            elif not self.ordered and kind is SpanOpened:
+                self.ordered = True
+                self._order_persistent_effects(NO_MODIFIER)
         if placing and self.tables.has_silent:
             for lack in met(self.state, self.tables, event):
                 self.emit(lack)
         return ordinal
+
+    def _order_persistent_effects(self, number: int) -> None:
+        """Keeps which persistent effects that set a value were activated at this moment (15-8-2-5).
+
+        What is in force as a match from a position begins was so before anything else.
+        """
+        held = [PersistentEffect(*effect[:3]) for effect in self.state.active]
+        now = self.board.active()
+        began = tuple([effect for effect in now if effect not in held])
+        ended = tuple([effect for effect in held if effect not in now])
+        if began or ended:
+            self.emit(PersistentEffectsChanged(number, began, ended))
 
     def forget_the_past(self) -> None:
         """At a rest point nothing refers to what has left any more."""

@@ -8,7 +8,14 @@ from typing import Self
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.state import Course
 from dcg.official.state.attack import Attack
-from dcg.official.state.pending import Applied, Declaration, Interrupter, Pending, Registered
+from dcg.official.state.pending import (
+    Active,
+    Applied,
+    Declaration,
+    Interrupter,
+    Pending,
+    Registered,
+)
 from dcg.official.state.permanent import Permanent
 from dcg.official.state.side import Side
 from dcg.official.state.turn import Turn
@@ -22,10 +29,12 @@ class Contents:
     used, outermost first: an effect can play a card while another is being played. `interrupted`
     are the effects that have interrupted since the outermost interruption began. `tokens` are the
     cards that are Tokens, wherever they are; `face_down` those that lie face down under others (4-5-9),
-    in order.
+    in order. `active` are the persistent effects that set a value, in the order in which they were
+    activated (15-8-2-5).
     """
 
     __slots__ = (
+        "active",
         "attack",
         "course",
         "declarations",
@@ -77,6 +86,7 @@ class Contents:
         self.pending: list[Pending] = []
         self.registered: list[Registered] = []
         self.modifiers: list[Applied] = []
+        self.active: list[Active] = []
         self.uses: dict[tuple[int, int, int], int] = {}
         self.layer = 0
         self.loops = 0
@@ -109,6 +119,7 @@ class Contents:
         twin.pending = self.pending.copy()
         twin.registered = self.registered.copy()
         twin.modifiers = self.modifiers.copy()
+        twin.active = self.active.copy()
         twin.uses = self.uses.copy()
         twin.layer = self.layer
         twin.loops = self.loops

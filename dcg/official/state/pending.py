@@ -39,6 +39,16 @@ class Applied(NamedTuple):
     incarnation: int
 
 
+class Active(NamedTuple):
+    """A persistent effect that sets a value and is active, and since which moment: a number counted
+    with the modifiers, `NO_MODIFIER` for before all of them (15-8-2-5)."""
+
+    card: int
+    effect_index: int
+    permanent: int
+    since: int
+
+
 class Registered(NamedTuple):
     """Pending processing that waits for its timing (18-1).
 

@@ -44,6 +44,15 @@ class Plain:
             "registered": [[entry.timing, self._waiting(entry)] for entry in board.registered],
             "modifiers": [self._modifier(held) for held in board.modifiers],
             "returned": self._returned(),
+            "active": [
+                [
+                    self._card(held.card),
+                    held.effect_index,
+                    self._permanent_id(held.permanent),
+                    held.since,
+                ]
+                for held in board.active
+            ],
             "uses": sorted(
                 [self._card(card), effect_index, count]
                 + ([self._permanent_id(permanent)] if permanent != NO_PERMANENT else [])

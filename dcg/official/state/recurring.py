@@ -27,6 +27,9 @@ from dcg.official.state.permanent import Permanent
 from dcg.official.state.plain import Plain
 from dcg.official.state.side import Side
 
+SETTING: Final = ("set_dp", "information")
+"""The kinds of modifiers that set a value, instead of adding to it."""
+
 MANY_WAITING: Final = 3
 MANY: Final = 10
 MUCH_DP: Final = 30_000
@@ -75,6 +78,7 @@ class Recurring(Plain):
             "given": self._given(
                 [held for held in board.modifiers if held.modifier.target not in self._crowd]
             ),
+            "active": self._active(),
             "uses": sorted(
                 [self._card(card), effect_index, count, repr(self._permanent_id(permanent))]
                 for (card, effect_index, permanent), count in board.uses.items()
@@ -217,6 +221,22 @@ class Recurring(Plain):
         return plain
 
     # --- what effects gave --------------------------------------------------------------------
+
+    def _active(self) -> list[Any]:
+        """The persistent effects that set a value, in order, and how many of the changes that effects
+        gave and that set one as well are older than each."""
+        board = self._board
+        setting = [held.modifier.id for held in board.modifiers if held.modifier.kind in SETTING]
+        self._within = {}
+        return [
+            [
+                self._card(held.card),
+                held.effect_index,
+                self._permanent_id(held.permanent),
+                sum(identity < held.since for identity in setting),
+            ]
+            for held in board.active
+        ]
 
     def _given(self, modifiers: list[Applied], *, counted: bool = True) -> list[Any]:
         """What effects gave, and the sums of the DP they gave, by what gave it and for how long."""

@@ -127,6 +127,19 @@ def _ended_now(now: EventWording, ids: Collection[int]) -> str:
     return "; ".join(_modifier(now, modifier) for modifier in held) or "what an effect gave"
 
 
+def _persistent(now: EventWording, event: e.PersistentEffectsChanged) -> str:
+    said = [
+        f"{_capital(_together([f'the effect of {now.card(one.card)}' for one in effects]))} "
+        f"{'is' if len(effects) == 1 else 'are'} {what}"
+        for effects, what in (
+            (event.ended, "no longer active"),
+            (event.began, "active from now on"),
+        )
+        if effects
+    ]
+    return "; ".join(said)
+
+
 def _prevented(now: EventWording, event: e.DeparturePrevented) -> str:
     verb = "stays" if len(event.permanents) == 1 else "stay"
     return f"{now.permanents(event.permanents)} {verb}"
@@ -148,6 +161,7 @@ WORDS: dict[type[Event], Words] = {
     e.ProcessesCameDue: _due,
     e.ModifiersGained: _gained,
     e.ModifiersExpired: _expired,
+    e.PersistentEffectsChanged: _persistent,
     e.DeparturePrevented: _prevented,
     e.UnsupportedMet: _unsupported,
     e.LoopDeclared: _loop,

@@ -29,8 +29,9 @@ class Tables:
 
     `cards` ends with the unknown card, so that definition -1 finds it. `needs_rule_checks` is whether
     values can come to be such that a rule check has something to do. `values_feed_back` is whether
-    a continuous effect may read what another changes later, and `watches_moves` whether anything waits
-    for cards to move; None until that has been looked into.
+    a continuous effect may read what another changes later, `sets_values` whether two may set one value
+    (15-8-2-5), and `watches_moves` whether anything waits for cards to move; None until that has been
+    looked into.
     `keywords` are the keyword effects that anything can have in the match, by itself, inside an effect
     or given; `worths` what having each of them is worth.
     """
@@ -66,6 +67,7 @@ class Tables:
         self.has_effects_within = False
         self.gives_persistent = False
         self.values_feed_back: bool | None = None
+        self.sets_values: bool | None = None
         self.watches_moves: bool | None = None
         self.has_silent = any(held.is_silent for card in cards for held in card.effects)
         for card in cards:

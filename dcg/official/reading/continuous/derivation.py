@@ -18,7 +18,8 @@ class Derivation:
     """Everything derived of one board: views by permanent, and what is not about permanents.
 
     `reads` are the facets it depends on: those that the statements in force read. `in_order` says
-    that a rule check has nothing to do on it. `unsettled` are the statements that have no stable
+    that a rule check has nothing to do on it. `setting` are the persistent statements that set a value,
+    whether or not they are in force (15-8-2-5). `unsettled` are the statements that have no stable
     result here (docs/errata.md): what they would do in turns is left out.
     """
 
@@ -30,6 +31,7 @@ class Derivation:
         "reads",
         "rules",
         "security_dp",
+        "setting",
         "unsettled",
         "views",
     )
@@ -42,6 +44,7 @@ class Derivation:
         self.players: tuple[Statement, ...] = ()
         self.rules: tuple[Statement, ...] = ()
         self.security_dp: list[Statement] = []
+        self.setting: tuple[Statement, ...] = ()
         self.unsettled: Sequence[Statement] = ()
         self._can_interrupt: bool | None = None
 

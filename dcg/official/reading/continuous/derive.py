@@ -18,6 +18,7 @@ from dcg.official.reading.compiled.tables import Tables
 from dcg.official.reading.continuous.derivation import Derivation
 from dcg.official.reading.continuous.finding import Finder, kept_off
 from dcg.official.reading.continuous.given import add_given
+from dcg.official.reading.continuous.order import by_age, setting
 from dcg.official.reading.continuous.rounds import go_round, needs_rounds
 from dcg.official.reading.continuous.statements import (
     APPLIED,
@@ -77,6 +78,8 @@ def _apply(
     derived.rules = tuple(layers[RULES])
     derived.costs = tuple(layers[COSTS])
     derived.players = tuple(layers[PLAYERS])
+    if tables.sets_values:
+        derived.setting = tuple(setting(layers))
     derived.in_order = not (layers[INFORMATION] or derived.unsettled)
 
 
@@ -94,20 +97,8 @@ def layers_of(
         derived.reads |= add_given(board, derived.views, layers)
     for layer in (INFORMATION, BASE_DP):
         if len(layers[layer]) > 1:
-            layers[layer].sort(key=_by_age)
+            layers[layer].sort(key=by_age(board.state))
     return layers
-
-
-def _by_age(statement: Statement) -> tuple[int, int, int, int]:
-    """Of what sets one value to different ones, the latest given counts; of what is written on cards
-    in play, the highest (docs/errata.md)."""
-    node = statement.node
-    return (
-        statement.given,
-        getattr(node, "level", None) or 0,
-        getattr(node, "dp", None) or 0,
-        statement.value or 0,
-    )
 
 
 def _collect_modifiers(board: Readable, tables: Tables, layers: Layers) -> int:

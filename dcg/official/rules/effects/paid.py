@@ -13,6 +13,7 @@ from dcg.official.events.effects import (
     EffectsTriggered,
     LoopDeclared,
     PendingEnded,
+    PersistentEffectsChanged,
     UnsupportedMet,
 )
 from dcg.official.events.field import DeclarationFailed, Declared, DnaDeclared
@@ -31,6 +32,7 @@ _NOTHING_CHANGED: Final = frozenset(
         EffectsTriggered,
         LoopDeclared,
         PendingEnded,
+        PersistentEffectsChanged,
         RevealEnded,
         UnsupportedMet,
     }
