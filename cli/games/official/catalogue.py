@@ -51,7 +51,7 @@ class OfficialCatalogue:
         "category": lambda card: (card.category.replace("_", "-"),),
         "colour": lambda card: card.colours,
         "level": lambda card: () if card.level is None else (str(card.level),),
-        "trait": lambda card: (*card.form, *card.attribute, *card.types),
+        "trait": lambda card: card.traits,
         "keyword": keywords_of,
     }
     deck_facts: ClassVar[Mapping[str, Callable[[DeckList], str]]] = {

@@ -67,6 +67,25 @@ class AppFusionRequirement(Node, frozen=True):
     of: tuple[tuple[Filter, ...], ...]
 
 
+class CardRule(Node, frozen=True):
+    """What the (Rule) of a card adds to its information: no effect, it holds in every area (2-3-5-1).
+
+    `names` are names it has besides its own (2-3-1-2), `names_with` texts that count as in its name and are
+    none of its names (2-3-1-3), `names_for_digixros` names it has while cards are placed for a DigiXros
+    (7-2-2). Of `traits` the card doesn't say which kind they are.
+    """
+
+    names: tuple[str, ...] = ()
+    names_with: tuple[str, ...] = ()
+    names_for_digixros: tuple[str, ...] = ()
+    form: tuple[str, ...] = ()
+    attribute: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    copies: int | None = None
+    """How many of it a deck may have (2-3-5-2), where the card says so."""
+
+
 class Card(Node, frozen=True):
     """Everything the rules need to know of a card (2-3 to 2-11)."""
 
@@ -100,6 +119,14 @@ class Card(Node, frozen=True):
     """What it adds to the DP of the Digimon it is linked to (2-3-12-5)."""
     link_effects: tuple[Effect, ...] = ()
     app_fusion: tuple[AppFusionRequirement, ...] = ()
+    rules: tuple[CardRule, ...] = ()
+
+    @property
+    def traits(self) -> tuple[str, ...]:
+        """Its form, attribute and types, with what its (Rule) adds to each (2-3-2, 2-3-5-1)."""
+        added = [(*rule.form, *rule.attribute, *rule.types, *rule.traits) for rule in self.rules]
+        printed = (*self.form, *self.attribute, *self.types)
+        return tuple(dict.fromkeys((*printed, *(trait for traits in added for trait in traits))))
 
     @property
     def sections(self) -> tuple[tuple[Effect, ...], ...]:

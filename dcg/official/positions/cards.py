@@ -13,6 +13,7 @@ from dcg.documents.faults import DocumentError, Faults
 from dcg.official.language.card import (
     BurstRequirement,
     Card,
+    CardRule,
     DigivolutionRequirement,
     DnaRequirement,
     Material,
@@ -46,6 +47,7 @@ FIELDS = (
     "inherited_keywords",
     "overflow",
     "max_copies",
+    "rules",
     "link",
     "link_dp",
     "link_effects",
@@ -106,6 +108,7 @@ def read_card(name: str, field: Field) -> Card:
         "types": lambda: _words(given, "types"),
         "overflow": lambda: _maybe(given, "overflow", None, 0, 10),
         "max_copies": lambda: given["max_copies"].number(1, 50) if "max_copies" in given else 4,
+        "rules": lambda: _own_rules(given.get("rules")),
         "effects": lambda: _keywords(given, "keywords") + _effects(given, "effects", category),
         "inherited": lambda: (
             _keywords(given, "inherited_keywords") + _effects(given, "inherited", category)
@@ -270,6 +273,25 @@ def _filters(given: Mapping[str, Field]) -> tuple[Filter, ...]:
         found.append(Compare("level", "=", given["level"].number(1, MOST_LEVEL)))
     if "name" in given:
         found.append(NameIs(_words(given, "name")))
+    return tuple(found)
+
+
+def _own_rules(field: Field | None) -> tuple[CardRule, ...]:
+    """What the (Rule) of a card says, in words of a card, a sentence each (2-3-5)."""
+    if field is None:
+        return ()
+    from dcg.language.parser import Ambiguous  # noqa: PLC0415
+    from dcg.official.text.effects import (  # noqa: PLC0415 - the compiler is slow to build
+        NotUnderstood,
+    )
+    from dcg.official.text.own_rules import own_rule  # noqa: PLC0415
+
+    found = []
+    for entry in field.some():
+        try:
+            found.append(own_rule(entry.text()))
+        except (NotUnderstood, Ambiguous) as error:
+            raise entry.error(f"card text not understood: {_flat(error)}") from error
     return tuple(found)
 
 

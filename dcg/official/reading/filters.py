@@ -30,7 +30,7 @@ def _name_is(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NameIs) -
 
 
 def _name_contains(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NameContains) -> bool:
-    return any(text in name for name in facts.names for text in held.texts)
+    return any(text in name for name in facts.name_texts for text in held.texts)
 
 
 def _trait(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasTrait) -> bool:

@@ -112,6 +112,12 @@ class View(Having):
         self._names = names
 
     @property
+    def name_texts(self) -> frozenset[str]:
+        """What counts as text in its name: its names, and what a (Rule) of its top card adds (2-3-1-3)."""
+        texts = self.stack.top.name_texts
+        return texts if self._names is None else self._names | texts
+
+    @property
     def traits(self) -> tuple[str, ...]:
         """Form, attribute and types together: the top card's, or what an effect made of them."""
         return self.stack.top.traits if self._traits is None else self._traits
@@ -237,6 +243,17 @@ class TreatedView(View):
         self.is_digimon = True
         self.categories = view.categories | DIGIMON_CATEGORIES
         self.level = level
+
+
+class NamedView(View):
+    """A permanent with names besides those it has, for as long as something treats it as having them."""
+
+    __slots__ = ()
+
+    def __init__(self, view: View, names: frozenset[str]) -> None:
+        super().__init__(view.permanent, view.stack)
+        self._take(view)
+        self.names = view.names | names
 
 
 DIGIMON_CATEGORIES: Final = frozenset(("digimon", "digi_egg"))

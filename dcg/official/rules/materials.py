@@ -13,9 +13,12 @@ from dcg.official.events.field import MaterialsPlaced
 from dcg.official.events.options import No, Option
 from dcg.official.language.card import Material, Materials
 from dcg.official.language.terms import Differing
-from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import matches_all
+from dcg.official.reading.attributes import facts_of
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.facts import Facts, Thing
+from dcg.official.reading.selecting import matches
 from dcg.official.reading.targets import among
+from dcg.official.reading.view import NamedView
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring
@@ -119,7 +122,26 @@ def _fitting(
     else:
         found += [held for held in side.trash if held != card]
     viewpoint = Viewpoint(match.board, seat, card, None, None)
-    return [thing for thing in found if matches_all(viewpoint, thing, material.match)]
+    return [
+        thing
+        for thing in found
+        if all(
+            matches(viewpoint, _as_placed(viewpoint, procedure, thing), thing, test)
+            for test in material.match
+        )
+    ]
+
+
+def _as_placed(viewpoint: Viewpoint, procedure: PlacingProcedure, thing: Thing) -> Facts:
+    """What is true of a card that could be placed: for a DigiXros, with the names it has for that
+    (2-3-5-1)."""
+    facts = facts_of(viewpoint, thing)
+    if procedure != DIGIXROS:
+        return facts
+    if isinstance(facts, CompiledCard):
+        return facts.named_for_digixros()
+    names = facts.stack.top.names_for_digixros
+    return NamedView(facts, names) if names else facts
 
 
 def _left(

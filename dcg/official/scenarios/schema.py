@@ -107,6 +107,7 @@ def _card() -> Schema:
         ),
         "overflow": _maybe(0, 10),
         "max_copies": number(1, 50),
+        "rules": TEXTS,
     }
     return fields(c.FIELDS, held)
 

@@ -45,8 +45,8 @@ class CardVocabulary:
         for card in cards:
             names.add(card.name)
             traits.update(map(trait_today, (*card.form, *card.attribute, *card.types)))
-            for each in card.not_expressed:
-                for kind, text in _TREATED.findall(each.text):
+            for rule in card.rules:
+                for kind, text in _TREATED.findall(rule):
                     (names if kind == "Name" else traits).update(_BRACKETED.findall(text))
         return CardVocabulary(frozenset(names), frozenset(traits))
 

@@ -13,7 +13,7 @@ from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.text.compiler import Compiled, Problem, compile_card
 from dcg.official.text.dumps import RecordProblem, read_all
-from dcg.official.text.normalise import printed_effects
+from dcg.official.text.own_rules import rules_apart
 from dcg.official.text.phrases import count_of_sentences
 from dcg.official.text.printed import PrintedCard
 
@@ -230,7 +230,7 @@ def _figures(printed: PrintedCard, compiled: Compiled) -> Figures:
     texts = [
         text
         for section in (printed.effect, printed.inherited, printed.security, printed.link_effect)
-        for text in printed_effects(section)
+        for text in rules_apart(section)[0]
         if not text.startswith("<Overflow")
     ]
     lacking = {number for number, _ in compiled.lacks}

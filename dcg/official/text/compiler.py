@@ -14,6 +14,7 @@ from dcg.official.language.card import (
     AppFusionRequirement,
     BurstRequirement,
     Card,
+    CardRule,
     DigivolutionRequirement,
     DnaRequirement,
     LinkRequirement,
@@ -35,6 +36,7 @@ from dcg.official.text.effects import (
 )
 from dcg.official.text.normalise import printed_effects, trait_today
 from dcg.official.text.notes import TokenNote, token_notes
+from dcg.official.text.own_rules import each_once, own_rule, rules_apart
 from dcg.official.text.phrases import unsupported_phrases
 from dcg.official.text.printed import PrintedCard
 from dcg.official.text.requirements import (
@@ -151,10 +153,11 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
     def section(name: Section, text: str) -> tuple[Effect, ...]:
         return tuple(
             _effect(printed, name, effect, words, problems)
-            for effect in printed_effects(text)
+            for effect in rules_apart(text)[0]
             if not _is_overflow(effect)
         )
 
+    own = _own_rules(printed, problems)
     card = Card(
         number=printed.number,
         name=printed.name,
@@ -171,7 +174,7 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
         inherited=section("inherited", printed.inherited),
         security=section("security", printed.security),
         overflow=printed.overflow,
-        max_copies=printed.max_copies,
+        max_copies=next((each.copies for each in own if each.copies), printed.max_copies),
         dna=tuple(_routes(printed, printed.dna, dna_requirement, words, problems)),
         digixros=_materials(printed, "digixros", words, problems),
         assembly=_materials(printed, "assembly", words, problems),
@@ -184,6 +187,7 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
                 printed, printed.app_fusion, app_fusion_requirement, words, problems, "app_fusion"
             )
         ),
+        rules=own,
     )
     notes = token_notes("\n".join((printed.effect, printed.inherited, printed.security)))
     card = msgspec.structs.replace(card, tokens=_tokens(printed, card, notes, words, problems))
@@ -196,6 +200,17 @@ def compile_card(printed: PrintedCard, vocabulary: CardVocabulary | None = None)
     unread = dict.fromkeys(each.where_in_words for each in problems if each.part != "effect")
     card = msgspec.structs.replace(card, unread=tuple(unread))
     return Compiled(card, tuple(problems), notes)
+
+
+def _own_rules(printed: PrintedCard, problems: list[Problem]) -> tuple[CardRule, ...]:
+    """What its (Rule) says, which may stand among its effects or be said as one (2-3-5)."""
+    found: list[CardRule] = []
+    for text in (*printed.rules, *rules_apart(printed.effect)[1]):
+        try:
+            found.append(own_rule(text))
+        except (NotUnderstood, Ambiguous) as error:
+            problems.append(Problem(printed.number, "rule", text, str(error), "requirement"))
+    return each_once(found)
 
 
 def _tokens(

@@ -37,6 +37,7 @@ from dcg.official.text.grammar import (
     materials,
     nouns,
     others,
+    own_rules,
     places,
     predicates,
     scope,
@@ -92,6 +93,7 @@ def grammar() -> Grammar:
         linking,
         materials,
         tokens,
+        own_rules,
     ):
         part.install(built)
     built.function("quoted", _parse_quoted, _print_quoted)

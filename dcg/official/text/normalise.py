@@ -122,6 +122,7 @@ def printed_effects(section: str) -> list[str]:
     text = without_notes(glyphs(section))
     text = _LOST_QUOTE.sub(r'\1 "\2"', text)
     text = re.sub(r"\n\s*(?=[・\"])", " ", text)
+    text = text.replace("*", "\n*")  # what stands behind an asterisk is no part of the effect
     effects: list[str] = []
     for line in text.split("\n"):
         effects.extend(_effects_of(line))

@@ -56,8 +56,10 @@ class PrintedCard:
     """Link requirements in words (2-3-12-2)."""
     link_dp: int | None = None
     link_effect: str = ""
+    rules: tuple[str, ...] = ()
+    """What its (Rule) says (2-3-5)."""
     not_expressed: tuple[Unexpressed, ...] = ()
-    """Requirements and rules of the card that have no place in `Card` yet (rules, dual effects ...)."""
+    """What of the card has no place in `Card` yet (dual effects ...)."""
     facts: Mapping[str, object] = field(default_factory=dict)
     """Fields that say nothing the rules need (rarity, set, pictures), as they stand in the record."""
     unknown: tuple[str, ...] = ()

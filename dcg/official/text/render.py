@@ -6,6 +6,7 @@ from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Category
 from dcg.official.text.effects import Section, print_effect, this_noun
+from dcg.official.text.own_rules import describe_rule
 from dcg.official.text.requirements import (
     describe_app_fusion,
     describe_burst,
@@ -61,9 +62,9 @@ def render(card: Card) -> dict[Section, tuple[str, ...]]:
 def describe(card: Card) -> list[str]:
     """Everything the rules know of a card, one plain line a fact and a line an effect."""
     lines = [f"{card.number} {card.name}", " ".join(_headline(card))]
-    traits = [*card.form, *card.attribute, *card.types]
-    if traits:
-        lines.append(f"Traits: {' / '.join(traits)}")
+    if card.traits:
+        lines.append(f"Traits: {' / '.join(card.traits)}")
+    lines += [f"(Rule) {describe_rule(rule)}" for rule in card.rules]
     lines += [f"Digivolve: {describe_requirement(route)}" for route in card.digivolution]
     lines += [f"DNA digivolve: {describe_dna(route)}" for route in card.dna]
     lines += [f"Burst Digivolve: {describe_burst(route)}" for route in card.burst]

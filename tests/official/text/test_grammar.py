@@ -486,5 +486,6 @@ def test_every_kind_of_phrase_is_part_of_what_is_read() -> None:
         "assembly_requirement",
         "link_requirement",
         "app_fusion_requirement",
+        "own_rule",
     )
     assert grammar().unreached("statement", "keyword", *requirements) == set()

@@ -195,7 +195,9 @@ class CompiledCard(Having):
         "link",
         "link_dp",
         "main",
+        "name_texts",
         "names",
+        "names_for_digixros",
         "number",
         "overflow",
         "play_cost",
@@ -215,7 +217,15 @@ class CompiledCard(Having):
         self.card = card
         self._text: PrintedText | None = None
         self.number = card.number
-        self.names: frozenset[str] = frozenset((_name(card),))
+        self.names: frozenset[str] = frozenset((_name(card),)).union(
+            *(rule.names for rule in card.rules)
+        )
+        self.name_texts: frozenset[str] = self.names.union(
+            *(rule.names_with for rule in card.rules)
+        )
+        self.names_for_digixros: frozenset[str] = frozenset().union(
+            *(rule.names_for_digixros for rule in card.rules)
+        )
         self.categories = frozenset((card.category,))
         self.is_digimon = card.category in ("digimon", "digi_egg")
         self.is_tamer = card.category == "tamer"
@@ -224,10 +234,11 @@ class CompiledCard(Having):
         self.level = card.level
         self.dp = card.dp
         self.play_cost = card.play_cost
-        self.forms = card.form
-        self.attributes = card.attribute
-        self.types = card.types
-        self.traits = (*card.form, *card.attribute, *card.types)
+        self.forms = _with_rules(card.form, [rule.form for rule in card.rules])
+        self.attributes = _with_rules(card.attribute, [rule.attribute for rule in card.rules])
+        # a trait that a (Rule) doesn't say the kind of is a type on every card that has it printed
+        self.types = _with_rules(card.types, [(*rule.types, *rule.traits) for rule in card.rules])
+        self.traits = (*self.forms, *self.attributes, *self.types)
         self.overflow = card.overflow
         self.requirements: tuple[DigivolutionRequirement, ...] = card.digivolution
         self.dna: tuple[DnaRequirement, ...] = card.dna
@@ -288,6 +299,15 @@ class CompiledCard(Having):
         twin.play_cost = cost
         return twin
 
+    def named_for_digixros(self) -> CompiledCard:
+        """The same with the names its (Rule) gives it for a DigiXros alone (2-3-5-1, 7-2-2-5)."""
+        if not self.names_for_digixros:
+            return self
+        twin = CompiledCard(self.card, self)
+        twin.names |= self.names_for_digixros
+        twin.name_texts |= self.names_for_digixros
+        return twin
+
     def with_dp(self, dp: int) -> CompiledCard:
         """The same with other DP."""
         twin = CompiledCard(self.card, self)
@@ -303,6 +323,11 @@ class CompiledCard(Having):
         if self._text is None:
             self._text = PrintedText.of(self.card)
         return self._text.includes(term)
+
+
+def _with_rules(printed: tuple[str, ...], added: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """The traits printed on a card with those that its (Rule) adds, each once (2-3-5-1)."""
+    return tuple(dict.fromkeys((*printed, *(trait for traits in added for trait in traits))))
 
 
 def _name(card: Card) -> str:

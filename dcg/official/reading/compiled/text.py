@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.card import Card
+from dcg.official.language.card import Card, CardRule
 from dcg.official.reading.said import said_by
 from dcg.official.support.tree import walk
 from dcg.official.support.values import values
@@ -38,7 +38,7 @@ class PrintedText(NamedTuple):
             for value in found
             if value.role == "process" and value.name in _KEYWORD_PROCESSES
         ]
-        words = [card.name.removesuffix(" ACE"), *card.form, *card.attribute, *card.types]
+        words = [card.name.removesuffix(" ACE"), *card.traits]
         for node in walk(card):
             keywords.append(said_by(node))
             if isinstance(node, s.NameIs):
@@ -52,6 +52,8 @@ class PrintedText(NamedTuple):
                 (keywords if keyword else words).append(keyword or node.term)
             elif isinstance(node, p.TreatAs):
                 words += (*node.names, *node.traits)
+            elif isinstance(node, CardRule):
+                words += (*node.names, *node.names_with, *node.names_for_digixros)
         return cls(frozenset(filter(None, keywords)), tuple(dict.fromkeys(words)))
 
     def includes(self, term: str) -> bool:

@@ -10,11 +10,9 @@ from dcg.official.text.printed import PrintedCard, Route, Unexpressed
 FACTS = ("set", "rarity", "block", "ban")
 """Which product the card is from and where it may be played: not for the rules of a match."""
 UNEXPRESSED = (
-    "hdr_rule",
     "option_name",
     "option_colors",
     "option_effect",
-    "rule",
 )
 
 
@@ -62,6 +60,7 @@ def read(fields: Fields) -> PrintedCard:
         link=_lines(fields.text("link_req")),
         link_dp=fields.number("link_dp"),
         link_effect=fields.text("link_effect"),
+        rules=(*fields.words("hdr_rule"), *_lines(fields.text("rule"))),
         not_expressed=tuple(missing),
         facts=fields.facts(FACTS),
         unknown=fields.left(),

@@ -21,7 +21,6 @@ FACTS = (
 )
 """Where the card is from, where it may be played and what it looks like."""
 UNEXPRESSED = (
-    "rule",
     "dualEffect",
     "optionCardColourRequirement",
     "optionCardEffect",
@@ -55,6 +54,7 @@ def read(fields: Fields) -> PrintedCard:
         link=_lines(fields, "linkRequirement"),
         link_dp=fields.numeral("linkDP", r"\+?(\d+)(?: DP)?"),
         link_effect=fields.text("linkEffect"),
+        rules=_lines(fields, "rule"),
         not_expressed=tuple(missing),
         facts=fields.facts(FACTS),
         unknown=fields.left(),
