@@ -21,6 +21,7 @@ from dcg.official.language.card import (
     AppFusionRequirement,
     BurstRequirement,
     Card,
+    CardRule,
     DigivolutionRequirement,
     DnaRequirement,
     LinkRequirement,
@@ -179,6 +180,7 @@ colours, categories, the areas of the field, whose turn it is."""
 
 STRUCTURE = (
     AppFusionRequirement,
+    CardRule,
     Card,
     DigivolutionRequirement,
     BurstRequirement,
