@@ -52,10 +52,15 @@ def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) 
     found = attribute(facts, held.attribute)
     if found is None:
         return False
-    limit = number(viewpoint, held.number)
+    return COMPARE[held.comparison](found, limit(viewpoint, held))
+
+
+def limit(viewpoint: Viewpoint, held: s.Compare) -> int:
+    """What is compared with: a maximum that is written as a number may be raised (15-15-5)."""
+    found = number(viewpoint, held.number)
     if viewpoint.raised and held.comparison == "<=" and isinstance(held.number, int):
-        limit += _raised(viewpoint, held.attribute)
-    return COMPARE[held.comparison](found, limit)
+        found += _raised(viewpoint, held.attribute)
+    return found
 
 
 def _raised(viewpoint: Viewpoint, attribute: str) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dcg.official.language import selectors as s
+from dcg.official.reading.attributes import attribute, facts_of
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import number, select
+from dcg.official.reading.selecting import limit, number, select
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
@@ -42,8 +43,16 @@ def can_complete(viewpoint: Viewpoint, target: s.Target) -> bool:
     if isinstance(target, s.Each):
         needed = 1 if target.or_fewer else len(target.choices)
         return fillable(viewpoint, target.choices, []) >= needed
-    found = len(available(viewpoint, target.selector))
-    return found >= (1 if target.up_to else number(viewpoint, target.count))
+    things = available(viewpoint, target.selector)
+    if target.total is not None:
+        most = limit(viewpoint, target.total)
+        things = [thing for thing in things if worth(viewpoint, target.total, thing) <= most]
+    return len(things) >= (1 if target.up_to else number(viewpoint, target.count))
+
+
+def worth(viewpoint: Viewpoint, total: s.Compare, thing: Thing) -> int:
+    """What a thing adds to a total; nothing where it has no such property."""
+    return attribute(facts_of(viewpoint, thing), total.attribute) or 0
 
 
 def can_complete_with(

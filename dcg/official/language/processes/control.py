@@ -97,11 +97,12 @@ class Overwrite(Node, frozen=True):
 
 class RaiseMaximum(Node, frozen=True):
     """The process, with the largest value of an attribute that it can choose higher than written
-    (15-15-5-1)."""
+    (15-15-5-1), while `condition` is met if there is one."""
 
     process: Process
     attribute: Attribute
     by: Number
+    condition: Condition | None = None
 
 
 class Bind(Node, frozen=True):

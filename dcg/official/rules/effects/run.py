@@ -17,6 +17,7 @@ from dcg.official.reading.conditions import holds
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import can_complete
+from dcg.official.reading.viewpoint import Raised
 from dcg.official.rules.asking import Asking, ask, confirm
 from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.context import Context
@@ -96,9 +97,15 @@ def _if(context: Context, process: p.If, accepted: bool) -> Asking:
 
 def _raise_maximum(context: Context, process: p.RaiseMaximum, accepted: bool) -> Asking:
     outer = context.raised
-    context.raised = context.raising(process.attribute, process.by)
+    context.raised = _raised_by(context, process)
     yield from run(context, process.process, accepted=accepted)
     context.raised = outer
+
+
+def _raised_by(context: Context, process: p.RaiseMaximum) -> Raised:
+    if process.condition is not None and not holds(context, process.condition):
+        return context.raised
+    return context.raising(process.attribute, process.by)
 
 
 def _overwrite(context: Context, process: p.Overwrite) -> Asking:
@@ -279,7 +286,7 @@ def _can_may(context: Context, process: p.May) -> bool:
 
 def _can_raise_maximum(context: Context, process: p.RaiseMaximum) -> bool:
     outer = context.raised
-    context.raised = context.raising(process.attribute, process.by)
+    context.raised = _raised_by(context, process)
     able = can_do(context, process.process)
     context.raised = outer
     return able

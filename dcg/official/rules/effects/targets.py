@@ -8,11 +8,10 @@ from dcg.official.codes import questions
 from dcg.official.codes.questions import Question
 from dcg.official.events.options import No, Option, PickCard, PickPermanent
 from dcg.official.language import selectors as s
-from dcg.official.reading.attributes import attribute, facts_of
 from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import number
-from dcg.official.reading.targets import among, available, fillable
+from dcg.official.reading.selecting import limit, number
+from dcg.official.reading.targets import among, available, fillable, worth
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.state.permanent import Permanent
@@ -165,16 +164,16 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
     wanted = number(context, target.count) * context.times
     seat = 1 - context.seat if target.chooser == "opponents" else context.seat
     picked: list[Thing] = []
-    limit = number(context, target.total.number) if target.total is not None else None
+    most = limit(context, target.total) if target.total is not None else None
     while found and len(picked) < wanted:
-        if limit is not None and target.total is not None:
-            spent = sum(_value(context, target.total, thing) for thing in picked)
+        if most is not None and target.total is not None:
+            spent = sum(worth(context, target.total, thing) for thing in picked)
             found = [
-                thing for thing in found if spent + _value(context, target.total, thing) <= limit
+                thing for thing in found if spent + worth(context, target.total, thing) <= most
             ]
             if not found:
                 break
-        if not target.up_to and limit is None and len(found) <= wanted - len(picked):
+        if not target.up_to and most is None and len(found) <= wanted - len(picked):
             picked += found
             break
         options: list[Option] = [option_of(thing) for thing in found]
@@ -192,10 +191,6 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
         context.bindings[target.bind] = list(picked)
     context.bindings["it"] = list(picked)
     return picked
-
-
-def _value(context: Context, total: s.Compare, thing: Thing) -> int:
-    return attribute(facts_of(context, thing), total.attribute) or 0
 
 
 def _question(thing: Thing) -> Question:

@@ -24,6 +24,7 @@ class Maximum(NamedTuple):
 
     attribute: Attribute
     by: Number
+    condition: Condition | None = None
 
 
 class Instead(NamedTuple):
@@ -49,7 +50,16 @@ def install(grammar: Grammar) -> None:
                     attribute,
                     f"the maximum {name} {thing} you can {verb} with|by this effect",
                     f"the maximum {name} {thing} this effect can {verb}",
+                    f"the max {name} {thing} you can {verb} with|by this effect",
+                    f"the {name} this effect may|can {verb}",
                 )
+        for kind in (name, f"{name}-based"):
+            grammar.spelling(
+                "maximum_of",
+                attribute,
+                f"this {kind} deletion effect's maximum",
+                f"the maximum this {kind} deletion effect can delete",
+            )
     grammar.act(
         RaiseDeletions,
         "!add {amount:number} to the maximum your DP-based deletion effects can delete",
@@ -65,6 +75,11 @@ def install(grammar: Grammar) -> None:
         RaiseDeletions,
         "!add {amount:number} to {of:owner} DP-based deletion effects' maximums",
     )
+    grammar.act(
+        RaiseDeletions,
+        "!add {amount:number} to {of:owner} DP deletion effects' maximums",
+        reads_only=True,
+    )
     grammar.rule(
         "afterthought",
         "{scale:scale} , add {times:number} to {attribute:maximum_of}",
@@ -76,6 +91,12 @@ def install(grammar: Grammar) -> None:
         "{scale:scale} , add {times:signed} to {attribute:maximum_of}",
         _maximum,
         None,
+    )
+    grammar.rule(
+        "afterthought",
+        "if {condition:condition} , add {by:number} to {attribute:maximum_of}",
+        Maximum,
+        _raised_if,
     )
     grammar.rule(
         "afterthought",
@@ -91,8 +112,16 @@ def _maximum(scale: Scale, times: int, attribute: Attribute) -> Maximum:
     return Maximum(attribute, Scaled(scale[1], times, scale[0]))
 
 
+def _raised_if(said: Any) -> dict[str, Any] | None:
+    if not isinstance(said, Maximum) or said.condition is None:
+        return None
+    return said._asdict() if isinstance(said.by, int) else None
+
+
 def _scaled(said: Any) -> dict[str, Any] | None:
     if not isinstance(said, Maximum) or not isinstance(said.by, Scaled):
+        return None
+    if said.condition is not None:
         return None
     by = said.by
     return {"scale": (by.per, by.number), "times": by.times, "attribute": said.attribute}
@@ -107,7 +136,9 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
     if isinstance(said, Instead):
         return Overwrite(last, said.condition, said.other)
     raised = [node for node in walk(last) if _is_maximum(node, said.attribute)]
-    return RaiseMaximum(last, said.attribute, said.by) if len(raised) == 1 else None
+    if len(raised) != 1:
+        return None
+    return RaiseMaximum(last, said.attribute, said.by, said.condition)
 
 
 def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
@@ -115,7 +146,7 @@ def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
     if isinstance(process, Overwrite):
         return process.process, Instead(process.condition, process.other)
     if isinstance(process, RaiseMaximum):
-        return process.process, Maximum(process.attribute, process.by)
+        return process.process, Maximum(process.attribute, process.by, process.condition)
     return None
 
 

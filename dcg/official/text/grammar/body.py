@@ -55,6 +55,9 @@ def install(grammar: Grammar) -> None:
     for timing, words in TIMINGS.items():
         grammar.word("timing", timing, words)
     grammar.spelling("timing", "end_of_turn", "at the? end of this|the? turn", "at turn end")
+    grammar.spelling(
+        "timing", "end_of_opponents_turn", "at the next end of your opponent's|their turn"
+    )
     grammar.node("act", Bind, "choose {target:choice}")
     _units(grammar)
     _clauses(grammar)

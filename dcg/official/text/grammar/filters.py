@@ -6,6 +6,7 @@ import re
 from typing import Any, get_args
 
 from dcg.language.grammar import Grammar
+from dcg.language.printer import Printer
 from dcg.language.productions import NAME, NUMBER, SIGNED
 from dcg.official.language.selectors import (
     AllOf,
@@ -88,6 +89,9 @@ def _before(grammar: Grammar) -> None:
     grammar.node(adjective, IsFaceUp, "face-down", face_up=False)
     grammar.node(adjective, IsMulticolour, "multicolor|multi-color|multicolored")
     grammar.node(adjective, HasColour, "{colours:colours}")
+    grammar.rule(adjective, "{number:number} - color", _of_so_many_colours, None)
+    grammar.rule(adjective, "single-color", lambda: _of_so_many_colours(1), None)
+    grammar.function(adjective, None, _print_colours)
     for level in range(10):
         grammar.word("level", level, f"Lv.{level}", when=SHORT)
         grammar.spelling("level", level, f"Lv . {level}")
@@ -119,6 +123,17 @@ def _before(grammar: Grammar) -> None:
     grammar.one_of("before", "adjective")
     grammar.rule("before", "{one:adjective} or {other:adjective}", _either, _alternatives)
     grammar.repeated("befores", "before")
+
+
+def _of_so_many_colours(number: int) -> Compare:
+    """Exactly so many: a third colour is one too many (BT12-090#Q2226)."""
+    return Compare("colours", "=", number)
+
+
+def _print_colours(_: Printer, node: Any) -> str | None:
+    if not isinstance(node, Compare) or node != Compare("colours", "=", node.number):
+        return None
+    return "single-color" if node.number == 1 else f"{node.number}-color"
 
 
 def _either(one: Filter, other: Filter) -> Filter | None:
@@ -169,6 +184,8 @@ def leads(each: Filter) -> bool:
     match each:
         case AnyOf(filters=parts):
             return all(leads(part) for part in parts)
+        case Compare(attribute="colours", comparison="=", number=int()):
+            return True
         case Compare(attribute=attribute, number=number):
             return attribute in LEADING_ATTRIBUTES and isinstance(number, int)
     return isinstance(each, LEADING)

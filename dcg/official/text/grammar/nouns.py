@@ -47,12 +47,13 @@ def install(grammar: Grammar) -> None:
             grammar.also(
                 "field_kind", IsCategory, on_field.replace(" or ", " / "), categories=categories
             )
-            grammar.also(
-                "card_kind",
-                IsCategory,
-                f"{of_card.replace(' or ', ' / ')} card^cards",
-                categories=categories,
-            )
+            for joint in (" / ", " card or "):
+                grammar.also(
+                    "card_kind",
+                    IsCategory,
+                    f"{of_card.replace(' or ', joint)} card^cards",
+                    categories=categories,
+                )
     for noun, kind in (("field", "field_kind"), ("card", "card_kind")):
         head = f"{noun}_head"
         grammar.rule(head, f"{{it:{kind}}}", lambda it: (it,), _kind_alone)

@@ -71,6 +71,7 @@ def _the_opponent(grammar: Grammar) -> None:
     for category, subject, ending in (("act", "your opponent", "~"), ("their_act", "", "")):
         _does(grammar, category, subject, ending)
         _gives_up_security(grammar, category, subject, ending)
+    _does(grammar, "act", "they", "", reads_only=True)
     grammar.rule(
         "clause",
         "your opponent may {process:their_act}",
@@ -79,15 +80,18 @@ def _the_opponent(grammar: Grammar) -> None:
     )
 
 
-def _does(grammar: Grammar, category: str, subject: str, ending: str) -> None:
+def _does(
+    grammar: Grammar, category: str, subject: str, ending: str, *, reads_only: bool = False
+) -> None:
+    read = grammar.also if reads_only else grammar.node
     acts: tuple[tuple[type[Node], str], ...] = (
         (TrashCards, f"trash{ending} {{target:theirs_in_hand}}"),
         (Delete, f"delete{ending} {{target:theirs_on_field}}"),
         (Bind, f"choose{ending} {{target:theirs_on_field}}"),
     )
     for cls, words in acts:
-        grammar.node(category, cls, f"{subject} {words}")
-    grammar.node(
+        read(category, cls, f"{subject} {words}")
+    read(
         category,
         Play,
         f"{subject} play{ending} {{target:theirs_in_hand}} {{_:without_paying}}",

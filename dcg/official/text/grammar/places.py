@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import Filter, Ref, Selector
+from dcg.official.language.selectors import AllOf, AnyOf, Filter, Ref, Selector
 from dcg.official.language.terms import Whose, Zone
 
 IN = "in"
@@ -105,6 +105,10 @@ def install(grammar: Grammar) -> None:
         "in|from under this Tamer|Digimon",
     )
     grammar.rule("placed", "{match:card_noun} {place:place}", placed, _matched_and_place)
+    # "1 Tamer card or 1 Digimon card with ...": one thing that is the one or the other
+    grammar.rule(
+        "placed", "{one:card_noun} or 1 {other:card_noun} {place:place}", _either, _alternatives
+    )
 
 
 def _ends(grammar: Grammar) -> None:
@@ -119,7 +123,8 @@ def _ends(grammar: Grammar) -> None:
         for owner in ("", "the", *owners):
             for order in ("", "in any order"):
                 grammar.spelling(category, "", f"at|on|to the {end} of {owner} deck|decks {order}")
-    grammar.spelling("to_the_top", "", "on top of your deck")
+    for order in ("", "in any order"):
+        grammar.spelling("to_the_top", "", f"on top of your|the deck {order}")
     grammar.word("in_the_battle_area", "", "in the battle area")
     for owner in ("your", "its owner's", "the"):
         grammar.spelling("in_the_battle_area", "", f"in|into {owner} battle area")
@@ -185,6 +190,20 @@ def place_of(selector: Selector) -> WrittenPlace:
 def placed(match: tuple[Filter, ...], place: WrittenPlace) -> Selector:
     """The cards of a place."""
     return Selector(zone=place.zone, whose=place.whose, match=match, of=place.of, also=place.also)
+
+
+def _either(
+    one: tuple[Filter, ...], other: tuple[Filter, ...], place: WrittenPlace
+) -> Selector | None:
+    return placed((AnyOf((AllOf(one), AllOf(other))),), place) if one and other else None
+
+
+def _alternatives(selector: Any) -> dict[str, Any] | None:
+    values = _matched_and_place(selector)
+    match values and values["match"]:
+        case (AnyOf(filters=(AllOf(filters=one), AllOf(filters=other))),):
+            return {"one": one, "other": other, "place": place_of(selector)}
+    return None
 
 
 def _matched_and_place(selector: Any) -> dict[str, Any] | None:

@@ -18,8 +18,9 @@ from dcg.official.language.processes import (
     Restrict,
     TreatAs,
 )
-from dcg.official.language.selectors import Choose, IsCategory, Ref
+from dcg.official.language.selectors import Choose, IsCategory, Ref, Scaled
 from dcg.official.language.terms import Category, Restriction, Whose
+from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.icons_in_text import KeywordText
 
 SUBJECT = Ref("_")
@@ -33,6 +34,7 @@ def install(grammar: Grammar) -> None:
     """Adds the predicates, and the sentences made of them."""
     grammar.node("predicate", ModifyDP, "get~ {amount:dp_change}", target=SUBJECT)
     grammar.also("predicate", ModifyDP, "gain~ {amount:dp_change}", target=SUBJECT)
+    grammar.also("predicate", ModifyDP, "further get~ {amount:dp_change}", target=SUBJECT)
     grammar.also("bare", ModifyDP, "{amount:dp_change}", target=SUBJECT)
     grammar.rule("predicate", "gain~ {icon:keyword}", _keyword, _take_keyword)
     for verb in ("have~", "get~"):
@@ -116,6 +118,14 @@ def _restrictions(grammar: Grammar) -> None:
     for restriction, words in FORBIDDEN.items():
         cannot(f"can't {words}", restriction)
         grammar.word("forbidden", restriction, words)
+    for words in ("doesn't|don't unsuspend", "is|are unblockable"):
+        grammar.also(
+            "predicate",
+            Restrict,
+            words,
+            target=SUBJECT,
+            restriction="unsuspend" if "unsuspend" in words else "be_blocked",
+        )
     cannot("can't be blocked by {by:blockers}", "be_blocked")
     cannot("can only digivolve into {only_into:into_kind}", "digivolve")
     grammar.rule("blockers", "your opponent's {it:field_noun}", _same, _nonempty, many=True)
@@ -138,7 +148,7 @@ def _restrictions(grammar: Grammar) -> None:
         grammar.node(
             "timed",
             Restrict,
-            f"{words} during {{duration:next_unsuspend}}",
+            f"{words} during|in {{duration:next_unsuspend}}",
             target=SUBJECT,
             restriction="unsuspend_in_unsuspend_phase",
         )
@@ -225,6 +235,8 @@ def _sentences(grammar: Grammar) -> None:
     grammar.rule("said_of", "{it:predicate}", _one, _only)
     grammar.listed("forbidden_list", "forbidden", "or", "and", least=2)
     grammar.rule("said_of", "can't {all:forbidden_list}", _all_forbidden, _forbidden)
+    for words in ("to hands or decks", "to the hand or deck"):
+        grammar.rule("said_of", f"can't be returned {words}", _not_returned, None)
     grammar.rule("said_of", "{one:predicate} or|and {other:forbidden}", _one_more, None)
     grammar.rule("more_said_of", "{it:said_of}", _same, lambda node: {"it": node})
     grammar.rule("more_said_of", "{it:bare}", _one, None)
@@ -264,9 +276,30 @@ def _sentences(grammar: Grammar) -> None:
         lambda subject, duration: (Restrict(subject, "be_blocked", duration),),
         None,
     )
+    for target in ("be switched", "change"):
+        grammar.rule(
+            "predicates",
+            f"{{subject:owner}} attack target|targets can't {target} {{duration:duration}}",
+            _target_kept,
+            None,
+        )
+        grammar.rule(
+            "predicates",
+            f"none of {{subject:all_possessed}} attack targets can {target} {{duration:duration}}",
+            _target_kept,
+            None,
+        )
     grammar.rule(
         "predicates", "give {subject:target} {items:given_list} {duration:duration}", put, None
     )
+    # "-1000 DP for the turn for each of your Tamers": how long is said before how much
+    for words in ("{subject:target} get~", "to {subject:target} , give"):
+        grammar.rule(
+            "predicates",
+            f"{words} {{once:signed}} DP {{duration:duration}} {{scale:scale}}",
+            _scaled_behind,
+            None,
+        )
 
 
 def _one(it: Any) -> Steps:
@@ -275,6 +308,20 @@ def _one(it: Any) -> Steps:
 
 def _only(steps: Steps) -> dict[str, Any] | None:
     return {"it": steps[0]} if len(steps) == 1 else None
+
+
+def _not_returned() -> Steps:
+    return _all_forbidden(("be_returned_to_hand", "be_returned_to_deck"))
+
+
+def _target_kept(subject: Any, duration: Any) -> Steps:
+    return (Restrict(subject, "have_attack_target_switched", duration),)
+
+
+def _scaled_behind(subject: Any, once: int, duration: Any, scale: Scale) -> Steps | None:
+    if duration == "while_active":
+        return None
+    return put(subject, ((ModifyDP(SUBJECT, Scaled(scale[1], once, scale[0])),),), duration)
 
 
 def _all_forbidden(all: tuple[Restriction, ...]) -> Steps:

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from dcg.language.grammar import Grammar
 from dcg.language.productions import Number as Several
+from dcg.official.language.processes import Delete
 from dcg.official.language.selectors import (
     All,
     AllOf,
     AnyOf,
+    AttributeOf,
     Choose,
+    Compare,
+    Count,
     Each,
     Filter,
     IsCategory,
     IsToken,
+    Number,
+    Ref,
     Selector,
 )
-from dcg.official.language.terms import Whose
+from dcg.official.language.terms import Attribute, Whose
 from dcg.official.text.grammar.filters import in_order, leads
 from dcg.official.text.grammar.nouns import ON_THE_FIELD
 from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
@@ -30,13 +37,14 @@ OneOf = tuple[int, bool]
 
 def install(grammar: Grammar) -> None:
     """Adds the target rules. A target with the feature `in` writes "in your hand", not "from your hand"."""
-    grammar.one_of("target", "reference", "every", "bare_plural", "choice", "each")
+    grammar.one_of("target", "reference", "every", "bare_plural", "choice", "each", "worth")
     grammar.one_of("these", "reference", "every", "choice")
     _selected(grammar)
     _every(grammar)
     _choices(grammar)
     _possessed(grammar)
     _each(grammar)
+    _totals(grammar)
 
 
 def _selected(grammar: Grammar) -> None:
@@ -253,6 +261,78 @@ def _possessed(grammar: Grammar) -> None:
         None,
     )
     grammar.spelling("count", (1, False), "any")
+    grammar.rule(
+        "all_possessed",
+        "{whose:whose} {other:other} {before:befores} Digimon's",
+        lambda whose, other, before: All(make((1, False), whose, other, before).selector),
+        None,
+    )
+
+
+TOTALS: dict[Attribute, tuple[str, str]] = {
+    "dp": ("DP", "DP's"),
+    "play_cost": ("play cost's|costs'", "play cost's"),
+    "level": ("levels'|level's", "level's"),
+}
+"""What a total is counted in: behind a number, and behind what has as much."""
+
+
+def _totals(grammar: Grammar) -> None:
+    """ "up to 7000 DP total worth of your opponent's Digimon": any number of them, at least one (1-3-6)."""
+    for attribute, (unit, own) in TOTALS.items():
+
+        def as_much(of: Ref, attribute: Attribute = attribute) -> AttributeOf:
+            return AttributeOf(of, attribute)
+
+        def whose(node: Any, attribute: Attribute = attribute) -> dict[str, Any] | None:
+            known = isinstance(node, AttributeOf) and node.attribute == attribute
+            return {"of": node.of} if known else None
+
+        most = f"most_{attribute}"
+        grammar.rule(
+            most,
+            f"{{it:number}} {unit}",
+            lambda it: it,
+            lambda node: {"it": node} if isinstance(node, int) else None,
+        )
+        grammar.rule(most, f"{{of:owner}} {own}", as_much, whose)
+        for selector in ("owned_on_field", "placed_elsewhere"):
+            grammar.rule(
+                "worth",
+                f"up to {{most:{most}}} total worth of {{selector:{selector}}}",
+                _worth_of(attribute),
+                _most_of(attribute),
+                many=True,
+            )
+    for words in (
+        "whose total DP adds up to {most:number} or less",
+        "so that their DP total is up to {most:number}",
+    ):
+        grammar.rule(
+            "act",
+            f"choose any number of {{selector:owned_on_field}} {words} and delete them",
+            lambda most, selector: Delete(_worth_of("dp")(most, selector)),
+            None,
+        )
+
+
+def _worth_of(attribute: Attribute) -> Callable[[Number, Selector], Choose]:
+    def make(most: Number, selector: Selector) -> Choose:
+        total = Compare(attribute, "<=", most)
+        return Choose(selector, Count(selector), up_to=True, total=total)
+
+    return make
+
+
+def _most_of(attribute: Attribute) -> Callable[[Any], dict[str, Any] | None]:
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, Choose) or node.total is None:
+            return None
+        most, selector = node.total.number, node.selector
+        whole = msgspec.structs.replace(_worth_of(attribute)(most, selector), bind=node.bind)
+        return {"most": most, "selector": selector} if node == whole else None
+
+    return take
 
 
 def _several(values: Any) -> bool:

@@ -30,6 +30,26 @@ COUNTS: tuple[Pair, ...] = (
     ("a {a} you have", "one of your {a}"),
     ("all your", "all of your"),
     ("another", "1 other"),
+    ("of your face-up security cards", "face-up card in your security stack"),
+    ("card in your security stack", "security card you have"),
+    *(
+        (f"{{a}} {has}", f"of {whose} {{a}}")
+        for has, whose in (
+            ("you have in play", "your"),
+            ("you have", "your"),
+            ("your opponent has in play", "your opponent's"),
+            ("your opponent has", "your opponent's"),
+        )
+    ),
+    *(
+        (f"every {{a}} {has}", f"each of {whose} {{a}}")
+        for has, whose in (
+            ("you have in play", "your"),
+            ("you have", "your"),
+            ("your opponent has in play", "your opponent's"),
+            ("your opponent has", "your opponent's"),
+        )
+    ),
 )
 
 NOUNS: tuple[Pair, ...] = (

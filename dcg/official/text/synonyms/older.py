@@ -35,6 +35,11 @@ OLDER: tuple[Pair, ...] = (
         for verb in ("gain", "get", "can't", "don't", "aren't")
     ),
     ("with a cost of", "with a use cost of"),
+    ("card or {a} card", "or {a} card"),
+    ("at the next end of your opponent's turn", "at the end of your opponent's turn"),
+    ("they trash", "your opponent trashes"),
+    ("they delete", "your opponent deletes"),
+    ("they choose", "your opponent chooses"),
     ("to their hand", "to the hand"),
     ("when you play a {a} by an effect,", "when one of your {a} is played by an effect,"),
     ("any of them have", "that Digimon has"),

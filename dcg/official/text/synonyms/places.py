@@ -35,6 +35,21 @@ PLACES: tuple[Pair, ...] = (
         for order in ("", " in any order")
     ),
     ("remaining cards", "rest"),
+    *(
+        (
+            f"{verb} {{a}} {order} {at} the top or {the}bottom of {deck} {after}",
+            "return {a} to the top or bottom of the deck",
+        )
+        for verb in ("return", "place")
+        for at in ("at", "on", "to")
+        for the in ("", "the ")
+        for deck in ("your deck", "the deck")
+        for order, after in (("", ""), ("in any order", ""), ("", "in any order"))
+    ),
+    ("place {a} on top of your deck in any order", "return {a} to the top of the deck"),
+    ("place {a} on top of the deck in any order", "return {a} to the top of the deck"),
+    ("returned to hands or decks", "returned to the hand or be returned to the deck"),
+    ("returned to the hand or deck", "returned to the hand or be returned to the deck"),
     ("from the hand", "from your hand"),
     ("from hand", "from your hand"),
     ("in your hand", "from your hand"),

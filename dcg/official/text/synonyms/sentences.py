@@ -246,6 +246,63 @@ VERBS: tuple[Pair, ...] = (
     ("until your turn ends", "until the end of your turn"),
     ("until the end of the turn", "for the turn"),
     ("{d} , {a} .", "{a} {d} ."),
+    ("doesn't unsuspend", "can't unsuspend"),
+    ("don't unsuspend", "can't unsuspend"),
+    ("in {d} next unsuspend phase", "during {d} next unsuspend phase"),
+    ("is unblockable", "can't be blocked"),
+    ("are unblockable", "can't be blocked"),
+    ("further gets", "gets"),
+    ("further get", "get"),
+    *(
+        (f"Digimon's attack {targets} can't {change}", "Digimon can't have attack targets switched")
+        for targets in ("target", "targets")
+        for change in ("change", "be switched")
+    ),
+    (
+        "none of {a} {b} trait Digimon's attack targets can change",
+        "all of {a} Digimon with the {b} trait can't have attack targets switched",
+    ),
+    ("to {a} , give {b}", "{a} gets {b}"),
+    *(
+        (said, f"this effect's {name} maximum")
+        for name in ("level", "DP", "play cost")
+        for said in (
+            f"this {name} deletion effect's maximum",
+            f"this {name}-based deletion effect's maximum",
+            f"the maximum this {name}-based deletion effect can delete",
+            f"the max {name} of the Digimon you can choose with this effect",
+            f"the {name} this effect may choose",
+            f"the {name} this effect can choose",
+            f"the max {name} you can choose with this effect",
+            f"the maximum {name} of the card this effect can play",
+        )
+    ),
+    ("DP deletion effects' maximums", "DP-based deletion effects' maximums"),
+    *(
+        (
+            f"choose any number of {{a}} {words} and delete them",
+            "delete up to {n} DP total worth of {a}",
+        )
+        for words in (
+            "whose total DP adds up to {n} or less",
+            "so that their DP total is up to {n}",
+        )
+    ),
+    *(
+        (f"{said} {scale} {{b}}", f"{scale} {{b}} {meant}")
+        for said, meant in (
+            ("for the turn", "for the turn"),
+            ("until the end of their turn", "until the end of your opponent's turn"),
+            ("until their turn ends", "until the end of your opponent's turn"),
+            ("until your opponent's turn ends", "until the end of your opponent's turn"),
+            ("until the end of your opponent's turn", "until the end of your opponent's turn"),
+            (
+                "until the end of your opponent's next turn",
+                "until the end of your opponent's next turn",
+            ),
+        )
+        for scale in ("for each", "for every")
+    ),
 )
 
 JOINTS: tuple[Pair, ...] = (

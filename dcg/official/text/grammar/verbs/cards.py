@@ -28,12 +28,13 @@ def install(grammar: Grammar) -> None:
         act(ReturnToDeck, f"!place {{target:target}} {{_:to_the_{end}}}", reads_only=True, end=end)
     act(ReturnToDeck, "!return {target:target} to the top or bottom of the deck", end="either")
     for verb in ("!return", "!place"):
-        act(
-            ReturnToDeck,
-            f"{verb} {{target:target}} at|on|to the top or bottom of the|your deck",
-            reads_only=True,
-            end="either",
-        )
+        for first, last in (("", ""), ("", "in any order"), ("in any order", "")):
+            act(
+                ReturnToDeck,
+                f"{verb} {{target:target}} {first} at|on|to the top or the? bottom of the|your deck {last}",
+                reads_only=True,
+                end="either",
+            )
     act(TrashCards, "!trash {target:target+in}")
     act(
         TrashTopDeck,
