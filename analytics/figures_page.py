@@ -57,9 +57,13 @@ _SEATS = pa.schema(
         ("seat", pa.int8()),
         ("deck", pa.string()),
         ("deck_list", pa.string()),
+        ("archetype", pa.string()),
+        ("format", pa.string()),
         ("player", pa.string()),
         ("player_kind", pa.string()),
         ("opponent_deck", pa.string()),
+        ("opponent_archetype", pa.string()),
+        ("opponent_format", pa.string()),
         ("opponent_player", pa.string()),
         ("opponent_kind", pa.string()),
         ("mirror", pa.bool_()),
@@ -174,6 +178,7 @@ def seat_rows(reading: Reading, match: dict[str, Any]) -> Iterator[dict[str, Any
     players = (match["player_0"], match["player_1"])
     kinds = (match["player_kind_0"], match["player_kind_1"])
     lists = reading.tables.deck_lists(record.events)
+    kinds_of_deck = [reading.tables.kind_of_deck(deck or "") for deck in decks]
     begins = record.game.turns
     turns, decisions = [0, 0], [0, 0]
     for event in record.events:
@@ -190,9 +195,13 @@ def seat_rows(reading: Reading, match: dict[str, Any]) -> Iterator[dict[str, Any
             "seat": seat,
             "deck": decks[seat],
             "deck_list": lists.get(seat),
+            "archetype": kinds_of_deck[seat].archetype,
+            "format": kinds_of_deck[seat].format,
             "player": players[seat],
             "player_kind": kinds[seat],
             "opponent_deck": decks[1 - seat],
+            "opponent_archetype": kinds_of_deck[1 - seat].archetype,
+            "opponent_format": kinds_of_deck[1 - seat].format,
             "opponent_player": players[1 - seat],
             "opponent_kind": kinds[1 - seat],
             "mirror": decks[0] is not None and decks[0] == decks[1],

@@ -7,12 +7,15 @@ reads. Fields are all to hold at once.
 from __future__ import annotations
 
 from datetime import datetime
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import duckdb
 
 from analytics.errors import NothingSo
 from dcg.telling.who import player_shown
+
+DecksBy = Literal["deck", "archetype", "format"]
+"""What counts as one deck."""
 
 
 class Filters(NamedTuple):
@@ -21,7 +24,8 @@ class Filters(NamedTuple):
     `decks` and `against` (decks of the other seat) are any of those named. `first`: whether the
     seat went first. `player` and `opponent` are a name or a kind of player (`person`). `since` and
     `before` are moments in UTC, `before` itself not included.
-    `deck_list` is a fingerprint of `seats.deck_list` or its beginning.
+    `deck_list` is a fingerprint of `seats.deck_list` or its beginning. `by` lets nothing through: it says
+    what counts as one deck, all decks of an archetype or format, or each by itself.
     """
 
     decks: tuple[str, ...] = ()
@@ -37,6 +41,9 @@ class Filters(NamedTuple):
     rules: str | None = None
     engine: str | None = None
     game: str | None = None
+    archetype: str | None = None
+    format: str | None = None
+    by: DecksBy = "deck"
 
 
 EVERYTHING = Filters()
@@ -61,6 +68,8 @@ _KNOWN = {
     "rules": _AskedFor("edition of the rules", "rules", "matches"),
     "engine": _AskedFor("engine", "engine", "matches"),
     "game": _AskedFor("game", "game", "matches"),
+    "archetype": _AskedFor("archetype", "archetype", "seats"),
+    "format": _AskedFor("format of decks", "format", "seats"),
 }
 """The filters that are names, by field."""
 
@@ -76,7 +85,10 @@ def choose(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING) -
         asked = getattr(filters, field)
         if asked:
             _check(database, known, (asked,) if isinstance(asked, str) else asked)
+    database.execute("SET VARIABLE decks_by = $by", {"by": filters.by})
     for field, value in zip(Filters._fields, filters, strict=True):
+        if field == "by":
+            continue
         if value is None or value == ():
             database.execute(f"RESET VARIABLE only_{field}")
         else:

@@ -12,7 +12,7 @@ from typing import TypedDict, Unpack, get_args
 import polars as pl
 
 from analytics.database import beside
-from analytics.filters import Filters
+from analytics.filters import DecksBy, Filters
 from analytics.frames import frames
 from analytics.listed import STATISTICS
 from analytics.shown_chart import ShownChart, drawn
@@ -33,7 +33,8 @@ class Chosen(TypedDict, total=False):
     `deck` and `against` (decks of the other seat) are a name or several, of which any; `seat` is 0
     or 1, `first` whether the seat went first; `player` and `opponent` are who played the seat and the
     other one. `since` and `before` are moments in UTC. `deck_list` is a fingerprint of
-    `seats.deck_list`, or its beginning.
+    `seats.deck_list`, or its beginning. `by="archetype"` (or `"format"`) counts all decks of one
+    archetype as one deck.
     """
 
     deck: str | Sequence[str]
@@ -49,6 +50,9 @@ class Chosen(TypedDict, total=False):
     rules: str
     engine: str
     game: str
+    archetype: str
+    format: str
+    by: DecksBy
 
 
 def statistics() -> dict[str, str]:
@@ -183,7 +187,19 @@ def _held(store: StorePlace) -> MatchStore | str | Path:
 
 _ORIGINS: tuple[str, ...] = get_args(Origin)
 
-_TEXTS = ("player", "opponent", "origin", "deck_list", "rules", "engine", "game")
+_DECKS_BY: tuple[str, ...] = get_args(DecksBy)
+
+_TEXTS = (
+    "player",
+    "opponent",
+    "origin",
+    "deck_list",
+    "rules",
+    "engine",
+    "game",
+    "archetype",
+    "format",
+)
 
 _OF_A_KIND: tuple[tuple[str, type, str], ...] = (
     ("first", bool, "True or False"),
@@ -203,6 +219,8 @@ def _filters(chosen: Chosen) -> Filters:
         raise ValueError(f"there is no seat {given['seat']!r}: they are 0 and 1")
     if given.get("origin") not in (None, *_ORIGINS):
         raise ValueError(f"there is no origin {given['origin']!r}; there are {', '.join(_ORIGINS)}")
+    if given.get("by", "deck") not in _DECKS_BY:
+        raise ValueError(f"decks are not counted by {given['by']!r}, but by {', '.join(_DECKS_BY)}")
     for name, kind, wanted in _OF_A_KIND:
         if not isinstance(given.get(name), kind | None):
             raise TypeError(f"{name} is {wanted}, not {given[name]!r}")

@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import click
 
-from analytics.filters import Filters
+from analytics.filters import DecksBy, Filters
 from analytics.place import current
 from cli.options import F
 from cli.output import note, progress
@@ -107,6 +107,20 @@ _OPTIONS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "deck_list": (
         "--deck-list",
         {"help": "Only this list of cards and version of them: a fingerprint, or its beginning."},
+    ),
+    "archetype": ("--archetype", {"help": "Only seats with a deck of this archetype."}),
+    "format": (
+        "--deck-format",
+        {"metavar": "WORD", "help": "Only seats with a deck of this format: BT12, EX6."},
+    ),
+    "by": (
+        "--by",
+        {
+            "type": click.Choice(get_args(DecksBy)),
+            "default": "deck",
+            "show_default": True,
+            "help": "What counts as one deck: all of an archetype or format, or each by itself.",
+        },
     ),
     "game": ("--game", {"metavar": "GAME", "help": "Only matches of this game."}),
     "rules": ("--rules", {"help": "Only matches by this edition of the rules."}),

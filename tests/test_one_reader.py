@@ -22,6 +22,7 @@ READERS = {
 
 OWN_DATA = {
     "dcg/official/catalogue/built_in.py",
+    "dcg/official/catalogue/restrictions.py",
     "dcg/official/catalogue/cards.py",
     "dcg/official/catalogue/file.py",
     "dcg/official/scenarios/clauses.py",

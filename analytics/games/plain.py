@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from analytics.games.tables import CardNumbering, Folded, GameReader
+from analytics.games.tables import CardNumbering, DeckKind, Folded, GameReader
 from dcg.game import CardGame
 from dcg.kernel.event import Event
 
@@ -56,6 +56,10 @@ class PlainTables:
     def deck_lists(self, events: Sequence[Event]) -> Mapping[int, str]:
         """Unknown."""
         return {}
+
+    def kind_of_deck(self, deck: str) -> DeckKind:
+        """Unknown."""
+        return DeckKind()
 
 
 class PlainReader:

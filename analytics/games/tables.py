@@ -48,6 +48,13 @@ class CardNumbering(Protocol):
         ...
 
 
+class DeckKind(NamedTuple):
+    """What kind of deck it is: None where that is not known, as of decks that players bring."""
+
+    archetype: str | None = None
+    format: str | None = None
+
+
 class GameTables(Protocol):
     """A game's part of the analytics database. Imports nothing heavy before it is asked for rows."""
 
@@ -97,6 +104,10 @@ class GameTables(Protocol):
 
     def deck_lists(self, events: Sequence[Event]) -> Mapping[int, str]:
         """A fingerprint of each seat's deck list, where the log tells it."""
+        ...
+
+    def kind_of_deck(self, deck: str) -> DeckKind:
+        """The kind of a deck that comes with the game, by the id that records call it by."""
         ...
 
 

@@ -4,6 +4,52 @@
 --     SET VARIABLE only_decks = ['bench-red'];
 --     FROM winrate;
 
+-- What statistics call a deck: its id or name, or with `SET VARIABLE decks_by = 'archetype'` (or 'format')
+-- its archetype, so that they count all decks of one archetype as one. A deck of no known archetype stays
+-- what it is called.
+CREATE OR REPLACE MACRO deck_called(deck, archetype, format) AS
+CASE getvariable('decks_by')
+    WHEN 'archetype' THEN coalesce(archetype, deck)
+    WHEN 'format' THEN coalesce(format, deck)
+    ELSE deck
+END;
+
+CREATE OR REPLACE VIEW called_seats AS
+SELECT
+    * REPLACE (
+        deck_called(deck, archetype, format) AS deck,
+        deck_called(opponent_deck, opponent_archetype, opponent_format) AS opponent_deck,
+        coalesce(
+            deck_called(deck, archetype, format)
+            = deck_called(opponent_deck, opponent_archetype, opponent_format),
+            false
+        ) AS mirror
+    ),
+    deck AS deck_id,
+    opponent_deck AS opponent_deck_id
+FROM seats;
+COMMENT ON VIEW called_seats IS 'All seats, with their decks called as the variable `decks_by` has it.';
+COMMENT ON COLUMN called_seats.deck IS 'Its deck, as `decks_by` has it called; empty where the log does not tell it.';
+COMMENT ON COLUMN called_seats.opponent_deck IS 'Deck of the other seat, likewise.';
+COMMENT ON COLUMN called_seats.seat IS 'The seat, 0 or 1.';
+COMMENT ON COLUMN called_seats.deck_list IS 'Fingerprint of the cards in that deck and of their definitions: differs where one name stood for two lists.';
+COMMENT ON COLUMN called_seats.archetype IS 'What players call decks of its kind, for a deck of the package; empty for any other.';
+COMMENT ON COLUMN called_seats.format IS 'The newest product whose cards it could have, likewise: BT12, EX6.';
+COMMENT ON COLUMN called_seats.player IS 'Who or what played it.';
+COMMENT ON COLUMN called_seats.player_kind IS 'What kind of player that is: a program by its name, or person.';
+COMMENT ON COLUMN called_seats.opponent_archetype IS 'Archetype of that deck.';
+COMMENT ON COLUMN called_seats.opponent_format IS 'Format of that deck.';
+COMMENT ON COLUMN called_seats.opponent_player IS 'Who or what played the other seat.';
+COMMENT ON COLUMN called_seats.opponent_kind IS 'What kind of player that is.';
+COMMENT ON COLUMN called_seats.went_first IS 'Whether this seat went first; empty before that was decided.';
+COMMENT ON COLUMN called_seats.won IS 'Whether it won; empty while unfinished.';
+COMMENT ON COLUMN called_seats.lost IS 'Whether it lost; empty while unfinished.';
+COMMENT ON COLUMN called_seats.drawn IS 'Whether nobody won; empty while unfinished.';
+COMMENT ON COLUMN called_seats.turns IS 'Turns it began.';
+COMMENT ON COLUMN called_seats.decisions IS 'Answers it gave.';
+COMMENT ON COLUMN called_seats.deck_id IS 'The deck itself, by id or name.';
+COMMENT ON COLUMN called_seats.opponent_deck_id IS 'Deck of the other seat, likewise.';
+
 CREATE OR REPLACE VIEW asked AS
 SELECT
     seats.match,
@@ -25,11 +71,15 @@ SELECT
     matches.engine,
     matches.recorded_at,
     repeated.match IS NOT NULL AS repeats
-FROM seats JOIN matches USING (match) LEFT JOIN repeated USING (match)
+FROM called_seats AS seats JOIN matches USING (match) LEFT JOIN repeated USING (match)
 WHERE (getvariable('only_decks') IS NULL
-       OR list_contains(getvariable('only_decks')::VARCHAR[], seats.deck))
+       OR list_contains(getvariable('only_decks')::VARCHAR[], seats.deck_id))
   AND (getvariable('only_against') IS NULL
-       OR list_contains(getvariable('only_against')::VARCHAR[], seats.opponent_deck))
+       OR list_contains(getvariable('only_against')::VARCHAR[], seats.opponent_deck_id))
+  AND (getvariable('only_archetype') IS NULL
+       OR seats.archetype = getvariable('only_archetype')::VARCHAR)
+  AND (getvariable('only_format') IS NULL
+       OR seats.format = getvariable('only_format')::VARCHAR)
   AND (getvariable('only_seat') IS NULL
        OR seats.seat = getvariable('only_seat')::TINYINT)
   AND (getvariable('only_first') IS NULL
@@ -108,9 +158,9 @@ SELECT
     matches.origin,
     least(matches.player_kind_0, matches.player_kind_1) AS player,
     greatest(matches.player_kind_0, matches.player_kind_1) AS opponent_player,
-    matches.deck_0,
-    matches.deck_1,
-    coalesce(matches.deck_0 = matches.deck_1, false) AS mirror,
+    sat.deck AS deck_0,
+    sat.opponent_deck AS deck_1,
+    sat.mirror,
     matches.winner,
     matches.reason,
     matches.turns,
@@ -120,7 +170,9 @@ SELECT
     matches.rules,
     matches.engine,
     matches.recorded_at
-FROM matches SEMI JOIN (SELECT match FROM asked WHERE NOT repeats) USING (match)
+FROM matches
+JOIN called_seats AS sat ON sat.match = matches.match AND sat.seat = 0
+SEMI JOIN (SELECT match FROM asked WHERE NOT repeats) AS held ON held.match = matches.match
 WHERE matches.finished;
 COMMENT ON VIEW chosen_matches IS 'The matches that statistics by match count, each course once: finished, and the filters let one of their seats through at least.';
 COMMENT ON COLUMN chosen_matches.origin IS 'How the record came about.';

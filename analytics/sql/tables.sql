@@ -62,9 +62,13 @@ CREATE TABLE seats (
     seat             TINYINT NOT NULL,
     deck             VARCHAR,
     deck_list        VARCHAR,
+    archetype        VARCHAR,
+    format           VARCHAR,
     player           VARCHAR NOT NULL,
     player_kind      VARCHAR NOT NULL,
     opponent_deck    VARCHAR,
+    opponent_archetype VARCHAR,
+    opponent_format  VARCHAR,
     opponent_player  VARCHAR NOT NULL,
     opponent_kind    VARCHAR NOT NULL,
     mirror           BOOLEAN NOT NULL,
@@ -79,9 +83,13 @@ COMMENT ON TABLE seats IS 'Two rows a match, one a seat. They mirror each other 
 COMMENT ON COLUMN seats.seat IS 'The seat, 0 or 1.';
 COMMENT ON COLUMN seats.deck IS 'Its deck, by id or name; empty where the log does not tell it.';
 COMMENT ON COLUMN seats.deck_list IS 'Fingerprint of the cards in that deck and of their definitions: differs where one name stood for two lists.';
+COMMENT ON COLUMN seats.archetype IS 'What players call decks of its kind, for a deck of the package; empty for any other.';
+COMMENT ON COLUMN seats.format IS 'The newest product whose cards it could have, likewise: BT12, EX6.';
 COMMENT ON COLUMN seats.player IS 'Who or what played it.';
 COMMENT ON COLUMN seats.player_kind IS 'What kind of player that is: a program by its name, or person.';
 COMMENT ON COLUMN seats.opponent_deck IS 'Deck of the other seat.';
+COMMENT ON COLUMN seats.opponent_archetype IS 'Archetype of that deck.';
+COMMENT ON COLUMN seats.opponent_format IS 'Format of that deck.';
 COMMENT ON COLUMN seats.opponent_player IS 'Who or what played the other seat.';
 COMMENT ON COLUMN seats.opponent_kind IS 'What kind of player that is.';
 COMMENT ON COLUMN seats.went_first IS 'Whether this seat went first; empty before that was decided.';

@@ -19,6 +19,8 @@ def add(
     rules: str = "3.6",
     engine: str = "e",
     first_player: int | None = None,
+    archetypes: tuple[str | None, str | None] = (None, None),
+    formats: tuple[str | None, str | None] = (None, None),
     recorded_at: datetime = datetime(2026, 1, 1),  # noqa: DTZ001 - UTC, as stored
 ) -> str:
     """Its id."""
@@ -47,7 +49,8 @@ def add(
     for seat in (0, 1):
         database.execute(
             "INSERT INTO seats BY NAME SELECT $match AS match, $seat AS seat, $deck AS deck, "
-            "$list AS deck_list, $player AS player, $other AS opponent_deck, "
+            "$list AS deck_list, $archetype AS archetype, $format AS format, "
+            "$other_archetype AS opponent_archetype, $other_format AS opponent_format, $player AS player, $other AS opponent_deck, "
             "$opponent AS opponent_player, $player AS player_kind, $opponent AS opponent_kind, $mirror AS mirror, $first AS went_first, $won AS won, $lost AS lost, "
             "$drawn AS drawn, 0 AS turns, 0 AS decisions",
             {
@@ -55,6 +58,10 @@ def add(
                 "seat": seat,
                 "deck": decks[seat],
                 "list": lists[seat],
+                "archetype": archetypes[seat],
+                "format": formats[seat],
+                "other_archetype": archetypes[1 - seat],
+                "other_format": formats[1 - seat],
                 "player": players[seat],
                 "other": decks[1 - seat],
                 "opponent": players[1 - seat],

@@ -8,7 +8,7 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from analytics.games.official.deck_lists import deck_lists
-from analytics.games.tables import CardNumbering, Folded, GameReader
+from analytics.games.tables import CardNumbering, DeckKind, Folded, GameReader
 from dcg.kernel.event import Event
 from dcg.official.columns import COLUMNS
 
@@ -68,6 +68,13 @@ class OfficialTables:
     def deck_lists(self, events: Sequence[Event]) -> Mapping[int, str]:
         """Copies by definition, whatever their order."""
         return deck_lists(events)
+
+    def kind_of_deck(self, deck: str) -> DeckKind:
+        """The archetype and format of the package's decks."""
+        from dcg.official.catalogue.built_in import decks  # noqa: PLC0415 - takes a while to load
+
+        held = decks().get(deck)
+        return DeckKind(held.archetype or None, held.format or None) if held else DeckKind()
 
 
 @cache
