@@ -73,6 +73,8 @@ class Rule:
     take: Callable[[Any], Mapping[str, Any] | None] | None
     many: Number = None
     when: str | None = None
+    says: type[Node] | None = None
+    """The node it makes, where it is always of one class: for references."""
 
     def read(self, parser: Parser, position: int) -> Iterator[Reading]:
         """Matches the words and reads the slots, in order."""
@@ -146,6 +148,21 @@ class Rule:
             many = many(values)
         return outside | {MANY} if many else outside - {MANY}
 
+    def template(self, slot: Callable[[Slot], str]) -> str:
+        """The canonical wording as people read it; `slot` writes what stands for a phrase of a category.
+
+        >>> rule = constant_rule("up", "!delete 1 card^cards , if? they|it {other:condition}")
+        >>> rule.template(lambda held: f"<{held.category}>")
+        'delete 1 card, they <condition>'
+        """
+        out: list[str] = []
+        for part in self.elements:
+            if isinstance(part, Slot):
+                out.append(slot(part))
+            elif not part.optional and not part.ahead:
+                out.append(ARTICLE if part.article else part.one)
+        return join([each for each in out if each])
+
     def starts(self, lookup: Lookup) -> Starts:
         """The first word, or what the first slots begin with."""
         tokens: set[str] = set()
@@ -204,7 +221,7 @@ def node_rule(
                 return None
         return {name: getattr(node, name) for name in slots}
 
-    return Rule(parts, make, None if reads_only else take, many, when)
+    return Rule(parts, make, None if reads_only else take, many, when, cls)
 
 
 def constant_rule(

@@ -1,0 +1,245 @@
+"""The card language as a page, from the grammar that reads it: `docs/card-language.md`.
+
+`python -m dcg.official.text.reference > docs/card-language.md`
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from dcg.language.elements import Slot
+from dcg.language.grammar import Grammar
+from dcg.language.productions import Listed, Repeated, Rule, Token
+from dcg.official.text.effects import grammar
+from dcg.official.text.icons import ICONS, Icon
+
+EXAMPLE = """\
+[
+  {
+    "number": "X1-01",
+    "name": "Aamon",
+    "category": ["Digimon"],
+    "colors": ["Red"],
+    "level": 3,
+    "play_cost": 3,
+    "dp": 2000,
+    "effect": "[On Play] You may delete 1 of your opponent's Digimon with 3000 DP or less.",
+    "inherited": "[Your Turn] [Once Per Turn] When this Digimon attacks, gain 1 memory."
+  }
+]
+"""
+"""A card somebody wrote by hand."""
+INTRODUCTION = f"""\
+# The card language
+
+Generated from the grammar (`make docs`). Card texts in these words compile. An effect is its icons, then one statement. A file with
+a card of your own, `mine.json`:
+
+```json
+{EXAMPLE}```
+
+`dcg cards compile mine.json` says of any phrase that is not read which it is; `--cards mine.json` gives the card to any command
+(`dcg cards show X1-01 --cards mine.json`).
+
+A word in *italics* stands for any phrase of that kind, found under its own heading. Only the wording that is written today is
+shown; older wordings of the same are read too. Numbers can be any, names stand in brackets: `[Agumon]`. What each keyword effect
+does: [keywords.md](keywords.md).
+"""
+
+
+class Chapter(NamedTuple):
+    """Kinds of phrases that belong together, the outermost first."""
+
+    title: str
+    about: str
+    categories: tuple[str, ...]
+
+
+CHAPTERS = (
+    Chapter(
+        "Statements",
+        "What an effect says as a whole, and how its sentences are joined. What is *rest* or *body* are "
+        "sentences, one or more.",
+        ("statement", "sentence", "then", "clause", "unit", "afterthought", "options"),
+    ),
+    Chapter(
+        "Triggers",
+        'What happens first: behind "when". With "would", the effect interrupts.',
+        ("triggers", "who", "happened", "player_trigger", "would", "about_to", "would_play"),
+    ),
+    Chapter(
+        "Processing",
+        "What an effect does: one verb each.",
+        ("act", "may", "their_act"),
+    ),
+    Chapter(
+        "Costs",
+        'Behind "by" stands any processing above that begins with its verb, in the form with -ing: '
+        "by trashing 1 card in your hand. Only if all of it is done, the rest follows. Besides:",
+        ("digi_burst_cost", "delay_cost"),
+    ),
+    Chapter(
+        "What is said of Digimon and Tamers",
+        "For a duration, or while a persistent effect is active.",
+        ("predicates", "predicate", "forbidden", "timed", "governed"),
+    ),
+    Chapter(
+        "Conditions",
+        'Behind "if" and "while".',
+        ("condition", "simple_condition", "had_yours", "had_opponents", "had_any"),
+    ),
+    Chapter(
+        "Targets",
+        "Which cards, Digimon and Tamers.",
+        ("target", "choice", "every", "each", "worth", "owned_on_field", "placed", "place"),
+    ),
+    Chapter(
+        "What things are like",
+        'In front of a noun, behind it, and behind "with".',
+        ("field_noun", "card_noun", "field_kind", "card_kind", "adjective", "after", "having"),
+    ),
+    Chapter("Durations and timings", "How long, and when later.", ("duration", "timing")),
+    Chapter(
+        "Amounts", "How much and how many.", ("count", "scale", "counted", "memory", "dp_change")
+    ),
+    Chapter(
+        "Requirements and rules of a card",
+        "What stands beside the effects.",
+        (
+            "requirement",
+            "dna_requirement",
+            "burst_requirement",
+            "link_requirement",
+            "app_fusion_requirement",
+            "digixros_requirement",
+            "assembly_requirement",
+            "material",
+            "own_rule",
+        ),
+    ),
+)
+ROOTS = tuple(name for chapter in CHAPTERS for name in chapter.categories)
+PARTS = Chapter("Smaller parts", "What the phrases above are made of.", ())
+SAID_ALREADY = frozenset({"cost", "cost_act"})
+"""Kinds of phrases that are others in another form."""
+BY_HAND = {
+    "quoted": "An effect in quotation marks, with its icons.",
+    "this": "The card the effect is on: this Digimon, this Tamer, this card.",
+    "bare_plural": "All of a kind without a number: your Digimon.",
+}
+"""What is read by hand, in words."""
+
+
+def language_page() -> str:
+    """The page."""
+    held = grammar()
+    parts = _reached(held)
+    chapters = (*CHAPTERS, PARTS._replace(categories=parts))
+    lines = [INTRODUCTION, *_icons()]
+    for chapter in chapters:
+        lines += [f"## {chapter.title}", "", chapter.about, ""]
+        for name in chapter.categories:
+            if name in held.categories:
+                lines += _category(held, name)
+    return "\n".join(lines)
+
+
+def _reached(held: Grammar) -> tuple[str, ...]:
+    """The kinds of phrases that the chapters' own are made of, in order of the alphabet."""
+    left = held.unreached(*(name for name in ROOTS if name in held.categories))
+    return tuple(sorted(set(held.categories) - left - set(ROOTS) - SAID_ALREADY))
+
+
+def _icons() -> Iterator[str]:
+    meanings: dict[str, list[str]] = {}
+    for icon in ICONS:
+        meanings.setdefault(_of_icon(icon), []).append(f"`[{icon.text}]`")
+    yield from ("## Icons", "", "| icons | meaning |", "|---|---|")
+    yield from (f"| {' '.join(icons)} | {meaning} |" for meaning, icons in meanings.items())
+    yield ""
+
+
+def _of_icon(icon: Icon) -> str:
+    if icon.trigger is not None:
+        return "when the effect triggers"
+    if icon.turn is not None:
+        return "in whose turn the effect is there"
+    if icon.per_turn is not None:
+        return "how often it can be activated in a turn"
+    if icon.zone is not None:
+        return "where its card has to be"
+    return "the effect of an Option; what happens when the card is checked"
+
+
+def _category(held: Grammar, name: str) -> Iterator[str]:
+    rows = dict.fromkeys(_rows(held, name))
+    if not rows:
+        return
+    yield from (f"### {_said(name)}", "", "| written | meaning |", "|---|---|")
+    yield from rows
+    yield ""
+
+
+def _rows(held: Grammar, name: str) -> Iterator[str]:
+    for production in held.categories[name].productions:
+        if isinstance(production, Rule) and _is_written(held, production):
+            written = production.template(_slot)
+            yield _row(written or "(nothing)", _meaning(production))
+        elif isinstance(production, Listed):
+            word = " ".join(production.words[0])
+            yield _row(f"{_link(production.category)}, ... {word} {_link(production.category)}", "")
+        elif isinstance(production, Repeated):
+            yield _row(f"{_link(production.category)} ...", "none or several")
+        elif isinstance(production, Token):
+            yield _row(f"`{_TOKENS[production.kind]}`", "")
+    if name in BY_HAND:
+        yield _row(BY_HAND[name], "")
+
+
+def _is_written(held: Grammar, rule: Rule) -> bool:
+    """Whether it is today's wording: it, and all that it is made of."""
+    return rule.take is not None and all(
+        part in BY_HAND
+        or any(
+            not isinstance(each, Rule) or each.take is not None
+            for each in held.categories[part].productions
+        )
+        for part in rule.parts()
+    )
+
+
+_TOKENS = {"0": "3", "+0": "+3000", "[]": "[Agumon]", '""': '"[On Play] Gain 1 memory."'}
+"""An example of each kind of token."""
+
+
+def _row(written: str, meaning: str) -> str:
+    return f"| {_cell(written)} | {_cell(meaning)} |"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _meaning(rule: Rule) -> str:
+    """The first sentence of what the node it makes says of itself."""
+    document = (rule.says.__doc__ or "") if rule.says else ""
+    return " ".join(document.split("\n\n")[0].split())
+
+
+def _slot(slot: Slot) -> str:
+    return _link(slot.category)
+
+
+def _link(category: str) -> str:
+    said = _said(category)
+    return f"*{said}*" if category in SAID_ALREADY else f"*[{said}](#{said.replace(' ', '-')})*"
+
+
+def _said(category: str) -> str:
+    return category.replace("_", " ").lower()
+
+
+if __name__ == "__main__":
+    sys.stdout.write(language_page())
