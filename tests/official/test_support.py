@@ -38,7 +38,15 @@ from dcg.official.language.terms import (
     Origin,
     Whose,
 )
-from dcg.official.reading import attributes, conditions, durations, filters, places, selecting
+from dcg.official.reading import (
+    attributes,
+    conditions,
+    differing,
+    durations,
+    filters,
+    places,
+    selecting,
+)
 from dcg.official.reading.compiled import card as compiled_card
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.continuous import affecting, given, statements
@@ -148,7 +156,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "costkind": costs.KINDS,
     "othereffect": entering.OTHER_EFFECTS,
     "procedure": asked_by(dna, materials),
-    "differing": asked_by(materials),
+    "differing": asked_by(differing),
     "traitfield": asked_by(filters),
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),

@@ -16,6 +16,7 @@ from dcg.official.language.terms import (
     Colour,
     Comparison,
     Deed,
+    Differing,
     Keyword,
     Procedure,
     TraitField,
@@ -201,6 +202,12 @@ class IsForDigiXros(Node, frozen=True):
     of: Ref
 
 
+class IsDifferent(Node, frozen=True):
+    """Differs from all others that are found or chosen with it, in this (4-22)."""
+
+    by: Differing
+
+
 Filter = (
     IsCategory
     | HasColour
@@ -223,6 +230,7 @@ Filter = (
     | HasInheritedEffect
     | IsToken
     | IsForDigiXros
+    | IsDifferent
 )
 
 # --- selectors --------------------------------------------------------------------------------

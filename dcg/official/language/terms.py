@@ -207,8 +207,8 @@ OtherEffect = Literal[
 Procedure = Literal["dna_digivolution", "digixros", "assembly"]
 """A special procedure by which a Digimon comes to be (8-2, 7-2, 7-3)."""
 
-Differing = Literal["number", "name"]
-"""What all cards of a requirement have to differ in (7-2-2-5)."""
+Differing = Literal["number", "name", "colour", "level"]
+"""What several things have to differ in (4-22)."""
 
 TraitField = Literal["form", "attribute", "type"]
 """Where on the card a trait is printed (2-3-2)."""

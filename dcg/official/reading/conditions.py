@@ -9,7 +9,7 @@ from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import COMPARE, identity
-from dcg.official.reading.selecting import matches, matches_all, number, select
+from dcg.official.reading.selecting import how_many, matches, matches_all, number
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
@@ -24,7 +24,7 @@ def _number_is(viewpoint: Viewpoint, held: s.NumberIs) -> bool:
 
 
 def _exists(viewpoint: Viewpoint, held: s.Exists) -> bool:
-    count = len(select(viewpoint, held.selector))
+    count = how_many(viewpoint, held.selector)
     if held.at_most is not None:
         return count <= held.at_most and (held.at_least <= 1 or count >= held.at_least)
     return count >= held.at_least

@@ -78,6 +78,11 @@ def _token(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsToken) ->
     return isinstance(thing, Permanent) and thing.top in viewpoint.board.state.tokens
 
 
+def _different(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsDifferent) -> bool:
+    """One thing alone differs from all others: what is counted or chosen asks of several."""
+    return True
+
+
 FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] = {
     s.IsCategory: _category,
     s.HasColour: _colour,
@@ -91,4 +96,5 @@ FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] 
     s.IsFaceUp: _face_up,
     s.HasInheritedEffect: _inherited,
     s.IsToken: _token,
+    s.IsDifferent: _different,
 }

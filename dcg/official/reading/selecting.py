@@ -13,6 +13,7 @@ from dcg.official.reading.attributes import (
     facts_of,
     identity,
 )
+from dcg.official.reading.differing import differing_in, most
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.filters import FACT_FILTERS
 from dcg.official.reading.places import candidates
@@ -25,7 +26,7 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
     if isinstance(value, int):
         return value
     if isinstance(value, s.Count):
-        return len(select(viewpoint, value.selector))
+        return how_many(viewpoint, value.selector)
     if isinstance(value, s.Scaled):
         return value.times * (number(viewpoint, value.number) // value.per)
     if isinstance(value, s.MemoryOf):
@@ -215,6 +216,13 @@ def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     if search.last is not None:
         found = found[-number(viewpoint, search.last) :]
     return found
+
+
+def how_many(viewpoint: Viewpoint, selector: s.Selector) -> int:
+    """How many things the selector finds; of those that must differ, how many can (4-22-2)."""
+    found = select(viewpoint, selector)
+    differing = differing_in(selector)
+    return len(found) if differing is None else most(viewpoint, found, differing)
 
 
 def _best(viewpoint: Viewpoint, found: list[Thing], best: s.Superlative) -> list[Thing]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import attribute, facts_of
+from dcg.official.reading.differing import differing_in, most
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import limit, number, select
 from dcg.official.reading.viewpoint import Viewpoint
@@ -45,9 +46,11 @@ def can_complete(viewpoint: Viewpoint, target: s.Target) -> bool:
         return fillable(viewpoint, target.choices, []) >= needed
     things = available(viewpoint, target.selector)
     if target.total is not None:
-        most = limit(viewpoint, target.total)
-        things = [thing for thing in things if worth(viewpoint, target.total, thing) <= most]
-    return len(things) >= (1 if target.up_to else number(viewpoint, target.count))
+        largest = limit(viewpoint, target.total)
+        things = [thing for thing in things if worth(viewpoint, target.total, thing) <= largest]
+    differing = differing_in(target.selector)
+    found = len(things) if differing is None else most(viewpoint, things, differing)
+    return found >= (1 if target.up_to else number(viewpoint, target.count))
 
 
 def worth(viewpoint: Viewpoint, total: s.Compare, thing: Thing) -> int:

@@ -15,7 +15,9 @@ from dcg.official.language.card import Material, Materials
 from dcg.official.language.terms import Differing
 from dcg.official.reading.attributes import facts_of
 from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.differing import had, most_of
 from dcg.official.reading.facts import Facts, Thing
+from dcg.official.reading.most_met import Want, most_met
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.targets import among
 from dcg.official.reading.view import NamedView
@@ -25,7 +27,6 @@ from dcg.official.rules.costs import Declaring
 from dcg.official.rules.effects.targets import option_of
 from dcg.official.rules.leaving import departures, leave_by_effect
 from dcg.official.rules.match import OfficialMatch
-from dcg.official.rules.most_met import Want, most_met
 from dcg.official.rules.moves import left_the_field
 from dcg.official.state.permanent import Permanent
 
@@ -121,7 +122,7 @@ def _fitting(
         found += [held for held in side.battle_area if held.top not in tokens]
     else:
         found += [held for held in side.trash if held != card]
-    viewpoint = Viewpoint(match.board, seat, card, None, None)
+    viewpoint = _seen_by(match, declaring)
     return [
         thing
         for thing in found
@@ -144,6 +145,13 @@ def _as_placed(viewpoint: Viewpoint, procedure: PlacingProcedure, thing: Thing) 
     return NamedView(facts, names) if names else facts
 
 
+def _had(
+    viewpoint: Viewpoint, procedure: PlacingProcedure, thing: Thing, differing: Differing
+) -> frozenset[str]:
+    facts = _as_placed(viewpoint, procedure, thing)
+    return had(viewpoint.board, thing, facts, differing)
+
+
 def _left(
     match: OfficialMatch,
     declaring: Declaring,
@@ -154,24 +162,28 @@ def _left(
     """What fits besides what is picked, and differs from it where the requirement says so."""
     things = [held.thing for held in picked]
     differing = gap.material.different
-    used: set[str] = set()
-    if differing is not None:
-        used = {
-            _in_which(match, held.thing, differing) for held in picked if held.number == gap.number
-        }
-    return [
+    viewpoint = _seen_by(match, declaring)
+    found = [
         thing
         for thing in _fitting(match, declaring, procedure, gap.material)
         if not among(thing, things)
-        and (differing is None or _in_which(match, thing, differing) not in used)
+    ]
+    if differing is None:
+        return found
+    same = [
+        _had(viewpoint, procedure, held.thing, differing)
+        for held in picked
+        if held.number == gap.number
+    ]
+    return [
+        thing
+        for thing in found
+        if most_of([*same, _had(viewpoint, procedure, thing, differing)]) > len(same)
     ]
 
 
-def _in_which(match: OfficialMatch, thing: Thing, differing: Differing) -> str:
-    """What a card has to differ in: its card number, or the name printed on it."""
-    card = match.board.card(thing.top if isinstance(thing, Permanent) else thing).card
-    printed: dict[Differing, str] = {"number": card.number, "name": card.name}
-    return printed[differing]
+def _seen_by(match: OfficialMatch, declaring: Declaring) -> Viewpoint:
+    return Viewpoint(match.board, declaring.seat, declaring.card, None, None)
 
 
 def _fillable(
@@ -181,21 +193,29 @@ def _fillable(
     gaps: Sequence[Gap],
     picked: Sequence[InGap],
 ) -> int:
-    """How many of the gaps can be filled together besides what is picked."""
+    """How many of the gaps can be filled together besides what is picked. What is picked for one of
+    them goes on taking what it differs in, whichever of several that is (4-22-2)."""
     things: list[Thing] = []
     wants: list[Want] = []
+    viewpoint = _seen_by(match, declaring)
+    before = 0
     for number in dict.fromkeys(gap.number for gap in gaps):
         alike = [gap for gap in gaps if gap.number == number]
         differing = alike[0].material.different
+        same = [held.thing for held in picked if held.number == number and differing is not None]
+        before += len(same)
         kinds: dict[str, list[int]] = {}
-        for thing in _left(match, declaring, procedure, alike[0], picked):
+        for thing in (*same, *_left(match, declaring, procedure, alike[0], picked)):
             at = next((at for at, held in enumerate(things) if among(thing, [held])), len(things))
             if at == len(things):
                 things.append(thing)
-            kind = str(at) if differing is None else _in_which(match, thing, differing)
-            kinds.setdefault(kind, []).append(at)
-        wants.append(Want(len(alike), list(kinds.values())))
-    return most_met(wants)
+            all_kinds = (
+                {str(at)} if differing is None else _had(viewpoint, procedure, thing, differing)
+            )
+            for kind in sorted(all_kinds):
+                kinds.setdefault(kind, []).append(at)
+        wants.append(Want(len(alike) + len(same), list(kinds.values())))
+    return most_met(wants) - before
 
 
 def _choose(

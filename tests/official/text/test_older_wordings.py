@@ -24,6 +24,9 @@ OLD_AND_NEW = [
     # an effect that names no area means the battle area (15-1-7)
     ("[On Play] If you have a Tamer in play, <Draw 1>.", "[On Play] If you have a Tamer, <Draw 1>."),
     ("[On Play] If you have [Aamon] in the battle area, <Draw 1>.", "[On Play] If you have [Aamon], <Draw 1>."),
+    # what several cards differ in (4-22)
+    ("[On Play] Add up to 2 differently colored Digimon cards from your trash to the hand.", "[On Play] Add up to 2 Digimon cards with different colors from your trash to the hand."),
+    ("[On Play] Add up to 2 differently named cards from your trash to the hand.", "[On Play] Add up to 2 cards with different names from your trash to the hand."),
     # a trait in the spelling of older cards
     ("[On Play] Return 1 card with [X-Antibody] in its traits from your trash to your hand.", "[On Play] Return 1 card with [X Antibody] in any of its traits from your trash to the hand."),
     # costs

@@ -314,7 +314,7 @@ def test_assembly_names_how_many() -> None:
         "[DigiXros -2] 0 [Aamon]",
         "[DigiXros -2] Digimon",
         "[DigiXros -2] [Aamon] or 2 [Bmon]",
-        "[DigiXros -2] 2 Digimon cards w/different colors",
+        "[DigiXros -2] 2 Digimon cards w/different costs",
         "DigiXros -2: [Aamon] When you would play this card, gain 1 memory.",
         "DigiXros -2: [Aamon] When this would be played, you may place these under it.",
     ],

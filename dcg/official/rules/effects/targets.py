@@ -9,6 +9,7 @@ from dcg.official.codes.questions import Question
 from dcg.official.events.options import No, Option, PickCard, PickPermanent
 from dcg.official.language import selectors as s
 from dcg.official.reading.continuous.affecting import may_affect
+from dcg.official.reading.differing import differ, differing_in
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import limit, number
 from dcg.official.reading.targets import among, available, fillable, worth
@@ -157,7 +158,8 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
     """One pick after another, each listing only what can still be completed.
 
     As many as possible are chosen (15-10-2-1), or with `up_to` at least one (1-3-6); `others` are
-    chosen already.
+    chosen already. Where all must differ (4-22), each pick differs from those before: whatever is
+    picked first, as many can be.
     """
     match = context.match
     found = [thing for thing in available(context, target.selector) if not among(thing, others)]
@@ -165,7 +167,12 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
     seat = 1 - context.seat if target.chooser == "opponents" else context.seat
     picked: list[Thing] = []
     most = limit(context, target.total) if target.total is not None else None
+    differing = differing_in(target.selector)
     while found and len(picked) < wanted:
+        if differing is not None:
+            found = [thing for thing in found if differ(context, [*picked, thing], differing)]
+            if not found:
+                break
         if most is not None and target.total is not None:
             spent = sum(worth(context, target.total, thing) for thing in picked)
             found = [
@@ -173,7 +180,12 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
             ]
             if not found:
                 break
-        if not target.up_to and most is None and len(found) <= wanted - len(picked):
+        if (
+            not target.up_to
+            and most is None
+            and len(found) <= wanted - len(picked)
+            and (differing is None or differ(context, [*picked, *found], differing))
+        ):
             picked += found
             break
         options: list[Option] = [option_of(thing) for thing in found]

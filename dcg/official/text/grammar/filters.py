@@ -16,6 +16,7 @@ from dcg.official.language.selectors import (
     HasColour,
     HasTrait,
     IsCategory,
+    IsDifferent,
     IsFaceUp,
     IsMulticolour,
     IsRef,
@@ -120,6 +121,8 @@ def _before(grammar: Grammar) -> None:
                 adjective, Superlative, f"{text} {name}", attribute=attribute, highest=highest
             )
     grammar.also(adjective, HasTrait, "{traits:names} trait")
+    for differing, words in (("colour", "colored"), ("name", "named")):
+        grammar.also(adjective, IsDifferent, f"differently {words}", by=differing)
     grammar.one_of("before", "adjective")
     grammar.rule("before", "{one:adjective} or {other:adjective}", _either, _alternatives)
     grammar.repeated("befores", "before")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
@@ -15,11 +15,12 @@ from dcg.official.language.selectors import (
     HasInText,
     HasKeyword,
     HasTrait,
+    IsDifferent,
     NameContains,
     SharesName,
     Superlative,
 )
-from dcg.official.language.terms import Attribute
+from dcg.official.language.terms import Attribute, Differing
 
 ATTRIBUTES: dict[Attribute, str] = {
     "level": "level",
@@ -65,6 +66,15 @@ OLDER: tuple[tuple[str, Attribute, str], ...] = (
 )
 """The same in words that are only read."""
 
+DIFFERENT: dict[Differing, str] = {
+    "number": "different card numbers",
+    "name": "different names",
+    "colour": "different colors",
+    "level": "different levels",
+}
+assert set(DIFFERENT) == set(get_args(Differing))
+"""What several cards have to differ in (4-22)."""
+
 OLDER_TRAITS = (
     "in one of its|their traits",
     "in its|their traits|trait",
@@ -81,6 +91,8 @@ def install(grammar: Grammar) -> None:
     grammar.node("having", HasKeyword, "{keyword:keyword_name}")
     grammar.node("having", NameContains, "{texts:names} in its^their name^names")
     grammar.node("having", SharesName, "the same name as {with_:reference}")
+    for differing, text in DIFFERENT.items():
+        grammar.node("having", IsDifferent, text, by=differing)
     grammar.node("having", HasInheritedEffect, "inherited effects|effect")
     grammar.also("having", HasInheritedEffect, "an inherited effect")
     grammar.node("having", HasDigivolutionCard, "{match:one_card} in its|their digivolution cards")

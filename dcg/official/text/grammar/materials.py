@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.card import Material, Materials
-from dcg.official.language.selectors import NameIs
+from dcg.official.language.selectors import IsDifferent, NameIs
 from dcg.official.language.terms import Differing
 from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.having import DIFFERENT
 from dcg.official.text.grammar.nouns import noun_parts, noun_phrase
 
 DIGIXROS: Final = "digixros_requirement"
@@ -23,9 +24,6 @@ DIFFERING_LAST = "differing_last"
 
 _ANY: Final = "any"
 """Any number of cards, as the rules of this grammar have it; a node has none there."""
-
-_SAID: dict[Differing, str] = {"number": "different card numbers", "name": "different names"}
-assert set(_SAID) == set(get_args(Differing))
 
 
 def install(grammar: Grammar) -> None:
@@ -65,7 +63,7 @@ def _material(grammar: Grammar) -> None:
     grammar.rule("material", "{match:field_noun}", _named, _by_name)
     grammar.rule("how_many", "{it:number}", lambda it: it, lambda node: {"it": node})
     grammar.word("how_many", _ANY, "any number of")
-    for differing, text in _SAID.items():
+    for differing, text in DIFFERENT.items():
         grammar.word("differing", differing, text)
     grammar.one_of("material_noun", "card_noun")
     head = "{before:befores} {head:card_head}"
@@ -113,8 +111,11 @@ def _short(before: Filters, head: Filters, after: Filters) -> Filters:
 def _counted(
     match: Filters, count: int | str = 1, different: Differing | None = None
 ) -> Material | None:
+    """What they differ in is said of a requirement, never among what each of them is."""
     number = count if isinstance(count, int) else None
-    return Material(match, number, different) if number != 0 else None
+    if number == 0 or any(isinstance(each, IsDifferent) for each in match):
+        return None
+    return Material(match, number, different)
 
 
 def _number(node: Any) -> int | str:

@@ -21,6 +21,7 @@ from dcg.official.language.selectors import (
     Each,
     Filter,
     IsCategory,
+    IsDifferent,
     IsToken,
     Number,
     Ref,
@@ -239,12 +240,27 @@ def _choices(grammar: Grammar) -> None:
     choice("{count:count} {selector:under_all}", reads_only=True)
     choice("{count:count} {selector:anyones_on_field}")
     choice("{count:count} {selector:placed_elsewhere}")
+    for words in ("{selector:placed_elsewhere}", "of {selector:owned_on_field}"):
+        grammar.rule("choice", f"1 of each {words}", _one_of_each, _of_each_different, many=True)
     grammar.rule(
         "placed_elsewhere",
         "{it:placed}",
         lambda it: None if it.zone in ON_THE_FIELD else it,
         lambda node: {"it": node},
     )
+
+
+def _one_of_each(selector: Selector) -> Choose | None:
+    """As many as there are that differ."""
+    differ = any(isinstance(each, IsDifferent) for each in selector.match)
+    return Choose(selector, Count(selector)) if differ else None
+
+
+def _of_each_different(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Choose):
+        return None
+    whole = Choose(node.selector, Count(node.selector), bind=node.bind)
+    return {"selector": node.selector} if node == whole else None
 
 
 def _possessed(grammar: Grammar) -> None:

@@ -54,6 +54,15 @@ COUNTS: tuple[Pair, ...] = (
 
 NOUNS: tuple[Pair, ...] = (
     *(
+        (f"{old} {noun}{rest}", f"{noun} with {joint}{new}")
+        for old, new in (
+            ("differently colored", "different colors"),
+            ("differently named", "different names"),
+        )
+        for noun in ("Digimon cards", "Tamer cards", "cards", "Digimon", "Tamer", "Tamers")
+        for rest, joint in (("", ""), (" with {a}", "{a} and "))
+    ),
+    *(
         (f"{{a}} trait {noun}", f"{noun} with the {{a}} trait")
         for noun in (
             "Digimon",

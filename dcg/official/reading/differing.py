@@ -1,0 +1,56 @@
+"""Things that must all differ in something (4-22): what each has of it, and how many of them can differ.
+
+Of something that has several ("red and blue", a further name) any one can be referred to: so things
+differ where each can be given one that no other is given (4-22-2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dcg.official.language import selectors as s
+from dcg.official.language.terms import Differing
+from dcg.official.reading.attributes import facts_of
+from dcg.official.reading.facts import Facts, Readable, Thing
+from dcg.official.reading.most_met import Want, most_met
+from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.state.permanent import Permanent
+
+
+def differing_in(selector: s.Selector) -> Differing | None:
+    """In what all that a selector is said of must differ; None where nothing is said of it."""
+    for test in selector.match:
+        if isinstance(test, s.IsDifferent):
+            return test.by
+    return None
+
+
+def had(board: Readable, thing: Thing, facts: Facts, differing: Differing) -> frozenset[str]:
+    """All of it that a thing with these facts has: nothing where it has no level."""
+    if differing == "number":
+        return frozenset((board.card(thing.top if isinstance(thing, Permanent) else thing).number,))
+    if differing == "name":
+        return facts.names
+    if differing == "colour":
+        return facts.colours
+    assert differing == "level", differing
+    return frozenset() if facts.level is None else frozenset((str(facts.level),))
+
+
+def most(viewpoint: Viewpoint, things: Sequence[Thing], differing: Differing) -> int:
+    """How many of these can all differ at once."""
+    board = viewpoint.board
+    return most_of([had(board, thing, facts_of(viewpoint, thing), differing) for thing in things])
+
+
+def most_of(each: Sequence[frozenset[str]]) -> int:
+    """To how many of these one of its own can be given that no other is given."""
+    kinds: dict[str, int] = {}
+    return most_met(
+        [Want(1, [[kinds.setdefault(one, len(kinds))] for one in sorted(held)]) for held in each]
+    )
+
+
+def differ(viewpoint: Viewpoint, things: Sequence[Thing], differing: Differing) -> bool:
+    """Whether these all differ."""
+    return most(viewpoint, things, differing) == len(things)
