@@ -150,6 +150,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "comparison": attributes.COMPARE,
     "duration": (*durations.DURATIONS, durations.GOVERNED),
     "cause": trigger_conditions.CAUSES,
+    "triggerphase": trigger_conditions.DURING,
     "zone": places.ZONES,
     "deed": conditions.DEEDS,
     "timing": delayed.TIMINGS,

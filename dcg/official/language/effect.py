@@ -13,6 +13,7 @@ from dcg.official.language.terms import (
     Keyword,
     Origin,
     TriggerEvent,
+    TriggerPhase,
     Whose,
 )
 
@@ -28,7 +29,9 @@ class Trigger(Node, frozen=True):
     "when one of your Digimon ...". For player events (turns, security) `whose` names the player.
     `target` narrows an attack to `player` or to Digimon that match. `into` describes the card a
     Digimon would digivolve into or did, and the Option card used. `source` is the place the card
-    played, digivolved into or moved comes from.
+    played, digivolved into or moved comes from. `match` is what the Digimon that it happens to is
+    besides, where `subject` is a reference: this Digimon, or the one this card was under. `cards` describes
+    cards that moved, of which one is enough. `during` is the phase in which it happens.
     """
 
     event: TriggerEvent
@@ -39,6 +42,9 @@ class Trigger(Node, frozen=True):
     target_match: tuple[Filter, ...] = ()
     into: tuple[Filter, ...] = ()
     source: Origin | None = None
+    match: tuple[Filter, ...] = ()
+    cards: tuple[Filter, ...] = ()
+    during: TriggerPhase | None = None
 
 
 class Effect(Node, frozen=True):

@@ -31,7 +31,7 @@ EffectPlace = Literal["battle_area", "breeding_area", "hand", "trash", "security
 """Where the card of an effect is while the effect works: in the battle area, unless an icon names
 another place (15-14-2 to 15-14-5). In the security stack it lies face up."""
 
-Origin = Literal["hand", "digivolution_cards"]
+Origin = Literal["hand", "digivolution_cards", "trash"]
 """Where a card that is played or digivolved into comes from, as triggers name it."""
 
 OrderedArea = Literal["deck", "security_stack"]
@@ -181,6 +181,8 @@ TriggerEvent = Literal[
     "option_used",
     "memory_gained",
     "counter_timing",
+    "card_trashed_from_security",
+    "trashed_from_the_battle_area",
 ]
 """What a trigger waits for. With `would`, the same names mean just before it happens (15-8-5)."""
 
@@ -238,8 +240,12 @@ Cause = Literal[
     "not_battle",
     "not_your_effect",
     "not_your_effect_nor_battle",
+    "digi_burst",
 ]
 """Because of what the awaited thing happens."""
+
+TriggerPhase = Literal["main_phase", "your_main_phase", "your_unsuspend_phase"]
+"""During which phase the awaited thing happens."""
 
 End = Literal["top", "bottom", "either"]
 """Of an ordered place; `either` leaves the choice to the player who processes the effect."""

@@ -17,7 +17,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.triggers import happen
-from dcg.official.rules.happening import IN_BATTLE, Attacking, Happening
+from dcg.official.rules.happening import Attacking, Cause, Happening
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.state.permanent import Permanent
 
@@ -63,7 +63,7 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
         {attacker.id: defender, defender.id: attacker},
     )
     if defender in gone:
-        _deleted_in_battle(match, attacker, defender, fought)
+        _deleted_in_battle(match, attacker, defender, fought, _won(gone))
     if attacker in gone and "deletes_in_battle" in match.tables.watched and defender not in gone:
         happen(
             match,
@@ -71,7 +71,7 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
                 "deletes_in_battle",
                 fought,
                 [match.board.view(defender)],
-                cause=IN_BATTLE,
+                cause=_won(gone),
                 attacking=Attacking(attacker),
             ),
         )
@@ -80,8 +80,13 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
     match.close_span(BATTLE)
 
 
+def _won(gone: list[Permanent]) -> Cause:
+    """A battle in which one was deleted alone: the other survived it."""
+    return Cause("battle", alone=len(gone) == 1)
+
+
 def _deleted_in_battle(
-    match: OfficialMatch, attacker: Permanent, defender: Permanent, fought: int
+    match: OfficialMatch, attacker: Permanent, defender: Permanent, fought: int, won: Cause
 ) -> None:
     """What deleting the opponent's Digimon triggers, <Piercing> included (16-6), of what the attacker has
     then: an effect that answered the deletion may have taken a card from it."""
@@ -90,7 +95,7 @@ def _deleted_in_battle(
         happen(
             match,
             Happening(
-                "deletes_in_battle", fought, [view], cause=IN_BATTLE, attacking=Attacking(defender)
+                "deletes_in_battle", fought, [view], cause=won, attacking=Attacking(defender)
             ),
         )
     if match.state.attack is not None and piercing.goes_on_to_security(view):

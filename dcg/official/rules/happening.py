@@ -15,18 +15,21 @@ from dcg.official.state.permanent import Permanent
 
 class Cause:
     """Why it happened: `kind` is `rule`, `effect`, `battle` or `zero_dp`; `by` the seat whose effect
-    or Digimon did it, None for the rules; `alone` that nothing else lost that battle (16-12-2)."""
+    or Digimon did it, None for the rules; `alone` that nothing else lost that battle (16-12-2);
+    `keyword` the keyword effect whose cost it pays, if one."""
 
-    __slots__ = ("alone", "by", "kind")
+    __slots__ = ("alone", "by", "keyword", "kind")
 
-    def __init__(self, kind: str = "rule", by: int | None = None, alone: bool = False) -> None:
+    def __init__(
+        self, kind: str = "rule", by: int | None = None, alone: bool = False, keyword: str = ""
+    ) -> None:
         self.kind = kind
         self.by = by
         self.alone = alone
+        self.keyword = keyword
 
 
 BY_RULES: Final = Cause()
-IN_BATTLE: Final = Cause("battle")
 _BY_EFFECT: Final[tuple[Cause, ...]] = (Cause("effect", 0), Cause("effect", 1))
 
 
@@ -37,16 +40,21 @@ def caused_by(seat: int | None) -> Cause:
 
 class Cards:
     """Cards that moved between areas: how many, the one that effects speak of as "that card" where
-    there is one, and all of them."""
+    there is one, all of them, and of each the permanent it was under, where that was one of several."""
 
-    __slots__ = ("card", "count", "moved")
+    __slots__ = ("card", "count", "moved", "under")
 
     def __init__(
-        self, count: int = 0, card: int | None = None, moved: tuple[int, ...] = ()
+        self,
+        count: int = 0,
+        card: int | None = None,
+        moved: tuple[int, ...] = (),
+        under: tuple[int, ...] = (),
     ) -> None:
         self.count = count
         self.card = card
         self.moved = moved
+        self.under = under
 
 
 NO_CARDS: Final = Cards()

@@ -41,11 +41,12 @@ from dcg.official.state.board import Board
 class CardMove:
     """Cards of one player that moved together from one place to another (3-1-3).
 
-    `permanents` are those whose digivolution or link cards they were, or have become. `revealed` cards count
+    `permanents` are those whose digivolution or link cards they were, or have become; `under` says of each
+    card in turn which it was, where they were under several. `revealed` cards count
     as not being where they came from (15-15-3-2).
     """
 
-    __slots__ = ("cards", "permanents", "revealed", "seat", "source", "to")
+    __slots__ = ("cards", "permanents", "revealed", "seat", "source", "to", "under")
 
     def __init__(
         self,
@@ -55,6 +56,7 @@ class CardMove:
         cards: tuple[int, ...],
         permanents: tuple[int, ...] = (),
         revealed: bool = False,
+        under: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.source = source
@@ -62,6 +64,7 @@ class CardMove:
         self.cards = cards
         self.permanents = permanents
         self.revealed = revealed
+        self.under = under
 
 
 LEAVING: Final[dict[Place, str]] = {SECURITY_STACK: "card_left_security"}
@@ -70,6 +73,7 @@ LEAVING: Final[dict[Place, str]] = {SECURITY_STACK: "card_left_security"}
 BETWEEN: Final[dict[tuple[Place, Place], str]] = {
     (HAND, TRASH): "card_trashed_from_hand",
     (DECK, TRASH): "card_trashed_from_deck",
+    (SECURITY_STACK, TRASH): "card_trashed_from_security",
     (UNDER, TRASH): "digivolution_card_trashed",
     (LINKED, TRASH): "link_card_trashed",
 }
@@ -87,7 +91,7 @@ ALL: Final = frozenset((*LEAVING.values(), *BETWEEN.values(), *ENTERING.values()
 
 LEFT: Final[dict[type[Event], tuple[str, ...]]] = {
     f.PermanentsDeleted: ("deleted", "left_the_battle_area"),
-    f.PermanentsTrashed: ("left_the_battle_area",),
+    f.PermanentsTrashed: ("trashed_from_the_battle_area", "left_the_battle_area"),
     f.PermanentsReturned: ("left_the_battle_area",),
     f.PermanentsPlacedInSecurity: ("left_the_battle_area",),
     f.PermanentsPlacedUnder: ("left_the_battle_area",),
@@ -185,7 +189,7 @@ def _happening(
     if event in _OF_STACKS:
         held = [match.state.permanents[identity] for identity in move.permanents]
         views = [match.board.view(one) for one in held]
-        cards = Cards(len(move.cards), None, move.cards)
+        cards = Cards(len(move.cards), None, move.cards, move.under)
         return Happening(event, because, views, None, cause, cards)
     named = move.cards[0] if move.to in _NAMED else None
     cards = Cards(len(move.cards), named, move.cards)
@@ -294,7 +298,8 @@ def _from_under(
     elif event.departures:
         held = before.permanents[event.departures[0].permanent]
         permanents = tuple(departure.permanent for departure in event.departures)
-        yield CardMove(held.seat, UNDER, TRASH, tuple(cards), permanents)
+        under = tuple(each.permanent for each in event.departures for _ in each.cards)
+        yield CardMove(held.seat, UNDER, TRASH, tuple(cards), permanents, under=under)
 
 
 def _moved_under(event: f.PermanentsPlacedUnder, before: Board) -> Iterable[CardMove]:

@@ -64,6 +64,8 @@ _NOT_INTERRUPTED: Final = (
     "link_card_trashed",
     "memory_gained",
     "counter_timing",
+    "card_trashed_from_security",
+    "trashed_from_the_battle_area",
 )
 """What immediate effects cannot interrupt: nothing announces that it is about to happen."""
 

@@ -32,6 +32,7 @@ ANNOUNCED: dict[tuple[Place, Place], tuple[str, ...]] = {
     (HAND, TRASH): ("card_trashed_from_hand",),
     (DECK, TRASH): ("card_trashed_from_deck",),
     (UNDER, TRASH): ("digivolution_card_trashed",),
+    (SECURITY_STACK, TRASH): ("card_left_security", "card_trashed_from_security"),
     (LINKED, TRASH): ("link_card_trashed",),
     (SECURITY_STACK, HAND): ("card_left_security", "card_added_to_hand"),
     (SECURITY_STACK, UNDER): ("card_left_security", "digivolution_card_added"),
@@ -69,7 +70,7 @@ def test_revealed_cards_are_not_trashed_from_the_deck() -> None:
 def test_leaving_the_field_says_how() -> None:
     assert {kind.__name__: events[0] for kind, events in LEFT.items()} == {
         "PermanentsDeleted": "deleted",
-        "PermanentsTrashed": "left_the_battle_area",
+        "PermanentsTrashed": "trashed_from_the_battle_area",
         "PermanentsReturned": "left_the_battle_area",
         "PermanentsPlacedInSecurity": "left_the_battle_area",
         "PermanentsPlacedUnder": "left_the_battle_area",

@@ -14,9 +14,12 @@ class CompiledTrigger:
     """
 
     __slots__ = (
+        "cards",
         "cause",
+        "during",
         "event",
         "into",
+        "match",
         "reference",
         "selector",
         "source",
@@ -36,3 +39,6 @@ class CompiledTrigger:
         self.target_match = trigger.target_match
         self.into = trigger.into
         self.source: str | None = trigger.source
+        self.match = trigger.match
+        self.cards = trigger.cards
+        self.during: str | None = trigger.during

@@ -21,7 +21,8 @@ class Context(Viewpoint):
     interrupts, `reduction` what it takes off the cost there. `repeated` is what was chosen the first
     time by a process that is done for each of something to the same thing (15-15-7-2). `times` is how
     often what is chosen now counts, where as many are chosen as there are of something. `governing` is
-    the duration of the changes that are being made under one (`Lasting`), empty outside.
+    the duration of the changes that are being made under one (`Lasting`), empty outside. `paying_for` is the
+    keyword effect whose cost is being paid, empty outside.
     """
 
     __slots__ = (
@@ -30,6 +31,7 @@ class Context(Viewpoint):
         "intent",
         "match",
         "paying",
+        "paying_for",
         "reduction",
         "repeated",
         "times",
@@ -53,6 +55,7 @@ class Context(Viewpoint):
         self.repeated: dict[int, list[Thing]] | None = None
         self.times = 1
         self.governing = ""
+        self.paying_for = ""
 
     def seats_of(self, whose: str) -> tuple[int, ...]:
         """The players it speaks of; of both, the turn player first (1-3-5)."""

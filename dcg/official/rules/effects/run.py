@@ -78,9 +78,11 @@ def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking:
     context.did = False
     if accepted and can_do(context, process.cost):
         context.paying = True
+        context.paying_for = process.keyword or ""
         begun = len(context.match.log)
         yield from run(context, process.cost, accepted=True)
         context.paying = False
+        context.paying_for = ""
         if context.did and something_changed(context.match.log[begun:]):
             yield from run(context, process.then)
             context.did = True

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from dcg.official.codes.places import BREEDING_AREA
+from dcg.official.codes.turn import MAIN, UNSUSPEND
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.trigger import CompiledTrigger
@@ -40,6 +41,8 @@ def subjects_of(
     entering, other = happening.entering, happening.attacking.other
     if trigger.source is not None and (entering is None or entering.source != trigger.source):
         return None
+    if trigger.during is not None and not DURING[trigger.during](match, viewpoint.seat):
+        return None
     if trigger.target is not None and happening.attacking.target != trigger.target:
         return None
     if trigger.into:
@@ -53,16 +56,29 @@ def subjects_of(
             viewpoint, match.board.view(other), other, trigger.target_match
         ):
             return None
+    if trigger.cards and not any(
+        _fits(viewpoint, match.board.card(card), card, trigger.cards)
+        for card in happening.cards.moved
+    ):
+        return None
     subject = trigger.selector
     if trigger.reference == "this":
-        return [seen for seen in happening.subjects if seen.permanent is this] or None
+        return [
+            seen
+            for seen in happening.subjects
+            if seen.permanent is this and _is_one(viewpoint, happening, seen, trigger.match)
+        ] or None
     reached = _reached(happening, subject)
     if happening.subjects and not reached:
         return None
     if subject is None:
         moved = happening.cards.moved
         if trigger.reference == "this_card" and moved:
-            return happening.subjects if viewpoint.card in moved else None
+            if viewpoint.card not in moved:
+                return None
+            if trigger.match and not _was_under_one(viewpoint, happening, trigger.match):
+                return None
+            return happening.subjects
         return reached
     if not reached:
         card = happening.cards.card
@@ -79,6 +95,17 @@ def subjects_of(
         and _is_one(viewpoint, happening, seen, subject.match)
     ]
     return _asked_for_first(viewpoint, hit) or None
+
+
+def _was_under_one(viewpoint: Viewpoint, happening: Happening, tests: tuple[s.Filter, ...]) -> bool:
+    """Whether this card was under a permanent that these describe."""
+    cards = happening.cards
+    held = cards.under[cards.moved.index(viewpoint.card)] if cards.under else None
+    return any(
+        _fits(viewpoint, seen, seen.permanent, tests)
+        for seen in happening.subjects
+        if held is None or seen.permanent.id == held
+    )
 
 
 _LEAVING: Final = ("deleted", "left_the_battle_area")
@@ -152,6 +179,7 @@ CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {
     "battle": lambda cause, you: cause.kind == "battle",
     "battle_alone": lambda cause, you: cause.kind == "battle" and cause.alone,
     "not_battle": lambda cause, you: cause.kind != "battle",
+    "digi_burst": lambda cause, you: cause.keyword == "digi_burst",
     "zero_dp": lambda cause, you: cause.kind == "zero_dp",
     "effect": lambda cause, you: cause.kind == "effect",
     "your_effect": lambda cause, you: cause.kind == "effect" and cause.by == you,
@@ -163,3 +191,18 @@ CAUSES: Final[dict[str, Callable[[Cause, int], bool]]] = {
 }
 """Whether a happening has the cause that a trigger condition names; `you` is the player of the
 effect."""
+
+
+def _in_main_phase(match: OfficialMatch) -> bool:
+    turn = match.state.turn
+    return turn.step is MAIN and not turn.ending
+
+
+DURING: Final[dict[str, Callable[[OfficialMatch, int], bool]]] = {
+    "main_phase": lambda match, you: _in_main_phase(match),
+    "your_main_phase": lambda match, you: match.state.turn.player == you and _in_main_phase(match),
+    "your_unsuspend_phase": lambda match, you: (
+        match.state.turn.player == you and match.state.turn.step is UNSUSPEND
+    ),
+}
+"""Whether it is the phase that a trigger condition names; `you` is the player of the effect."""

@@ -179,22 +179,24 @@ def _find_in(
 
 
 _TRASHED: Final = {
-    "digivolution_card_trashed": INHERITED,
-    "card_trashed_from_hand": UPPER,
-    "card_trashed_from_deck": UPPER,
+    "digivolution_card_trashed": (UPPER, INHERITED),
+    "card_trashed_from_hand": (UPPER,),
+    "card_trashed_from_deck": (UPPER,),
+    "card_trashed_from_security": (UPPER,),
 }
-"""What triggers effects of the very cards that are trashed, by the section they are in."""
+"""What triggers effects of the very cards that are trashed, by the sections they are in."""
 
 
 def _find_on_trashed(match: OfficialMatch, happening: Happening, found: list[Found]) -> None:
     """Effects of cards that trigger when they themselves are trashed: in the area they are trashed
     from, and they are pending for the card in the trash (4-14-2)."""
-    section = _TRASHED[happening.event]
+    sections = _TRASHED[happening.event]
     seat = happening.seat
     if seat is None:
         seat = happening.subjects[0].permanent.seat
     for card in happening.cards.moved:
-        for compiled in match.board.card(card).working["battle_area"].triggers[section]:
+        triggers = match.board.card(card).working["battle_area"].triggers
+        for compiled in (held for section in sections for held in triggers[section]):
             turn = compiled.turn
             if turn != "any" and (turn == "yours") != (seat == match.state.turn.player):
                 continue

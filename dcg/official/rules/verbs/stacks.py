@@ -17,7 +17,7 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
-from dcg.official.rules.happening import caused_by
+from dcg.official.rules.happening import Cause, caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
@@ -38,7 +38,10 @@ def trash_under(context: Context, cards: list[int]) -> Asking:
         event = DigivolutionCardsTrashed(
             departures, context.seat, places_under(context, departures)
         )
-        yield from left_the_field(match, event, caused_by(context.seat))
+        cause = caused_by(context.seat)
+        if context.paying_for:
+            cause = Cause(cause.kind, cause.by, keyword=context.paying_for)
+        yield from left_the_field(match, event, cause)
     return bool(departures)
 
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
 from dcg.language.node import Node
 from dcg.official.language.processes import (
+    Digivolve,
+    If,
+    May,
     Overwrite,
     Process,
     RaiseDeletions,
@@ -34,7 +39,13 @@ class Instead(NamedTuple):
     other: Process
 
 
-Afterthought = Maximum | Instead
+class Cheaper(NamedTuple):
+    """By how much less is paid for the digivolution that the sentence in front lets happen."""
+
+    amount: Number
+
+
+Afterthought = Maximum | Instead | Cheaper
 
 _NAMES: dict[Attribute, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
 
@@ -104,6 +115,14 @@ def install(grammar: Grammar) -> None:
         Instead,
         lambda said: said._asdict() if isinstance(said, Instead) else None,
     )
+    grammar.spelling("digivolver", "", "it", "this|that Digimon")
+    for cost in ("the digivolution cost", "the cost"):
+        grammar.rule(
+            "afterthought",
+            f"when|if {{_:digivolver}} would digivolve by|with this effect , reduce {cost} by {{amount:number}}",
+            Cheaper,
+            None,
+        )
     for words in ("instead {other:clause}", "you may instead {other:units}"):
         grammar.rule("afterthought", f"if {{condition:condition}} , {words}", Instead, None)
 
@@ -133,12 +152,28 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
     if not before or (isinstance(said, Instead) and len(before) > 1):
         return None
     last = before[-1]
+    if isinstance(said, Cheaper):
+        return _cheaper(last, said.amount)
     if isinstance(said, Instead):
         return Overwrite(last, said.condition, said.other)
     raised = [node for node in walk(last) if _is_maximum(node, said.attribute)]
     if len(raised) != 1:
         return None
     return RaiseMaximum(last, said.attribute, said.by, said.condition)
+
+
+def _cheaper(process: Process, amount: Number) -> Process | None:
+    """The process with its one digivolution cheaper: None where there is not one that is paid for in full."""
+    match process:
+        case Digivolve(free=False, cost=None, reduction=0):
+            return replace(process, reduction=amount)
+        case May(process=inner) | If(then=inner, otherwise=None):
+            within = _cheaper(inner, amount)
+            if within is None:
+                return None
+            name = "process" if isinstance(process, May) else "then"
+            return replace(process, **{name: within})
+    return None
 
 
 def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:

@@ -23,12 +23,10 @@ from dcg.official.language.processes import (
     TrashCards,
     TrashDigivolutionCards,
 )
-from dcg.official.language.selectors import All, Ref, Selector
+from dcg.official.language.selectors import All, EnteredBy, Ref, Selector
 from dcg.official.language.terms import Timing
 from dcg.official.text.grammar.afterthoughts import (
     Afterthought,
-    Instead,
-    Maximum,
     afterthought_of,
     with_afterthought,
 )
@@ -136,6 +134,8 @@ def _clauses(grammar: Grammar) -> None:
     grammar.node("clause", May, "you may|can {process:units}")
     grammar.node("clause", May, "you may|can {process:options}")
     grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
+    grammar.spelling("how_it_came", EnteredBy("dna_digivolution"), "DNA digivolving")
+    grammar.rule("clause", "when {condition:how_it_came} , {then:clause}", If, None)
     grammar.rule("clause", "{then:reduction} if {condition:condition}", If, None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
     grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
@@ -257,7 +257,7 @@ def _has_its_stop(node: Process) -> bool:
 def _said(sentences: tuple[Sentence, ...]) -> Process | None:
     steps: list[Process] = []
     for _, process in sentences:
-        if isinstance(process, Maximum | Instead):
+        if isinstance(process, Afterthought):
             whole = with_afterthought(tuple(steps), process)
             if whole is None:
                 return None

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import IsCategory, IsRef, Ref, Selector
-from dcg.official.text.grammar.filters import Filters
+from dcg.official.language.selectors import IsCategory, Ref
+from dcg.official.text.grammar.filters import Filters, in_order
 
 SUBJECT = Ref("_")
 """Stands for who it happens to until the sentence says."""
 
+PHASES = {
+    "your_main_phase": "your main phase",
+    "main_phase": "a main phase",
+    "your_unsuspend_phase": "your unsuspend phase",
+}
+
 
 def install(grammar: Grammar) -> None:
     """Adds the triggers: `triggers` for what happened, `would` for what is about to."""
-    _who(grammar)
-    _into(grammar)
     _happened(grammar)
     _would(grammar)
     _players(grammar)
     grammar.rule("triggers", "{it:player_trigger}", lambda it: (it,), _alone)
     _said(grammar, "triggers", "happened", "{subject:who} {events:happened_list}")
-    _older(grammar)
     _said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
     _would_link(grammar)
     _would_play(grammar)
@@ -66,6 +69,25 @@ def _happened(grammar: Grammar) -> None:
     too("unsuspended", "become~ unsuspended")
     when("deletes_in_battle", "delete~ an opponent's Digimon in battle")
     too("deletes_in_battle", "delete~ your opponent's Digimon in battle")
+    for whose in ("an", "your"):
+        say = when if whose == "an" else too
+        won = f"delete~ {whose} opponent's Digimon in battle and survive~"
+        say("deletes_in_battle", won, cause="battle_alone")
+    too(
+        "deletes_in_battle",
+        "delete~ one of your opponent's Digimon in battle and survive~",
+        cause="battle_alone",
+    )
+    for during, words in PHASES.items():
+        when("unsuspended", f"unsuspend~ during {words}", during=during)
+        too("unsuspended", f"become~ unsuspended during {words}", during=during)
+    when("played", "is|are played from your trash", source="trash")
+    when("trashed_from_the_battle_area", "is|are trashed from the battle area")
+    when(
+        "trashed_from_the_battle_area",
+        "is|are trashed from the battle area by an effect",
+        cause="effect",
+    )
     when("linked", "get~ linked")
     when("linked", "get~ linked to {into:into_card}")
     when("moved", "move~ from the breeding area to the battle area")
@@ -134,81 +156,37 @@ def _would_play(grammar: Grammar) -> None:
 
 
 def _players(grammar: Grammar) -> None:
-    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
-        for event, words in (
-            ("card_left_security", f"a card is removed from {owner} security stack"),
-            ("card_added_to_security", f"a card is added to {owner} security stack"),
-            ("card_added_to_hand", f"a card is added to {owner} hand"),
-            ("card_trashed_from_hand", f"a card in {owner} hand is trashed"),
-            ("card_trashed_from_deck", f"a card is trashed from {owner} deck"),
-        ):
-            grammar.node("player_trigger", Trigger, words, event=event, whose=whose)
+    for whose, uses in (
+        ("yours", "you use"),
+        ("opponents", "your opponent uses"),
+        ("any", "a player uses"),
+    ):
+        for words in (f"{uses} an Option card", f"{uses} an Option card with {{into:havings}}"):
+            grammar.node("player_trigger", Trigger, words, event="option_used", whose=whose)
+        grammar.spelling(
+            "player_trigger",
+            Trigger("option_used", whose=whose),  # type: ignore[arg-type]
+            f"{uses} Option cards",
+        )
         grammar.also(
             "player_trigger",
             Trigger,
-            f"{owner} security stack is removed from",
-            event="card_left_security",
+            f"{uses} Option cards with {{into:havings}}",
+            event="option_used",
             whose=whose,
         )
-    for whose, uses in (("yours", "you use"), ("opponents", "your opponent uses")):
-        for words in (f"{uses} an Option card", f"{uses} an Option card with {{into:havings}}"):
-            grammar.node("player_trigger", Trigger, words, event="option_used", whose=whose)
-    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
-        for cause, by in (("effect", "an effect"), ("your_effect", "your effect")):
-            for event, happened in (
-                ("card_trashed_from_hand", f"a card in {owner} hand is trashed"),
-                ("card_added_to_hand", f"a card is added to {owner} hand"),
-            ):
-                grammar.node(
-                    "player_trigger",
-                    Trigger,
-                    f"{happened} by {by}",
-                    event=event,
-                    whose=whose,
-                    cause=cause,
-                )
-        grammar.spelling(
-            "player_trigger",
-            Trigger("card_added_to_hand", whose=whose, cause="effect"),  # type: ignore[arg-type]
-            f"an effect adds cards to {owner} hand",
-        )
-    grammar.node(
-        "player_trigger",
-        Trigger,
-        "this digivolution card is trashed by an effect",
-        event="digivolution_card_trashed",
-        subject=Ref("this_card"),
-        cause="effect",
-    )
-    for cause, by in (("effect", "effects"), ("your_effect", "your effects")):
-        grammar.node(
-            "player_trigger",
-            Trigger,
-            f"{by} trash any of {{subject:whose_links}} link cards",
-            event="link_card_trashed",
-            cause=cause,
-        )
-    for event, place in (("card_trashed_from_hand", "hand"), ("card_trashed_from_deck", "deck")):
-        trashed = f"this card is trashed from your {place}"
-        for because, words in (
-            (None, trashed),
-            ("effect", f"{trashed} by an effect"),
-            ("your_effect", f"{trashed} by one of your effects"),
-        ):
-            grammar.node(
-                "player_trigger",
-                Trigger,
-                words,
-                event=event,
-                subject=Ref("this_card"),
-                cause=because,
-            )
+    grammar.spelling("player_trigger", Trigger("option_used", whose="any"), "Option cards are used")
     grammar.node(
         "player_trigger",
         Trigger,
         "this Digimon's attack target is switched",
         event="attack_target_switched",
         subject=Ref("this"),
+    )
+    grammar.spelling(
+        "player_trigger",
+        Trigger("attack_target_switched", Ref("this")),
+        "this Digimon's attack target changes",
     )
     grammar.node(
         "player_trigger", Trigger, "an attack target is switched", event="attack_target_switched"
@@ -219,8 +197,11 @@ def _said(grammar: Grammar, category: str, happened: str, template: str) -> None
     """ "X is played or digivolves": one trigger for each thing that may happen to X."""
     grammar.listed(f"{happened}_list", happened, "or")
 
-    def make(subject: Any, events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
-        return tuple(msgspec.structs.replace(each, subject=subject) for each in events)
+    def make(subject: Any, events: tuple[Trigger, ...]) -> tuple[Trigger, ...] | None:
+        # of an Option card in the battle area that is said of the permanent: see `moved_cards`
+        if subject == Ref("this_card") and any(each.event in _OF_PERMANENTS for each in events):
+            return None
+        return tuple(replace(each, subject=subject) for each in events)
 
     def take(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
         subject = triggers[0].subject
@@ -229,140 +210,55 @@ def _said(grammar: Grammar, category: str, happened: str, template: str) -> None
         return {"subject": subject, "events": make(SUBJECT, triggers)}
 
     grammar.rule(category, template, make, take)
+    grammar.rule(category, template.replace("who}", "bare_who}"), make, None)
+    _said_of_this_one(grammar, category, happened, template)
+    _said_of_two(grammar, category, happened, template)
 
 
-def _older(grammar: Grammar) -> None:
-    """Older wordings of triggers, which are only read: what a player or an effect does."""
+def _said_of_this_one(grammar: Grammar, category: str, happened: str, template: str) -> None:
+    """ "This Digimon with X would leave": it is this one, and X when it happens."""
 
-    def older(template: str, event: str, *, cause: str | None = None, **fixed: Any) -> None:
-        def make(who: Selector | None = None, match: Filters | None = None) -> tuple[Trigger, ...]:
-            subject = who if match is None else Selector(match=match, **fixed)
-            return (Trigger(event, subject, cause=cause),)  # type: ignore[arg-type]
+    def make(noun: Filters, events: tuple[Trigger, ...]) -> tuple[Trigger, ...] | None:
+        match = tuple(each for each in noun if each != _DIGIMON)
+        if not match or len(match) == len(noun):
+            return None
+        return tuple(replace(each, subject=Ref("this"), match=match) for each in events)
 
-        grammar.rule("triggers", template, make, None)
+    def take(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
+        match = triggers[0].match
+        if not match or any(
+            (each.subject, each.match) != (Ref("this"), match) for each in triggers
+        ):
+            return None
+        events = tuple(replace(each, subject=SUBJECT, match=()) for each in triggers)
+        return {"noun": in_order((*match, _DIGIMON)), "events": events}
 
-    older("you play a|an {match:field_noun}", "played", whose="yours")
-    older("you play another {match:field_noun}", "played", whose="yours", other=True)
-    older("you play a|an {match:field_noun} by an effect", "played", cause="effect", whose="yours")
-    older(
-        "you play another {match:field_noun} by an effect",
-        "played",
-        cause="effect",
-        whose="yours",
-        other=True,
-    )
-    older("an|your opponent plays a|an {match:field_noun}", "played", whose="opponents")
-    older("you attack with a|an {match:field_noun}", "attacks", whose="yours")
-    older("you attack with one of {who:owned_on_field}", "attacks")
-    for verb, event in (
-        ("play", "played"),
-        ("suspend", "suspended"),
-        ("delete", "deleted"),
-        ("unsuspend", "unsuspended"),
-    ):
-        older(f"an|your? effect|effects {verb}~ {{who:who}}", event, cause="effect")
-        older(f"effects {verb} {{who:who}}", event, cause="effect")
-    for words in ("a card in your hand", "cards in your hand"):
-        grammar.spelling(
-            "player_trigger",
-            Trigger("card_trashed_from_hand", whose="yours", cause="your_effect"),
-            f"one of your effects trashes {words}",
-        )
-    for event, place in (("card_trashed_from_hand", "hand"), ("card_trashed_from_deck", "deck")):
-        for by, words in (("effect", "an effect"), ("your_effect", "one of your effects")):
-            grammar.spelling(
-                "player_trigger",
-                Trigger(event, Ref("this_card"), cause=by),  # type: ignore[arg-type]
-                f"{words} trashes this card from your {place}",
-            )
-    grammar.spelling(
-        "player_trigger",
-        Trigger("digivolution_card_trashed", Ref("this_card"), cause="effect"),
-        "an effect trashes this digivolution? card",
-        "an effect trashes this digivolution? card from a Digimon's digivolution cards",
-        "an effect trashes this digivolution? card from one of your Digimon's digivolution cards",
-    )
-    grammar.spelling(
-        "player_trigger",
-        Trigger("attacks", Ref("this"), target="digimon"),
-        "you attack a|an opponent's Digimon",
-    )
-    grammar.spelling("player_trigger", Trigger("attack_target_switched"), "attack targets change")
-    grammar.rule(
-        "would",
-        "digivolving {who:who} into {into:into_card} in|from? your hand",
-        lambda who, into: (Trigger("digivolved", who, into=into, source="hand"),),
-        None,
-    )
+    words = template.replace("{subject:who}", "this {noun:field_noun}")
+    grammar.rule(category, words, make, take, many=False)
+
+
+def _said_of_two(grammar: Grammar, category: str, happened: str, template: str) -> None:
+    """ "This Digimon or one of your Tamers would digivolve"."""
+
+    def make(one: Any, other: Any, events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+        return tuple(replace(each, subject=who) for who in (one, other) for each in events)
+
+    def take(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
+        half = len(triggers) // 2
+        if not half or None in (one := triggers[0].subject, other := triggers[half].subject):
+            return None
+        events = tuple(replace(each, subject=SUBJECT) for each in triggers[:half])
+        if one == other or make(one, other, events) != triggers:
+            return None
+        return {"one": one, "other": other, "events": events}
+
+    words = template.replace("{subject:who}", "{one:who} or {other:who}")
+    grammar.rule(category, words, make, take)
+
+
+_OF_PERMANENTS = ("trashed_from_the_battle_area",)
+_DIGIMON = IsCategory(("digimon",))
 
 
 def _alone(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
     return {"it": triggers[0]} if len(triggers) == 1 else None
-
-
-# --- who --------------------------------------------------------------------------------------
-
-
-def _who(grammar: Grammar) -> None:
-    """Who it happens to."""
-    grammar.one_of("who", "this")
-    grammar.rule(
-        "who",
-        "one|1|any of {it:owned_on_field}",
-        lambda it: it,
-        lambda node: {"it": node} if isinstance(node, Selector) else None,
-        many=True,
-    )
-    grammar.rule("who", "{it:owned_on_field}", lambda it: it, None)
-    for article, other in (("another", True), ("a|an", False)):
-        _anyone(grammar, article, other=other)
-    grammar.rule(
-        "who",
-        "another of your {match:field_noun}",
-        lambda match: Selector(whose="yours", match=match, other=True),
-        None,
-    )
-
-
-def _anyone(grammar: Grammar, article: str, *, other: bool) -> None:
-    def take(node: Any) -> dict[str, Any] | None:
-        if not isinstance(node, Selector) or node != Selector(match=node.match, other=other):
-            return None
-        return {"match": node.match}
-
-    grammar.rule(
-        "who",
-        f"{article} {{match:field_noun}}",
-        lambda match: Selector(match=match, other=other),
-        take,
-        many=False,
-    )
-
-
-def _into(grammar: Grammar) -> None:
-    """What a Digimon digivolves into or is linked to, and the Option card used."""
-    grammar.word("whose_links", Ref("this"), "this Digimon's")
-    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
-        theirs = Selector(whose=whose, match=(IsCategory(("digimon",)),))  # type: ignore[arg-type]
-        grammar.word("whose_links", theirs, f"{owner} Digimon's")
-    grammar.word("into_card", (IsRef(Ref("this_card")),), "this card")
-    # where this card is, is where the effect works from
-    grammar.spelling("into_card", (IsRef(Ref("this_card")),), "this card in your hand")
-    grammar.rule(
-        "card_in_hand",
-        "{match:one_card}",
-        lambda match: match or None,
-        lambda match: {"match": match},
-    )
-    grammar.rule(
-        "into_card",
-        "{match:one_card}",
-        lambda match: match or None,
-        lambda match: {"match": match} if match else None,
-    )
-    grammar.rule("into_card", "{match:field_noun}", _with_kind, None)
-    grammar.rule("into_card", "a|an {match:field_noun}", _with_kind, None)
-
-
-def _with_kind(match: Filters) -> Filters | None:
-    return match if any(isinstance(each, IsCategory) for each in match) else None

@@ -5,7 +5,7 @@ phrase the grammar's rule for it writes; the grammar reads both. A pair never ha
 colour, kind, player, place or duration on one side that isn't on the other, or in a slot of both.
 """
 
-from dcg.official.text.synonyms import nouns, older, places, sentences, words
+from dcg.official.text.synonyms import happenings, nouns, older, places, sentences, words
 from dcg.official.text.synonyms.pair import Pair
 
 ARTICLES = frozenset(("a", "an", "the"))
@@ -20,6 +20,8 @@ SYNONYMS: tuple[Pair, ...] = (
     *nouns.COUNTS,
     *nouns.NOUNS,
     *nouns.COMPARISONS,
+    *happenings.HAPPENINGS,
+    *happenings.CONDITIONS,
     *sentences.TRIGGERS,
     *sentences.VERBS,
     *older.OLDER,

@@ -1,0 +1,307 @@
+"""Trigger conditions about cards that move: from and to hands, decks, security stacks, and under Digimon."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.effect import Trigger
+from dcg.official.language.selectors import IsCategory, Ref, Selector
+from dcg.official.language.terms import Cause, TriggerEvent, Whose
+from dcg.official.text.grammar.filters import Filters
+
+PLAYERS: tuple[tuple[Whose, str], ...] = (
+    ("yours", "your"),
+    ("opponents", "your opponent's"),
+    ("any", "a player's"),
+)
+MOVES: tuple[tuple[TriggerEvent, str], ...] = (
+    ("card_left_security", "a card is removed from {} security stack"),
+    ("card_added_to_security", "a card is added to {} security stack"),
+    ("card_added_to_hand", "a card is added to {} hand"),
+    ("card_trashed_from_hand", "a card in {} hand is trashed"),
+    ("card_trashed_from_deck", "a card is trashed from {} deck"),
+    ("card_trashed_from_security", "a card is trashed from {} security stack"),
+)
+"""What happens to cards of a player, as it is written."""
+OLDER: tuple[tuple[TriggerEvent, Cause | None, tuple[str, ...]], ...] = (
+    (
+        "card_left_security",
+        None,
+        ("{} security stack is removed from", "{} security is removed from"),
+    ),
+    (
+        "card_left_security",
+        "effect",
+        ("an effect removes cards from {} security stack",),
+    ),
+    ("card_trashed_from_security", None, ("{} security stack is trashed from",)),
+    ("card_trashed_from_security", "effect", ("an effect trashes from {} security stack",)),
+    ("card_trashed_from_hand", None, ("{} hand is trashed from", "a card is trashed from {} hand")),
+    ("card_trashed_from_deck", None, ("{} deck is trashed from", "a card in {} deck is trashed")),
+    (
+        "card_added_to_hand",
+        "effect",
+        ("an effect adds cards to {} hand", "an effect adds a card to {} hand"),
+    ),
+    (
+        "card_trashed_from_hand",
+        "your_effect",
+        (
+            "you trash a card in {} hand using one of your effects",
+            "one of your effects trashes a card in {} hand",
+            "one of your effects trashes cards in {} hand",
+        ),
+    ),
+)
+CAUSES: tuple[tuple[Cause | None, str], ...] = (
+    (None, ""),
+    ("effect", "by an effect"),
+    ("your_effect", "by your effect"),
+)
+ANYBODYS: tuple[tuple[TriggerEvent, Cause | None, tuple[str, ...]], ...] = (
+    (
+        "card_left_security",
+        None,
+        ("security stacks are removed from", "a card is removed from a security stack"),
+    ),
+    ("card_added_to_security", None, ("security stacks are added to",)),
+    ("card_added_to_hand", "effect", ("an effect adds cards to your or your opponent's hand",)),
+)
+
+
+def install(grammar: Grammar) -> None:
+    """Adds them to the triggers of players."""
+    _of_players(grammar)
+    _of_this_card(grammar)
+    _holders(grammar)
+    _under(grammar)
+    for cause, by in (("effect", "effects"), ("your_effect", "your effects")):
+        grammar.node(
+            "player_trigger",
+            Trigger,
+            f"{by} trash any of {{subject:whose_links}} link cards",
+            event="link_card_trashed",
+            cause=cause,
+        )
+
+
+def _of_players(grammar: Grammar) -> None:
+    for whose, owner in PLAYERS:
+        for event, words in MOVES:
+            for cause, by in CAUSES:
+                grammar.node(
+                    "player_trigger",
+                    Trigger,
+                    f"{words.format(owner)} {by}",
+                    event=event,
+                    whose=whose,
+                    cause=cause,
+                )
+        for event, cause, older in OLDER:
+            meant = Trigger(event, whose=whose, cause=cause)
+            grammar.spelling("player_trigger", meant, *(each.format(owner) for each in older))
+    for event, cause, older in ANYBODYS:
+        grammar.spelling("player_trigger", Trigger(event, whose="any", cause=cause), *older)
+
+
+def _of_this_card(grammar: Grammar) -> None:
+    """What happens to the card itself that has the effect, wherever it was."""
+    for event, place in (
+        ("card_trashed_from_hand", "hand"),
+        ("card_trashed_from_deck", "deck"),
+        ("card_trashed_from_security", "security stack"),
+    ):
+        for cause, by in (
+            (None, ""),
+            ("effect", "by an effect"),
+            ("your_effect", "by one of your effects"),
+        ):
+            grammar.node(
+                "player_trigger",
+                Trigger,
+                f"this card is trashed from your|the {place} {by}",
+                event=event,
+                subject=Ref("this_card"),
+                cause=cause,
+            )
+        for cause, words in (
+            ("effect", ("an effect trashes", "effects trash")),
+            ("your_effect", ("one of your effects trashes",)),
+        ):
+            meant = Trigger(event, Ref("this_card"), cause=cause)  # type: ignore[arg-type]
+            for each in words:
+                grammar.spelling(
+                    "player_trigger", meant, f"{each} this card from|in your|the {place}"
+                )
+    grammar.spelling(
+        "player_trigger",
+        Trigger("card_trashed_from_hand", Ref("this_card"), cause="your_effect"),
+        "you trash this card in your hand using one of your effects",
+    )
+    for cause, by in ((None, ""), ("effect", "by an effect")):
+        grammar.word(
+            "player_trigger",
+            Trigger("trashed_from_the_battle_area", Ref("this"), cause=cause),  # type: ignore[arg-type]
+            f"this card is trashed from the battle area {by}",
+        )
+    grammar.spelling(
+        "player_trigger",
+        Trigger("trashed_from_the_battle_area", Selector(match=(IsCategory(("option",)),))),
+        "Option cards in the battle area are trashed",
+    )
+    grammar.spelling(
+        "player_trigger",
+        Trigger("trashed_from_the_battle_area", Ref("this"), cause="effect"),
+        "effects trash this card from the battle area",
+    )
+
+
+def _holders(grammar: Grammar) -> None:
+    """Whose digivolution or link cards they are."""
+    for category in ("whose_links", "whose_stack"):
+        grammar.word(category, Ref("this"), "this Digimon's")
+        for whose, owner in PLAYERS[:2]:
+            theirs = Selector(whose=whose, match=(IsCategory(("digimon",)),))
+            grammar.word(category, theirs, f"{owner} Digimon's")
+    grammar.rule(
+        "stack_of",
+        "one|1|any of {it:owned_on_field}",
+        lambda it: it,
+        lambda node: {"it": node} if isinstance(node, Selector) and node.whose != "any" else None,
+        many=True,
+    )
+    grammar.rule("stack_of", "{it:owned_on_field}", lambda it: it, None)
+    grammar.rule(
+        "stack_of",
+        "an opponent's {match:field_noun}",
+        lambda match: Selector(whose="opponents", match=match),
+        None,
+    )
+
+
+def _under(grammar: Grammar) -> None:
+    """Digivolution cards that are trashed and placed."""
+    _trashed(grammar)
+    _placed(grammar)
+
+
+def _trashed(grammar: Grammar) -> None:
+    this_card = Trigger("digivolution_card_trashed", Ref("this_card"), cause="effect")
+    grammar.word("player_trigger", this_card, "this digivolution card is trashed by an effect")
+    for effects in ("an effect trashes", "effects trash"):
+        grammar.spelling(
+            "player_trigger",
+            this_card,
+            f"{effects} this digivolution? card",
+            f"{effects} this card from digivolution cards",
+            f"{effects} this digivolution? card from a Digimon's digivolution cards",
+            f"{effects} this digivolution? card from one of your Digimon's digivolution cards",
+        )
+    grammar.word(
+        "player_trigger",
+        Trigger("digivolution_card_trashed", Ref("this_card"), cause="digi_burst"),
+        "this digivolution card is trashed by activating this Digimon's <Digi-Burst>",
+    )
+    grammar.spelling(
+        "player_trigger",
+        Trigger("digivolution_card_trashed", Ref("this_card"), cause="digi_burst"),
+        "this card is trashed due to activating this Digimon's <Digi-Burst>",
+    )
+
+    def make(noun: Filters) -> Trigger | None:
+        match = tuple(each for each in noun if each != _DIGIMON)
+        if not match or len(match) == len(noun):
+            return None
+        return Trigger("digivolution_card_trashed", Ref("this_card"), cause="effect", match=match)
+
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, Trigger) or node.subject != Ref("this_card"):
+            return None
+        noun = (_DIGIMON, *node.match)
+        return {"noun": noun} if make(noun) == node else None
+
+    grammar.rule(
+        "player_trigger",
+        "this card is trashed from the digivolution cards of a|an {noun:field_noun} by an effect",
+        make,
+        take,
+        many=False,
+    )
+    for effects in ("an effect trashes", "effects trash"):
+        grammar.rule(
+            "player_trigger",
+            f"{effects} this card from a|an {{before:befores}} Digimon's digivolution cards",
+            lambda before: make((*before, _DIGIMON)),
+            None,
+        )
+    for cause, by in CAUSES:
+        grammar.node(
+            "player_trigger",
+            Trigger,
+            f"a digivolution card of {{subject:stack_of}} is trashed {by}",
+            event="digivolution_card_trashed",
+            cause=cause,
+        )
+    grammar.also(
+        "player_trigger",
+        Trigger,
+        "you trash a digivolution card of {subject:stack_of}",
+        event="digivolution_card_trashed",
+        cause="your_effect",
+    )
+    opponents = Selector(whose="opponents", match=(_DIGIMON,))
+    grammar.spelling(
+        "player_trigger",
+        Trigger("digivolution_card_trashed", opponents),
+        "one of your opponent's digivolution cards is trashed",
+        "an opponent's Digimon's digivolution card is trashed",
+    )
+
+
+def _placed(grammar: Grammar) -> None:
+    """ "A Tamer card is placed in this Digimon's digivolution cards by an effect"."""
+    grammar.rule("placed_card", "{it:one_card}", lambda it: it, lambda node: {"it": node})
+    for cause, by in CAUSES:
+        grammar.node(
+            "player_trigger",
+            Trigger,
+            f"{{cards:placed_card}} is placed in {{subject:whose_stack}} digivolution cards {by}",
+            event="digivolution_card_added",
+            cause=cause,
+        )
+    grammar.also(
+        "player_trigger",
+        Trigger,
+        "{cards:card_noun} are placed in|as {subject:any_stack} digivolution cards",
+        event="digivolution_card_added",
+    )
+    for cause, one, several in (
+        ("effect", "an effect", "effects"),
+        ("your_effect", "one of your effects", "your effects"),
+    ):
+        for template in (
+            f"{one} places {{cards:one_card}} in|as {{subject:any_stack}} digivolution cards",
+            f"{several} place {{cards:card_noun}} in|as {{subject:any_stack}} digivolution cards",
+            f"{one} adds to {{subject:any_stack}} digivolution cards",
+            f"{several} add to {{subject:any_stack}} digivolution cards",
+            f"{one} places a digivolution card under {{subject:under_whom}}",
+            f"{several} place digivolution cards under {{subject:under_whom}}",
+        ):
+            grammar.also(
+                "player_trigger", Trigger, template, event="digivolution_card_added", cause=cause
+            )
+    grammar.one_of("any_stack", "whose_stack")
+    for whose, owner in PLAYERS[:2]:
+        theirs = Selector(whose=whose, match=(_DIGIMON,))
+        grammar.spelling("any_stack", theirs, f"one|any of {owner} Digimon's")
+    grammar.spelling("under_whom", Ref("this"), "this Digimon")
+    grammar.spelling(
+        "under_whom",
+        Selector(whose="yours", match=(_DIGIMON,)),
+        "one|any of your Digimon",
+        "your Digimon",
+    )
+
+
+_DIGIMON = IsCategory(("digimon",))

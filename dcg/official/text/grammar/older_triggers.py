@@ -1,0 +1,98 @@
+"""Older wordings of trigger conditions, which are only read: what a player or an effect does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.effect import Trigger
+from dcg.official.language.selectors import Ref, Selector
+from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.nouns import begins_with_a_name
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the wordings."""
+
+    def older(
+        template: str,
+        event: str,
+        *,
+        cause: str | None = None,
+        source: str | None = None,
+        **fixed: Any,
+    ) -> None:
+        def make(who: Selector | None = None, match: Filters | None = None) -> tuple[Trigger, ...]:
+            subject = who if match is None else Selector(match=match, **fixed)
+            return (Trigger(event, subject, cause=cause, source=source),)  # type: ignore[arg-type]
+
+        grammar.rule("triggers", template, make, None)
+
+    older("you play a|an {match:field_noun}", "played", whose="yours")
+    older("you play another {match:field_noun}", "played", whose="yours", other=True)
+    older("you play a|an {match:field_noun} by an effect", "played", cause="effect", whose="yours")
+    older(
+        "you play another {match:field_noun} by an effect",
+        "played",
+        cause="effect",
+        whose="yours",
+        other=True,
+    )
+    older("an|your opponent plays a|an {match:field_noun}", "played", whose="opponents")
+    for origin, source in (
+        ("your trash", "trash"),
+        ("digivolution cards", "digivolution_cards"),
+        ("one of your Digimon's digivolution cards", "digivolution_cards"),
+    ):
+        older(
+            f"you play a|an {{match:field_noun}} from {origin}",
+            "played",
+            whose="yours",
+            source=source,
+        )
+    older(
+        "you play another {match:field_noun} using an effect",
+        "played",
+        cause="effect",
+        whose="yours",
+        other=True,
+    )
+    grammar.rule(
+        "triggers",
+        "you play {match:field_noun}",
+        lambda match: (
+            (Trigger("played", Selector(whose="yours", match=match)),)
+            if begins_with_a_name(match)
+            else None
+        ),
+        None,
+    )
+    older("you play a card {match:after}", "played", whose="yours")
+    older("you attack with a|an {match:field_noun}", "attacks", whose="yours")
+    older("you attack with one of {who:owned_on_field}", "attacks")
+    for verb, event in (
+        ("play", "played"),
+        ("suspend", "suspended"),
+        ("delete", "deleted"),
+        ("unsuspend", "unsuspended"),
+    ):
+        older(f"an|your? effect|effects {verb}~ {{who:who}}", event, cause="effect")
+        older(f"effects {verb} {{who:who}}", event, cause="effect")
+        older(f"effects {verb} {{who:bare_who}}", event, cause="effect")
+    grammar.spelling(
+        "player_trigger",
+        Trigger("attacks", Ref("this"), target="digimon"),
+        "you attack a|an opponent's Digimon",
+    )
+    grammar.spelling(
+        "player_trigger",
+        Trigger("attack_target_switched"),
+        "attack targets change",
+        "the attack target is switched",
+    )
+    grammar.rule(
+        "would",
+        "digivolving {who:who} into {into:into_card} in|from? your hand",
+        lambda who, into: (Trigger("digivolved", who, into=into, source="hand"),),
+        None,
+    )

@@ -1,0 +1,118 @@
+"""Who something happens to: the subjects of trigger conditions, and what is digivolved into (15-5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import IsCategory, IsRef, NameIs, Ref, Selector
+from dcg.official.text.grammar.filters import Filters
+
+
+def install(grammar: Grammar) -> None:
+    """Adds `who` and `into_card`."""
+    _who(grammar)
+    _into(grammar)
+
+
+def _who(grammar: Grammar) -> None:
+    """Who it happens to."""
+    grammar.one_of("who", "this")
+    grammar.rule(
+        "who",
+        "one|1|any of {it:owned_on_field}",
+        lambda it: it,
+        lambda node: {"it": node} if isinstance(node, Selector) else None,
+        many=True,
+    )
+    grammar.rule("who", "{it:owned_on_field}", lambda it: it, None)
+    for article, other in (("another", True), ("a|an", False)):
+        _anyone(grammar, article, other=other)
+    for words, other in (("any", False), ("", False), ("other", True), ("any other", True)):
+        grammar.rule(
+            "who" if "any" in words else "bare_who",
+            f"{words} {{match:field_noun}}",
+            lambda match, other=other: (
+                Selector(match=match, other=other)
+                if any(isinstance(each, IsCategory) for each in match)
+                else None
+            ),
+            None,
+        )
+    grammar.rule(
+        "who",
+        "one|1|any of {whose:whose} cards {match:after}",
+        lambda whose, match: Selector(whose=whose, match=match) if match else None,
+        _cards_alone,
+        many=True,
+    )
+    grammar.rule(
+        "who",
+        "a card {match:after}",
+        lambda match: Selector(match=match) if match else None,
+        _anyones_cards,
+        many=False,
+    )
+    grammar.rule(
+        "who",
+        "another of your {match:field_noun}",
+        lambda match: Selector(whose="yours", match=match, other=True),
+        None,
+    )
+
+
+def _cards_alone(node: Any) -> dict[str, Any] | None:
+    """Cards of a player on the field that are said to be nothing but what stands behind."""
+    if not isinstance(node, Selector) or node != Selector(whose=node.whose, match=node.match):
+        return None
+    if node.whose == "any" or any(isinstance(each, IsCategory | NameIs) for each in node.match):
+        return None
+    return {"whose": node.whose, "match": node.match}
+
+
+def _anyones_cards(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Selector) or node != Selector(match=node.match):
+        return None
+    if any(isinstance(each, IsCategory | NameIs) for each in node.match):
+        return None
+    return {"match": node.match}
+
+
+def _anyone(grammar: Grammar, article: str, *, other: bool) -> None:
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, Selector) or node != Selector(match=node.match, other=other):
+            return None
+        return {"match": node.match}
+
+    grammar.rule(
+        "who",
+        f"{article} {{match:field_noun}}",
+        lambda match: Selector(match=match, other=other),
+        take,
+        many=False,
+    )
+
+
+def _into(grammar: Grammar) -> None:
+    """What a Digimon digivolves into or is linked to."""
+    grammar.word("into_card", (IsRef(Ref("this_card")),), "this card")
+    # where this card is, is where the effect works from
+    grammar.spelling("into_card", (IsRef(Ref("this_card")),), "this card in your hand")
+    grammar.rule(
+        "card_in_hand",
+        "{match:one_card}",
+        lambda match: match or None,
+        lambda match: {"match": match},
+    )
+    grammar.rule(
+        "into_card",
+        "{match:one_card}",
+        lambda match: match or None,
+        lambda match: {"match": match} if match else None,
+    )
+    grammar.rule("into_card", "{match:field_noun}", _with_kind, None)
+    grammar.rule("into_card", "a|an {match:field_noun}", _with_kind, None)
+
+
+def _with_kind(match: Filters) -> Filters | None:
+    return match if any(isinstance(each, IsCategory) for each in match) else None

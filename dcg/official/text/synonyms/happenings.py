@@ -1,0 +1,227 @@
+"""What happens and what is the case: older wordings of triggers and conditions."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+HAPPENINGS: tuple[Pair, ...] = (
+    *(
+        (f"an effect adds {cards} to {whose} hand", f"a card is added to {whose} hand by an effect")
+        for cards in ("cards", "a card")
+        for whose in ("your", "your opponent's")
+    ),
+    *(
+        pair
+        for one, several, meant in (
+            ("an effect", "effects", "an effect"),
+            ("one of your effects", "your effects", "your effect"),
+        )
+        for pair in (
+            (
+                f"{one} places {{a}} in {{b}} digivolution cards",
+                f"{{a}} is placed in {{b}} digivolution cards by {meant}",
+            ),
+            (
+                f"{several} place {{a}} in {{b}} digivolution cards",
+                f"{{a}} is placed in {{b}} digivolution cards by {meant}",
+            ),
+            (
+                f"{several} place {{a}} as {{b}} digivolution cards",
+                f"{{a}} is placed in {{b}} digivolution cards by {meant}",
+            ),
+            (
+                f"{one} adds to {{b}} digivolution cards",
+                f"card is placed in {{b}} digivolution cards by {meant}",
+            ),
+            (
+                f"{several} add to {{b}} digivolution cards",
+                f"card is placed in {{b}} digivolution cards by {meant}",
+            ),
+        )
+    ),
+    *(
+        (
+            f"{one} a digivolution card under {under} ,",
+            f"card is placed in {under}'s digivolution cards by {meant} ,",
+        )
+        for one, meant in (
+            ("an effect places", "an effect"),
+            ("one of your effects places", "your effect"),
+        )
+        for under in ("this Digimon", "your Digimon")
+    ),
+    (
+        "effects place digivolution cards under your Digimon ,",
+        "card is placed in your Digimon's digivolution cards by an effect ,",
+    ),
+    ("are placed in", "is placed in"),
+    ("are placed as", "is placed in"),
+    ("any of your Digimon's", "your Digimon's"),
+    ("one of your Digimon's", "your Digimon's"),
+    *(
+        pair
+        for one in ("an effect trashes", "effects trash")
+        for pair in (
+            (
+                f"{one} this card from digivolution cards",
+                "this digivolution card is trashed by an effect",
+            ),
+            (
+                f"{one} this card from the battle area",
+                "this card is trashed from the battle area by an effect",
+            ),
+            (
+                f"{one} this card from the security stack",
+                "this card is trashed from your security stack by an effect",
+            ),
+            (
+                f"{one} from {{a}} security stack",
+                "a card is trashed from {a} security stack by an effect",
+            ),
+            (
+                f"{one} this card from {{a}} trait Digimon's digivolution cards",
+                "this card is trashed from the digivolution cards of a Digimon with the {a} trait by an effect",
+            ),
+        )
+    ),
+    ("from the security stack", "from your security stack"),
+    ("this card is trashed due to activating", "this digivolution card is trashed by activating"),
+    (
+        "an effect removes cards from {a} security stack",
+        "a card is removed from {a} security stack by an effect",
+    ),
+    (
+        "one of your effects trashes this card in your hand",
+        "this card is trashed from your hand by one of your effects",
+    ),
+    (
+        "you trash this card in your hand using one of your effects",
+        "this card is trashed from your hand by one of your effects",
+    ),
+    (
+        "you trash a card in your hand using one of your effects",
+        "a card in your hand is trashed by your effect",
+    ),
+    (
+        "one of your effects trashes a card in your hand",
+        "a card in your hand is trashed by your effect",
+    ),
+    (
+        "an effect adds cards to your or your opponent's hand",
+        "a card is added to a player's hand by an effect",
+    ),
+    ("security stacks are removed from", "a card is removed from a player's security stack"),
+    ("security stacks are added to", "a card is added to a player's security stack"),
+    ("from a security stack", "from a player's security stack"),
+    *(
+        pair
+        for whose in ("your", "your opponent's")
+        for pair in (
+            (f"a card is trashed from {whose} hand", f"a card in {whose} hand is trashed"),
+            (f"a card in {whose} deck is trashed", f"a card is trashed from {whose} deck"),
+            (f"{whose} hand is trashed from", f"a card in {whose} hand is trashed"),
+            (f"{whose} deck is trashed from", f"a card is trashed from {whose} deck"),
+            (
+                f"{whose} security stack is trashed from",
+                f"a card is trashed from {whose} security stack",
+            ),
+            (f"{whose} security is removed from", f"a card is removed from {whose} security stack"),
+        )
+    ),
+    (
+        "one of your opponent's digivolution cards is trashed",
+        "a digivolution card of one of your opponent's Digimon is trashed",
+    ),
+    (
+        "an opponent's Digimon's digivolution card is trashed",
+        "a digivolution card of one of your opponent's Digimon is trashed",
+    ),
+    (
+        "you trash a digivolution card of {a} ,",
+        "a digivolution card of {a} is trashed by your effect ,",
+    ),
+    ("if a digivolution card of {a} is trashed ,", "when a digivolution card of {a} is trashed ,"),
+    ("deletes one of your opponent's Digimon", "deletes an opponent's Digimon"),
+    ("any Digimon", "a Digimon"),
+    ("when any {noun} are", "when a {noun} is"),
+    ("other {noun} are", "another {noun} is"),
+    ("when Digimon", "when a Digimon"),
+    ("Option cards in the battle area are trashed", "an Option is trashed from the battle area"),
+    ("you use Option cards", "you use an Option card"),
+    ("Option cards are used", "a player uses an Option card"),
+    *(
+        (f"you play {a} {{a}} from {said} ,", f"one of your {{a}} is played from {meant} ,")
+        for a in ("a", "")
+        for said, meant in (
+            ("your trash", "your trash"),
+            ("digivolution cards", "digivolution cards"),
+            ("one of your Digimon's digivolution cards", "digivolution cards"),
+        )
+    ),
+    ("you play card with {a} ,", "one of your cards with {a} is played ,"),
+    ("when you play {a} ,", "when one of your {a} is played ,"),
+    ("you play another {a} using an effect ,", "one of your other {a} is played by an effect ,"),
+    ("attack targets change", "an attack target is switched"),
+    ("the attack target is switched", "an attack target is switched"),
+    ("attack target changes", "attack target is switched"),
+    ("if {a} is switched ,", "when {a} is switched ,"),
+    ("another of your {noun}", "one of your other {noun}"),
+    ("another of your {noun}", "1 of your other {noun}"),
+    ("digivolves into {noun} ,", "digivolves into {noun} card ,"),
+    ("digivolve into {noun} ,", "digivolves into {noun} card ,"),
+    *(
+        (f"{give} {{noun}} {{n}} DP", f"{{noun}} {gets} {{n}} DP")
+        for give, gets in (("give", "gets"), ("give", "get"))
+    ),
+    ("have {noun} get", "{noun} get"),
+    ("for its digivolution cost", ""),
+    ("for its DNA digivolve cost", ""),
+    ("move", "moves"),
+    ("and gain", ". then , gain"),
+    ("by dropping to {n} DP", "by having its DP reduced to {n}"),
+    ("if one of your {a} digivolves {b} ,", "when one of your {a} digivolves {b} ,"),
+    ("if {a} is deleted by", "when {a} is deleted by"),
+    ("when DNA digivolving ,", "if DNA digivolving ,"),
+    ("when you would use this card ,", "when this card would be used ,"),
+    ("use cost of this card", "use cost"),
+    *(
+        (
+            f"{paid} . {if_} {it} would digivolve {by} this effect , reduce {cost} by {{n}}",
+            "with the digivolution cost reduced by {n}",
+        )
+        for paid in (
+            "for the digivolution cost",
+            "for its digivolution cost",
+            "for the cost",
+            "by paying its digivolution cost",
+        )
+        for if_ in ("when", "if")
+        for it in ("it", "this Digimon", "that Digimon")
+        for by in ("by", "with")
+        for cost in ("the digivolution cost", "the cost")
+    ),
+)
+
+CONDITIONS: tuple[Pair, ...] = (
+    # so many are there where more of them are (4-23-1), and none where there are none or fewer
+    ("{n} security cards", "{n} or more security cards"),
+    ("have 0 security cards", "have 0 or fewer security cards"),
+    ("has {n} digivolution cards", "has {n} or more digivolution cards"),
+    ("with {n} colors", "with {n} or more colors"),
+    ("multicolored", "multicolor"),
+    (
+        "this Digimon has {b} in its digivolution cards",
+        "this Digimon's digivolution cards include {b}",
+    ),
+    ("with the same name as", "that share a name with"),
+    ("of your face-up security cards", "face-up card in your security stack"),
+    ("don't have a", "have no"),
+    ("you added cards", "this effect added"),
+    ("if you attack {a} opponent's Digimon", "if this Digimon is attacking a Digimon"),
+    ("there are", "you have"),
+    ("there is", "you have"),
+    ("there's", "you have"),
+    ("card in your security stack", "security card you have"),
+    ("in your battle area", "in the battle area"),
+    ("can attack", "can also attack"),
+)

@@ -1,0 +1,53 @@
+"""What happens and what is the case, in older and newer words. Every sentence here is invented."""
+
+import pytest
+
+from tests.official.text.test_older_wordings import canonical
+
+SAID = [
+    # cards that move
+    ("[Your Turn] When an effect adds a card to your hand, gain 1 memory.", "[Your Turn] When a card is added to your hand by an effect, gain 1 memory."),
+    ("[All Turns] When security stacks are removed from, gain 1 memory.", "[All Turns] When a card is removed from a player's security stack, gain 1 memory."),
+    ("[All Turns] When your opponent's hand is trashed from, gain 1 memory.", "[All Turns] When a card in your opponent's hand is trashed, gain 1 memory."),
+    ("[Your Turn] When you trash a card in your hand using one of your effects, <Draw 1>.", "[Your Turn] When a card in your hand is trashed by your effect, <Draw 1>."),
+    ("When effects trash this card from the security stack, gain 1 memory.", "When this card is trashed from your security stack by an effect, gain 1 memory."),
+    ("When effects trash this card from the battle area, gain 1 memory.", "When this card is trashed from the battle area by an effect, gain 1 memory."),
+    # cards under others
+    ("[Your Turn] When effects place Tamer cards in this Digimon's digivolution cards, gain 1 memory.", "[Your Turn] When a Tamer card is placed in this Digimon's digivolution cards by an effect, gain 1 memory."),
+    ("[Your Turn] When one of your effects places a digivolution card under this Digimon, gain 1 memory.", "[Your Turn] When a card is placed in this Digimon's digivolution cards by your effect, gain 1 memory."),
+    ("When effects trash this card from a [Beast] trait Digimon's digivolution cards, gain 1 memory.", "When this card is trashed from the digivolution cards of a Digimon with the [Beast] trait by an effect, gain 1 memory."),
+    ("[Your Turn] When this card is trashed due to activating this Digimon's <Digi-Burst>, gain 1 memory.", "[Your Turn] When this digivolution card is trashed by activating this Digimon's <Digi-Burst>, gain 1 memory."),
+    ("[All Turns] When one of your opponent's digivolution cards is trashed, gain 1 memory.", "[All Turns] When a digivolution card of one of your opponent's Digimon is trashed, gain 1 memory."),
+    ("[Your Turn] When you trash a digivolution card of 1 of your opponent's Digimon, gain 1 memory.", "[Your Turn] When a digivolution card of one of your opponent's Digimon is trashed by your effect, gain 1 memory."),
+    # whom it happens to
+    ("[All Turns] When any Digimon suspend, gain 1 memory.", "[All Turns] When a Digimon suspends, gain 1 memory."),
+    ("[All Turns] When other Digimon are deleted, gain 1 memory.", "[All Turns] When another Digimon is deleted, gain 1 memory."),
+    ("[Your Turn] When you play [Aamon], gain 1 memory.", "[Your Turn] When one of your [Aamon] is played, gain 1 memory."),
+    ("[Your Turn] When you play a card with the [Beast] trait, gain 1 memory.", "[Your Turn] When one of your cards with the [Beast] trait is played, gain 1 memory."),
+    ("[Your Turn] When you play a Digimon from your trash, gain 1 memory.", "[Your Turn] When one of your Digimon is played from your trash, gain 1 memory."),
+    # what happens
+    ("[Your Turn] When this Digimon deletes one of your opponent's Digimon in battle and survives, gain 1 memory.", "[Your Turn] When this Digimon deletes an opponent's Digimon in battle and survives, gain 1 memory."),
+    ("[Your Turn] When this Digimon becomes unsuspended during your main phase, gain 1 memory.", "[Your Turn] When this Digimon unsuspends during your main phase, gain 1 memory."),
+    ("[All Turns] When attack targets change, gain 1 memory.", "[All Turns] When an attack target is switched, gain 1 memory."),
+    # what is the case
+    ("[When Digivolving] When DNA digivolving, gain 1 memory.", "[When Digivolving] If DNA digivolving, gain 1 memory."),
+    ("[On Play] If this Digimon has [Aamon] in its digivolution cards, gain 1 memory.", "[On Play] If this Digimon's digivolution cards include [Aamon], gain 1 memory."),
+    # by an effect that lets something happen
+    ("[On Play] 1 of your other Digimon may digivolve into a red Digimon card in your hand for its digivolution cost. When that Digimon would digivolve by this effect, reduce the cost by 2.", "[On Play] 1 of your other Digimon may digivolve into a red Digimon card in your hand with the digivolution cost reduced by 2."),
+]  # fmt: skip
+
+WRITTEN = [
+    "[All Turns] When this blue Digimon with the [Beast] trait would leave the battle area by an opponent's effect, gain 1 memory.",
+    "[All Turns] When this Digimon or one of your Tamers suspends, gain 1 memory.",
+    "[All Turns] When an Option is trashed from the battle area, gain 1 memory.",
+]
+
+
+@pytest.mark.parametrize(("said", "written"), SAID)
+def test_what_is_said_is_written_in_todays_words(said: str, written: str) -> None:
+    assert canonical(said) == canonical(written) == [written]
+
+
+@pytest.mark.parametrize("written", WRITTEN)
+def test_what_is_written_is_read(written: str) -> None:
+    assert canonical(written) == [written]
