@@ -136,8 +136,9 @@ def _listed(wanted: Mapping[str, Sequence[str]], words: str, game: str | None, f
 def compile_dump(file: str, report: str, out: Path | None, game: str | None, quiet: bool) -> None:
     """Compiles the printed cards in FILE, a dump in JSON, and says how much of them runs.
 
-    Read are lists of records in the shapes of public dumps; which one it is shows by itself. A card
-    runs when everything printed on it does. What isn't read is named, never guessed.
+    Read are lists of records in the shapes of public dumps (its own, apitcg, Digimon Card App,
+    digimoncard.io); which one it is shows by itself. A card runs when everything printed on it does. What
+    isn't read is named, never guessed.
     """
     held = game_of(game)
     cards = compiled(file, held.name, quiet=quiet)

@@ -25,6 +25,12 @@ APP: dict[str, Any] = {
     "cardNumber": "X1-01", "name": {"english": "Aamon"}, "cardType": "Digimon", "color": "Red",
     "cardLv": "Lv.4", "playCost": "5", "dp": "4000", "effect": "＜Rush＞", "linkDP": "-",
 }  # fmt: skip
+IO: dict[str, Any] = {
+    "id": "X1-01", "name": "Aamon", "type": "Digimon", "color": "Red", "color2": None, "level": 4,
+    "play_cost": 5, "evolution_cost": 2, "evolution_color": "Red", "evolution_level": 3, "dp": 4000,
+    "form": "Champion", "attribute": "Virus", "digi_type": "Dragon", "main_effect": "<Rush>",
+    "source_effect": "[Your Turn] This Digimon gets +1000 DP.", "alt_effect": None,
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -229,3 +235,26 @@ def test_what_a_note_says_of_a_token_is_kept() -> None:
     assert compiled.tokens == (
         TokenNote("Foxfire", "digimon", ("yellow",), 4, 3, 6000, ("Beast",), "<Blocker>"),
     )
+
+
+def test_a_record_with_one_digivolution_cost_and_three_texts_is_the_same_card() -> None:
+    card = compile_card(read(IO)).card
+    same = {**CARD, "form": ["Champion"], "attribute": ["Virus"], "types": ["Dragon"]}
+    same["inherited"] = "[Your Turn] This Digimon gets +1000 DP."
+    assert card == compile_card(read(same)).card
+    assert compile_card(read({**IO, "level": "4", "dp": "4000"})).card == card
+
+
+@pytest.mark.parametrize("field", ["source_effect", "alt_effect"])
+def test_its_icon_tells_which_of_the_texts_is_a_security_effect(field: str) -> None:
+    printed = read({**IO, "source_effect": "", field: "[Security] Gain 1 memory."})
+    assert (printed.security, printed.inherited) == ("[Security] Gain 1 memory.", "")
+
+
+def test_what_that_shape_does_not_say_is_reported_and_not_guessed() -> None:
+    two = compile_card(read({**IO, "color2": "Blue", "alt_effect": "<Blocker>"}))
+    assert [problem.where for problem in two.problems] == ["alt_effect", "evolution_color"]
+    with pytest.raises(NotACard, match="evolution_cost"):
+        read({**IO, "evolution_cost": None})
+    dump = read_all([{**IO, "level": "four"}])
+    assert [(problem.number, problem.field) for problem in dump.problems] == [("X1-01", "level")]

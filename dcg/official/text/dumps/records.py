@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from dcg.official.text.dumps import apitcg, cards_json, digimon_card_app
+from dcg.official.text.dumps import apitcg, cards_json, digimon_card_app, digimoncard_io
 from dcg.official.text.dumps.fields import Fields, NotACard, Record, shown
 from dcg.official.text.printed import PrintedCard
 
 _SHAPES: tuple[tuple[str, Callable[[Fields], PrintedCard]], ...] = (
     ("cardNumber", digimon_card_app.read),
     ("code", apitcg.read),
+    ("main_effect", digimoncard_io.read),
     ("number", cards_json.read),
 )
 """The field that only this shape has, and its reader."""
+
+
+_NUMBERS = ("cardNumber", "code", "number", "id")
+"""Where a shape has the card number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,7 @@ def read_all(records: Iterable[object]) -> Records:
         try:
             card = read(record)
         except NotACard as error:
-            number = next((record[name] for name, _ in _SHAPES if name in record), "")
+            number = next((record[name] for name in _NUMBERS if name in record), "")
             problems.append(RecordProblem(index, str(number), error.field, error.reason))
             continue
         cards.append(card)
