@@ -332,6 +332,14 @@ CHANGES: tuple[Change, ...] = (
         "answered permanents_suspended modifiers_gained card_played",
     ),
     _since_0_2(
+        "added-while-all-are-shown",
+        "15-15-3-4 15-15-4-5",
+        "an effect that interrupts added cards to an area all of whose cards were being revealed or looked at",
+        "it adds none there",
+        "cards_placed_in_security cards_added_to_hand cards_drawn cards_returned_to_deck "
+        "permanents_returned permanents_placed_in_security",
+    ),
+    _since_0_2(
         "later-activated",
         "15-8-2-5",
         "of persistent effects that set one value the one that set the higher value counted, and what an effect "

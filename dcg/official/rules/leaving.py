@@ -10,7 +10,16 @@ from typing import Final
 
 from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.deletion import BY_EFFECT, DeletionCause
-from dcg.official.codes.places import BOTTOM, DECK, DIGI_EGG_DECK, HAND, TOP, PlaceEnd
+from dcg.official.codes.places import (
+    BOTTOM,
+    DECK,
+    DIGI_EGG_DECK,
+    HAND,
+    SECURITY_STACK,
+    TOP,
+    Place,
+    PlaceEnd,
+)
 from dcg.official.events.field import (
     Departure,
     PermanentsDeleted,
@@ -29,6 +38,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.overflow import process_overflow, with_information
+from dcg.official.rules.shown_areas import may_add
 from dcg.official.state.permanent import Permanent
 
 CAUSES: Final[tuple[str, ...]] = ("effect", "battle", "zero_dp")
@@ -136,10 +146,21 @@ def leave_by_effect(
     return gone, about
 
 
+def _where_added(
+    match: OfficialMatch, targets: Sequence[Permanent], zone: Place
+) -> Sequence[Permanent]:
+    """Those whose top card may be added to an area of its owner now (15-15-3-4, 15-15-4-5)."""
+    if not match.shown:
+        return targets
+    owner_of = match.state.owner_of
+    return [held for held in targets if may_add(match, owner_of[held.top], zone)]
+
+
 def return_to_hand(
     match: OfficialMatch, targets: Sequence[Permanent], by: int, because: int
 ) -> Asking:
     """Returns permanents to their owners' hands; digivolution cards are trashed (4-2-8)."""
+    targets = _where_added(match, targets, HAND)
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_hand")
     if gone:
         others, eggs = led_by_digi_eggs(match, gone)
@@ -156,6 +177,7 @@ def return_to_deck(
     because: int,
 ) -> Asking:
     """Returns permanents to an end of their owners' decks, in the order `by` chooses (3-1-3-4)."""
+    targets = _where_added(match, targets, DECK)
     gone, about = yield from leave_by_effect(match, targets, by, because, "be_returned_to_deck")
     if gone:
         ordered = yield from order(match, by, gone)
@@ -174,6 +196,7 @@ def place_in_security(
     because: int,
 ) -> Asking:
     """Places permanents' top cards in their owners' security stacks."""
+    targets = _where_added(match, targets, SECURITY_STACK)
     gone, about = yield from leave_by_effect(match, targets, by, because, "leave_the_battle_area")
     if gone:
         others, eggs = led_by_digi_eggs(match, gone)

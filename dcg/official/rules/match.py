@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from dcg.kernel.absent import NO_CAUSE
 from dcg.kernel.course import SpanOpened
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.official.codes.absent import NO_MODIFIER
+from dcg.official.codes.places import Place
 from dcg.official.events.effects import PersistentEffect, PersistentEffectsChanged
 from dcg.official.fold import HANDLERS
 from dcg.official.reading.compiled.tables import TableCache, Tables
@@ -36,9 +37,18 @@ class MatchDecided(Exception):
         self.reason = reason
 
 
+class ShownArea(NamedTuple):
+    """An area all of whose cards an effect reveals or looks at, and how deep within others it runs."""
+
+    seat: int
+    zone: Place
+    depth: int
+
+
 class OfficialMatch(Match[Board]):
     """A match being played. What is derived of its board is asked of `board`; `caching` off derives
-    everything afresh on each read."""
+    everything afresh on each read. `depth` is how many effects are being resolved, each within the one
+    before."""
 
     def __init__(
         self,
@@ -62,6 +72,8 @@ class OfficialMatch(Match[Board]):
         self.rule_check_needed = True
         self.oldest_layer = 0
         self.ordered = False
+        self.depth = 0
+        self.shown: list[ShownArea] = []
 
     def prepare(self) -> None:
         """Compiles the definitions of this match; before that nothing can be derived."""
@@ -125,3 +137,5 @@ class OfficialMatch(Match[Board]):
         self.activations = 0
         self.loop_guard = None
         self.nested = 0
+        self.depth = 0
+        self.shown = []

@@ -12,6 +12,7 @@ from dcg.official.events.effects import EffectActivated
 from dcg.official.rules.asking import Asking, confirm
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import is_optional, unmet
+from dcg.official.rules.shown_areas import end_with
 
 
 def why_not(context: Context, body: Node | None) -> Asking:
@@ -53,7 +54,11 @@ def activate(
             waited, context.seat, context.card, effect_index, context.permanent_id, counted, keyword
         )
     )
+    match.depth += 1
     yield from resolving
+    if match.shown:
+        end_with(match, match.depth)
+    match.depth -= 1
     if begins_reveal and match.state.revealed:
         match.emit(RevealEnded())
     match.close_span(EFFECT)

@@ -35,6 +35,7 @@ from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
+from dcg.official.rules.shown_areas import may_add
 from dcg.official.rules.verbs.linking import trash_links
 from dcg.official.rules.verbs.places import beside, by_place, end_of, places_under, under
 from dcg.official.rules.verbs.revealing import end_reveal
@@ -55,11 +56,16 @@ def _to_hand(context: Context, process: p.AddToHand | p.ReturnToHand) -> Asking:
 
 def _cards_to_hand(context: Context, cards: dict[tuple[int, Place], list[int]]) -> Asking:
     for (seat, zone), found in cards.items():
-        for placing in placings(context.match, found, HAND):
+        for placing in _allowed(context, seat, zone, placings(context.match, found, HAND)):
             if zone in _WITH_OTHERS:
                 yield from _from_others(context, zone, placing)
             else:
                 _place(context, seat, zone, placing)
+
+
+def _allowed(context: Context, seat: int, zone: Place, found: list[Placing]) -> list[Placing]:
+    """Those that go where this effect may add cards (15-15-3-4, 15-15-4-5)."""
+    return [held for held in found if held.to == zone or may_add(context.match, seat, held.to)]
 
 
 _WITH_OTHERS: Final = (UNDER, LINKED)
@@ -123,7 +129,7 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
         ordered = yield from order(match, context.seat, found)
-        for placing in placings(match, ordered, DECK, end):
+        for placing in _allowed(context, seat, zone, placings(match, ordered, DECK, end)):
             if zone in _WITH_OTHERS:
                 yield from _from_others(context, zone, placing)
             else:
@@ -202,7 +208,7 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
         )
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
-        for placing in placings(match, found, SECURITY_STACK, end):
+        for placing in _allowed(context, seat, zone, placings(match, found, SECURITY_STACK, end)):
             if zone in _WITH_OTHERS:
                 yield from _from_others(context, zone, placing, face_up=process.face_up)
             else:

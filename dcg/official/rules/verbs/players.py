@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from dcg.official.codes.places import HAND, SECURITY_STACK
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number
 from dcg.official.rules import memory
@@ -13,6 +14,7 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.match import MatchDecided
+from dcg.official.rules.shown_areas import may_add
 
 
 def _gain(context: Context, process: p.GainMemory) -> Asking:
@@ -40,7 +42,8 @@ def _set(context: Context, process: p.SetMemory) -> Asking:
 def _draw(context: Context, process: p.Draw) -> Asking:
     cause = caused_by(context.seat)
     for seat in context.seats_of(process.who):
-        if draw(context.match, seat, number(context, process.amount), cause) > 0:
+        amount = number(context, process.amount)
+        if may_add(context.match, seat, HAND) and draw(context.match, seat, amount, cause) > 0:
             context.did = True
     yield from ()
 
@@ -48,7 +51,9 @@ def _draw(context: Context, process: p.Draw) -> Asking:
 def _recover(context: Context, process: p.Recover) -> Asking:
     cause = caused_by(context.seat)
     for seat in context.seats_of(process.who):
-        if recover(context.match, seat, number(context, process.amount), cause) > 0:
+        amount = number(context, process.amount)
+        allowed = may_add(context.match, seat, SECURITY_STACK)
+        if allowed and recover(context.match, seat, amount, cause) > 0:
             context.did = True
     yield from ()
 

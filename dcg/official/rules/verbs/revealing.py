@@ -23,6 +23,7 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.places import places_shown
+from dcg.official.rules.shown_areas import show, shown_no_longer
 from dcg.official.rules.shuffling import shuffle
 from dcg.official.rules.verbs.places import by_place
 
@@ -43,6 +44,7 @@ def _reveal_top(context: Context, process: p.RevealTop) -> Asking:
     if count > 0:
         cards = tuple(deck[: -count - 1 : -1])
         match.emit(CardsRevealed(seat, DECK, cards, tuple(range(count))))
+        show(match, seat, DECK, cards)
         context.did = True
     yield from ()
 
@@ -53,6 +55,8 @@ def _reveal_cards(context: Context, process: p.RevealCards) -> Asking:
     for (seat, zone), found in cards.items():
         places = places_shown(context.match.state, seat, zone, found)
         context.match.emit(CardsRevealed(seat, zone, tuple(found), places))
+        if zone in _AREAS.values():
+            show(context.match, seat, zone, found)
         context.did = True
 
 
@@ -62,6 +66,7 @@ def _look_at(context: Context, process: p.LookAt) -> Asking:
     _, cards = by_place(context, found)
     for (seat, zone), seen in cards.items():
         context.match.emit(CardsLookedAt(seat, zone, tuple(seen), context.seat))
+        show(context.match, seat, zone, seen)
         context.did = True
     yield from ()
 
@@ -75,6 +80,7 @@ def end_reveal(context: Context) -> None:
 def _shuffle(context: Context, process: p.Shuffle) -> Asking:
     seat = context.seat if process.whose == "yours" else 1 - context.seat
     yield from shuffle(context.match, seat, _AREAS[process.zone])
+    shown_no_longer(context.match, seat, _AREAS[process.zone])
     context.did = True
 
 

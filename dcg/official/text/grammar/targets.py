@@ -206,7 +206,7 @@ def _every(grammar: Grammar) -> None:
     """Overall processing (15-11-2)."""
     grammar.word("every", All(Selector(zone="revealed")), "the rest")
     grammar.spelling("every", All(Selector(zone="revealed")), "the? remaining cards")
-    for selector in ("owned_on_field", "security_digimon"):
+    for selector in ("owned_on_field", "security_digimon", "in_security"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
         grammar.also("bare_plural", All, f"{{selector:{selector}}}")
     for selector in ("under_one", "linked_to_one", "linked_to_any"):
