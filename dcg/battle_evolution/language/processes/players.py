@@ -12,6 +12,7 @@ Deed = Literal[
     "attack_is_countered",
     "support_is_voided",
     "hp_is_lowered_by_effects",
+    "hp_is_lowered_by_supports",
     "hp_is_lowered_except_by_attacks",
     "gain_first_attack",
     "mulligan",

@@ -1,0 +1,1 @@
+"""Card text in the words of the rules, to nodes and back."""

@@ -1,0 +1,1 @@
+"""The grammar of card text: each file declares one family of phrases, for reading and for writing."""

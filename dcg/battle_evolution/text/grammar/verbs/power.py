@@ -1,0 +1,88 @@
+"""Power and HP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.battle_evolution.language.processes import (
+    Boost,
+    LoseHp,
+    MultiplyHp,
+    MultiplyPower,
+    Recover,
+    SetHp,
+    SetPower,
+    SwapHp,
+)
+from dcg.language.grammar import Grammar
+
+_FACTORS: tuple[tuple[str, int, int], ...] = (
+    ("double", 2, 1),
+    ("triple", 3, 1),
+    ("quadruple", 4, 1),
+    ("halve", 1, 2),
+    ("quarter", 1, 4),
+)
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the verbs."""
+    _power(grammar)
+    _hp(grammar)
+
+
+def _power(grammar: Grammar) -> None:
+    node, also = grammar.node, grammar.also
+    node("act", Boost, "Boost {whose:whose} {attacks:power} {by:change}")
+    also("act", Boost, "Boost {attacks:power} {by:change}", whose="own")
+    also("act", Boost, "Boost {whose:whose} {by:change}", attacks=())
+    also("act", Boost, "Boost {by:change}", whose="own", attacks=())
+    also("act", Boost, "{attacks:power} {by:signed}", whose="own")
+    also("act", Boost, "{whose:whose} {attacks:power} {by:signed}")
+    also("act", Boost, "{whose:whose} {attacks:attacks} {by:signed}")
+    also("act", Boost, "Boost {whose:whose} {attacks:attacks} {by:change}")
+    grammar.rule(
+        "act",
+        "lower {whose:whose} {attacks:power} by {by:number}",
+        lambda whose, attacks, by: Boost(-by, whose, attacks),
+        None,
+    )
+    for word, by, divided in _FACTORS:
+        fixed: Any = {"by": by, "divided": divided}
+        node("act", MultiplyPower, f"{word} {{whose:whose}} {{attacks:power}}", **fixed)
+        also("act", MultiplyPower, f"{word} {{attacks:power}}", whose="own", **fixed)
+    times = "multiply {whose:whose} {attacks:power} by {by:amount}"
+    grammar.rule(
+        "act",
+        times,
+        lambda whose, attacks, by: (
+            None
+            if isinstance(by, int) and by in (1, 2, 3, 4)
+            else MultiplyPower(by, 1, whose, attacks)
+        ),
+        lambda it: (
+            {"whose": it.whose, "attacks": it.attacks, "by": it.by}
+            if isinstance(it, MultiplyPower) and it.divided == 1
+            else None
+        ),
+    )
+    node("act", SetPower, "{whose:whose} {attacks:power} becomes {to:amount}")
+    also("act", SetPower, "{whose:whose} {attacks:power} is {to:amount}")
+    also("act", SetPower, "{whose:whose} {attacks:attacks} becomes|is {to:amount}")
+
+
+def _hp(grammar: Grammar) -> None:
+    node, also = grammar.node, grammar.also
+    node("act", Recover, "Recover {whose:whose} HP {by:change}")
+    also("act", Recover, "Recover {whose:whose} {by:change}")
+    also("act", Recover, "Recover HP? {by:change}", whose="own")
+    also("act", Recover, "Recover {by:number}", whose="own")
+    grammar.rule("act", "HP {by:unsigned_change}", Recover, None)
+    node("act", LoseHp, "lower {whose:whose} HP by {by:amount}")
+    node("act", SetHp, "{whose:whose} HP becomes {to:amount}")
+    also("act", SetHp, "{whose:whose} HP is {to:amount}")
+    for word, by, divided in _FACTORS:
+        node("act", MultiplyHp, f"{word} {{whose:whose}} HP", by=by, divided=divided)
+        also("act", MultiplyHp, f"{word} HP", whose="own", by=by, divided=divided)
+    grammar.word("act", SwapHp(), "swap both players' HP")
+    grammar.spelling("act", SwapHp(), "swap HP")
