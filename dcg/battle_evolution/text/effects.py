@@ -9,7 +9,7 @@ import msgspec
 from dcg.battle_evolution.language.effect import Effect, Printed, Timing, Turbo, When
 from dcg.battle_evolution.language.processes import If, Process, Unsupported
 from dcg.battle_evolution.language.terms import CardTiming, Category
-from dcg.battle_evolution.text.grammar.timings import Said
+from dcg.battle_evolution.text.grammar.timings import SentenceRead
 from dcg.battle_evolution.text.normalise import sentences
 from dcg.battle_evolution.text.whole_grammar import NotUnderstood, capitals, read, write
 from dcg.language.printer import Unprintable
@@ -54,7 +54,7 @@ class _Blocks:
             if lower.startswith(words):
                 self._otherwise(read(text[len(words) :].strip(), "sentence"), text)
                 return
-        said: Said = read(text, "said")
+        said: SentenceRead = read(text, "said")
         last = self.found[-1] if self.found else None
         heads = said.once or said.place or said.when
         if last is not None and not heads and last.permanent == permanent:
@@ -64,7 +64,7 @@ class _Blocks:
             self.place = said.place  # type: ignore[assignment]
         self.found.append(self._effect(said, permanent, text))
 
-    def _effect(self, said: Said, permanent: bool, text: str) -> Effect:
+    def _effect(self, said: SentenceRead, permanent: bool, text: str) -> Effect:
         when = said.when
         resting = permanent or self.place != "usual"
         default = (_PASSIVE,) if resting else self.default
@@ -158,7 +158,7 @@ def _printed(
         first = number == 0
         lines.append(
             _sentence(
-                Said(
+                SentenceRead(
                     effect.once_per_turn and first,
                     moved if first else "",
                     when if first else (),
@@ -170,7 +170,7 @@ def _printed(
     return f"({text})" if effect.permanent else text
 
 
-def _sentence(said: Said) -> str:
+def _sentence(said: SentenceRead) -> str:
     process: Any = said.does
     if isinstance(process, If) and process.otherwise is not None:
         plain = said._replace(does=msgspec.structs.replace(process, otherwise=None))

@@ -126,14 +126,19 @@ def _row(grammar: Grammar) -> None:
     rule(
         "said",
         "{once:once} {place:place_head} {when:timings} {does:sentence}",
-        Said,
+        SentenceRead,
         lambda it: {"once": it.once, "place": it.place, "when": it.when, "does": it.does},
     )
-    rule("said", "{place:head_place} {once:once_here} {when:timings} {does:sentence}", Said, None)
+    rule(
+        "said",
+        "{place:head_place} {once:once_here} {when:timings} {does:sentence}",
+        SentenceRead,
+        None,
+    )
     grammar.word("once_here", True, "[1/Turn]")
 
 
-class Said(NamedTuple):
+class SentenceRead(NamedTuple):
     """One sentence with what stands in front of it."""
 
     once: bool
