@@ -6,17 +6,18 @@ import msgspec
 
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
-from dcg.official.language.selectors import Filter
+from dcg.official.language.selectors import Condition, Filter
 from dcg.official.language.terms import Category, Colour, Differing
 
 
 class DigivolutionRequirement(Node, frozen=True):
-    """From what this card digivolves, and the cost (2-3-6)."""
+    """From what this card digivolves, and the cost (2-3-6); with a `condition`, only while it is met."""
 
     cost: int
     colour: Colour | None = None
     level: int | None = None
     match: tuple[Filter, ...] = ()
+    condition: Condition | None = None
 
 
 class DnaRequirement(Node, frozen=True):

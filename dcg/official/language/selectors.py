@@ -128,9 +128,10 @@ class HasKeyword(Node, frozen=True):
 
 
 class HasDigivolutionCard(Node, frozen=True):
-    """Its digivolution cards include a card that matches all of `match`."""
+    """The cards under it include a card that matches all of `match`, or so many of them (4-23-1)."""
 
     match: tuple[Filter, ...]
+    count: int = 1
 
 
 class IsSuspended(Node, frozen=True):

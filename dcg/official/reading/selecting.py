@@ -79,10 +79,11 @@ def _under(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasDigivolu
     if not isinstance(thing, Permanent):
         return False
     card = viewpoint.board.card
-    return any(
+    found = (
         all(matches(viewpoint, card(under), under, test) for test in held.match)
         for under in thing.cards[:-1]
     )
+    return any(found) if held.count == 1 else sum(found) >= held.count
 
 
 def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.SharesName) -> bool:

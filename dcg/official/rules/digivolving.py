@@ -12,6 +12,7 @@ from dcg.official.events.field import DeclarationFailed, Declared, Digivolved
 from dcg.official.events.options import DigivolveInto, Option
 from dcg.official.language.card import DigivolutionRequirement
 from dcg.official.language.selectors import Filter, IsCategory, NameIs
+from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches, matches_all
 from dcg.official.reading.treating import extra_requirements, treated
 from dcg.official.reading.view import View
@@ -67,13 +68,17 @@ def meets(
     match: OfficialMatch, seat: int, card: int, view: View, requirement: DigivolutionRequirement
 ) -> bool:
     """Whether a permanent meets one digivolution requirement (2-3-6): a Digimon, unless it says by
-    name or kind what else on the field will do (8-1-1)."""
+    name or kind what else on the field will do (8-1-1); and whether its condition is met."""
     if not view.is_digimon and not any(map(_says_what_it_is, requirement.match)):
         return False
     if requirement.level is not None and view.level != requirement.level:
         return False
     if requirement.colour is not None and requirement.colour not in view.colours:
         return False
+    if requirement.condition is not None:
+        viewpoint = Viewpoint(match.board, seat, card, None, None)
+        if not holds(viewpoint, requirement.condition):
+            return False
     return not requirement.match or fits(match, seat, card, view, requirement.match)
 
 

@@ -23,7 +23,15 @@ from dcg.official.text.keywords import PLAIN
 from dcg.official.text.normalise import trait_today
 from dcg.official.text.printed import PrintedCard
 
-ELSEWHERE = ("Maquinamon", "Rasenmon")
+ELSEWHERE = (
+    "Abbadomon",
+    "Bagramon",
+    "Maquinamon",
+    "Oujamon",
+    "Rasenmon",
+    "Savemon",
+    "Tweetmon",
+)
 """Names that cards speak of, of cards the list was made without."""
 
 _TREATED = re.compile(r"\b(Name|Trait): ?(.*)")

@@ -19,7 +19,14 @@ from dcg.official.language.card import (
     LinkRequirement,
     Materials,
 )
-from dcg.official.language.selectors import Compare, Filter, HasColour, IsCategory, NameIs
+from dcg.official.language.selectors import (
+    Compare,
+    Condition,
+    Filter,
+    HasColour,
+    IsCategory,
+    NameIs,
+)
 from dcg.official.text.alignment import align
 from dcg.official.text.effects import NotUnderstood, grammar
 from dcg.official.text.grammar.bursting import BURST, COST_LEADS
@@ -62,8 +69,8 @@ def requirements(text: str) -> tuple[DigivolutionRequirement, ...]:
     """
     found: list[DigivolutionRequirement] = []
     for part in _with_own_costs(glyphs(text)):
-        cost, any_of = _read(part, "requirement")
-        found += [_requirement(cost, filters) for filters in any_of]
+        cost, any_of, condition = _read(part, "requirement")
+        found += [_requirement(cost, filters, condition) for filters in any_of]
     return tuple(found)
 
 
@@ -161,7 +168,7 @@ def _read(text: str, category: str) -> Any:
 
 def _in_fewest(readings: list[Any]) -> list[Any]:
     """Those with the fewest things to digivolve from: "[A] or [B]" is one, by either name."""
-    fewest = min((len(any_of) for _, any_of in readings), default=0)
+    fewest = min((len(any_of) for _, any_of, _ in readings), default=0)
     return [said for said in readings if len(said[1]) == fewest]
 
 
@@ -178,7 +185,9 @@ def _wordings(category: str, said: Any) -> Iterator[str]:
         yield Printer(grammar(), features=frozenset(features)).print(category, said)
 
 
-def _requirement(cost: int, filters: tuple[Filter, ...]) -> DigivolutionRequirement:
+def _requirement(
+    cost: int, filters: tuple[Filter, ...], condition: Condition | None
+) -> DigivolutionRequirement:
     colour = level = None
     match: list[Filter] = []
     for each in filters:
@@ -192,7 +201,7 @@ def _requirement(cost: int, filters: tuple[Filter, ...]) -> DigivolutionRequirem
             level = each.number
         elif each != IsCategory(("digimon",)):
             match.append(each)
-    return DigivolutionRequirement(cost, colour, level, tuple(match))
+    return DigivolutionRequirement(cost, colour, level, tuple(match), condition)
 
 
 def describe_requirement(route: DigivolutionRequirement) -> str:
@@ -206,7 +215,11 @@ def describe_requirement(route: DigivolutionRequirement) -> str:
     if not any(isinstance(each, IsCategory) for each in filters):
         if route.colour or route.level is not None or not named:
             filters.append(IsCategory(("digimon",)))
-    return f"{route.cost} from {_described(filters)}"
+    held = f"{route.cost} from {_described(filters)}"
+    if route.condition is None:
+        return held
+    condition = Printer(grammar()).attempt("condition", route.condition) or ""
+    return f"{held} while {condition}"
 
 
 def describe_link(route: LinkRequirement) -> str:

@@ -258,3 +258,43 @@ def test_what_that_shape_does_not_say_is_reported_and_not_guessed() -> None:
         read({**IO, "evolution_cost": None})
     dump = read_all([{**IO, "level": "four"}])
     assert [(problem.number, problem.field) for problem in dump.problems] == [("X1-01", "level")]
+
+
+@pytest.mark.parametrize(
+    ("headers", "requirement", "effects"),
+    [
+        (["Digivolve: 1 from [Aamon]When you would DigiXros, the name of this card/Digimon is also treated as [Bmon]."], "1 from [Aamon]", 1),
+        (["Digivolve: 1 from [Aamon] When this Digimon would digivolve, reduce the digivolution cost by 2."], "1 from [Aamon]", 2),
+        (["[Digivolve] Lv.5 w/Aamon] in name: Cost 4"], "4 from Lv.5 Digimon with [Aamon] in its name", 1),
+        (["Digivolve: 0 from Aamon"], "0 from [Aamon]", 1),
+        (["Digivolve: 2 from Lv.3 w/[Aamon] in name<bt>"], "2 from Lv.3 Digimon with [Aamon] in its name", 1),
+    ],
+)  # fmt: skip
+def test_what_a_dump_runs_together_with_a_requirement_is_taken_apart(
+    headers: list[str], requirement: str, effects: int
+) -> None:
+    compiled = compile_card(read({**CARD, "hdr_digivolve": headers}))
+    assert compiled.complete, compiled.problems
+    assert f"Digivolve: {requirement}" in describe(compiled.card)
+    assert len(compiled.card.effects) == effects
+
+
+def test_a_requirement_among_the_effects_is_none_of_them() -> None:
+    effect = "Digivolve: 2 if name contains [Aamon]<Rush>"
+    compiled = compile_card(read({**CARD, "effect": effect}))
+    assert compiled.complete, compiled.problems
+    assert "Digivolve: 2 from Digimon with [Aamon] in its name" in describe(compiled.card)
+    assert len(compiled.card.effects) == 1
+
+
+def test_the_last_card_of_a_digixros_is_read_from_behind_the_effects() -> None:
+    note = "When this would be played, you may place specified cards from your hand under it. Each one reduces the play cost."
+    record = {
+        **CARD,
+        "effect": f"<Rush>\n[Agumon] {note}",
+        "hdr_xros": ["DigiXros -2: [Agumon]×[Gabumon]×"],
+    }
+    compiled = compile_card(read(record))
+    assert compiled.complete, compiled.problems
+    assert "[DigiXros -2] [Agumon] x [Gabumon] x [Agumon]" in describe(compiled.card)
+    assert len(compiled.card.effects) == 1

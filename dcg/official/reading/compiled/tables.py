@@ -75,7 +75,9 @@ class Tables:
                 self._note(node)
         self.worths = [(name, worth) for name, worth in WORTH.items() if name in self.keywords]
         self.plain_requirements = not self.information_changes and not any(
-            requirement.match for card in cards for requirement in card.requirements
+            requirement.match or requirement.condition is not None
+            for card in cards
+            for requirement in card.requirements
         )
         self.plain_routes = self.plain_requirements and not (
             self.has_extra_digivolutions or self.limits_digivolution

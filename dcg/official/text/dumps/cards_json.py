@@ -30,7 +30,10 @@ def read(fields: Fields) -> PrintedCard:
     copies = fields.number("max_copies")
     if copies == 0:
         raise NotACard("a card of which no deck may have one is none", "max_copies")
-    headers = _apart(fields.words("hdr_digivolve"))
+    headers, behind = _headers(fields.words("hdr_digivolve"))
+    digixros, effect = _xros_whole(fields.words("hdr_xros"), fields.text("effect"))
+    effect, said = _requirements_apart(effect)
+    effect = _with(behind, effect)
     return PrintedCard(
         number=fields.required("number"),
         name=fields.required("name"),
@@ -43,17 +46,20 @@ def read(fields: Fields) -> PrintedCard:
         form=fields.words("form"),
         attribute=fields.words("attribute"),
         types=fields.traits("types"),
-        effect="\n".join((*fields.words("hdr_use_req"), fields.text("effect"))).strip(),
+        effect="\n".join((*fields.words("hdr_use_req"), effect)).strip(),
         inherited=_without_link(fields.text("inherited")),
         security=fields.text("security"),
         overflow=fields.number("ace_overflow"),
         max_copies=4 if copies is None else copies,
-        requirements=tuple(each for each in headers if not each.startswith("DigiXros")),
-        dna=fields.words("hdr_dna"),
+        requirements=(
+            *(each for each in headers if not each.startswith(("DigiXros", "[DNA"))),
+            *said,
+        ),
+        dna=(*map(_repaired, fields.words("hdr_dna")), *_of(headers, "[DNA")),
         burst=fields.words("hdr_burst"),
         digixros=(
-            *fields.words("hdr_xros"),
-            *(each for each in headers if each.startswith("DigiXros")),
+            *digixros,
+            *_of(headers, "DigiXros"),
         ),
         assembly=fields.words("hdr_assembly"),
         app_fusion=fields.words("hdr_app_fusion"),
@@ -79,9 +85,73 @@ def _without_link(inherited: str) -> str:
     return _LINK.sub("", inherited).strip()
 
 
-def _apart(headers: tuple[str, ...]) -> tuple[str, ...]:
-    """Digivolution requirements, and the DigiXros requirements that the dump runs together with them."""
-    return tuple(each for text in headers for each in re.split(r" +(?=DigiXros -\d)", text))
+_NEXT = re.compile(r" +(?=DigiXros -\d)")
+_REQUIREMENT = re.compile(
+    r"(?P<said>.*?(?:\]|in text|: Cost \d+))\s*(?P<behind>(?:The name of|This card|When|You may)\b.*)",
+    re.DOTALL,
+)
+"""A requirement and the effect that the dump runs together with it."""
+_DAMAGED = (
+    (re.compile(r"(?<=w/)(?=[A-Z][a-z]+\])"), "["),  # a bracket lost
+    (re.compile(r"(?<=\d from )([A-Z][a-z]+mon)$"), r"[\1]"),  # both of them lost
+    (re.compile(r"<bt>$"), ""),  # a line break as the dump's maker wrote it
+    # the note behind a requirement, without its parentheses
+    (re.compile(r" Stack the 2 specified Digimon and digivolve unsuspended\.$"), ""),
+)
+
+
+def _headers(headers: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
+    """Digivolution requirements, and the DigiXros requirements and the effect that the dump runs together
+    with them."""
+    found: list[str] = []
+    behind = ""
+    for text in (each for header in headers for each in _NEXT.split(header)):
+        whole = _repaired(text.strip())
+        if (both := _REQUIREMENT.fullmatch(whole)) is not None:
+            whole, behind = both["said"], both["behind"]
+        found.append(whole)
+    return tuple(found), behind
+
+
+def _repaired(text: str) -> str:
+    for damaged, mended in _DAMAGED:
+        text = damaged.sub(mended, text)
+    return text
+
+
+def _of(headers: tuple[str, ...], *heads: str) -> tuple[str, ...]:
+    return tuple(each for each in headers if each.startswith(heads))
+
+
+def _with(behind: str, effect: str) -> str:
+    """The effects, with the one that stood behind a requirement: the dump may have it twice, or only the
+    rest of it among the effects."""
+    if not behind or behind in effect:
+        return effect
+    joint = "\n" if behind.endswith(".") else " "
+    return f"{behind}{joint}{effect}".strip()
+
+
+_IN_EFFECT = re.compile(r"Digivolve: \d+ if name contains \[[^\]]+\]")
+
+
+def _requirements_apart(effect: str) -> tuple[str, tuple[str, ...]]:
+    """The effects, and the digivolution requirement that the dump has among them."""
+    return _IN_EFFECT.sub("", effect).strip(), tuple(_IN_EFFECT.findall(effect))
+
+
+_REST_OF_XROS = re.compile(
+    r"(?:^|\n)(\[[^\]]+\](?:×\[[^\]]+\])*)"
+    r"(?: When this would be played, you may place [^.]*\. Each [^.]*\.)?$"
+)
+
+
+def _xros_whole(headers: tuple[str, ...], effect: str) -> tuple[tuple[str, ...], str]:
+    """DigiXros requirements, the last cards of which the dump has behind the effects."""
+    rest = _REST_OF_XROS.search(effect)
+    if rest is None or not headers or not headers[-1].endswith("×"):
+        return headers, effect
+    return (*headers[:-1], headers[-1] + rest[1]), effect[: rest.start()]
 
 
 def _routes(fields: Fields) -> tuple[Route, ...]:

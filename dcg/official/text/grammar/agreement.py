@@ -27,5 +27,8 @@ def _taken(node: Any) -> Any:
     return node.process if isinstance(node, May) and node.who == "yours" else None
 
 
-tokenise = Tokeniser("security a.")
+COLOUR_COUNTS = {number: f"{number}-color" for number in range(2, 8)}
+"""What cards call something of so many colours and no more (BT12-090#Q2226)."""
+
+tokenise = Tokeniser("security a.", *COLOUR_COUNTS.values())
 LANGUAGE = Language(tokenise, is_plural, May, _taken)

@@ -139,7 +139,7 @@ def _had(grammar: Grammar) -> None:
         (
             "opponents",
             "your opponent has",
-            ("they have",),
+            ("they have", "opponent has"),
             "your opponent doesn't have",
             "their|the|your_opponent's",
         ),

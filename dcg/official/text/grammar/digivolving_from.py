@@ -6,14 +6,18 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
+    AllOf,
     Compare,
+    Condition,
     Filter,
+    HasColour,
     HasInText,
     HasTrait,
     IsCategory,
     NameContains,
     NotMatching,
 )
+from dcg.official.language.terms import Colour
 from dcg.official.text.grammar.filters import Filters, leads, trails
 from dcg.official.text.grammar.having import either
 from dcg.official.text.grammar.nouns import noun_phrase
@@ -24,8 +28,8 @@ UNSAID = "unsaid"
 COST_FIRST = "cost_first"
 """The feature of the older wording: "Digivolve: 3 from ..."."""
 
-Requirement = tuple[int, tuple[Filters, ...]]
-"""What it costs, and what it is digivolved from: any of these."""
+Requirement = tuple[int, tuple[Filters, ...], Condition | None]
+"""What it costs, what it is digivolved from (any of these), and while what."""
 
 _DIGIMON = IsCategory(("digimon",))
 
@@ -35,12 +39,25 @@ def install(grammar: Grammar) -> None:
     grammar.rule(
         "digivolving_from", "{it:of_a_level}", lambda it: it, lambda node: {"it": node}, when=UNSAID
     )
+    for words, feature in (("in name", UNSAID), ("in its name", None)):
+        grammar.rule(
+            "digivolving_from",
+            f"{{texts:names}} {words}",
+            _by_part_of_name,
+            _part_of_name,
+            when=feature,
+        )
     grammar.one_of("digivolving_from", "field_noun")
     _short(grammar)
     grammar.rule("of_a_level", "{before:befores} {after:afters}", _digimon, _level_first)
     grammar.rule("of_a_level", "{before:befores} with {after:short}", _short_digimon, None)
     short = "{before:befores} w / {after:short}"
     grammar.rule("of_a_level", short, _short_digimon, None)
+    grammar.rule("of_a_level", "{before:befores} {after:named_as}", _short_digimon, None)
+    grammar.rule("named_as", "if name contains {texts:names}", _named_as, None)
+    older = "Digivolve : {cost:number} {what:if_named}"
+    grammar.rule("if_named", "{it:named_as}", lambda it: ((_DIGIMON, *it),), None)
+    grammar.rule("requirement", older, _requirement, None)
     grammar.rule("of_a_level", f"{short} w / o {{lacks:any_having}}", _lacking, None)
     grammar.listed("any_of_these", "digivolving_from", chained=True)
     cost_first = "Digivolve : {cost:number} from {what:any_of_these}"
@@ -49,6 +66,14 @@ def install(grammar: Grammar) -> None:
     grammar.rule("requirement", f"<{cost_first}>", _requirement, None)
     grammar.rule("requirement", cost_last, _requirement, _parts)
     grammar.rule("requirement", f"{cost_last} .", _requirement, None)
+    _conditional(grammar)
+
+
+def _conditional(grammar: Grammar) -> None:
+    """ "While you have [A], [B]": one more thing that has to be so (2-3-6-3, LM-021#Q4012)."""
+    for comma in (",", ""):
+        words = f"[Digivolve] while {{condition:condition}} {comma} {{what:any_of_these}} : Cost {{cost:number}}"
+        grammar.rule("requirement", words, _requirement, _parts_while if comma else None)
 
 
 def _short(grammar: Grammar) -> None:
@@ -64,7 +89,17 @@ def _short(grammar: Grammar) -> None:
             contains=True,
             field=field,
         )
-    grammar.also("short_having", HasInText, "{term:term} in text|texts")
+    grammar.also("short_having", HasInText, "{term:term} in? text|texts")
+    grammar.also(
+        "short_having",
+        Compare,
+        "play cost {number:number} or less",
+        attribute="play_cost",
+        comparison="<=",
+    )
+    grammar.rule("short_having", "{colours:colours}", HasColour, None)
+    grammar.rule("having", "{count:colour_count} with {colours:colours}", _coloured, _colours_said)
+    grammar.rule("short_having", "{count:colour_count} w / {colours:colours}", _coloured, None)
     grammar.also("short_having", HasTrait, "{traits:names} trait|traits", contains=False)
     grammar.one_of("any_having", "having", "short_having")
     also = {"take": never_written, "least": 2}
@@ -100,12 +135,50 @@ def _level_first(filters: Any) -> dict[str, Any] | None:
 
 
 def _is_level(each: Any) -> bool:
-    return isinstance(each, Compare) and each.attribute == "level"
+    """Whether it says a level or a number of colours, which a Digimon is asked for."""
+    return isinstance(each, Compare) and (
+        each.attribute == "level" or (each.attribute, each.comparison) == ("colours", "=")
+    )
 
 
-def _requirement(cost: int, what: tuple[Filters, ...]) -> Requirement:
-    return cost, what
+def _named_as(texts: tuple[str, ...]) -> Filters:
+    return (NameContains(texts),)
 
 
-def _parts(said: Any) -> dict[str, Any]:
-    return {"cost": said[0], "what": said[1]}
+def _coloured(count: Compare, colours: tuple[Colour, ...]) -> AllOf:
+    """Of so many colours, one of which is one of these."""
+    return AllOf((count, HasColour(colours)))
+
+
+def _colours_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case AllOf(filters=(Compare(attribute="colours") as count, HasColour(colours=colours))):
+            return {"count": count, "colours": colours}
+    return None
+
+
+def _by_part_of_name(texts: tuple[str, ...]) -> Filters:
+    return (_DIGIMON, NameContains(texts))
+
+
+def _part_of_name(filters: Any) -> dict[str, Any] | None:
+    match filters:
+        case (IsCategory() as kind, NameContains(texts=texts)) if kind == _DIGIMON:
+            return {"texts": texts}
+    return None
+
+
+def _requirement(
+    cost: int, what: tuple[Filters, ...], condition: Condition | None = None
+) -> Requirement:
+    return cost, what, condition
+
+
+def _parts(said: Any) -> dict[str, Any] | None:
+    return {"cost": said[0], "what": said[1]} if said[2] is None else None
+
+
+def _parts_while(said: Any) -> dict[str, Any] | None:
+    if said[2] is None:
+        return None
+    return {"cost": said[0], "what": said[1], "condition": said[2]}

@@ -6,7 +6,6 @@ import re
 from typing import Any, get_args
 
 from dcg.language.grammar import Grammar
-from dcg.language.printer import Printer
 from dcg.language.productions import NAME, NUMBER, SIGNED
 from dcg.official.language.selectors import (
     AllOf,
@@ -28,6 +27,7 @@ from dcg.official.language.selectors import (
     Superlative,
 )
 from dcg.official.language.terms import Colour
+from dcg.official.text.grammar.agreement import COLOUR_COUNTS
 from dcg.official.text.grammar.having import ATTRIBUTES
 from dcg.official.text.keywords import PLAIN
 
@@ -90,9 +90,6 @@ def _before(grammar: Grammar) -> None:
     grammar.node(adjective, IsFaceUp, "face-down", face_up=False)
     grammar.node(adjective, IsMulticolour, "multicolor|multi-color|multicolored")
     grammar.node(adjective, HasColour, "{colours:colours}")
-    grammar.rule(adjective, "{number:number} - color", _of_so_many_colours, None)
-    grammar.rule(adjective, "single-color", lambda: _of_so_many_colours(1), None)
-    grammar.function(adjective, None, _print_colours)
     for level in range(10):
         grammar.word("level", level, f"Lv.{level}", when=SHORT)
         grammar.spelling("level", level, f"Lv . {level}")
@@ -107,6 +104,13 @@ def _before(grammar: Grammar) -> None:
                 attribute=attribute,
                 comparison=comparison,
             )
+    for number, words in ((1, "single-color"), *COLOUR_COUNTS.items()):
+        count = Compare("colours", "=", number)
+        grammar.word("colour_count", count, words)
+    grammar.rule("adjective", "{it:colour_count}", lambda it: it, lambda node: {"it": node})
+    grammar.rule(
+        "adjective", "{count:colour_count} {one:colour} and {other:colour}", _of_both, _both_said
+    )
     for comparison, words in (("<=", "lower|less"), (">=", "higher|more")):
         grammar.also(
             adjective,
@@ -128,21 +132,22 @@ def _before(grammar: Grammar) -> None:
     grammar.repeated("befores", "before")
 
 
-def _of_so_many_colours(number: int) -> Compare:
-    """Exactly so many: a third colour is one too many (BT12-090#Q2226)."""
-    return Compare("colours", "=", number)
-
-
-def _print_colours(_: Printer, node: Any) -> str | None:
-    if not isinstance(node, Compare) or node != Compare("colours", "=", node.number):
-        return None
-    return "single-color" if node.number == 1 else f"{node.number}-color"
-
-
 def _either(one: Filter, other: Filter) -> Filter | None:
     """Two of one kind are one filter with a list in it, but for numbers."""
     different = type(one) is not type(other) or isinstance(other, Compare)
     return AnyOf((one, other)) if different else None
+
+
+def _of_both(count: Compare, one: Colour, other: Colour) -> AllOf:
+    """ "2-color blue and green": of these two colours (BT12-090#Q2226)."""
+    return AllOf((count, HasColour((one,)), HasColour((other,))))
+
+
+def _both_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case AllOf(filters=(count, HasColour(colours=(one,)), HasColour(colours=(other,)))):
+            return {"count": count, "one": one, "other": other}
+    return None
 
 
 def _alternatives(node: Any) -> dict[str, Filter] | None:
@@ -187,8 +192,10 @@ def leads(each: Filter) -> bool:
     match each:
         case AnyOf(filters=parts):
             return all(leads(part) for part in parts)
-        case Compare(attribute="colours", comparison="=", number=int()):
-            return True
+        case AllOf():
+            return _both_said(each) is not None
+        case Compare(attribute="colours", comparison=comparison, number=number):
+            return comparison == "=" and isinstance(number, int)
         case Compare(attribute=attribute, number=number):
             return attribute in LEADING_ATTRIBUTES and isinstance(number, int)
     return isinstance(each, LEADING)

@@ -95,11 +95,38 @@ def install(grammar: Grammar) -> None:
         grammar.node("having", IsDifferent, text, by=differing)
     grammar.node("having", HasInheritedEffect, "inherited effects|effect")
     grammar.also("having", HasInheritedEffect, "an inherited effect")
-    grammar.node("having", HasDigivolutionCard, "{match:one_card} in its|their digivolution cards")
+    _having_under(grammar)
     for attribute, name in ATTRIBUTES.items():
         _relative(grammar, attribute, name)
     grammar.listed("havings", "having", "and", "and with")
     grammar.listed("havings", "having", "or", "or with", make=either, take=_any, least=2)
+
+
+def _having_under(grammar: Grammar) -> None:
+    """What lies under it: "[A] in its digivolution cards", "5 or more red cards in its digivolution cards"."""
+    where = "in its|their digivolution cards"
+    grammar.node("having", HasDigivolutionCard, f"{{match:one_card}} {where}", count=1)
+    for short in ("digivolution card", "in digivolution cards", "under"):
+        grammar.also("having", HasDigivolutionCard, f"{{match:one_card}} {short}", count=1)
+    many = "{match:card_noun+many}"
+    grammar.rule(
+        "having",
+        f"{{count:number}} or more {many} {where}",
+        HasDigivolutionCard,
+        _many_under,
+    )
+    for place in (where, "under"):  # so many are there where more of them are (4-23-1)
+        grammar.rule("having", f"{{count:number}} {many} {place}", _so_many_under, None)
+
+
+def _many_under(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, HasDigivolutionCard) or node.count < 2:
+        return None
+    return {"match": node.match, "count": node.count}
+
+
+def _so_many_under(match: tuple[Filter, ...], count: int) -> HasDigivolutionCard | None:
+    return HasDigivolutionCard(match, count) if count > 1 else None
 
 
 def _compared(grammar: Grammar) -> None:

@@ -5,7 +5,15 @@ phrase the grammar's rule for it writes; the grammar reads both. A pair never ha
 colour, kind, player, place or duration on one side that isn't on the other, or in a slot of both.
 """
 
-from dcg.official.text.synonyms import happenings, nouns, older, places, sentences, words
+from dcg.official.text.synonyms import (
+    happenings,
+    nouns,
+    older,
+    places,
+    requirements,
+    sentences,
+    words,
+)
 from dcg.official.text.synonyms.pair import Pair
 
 ARTICLES = frozenset(("a", "an", "the"))
@@ -22,6 +30,7 @@ SYNONYMS: tuple[Pair, ...] = (
     *nouns.COMPARISONS,
     *happenings.HAPPENINGS,
     *happenings.CONDITIONS,
+    *requirements.REQUIREMENTS,
     *sentences.TRIGGERS,
     *sentences.VERBS,
     *older.OLDER,
