@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.continuous.statements import flatten
 from dcg.official.reading.derived_board import DerivedBoard
@@ -21,9 +22,13 @@ def extra_requirements(
     """The digivolution requirements the card's own effects add that the permanent meets."""
     for compiled in board.card(card).hand_persistents:
         viewpoint = Viewpoint(board, seat, card, None, compiled)
-        for node, _ in flatten(compiled.effect.body):
-            if isinstance(node, p.DigivolveFrom) and all(
-                matches(viewpoint, view, view.permanent, test) for test in node.match
+        said = compiled.effect.condition
+        around = () if said is None else (said,)
+        for node, conditions in flatten(compiled.effect.body, around):
+            if (
+                isinstance(node, p.DigivolveFrom)
+                and all(matches(viewpoint, view, view.permanent, test) for test in node.match)
+                and all(holds(viewpoint, condition) for condition in conditions)
             ):
                 yield node
 
@@ -39,7 +44,7 @@ def treated(board: DerivedBoard, seat: int, card: int, held: Permanent) -> View:
         return view
     for node in extra_requirements(board, seat, card, view):
         if node.as_level is not None:
-            found = TreatedView(view, node.as_level)
+            found = TreatedView(view, node.as_level, frozenset(node.as_colours))
             found.restrictions = [*(view.restrictions or ()), *_restrictions(board, found)]
             return found
     return view

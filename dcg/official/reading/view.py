@@ -233,16 +233,18 @@ class PastView(View):
 
 
 class TreatedView(View):
-    """A permanent as it would be if it were a Digimon of a level, with what would then hold of it."""
+    """A permanent as it would be if it were a Digimon of a level, and of these colours if there are any,
+    with what would then hold of it."""
 
     __slots__ = ()
 
-    def __init__(self, view: View, level: int) -> None:
+    def __init__(self, view: View, level: int, colours: frozenset[str] = frozenset()) -> None:
         super().__init__(view.permanent, view.stack)
         self._take(view)
         self.is_digimon = True
         self.categories = view.categories | DIGIMON_CATEGORIES
         self.level = level
+        self.colours = colours or view.colours
 
 
 class NamedView(View):

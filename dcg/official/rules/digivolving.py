@@ -112,14 +112,20 @@ def _extra_routes(
     facts = match.board.card(card)
     if view.is_option or not facts.is_digimon or view.permanent.top in match.state.tokens:
         return
-    for node in extra_requirements(match.board, seat, card, view):
+    # what a card in the hand says of itself speaks of the battle area (15-1-7, BT2-111#Q1042)
+    side = match.state.sides[seat]
+    if card not in side.hand or view.permanent not in side.battle_area:
+        return
+    for added, node in enumerate(extra_requirements(match.board, seat, card, view)):
         if node.cost is not None:
-            yield len(facts.requirements), node.cost
+            yield len(facts.requirements) + added, node.cost
+            continue
+        colours = node.as_colours or view.colours
         for number, requirement in enumerate(facts.requirements):
             if (
                 node.as_level is not None
                 and requirement.level == node.as_level
-                and (requirement.colour is None or requirement.colour in view.colours)
+                and (requirement.colour is None or requirement.colour in colours)
             ):
                 yield number, requirement.cost
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import PlayToken, Unsupported
+from dcg.official.language.processes import DigivolveFrom, PlayToken, Unsupported
 from dcg.official.support.not_yet import CONTINUOUS, NOT_YET, SHAPES
 from dcg.official.support.tree import walk
 from dcg.official.support.values import STATEMENT, LanguageValue, values
@@ -64,7 +64,11 @@ def lacking_in(effect: Effect) -> tuple[Lack, ...]:
 
 def can_be_said(effect: Effect) -> bool:
     """Whether the effect is of a category that can say so: a persistent effect deletes nothing and
-    moves no memory (15-8-2)."""
+    moves no memory (15-8-2), and no other adds to what its card digivolves from."""
+    if effect.kind != "persistent" and any(
+        isinstance(node, DigivolveFrom) for node in walk(effect)
+    ):
+        return False
     return all(value.name in CONTINUOUS for value in values(effect) if value.role == STATEMENT)
 
 

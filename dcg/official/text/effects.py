@@ -15,7 +15,7 @@ from dcg.language.productions import Reading
 from dcg.language.tokens import NotCardText
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language.effect import Effect, Kind, Trigger
-from dcg.official.language.processes import If, Process, ReduceCost, Seq, Unsupported
+from dcg.official.language.processes import DigivolveFrom, If, Process, ReduceCost, Seq, Unsupported
 from dcg.official.language.selectors import IsRef, Ref
 from dcg.official.language.terms import Category, EffectPlace, Whose
 from dcg.official.support import can_be_said
@@ -28,6 +28,7 @@ from dcg.official.text.grammar import (
     conditions,
     counts,
     digivolving_from,
+    digivolving_onto,
     durations,
     filters,
     having,
@@ -85,6 +86,7 @@ def grammar() -> Grammar:
         verbs,
         others,
         predicates,
+        digivolving_onto,
         scope,
         afterthoughts,
         body,
@@ -262,7 +264,7 @@ def _works_in_hand(text: EffectStatement) -> bool:
         process = process.then
     return (
         getattr(process, "this_card", False)
-        or getattr(process, "as_level", None) is not None
+        or isinstance(process, DigivolveFrom)
         or getattr(process, "permission", None) == "ignore_colour_requirements"
     )
 

@@ -44,6 +44,10 @@ OLD_AND_NEW = [
     ("[All Turns] When this Digimon is suspended, gain 1 memory.", "[All Turns] When this Digimon suspends, gain 1 memory."),
     ("[On Play] When you have 3 security cards or less, gain 1 memory.", "[On Play] If you have 3 or fewer security cards, gain 1 memory."),
     ("[Your Turn] When this Digimon becomes unsuspended, gain 1 memory.", "[Your Turn] When this Digimon unsuspends, gain 1 memory."),
+    ("[Your Turn] This Digimon is also treated as yellow.", "[Your Turn] This Digimon is also treated as yellow."),
+    ("[On Play] Add 1 2-color blue card from your trash to the hand.", "[On Play] Add 1 2-color blue card from your trash to the hand."),
+    ("[All Turns] When you play a 2-color black and yellow Digimon, gain 1 memory.", "[All Turns] When one of your 2-color black and yellow Digimon is played, gain 1 memory."),
+    ("[Your Turn] While this Digimon has an [Aamon] digivolution card, it gets +1000 DP.", "[Your Turn] While this Digimon's digivolution cards include [Aamon], this Digimon gets +1000 DP."),
     # results
     ("[All Turns] None of your opponent's Digimon with no digivolution cards can attack or block.", "[All Turns] All of your opponent's Digimon with no digivolution cards can't attack or block."),
     ("[On Play] None of your opponent's Tamers can unsuspend until the end of your opponent's turn.", "[On Play] All of your opponent's Tamers can't unsuspend until the end of your opponent's turn."),

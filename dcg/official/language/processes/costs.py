@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dcg.language.node import Node
 from dcg.official.language.selectors import Filter, Number
-from dcg.official.language.terms import CostKind
+from dcg.official.language.terms import Colour, CostKind
 
 
 class ReduceCost(Node, frozen=True):
@@ -26,12 +26,14 @@ class ReduceCost(Node, frozen=True):
 class DigivolveFrom(Node, frozen=True):
     """An additional digivolution requirement of this card: from whatever matches, at a cost.
 
-    `as_level` treats the card on the field as a Digimon of that level (with this card's own costs).
+    `as_level` treats the card on the field as a Digimon of that level, and of `as_colours` where they are
+    said; without a `cost`, for the costs that this card has printed.
     """
 
     match: tuple[Filter, ...]
     cost: int | None = None
     as_level: int | None = None
+    as_colours: tuple[Colour, ...] = ()
 
 
 CostProcess = ReduceCost | DigivolveFrom

@@ -9,7 +9,6 @@ import msgspec
 from dcg.language.grammar import Grammar
 from dcg.language.productions import defaults
 from dcg.official.language.processes import (
-    DigivolveFrom,
     GainEffect,
     GainKeyword,
     Immune,
@@ -55,6 +54,14 @@ def install(grammar: Grammar) -> None:
         "is|are also? treated as {dp:number} DP Digimon",
         target=SUBJECT,
         as_digimon=True,
+    )
+    grammar.rule("these_colours", "{it:colour}", _one, _only)
+    grammar.node(
+        "predicate",
+        TreatAs,
+        "is^are also treated as {colours:these_colours}",
+        target=SUBJECT,
+        as_digimon=False,
     )
     _restrictions(grammar)
     _immunities(grammar)
@@ -204,17 +211,6 @@ def _permissions(grammar: Grammar) -> None:
         target=Ref("this_card"),
         permission="ignore_colour_requirements",
     )
-    grammar.also(
-        "act",
-        DigivolveFrom,
-        "you may digivolve this card from your hand onto one of your {match:field_match} as if the Tamer|card is a level {as_level:number} Digimon",
-    )
-    grammar.node(
-        "act",
-        DigivolveFrom,
-        "this card can digivolve onto|from one|1 of your {match:field_match} as if it were a level {as_level:number} Digimon",
-    )
-    grammar.rule("field_match", "{it:field_noun}", _same, lambda node: {"it": node}, many=True)
 
 
 def _same(it: Any) -> Any:

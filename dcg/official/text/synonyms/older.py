@@ -49,14 +49,6 @@ OLDER: tuple[Pair, ...] = (
         "when this card would be played from your hand, if {c}, reduce the play cost",
     ),
     (
-        "you may digivolve this card from your hand onto one of your {a} as if the Tamer is a level {n} Digimon",
-        "this card can digivolve onto one of your {a} as if it were a level {n} Digimon",
-    ),
-    (
-        "you may digivolve this card from your hand onto one of your {a} as if the card is a level {n} Digimon",
-        "this card can digivolve onto one of your {a} as if it were a level {n} Digimon",
-    ),
-    (
         "you may make {a} unblockable for the turn by {b} .",
         "by {b} , {a} can't be blocked for the turn .",
     ),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+from dcg.official.language.terms import Colour
 from dcg.official.text.synonyms.pair import Pair
 
 REQUIREMENTS: tuple[Pair, ...] = (
@@ -16,6 +19,26 @@ REQUIREMENTS: tuple[Pair, ...] = (
     ("opponent has a {n} DP or higher Digimon", "your opponent has a Digimon with {n} DP or more"),
     ("this Digimon has {a} digivolution card", "this Digimon's digivolution cards include {a}"),
     ("{c} card from this Digimon's digivolution cards", "of this Digimon's {c} digivolution cards"),
+    *(
+        (
+            f"{said} onto one of your {{a}} {cards} as if {it} is a level {{n}} {colour} Digimon",
+            f"this card can digivolve onto one of your {{a}} as if it were a level {{n}} {colour} Digimon",
+        )
+        for said in (
+            "you may digivolve this card from your hand",
+            "this card may digivolve from the hand",
+        )
+        for cards in ("", "cards")
+        for it in ("the Tamer", "the card", "that card")
+        for colour in ("", *get_args(Colour))
+    ),
+    ("this card can digivolve from", "this card can digivolve onto"),
+    ("your {a} can digivolve into this card", "one of your {a} can digivolve into this card"),
+    (
+        "that has a digivolution card with {a} may",
+        "with a card with {a} in its digivolution cards can",
+    ),
+    ("ignoring this card's digivolution requirements", "ignoring digivolution requirements"),
     ("2-color w / {c}", "2-color with {c}"),
     ("2-color w / green", "2-color green"),
 )
