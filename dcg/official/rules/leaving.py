@@ -195,11 +195,13 @@ def place_in_security(
     by: int,
     because: int,
 ) -> Asking:
-    """Places permanents' top cards in their owners' security stacks."""
+    """Places permanents' top cards in their owners' security stacks, in the order `by` chooses
+    (3-1-3-4)."""
     targets = _where_added(match, targets, SECURITY_STACK)
     gone, about = yield from leave_by_effect(match, targets, by, because, "leave_the_battle_area")
     if gone:
-        others, eggs = led_by_digi_eggs(match, gone)
+        ordered = yield from order(match, by, gone)
+        others, eggs = led_by_digi_eggs(match, ordered)
         event = PermanentsPlacedInSecurity(departures(others), end, face_up, by)
         yield from _leave_together(match, event, _into_digi_egg_deck(eggs, BOTTOM, by), about)
     return gone

@@ -40,8 +40,11 @@ def is_there(state: Board, seat: int, zone: Place, card: int) -> bool:
     return card in area(state, seat, zone)
 
 
-def places_taken(state: Board, seat: int, zone: Place, cards: Sequence[int]) -> tuple[int, ...]:
-    """Places from the top at which the cards are found when taken one after another."""
+def places_taken(
+    state: Board, seat: int, zone: Place, cards: Sequence[int], *, put_on_top: bool = False
+) -> tuple[int, ...]:
+    """Places from the top at which the cards are found when taken one after another. With `put_on_top`
+    each is put on top of the same area before the next is taken, and lies above it."""
     if zone not in _ORDERED:
         return ()
     left = area(state, seat, zone)[::-1]
@@ -49,6 +52,8 @@ def places_taken(state: Board, seat: int, zone: Place, cards: Sequence[int]) -> 
     for card in cards:
         place = left.index(card)
         del left[place]
+        if put_on_top:
+            left.insert(0, card)
         places.append(place)
     return tuple(places)
 

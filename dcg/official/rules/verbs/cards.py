@@ -104,8 +104,9 @@ def _place(
 ) -> None:
     """Moves cards of one area to where they go together."""
     match = context.match
-    places = places_taken(match.state, seat, zone, placing.cards)
     cards, to, end = tuple(placing.cards), placing.to, placing.end
+    on_top = to == zone and end == TOP
+    places = places_taken(match.state, seat, zone, cards, put_on_top=on_top)
     event: CardsAddedToHand | CardsPlacedInSecurity | CardsReturnedToDeck
     if to == HAND:
         event = CardsAddedToHand(seat, zone, cards, places)
@@ -208,7 +209,9 @@ def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
         )
         context.did = bool(gone)
     for (seat, zone), found in cards.items():
-        for placing in _allowed(context, seat, zone, placings(match, found, SECURITY_STACK, end)):
+        ordered = yield from order(match, context.seat, found)
+        going = placings(match, ordered, SECURITY_STACK, end)
+        for placing in _allowed(context, seat, zone, going):
             if zone in _WITH_OTHERS:
                 yield from _from_others(context, zone, placing, face_up=process.face_up)
             else:

@@ -1,0 +1,1 @@
+"""Every compiled effect of the catalogue, made to happen on a generated board."""

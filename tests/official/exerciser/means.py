@@ -1,0 +1,40 @@
+"""Made-up cards by which a player makes something happen: a bell that is rung, and what follows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.effect import Effect, Trigger
+from tests.official.exerciser.scene import Scene
+from tests.official.exerciser.script import activate
+
+RING: Final = Effect("activation", p.TrashTopDeck(1), icons=("main",))
+"""Trashes the top card of the deck: what others wait for."""
+
+
+def by_effect(scene: Scene, owner: int, process: p.Process) -> None:
+    """`owner` has an effect that does this, and the turn player makes it happen.
+
+    It is on an Option card in the battle area: neither a Digimon nor a Tamer, so that it is counted as
+    nothing. Where the owner is not the turn player, the other rings and the effect triggers.
+    """
+    label = f"means{len(scene.steps)}"
+    if owner == scene.turn:
+        effect = Effect("activation", process, icons=("main",))
+    else:
+        whose = "opponents"
+        effect = Effect("trigger", process, (Trigger("card_trashed_from_deck", whose=whose),))
+        bell = scene.sketch((s.IsCategory(("option",)),))
+        bell.effects.append(RING)
+        scene.stand(scene.turn, bell, top_label=f"{label} bell")
+    sketch = scene.sketch((s.IsCategory(("option",)),))
+    sketch.effects.append(effect)
+    scene.stand(owner, sketch, top_label=label)
+    scene.steps.append(activate(label if owner == scene.turn else f"{label} bell", 0))
+
+
+def named(scene: Scene, name: str, zone: s.Zone = "battle_area") -> s.Choose:
+    """What has this name."""
+    return s.Choose(s.Selector(zone, "any", (s.NameIs((name.removesuffix(" ACE"),)),)))

@@ -1,0 +1,214 @@
+"""What has to be on the board for an effect to do something: by kind of condition, and for targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from dcg.language.node import Node
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.effect import Effect
+from tests.official.exerciser.scene import MOST_STANDING, OPPONENT, YOU, Lying, Scene, seat_of
+from tests.official.exerciser.sketch import OPPOSITE
+
+ORDERED: Final = {"revealed": "deck", "in_no_area": "trash"}
+
+
+def meet(scene: Scene, node: Any) -> None:
+    """Puts on the board what the conditions of this ask for, and what its selectors could find."""
+    if isinstance(node, tuple):
+        for entry in node:
+            meet(scene, entry)
+    elif type(node) in CONDITIONS:
+        CONDITIONS[type(node)](scene, node, True)
+    elif isinstance(node, s.Choose):
+        count = scene.value_of(node.count)
+        find(scene, node.selector, max(1, min(count, 6)))
+    elif isinstance(node, s.Selector):
+        find(scene, node, 1)
+    elif isinstance(node, p.TrashDigivolutionCards):
+        under(scene, node.target, 6 if node.all else max(1, scene.value_of(node.count)))
+        meet(scene, node.target)
+    elif isinstance(node, p.If):
+        meet(scene, node.condition)
+        meet(scene, node.then)
+    elif isinstance(node, s.Count):
+        find(scene, node.selector, 3)
+    elif isinstance(node, s.Scaled):
+        if isinstance(node.number, s.Count):
+            find(scene, node.number.selector, node.per)
+        elif isinstance(node.number, s.AttributeOf):
+            attribute(scene, node.number, node.per)
+    elif isinstance(node, p.LinkCards):
+        scene.links = True
+        meet(scene, (node.target, node.to))
+    elif isinstance(node, Node) and not isinstance(node, Effect):
+        for name in node.__struct_fields__:
+            meet(scene, getattr(node, name))
+
+
+def attribute(scene: Scene, number: s.AttributeOf, least: int) -> None:
+    """Makes a number of what has the effect at least so large."""
+    held = scene.this if number.of.name == "this" else scene.subject
+    if held is not None:
+        scene.fit(held, (s.Compare(number.attribute, ">=", least),))
+
+
+def under(scene: Scene, target: Any, count: int) -> None:
+    """Cards under the Digimon that are meant."""
+    if isinstance(target, s.Ref) and target.name == "this" and scene.this is not None:
+        while len(scene.this.under) < count:
+            scene.this.under.insert(0, Lying(scene.sketch()))
+    elif isinstance(target, s.Choose | s.All):
+        seat = seat_of(target.selector.whose, scene.variant)
+        tests = (*target.selector.match, s.Compare("digivolution_cards", ">=", count))
+        scene.stand(seat, scene.sketch(tests))
+
+
+def find(scene: Scene, selector: s.Selector, count: int) -> None:
+    """Puts so many things where the selector looks, that it finds."""
+    for test in selector.match:
+        if isinstance(test, s.IsRef):
+            return
+    seats = [seat_of(selector.whose, scene.variant)]
+    if selector.whose == "any" and selector.zone in ("battle_area", "field"):
+        seats = [YOU, OPPONENT]
+    for seat in seats:
+        for _ in range(count):
+            _find_one(scene, selector, seat)
+    if not selector.match and selector.first is None:
+        for zone in (selector.zone, *selector.also):
+            for seat in seats:
+                scene.at_least(seat, ORDERED.get(zone, zone), count)
+
+
+def _find_one(scene: Scene, selector: s.Selector, seat: int) -> None:
+    zone = selector.zone
+    if scene.variant % 2 and selector.also:
+        zone = selector.also[0]
+    tests = selector.match
+    if zone in ("battle_area", "field"):
+        mine = [held for held in scene.field[seat] if held is not scene.this]
+        if len(mine) >= MOST_STANDING:
+            return
+        if not selector.other and not tests and scene.this is not None and seat == YOU:
+            return
+        sketch = scene.sketch(tests or (s.IsCategory(("digimon",)),))
+        scene.stand(seat, sketch)
+    elif zone == "breeding_area":
+        if scene.breeding[seat] is None:
+            scene.breed(seat, scene.sketch((s.IsCategory(("digimon", "digi_egg")), *tests)))
+    elif zone == "digivolution_cards":
+        held = scene.this
+        if selector.of is None or selector.of.name != "this" or held is None:
+            held = next((one for one in scene.field[seat] if one.is_digimon), None)
+        if held is None:
+            held = scene.stand(seat, scene.sketch((s.IsCategory(("digimon",)),)))
+        held.under.append(Lying(scene.sketch(tests)))
+    elif zone == "link_cards":
+        held = scene.this if scene.this is not None else scene.stand(seat, scene.sketch())
+        scene.links = True
+        held.links.append(Lying(scene.sketch((s.IsCategory(("digimon",)), *tests))))
+    else:
+        place = ORDERED.get(zone, zone)
+        if len(scene.areas[seat][place]) < 12 and (tests or selector.first is None):
+            sketch = scene.sketch(tests or (s.IsCategory(("digimon",)),))
+            up = bool(sketch.face_up) and place == "security_stack"
+            scene.lay(seat, place, sketch, up=up)
+
+
+def keep_away(scene: Scene, selector: s.Selector, most: int) -> None:
+    """So that the selector finds at most so many."""
+    seats = (YOU, OPPONENT) if selector.whose == "any" else (seat_of(selector.whose),)
+    for seat in seats:
+        if selector.zone in ("battle_area", "field"):
+            if seat == OPPONENT and not most:
+                scene.no_enemy = True
+                for held in scene.field[seat]:
+                    _unlike(scene, held, selector)
+        elif not selector.match:
+            scene.at_most(seat, selector.zone, most)
+
+
+def _unlike(scene: Scene, held: Any, selector: s.Selector) -> None:
+    for test in selector.match:
+        if isinstance(test, s.IsSuspended | s.Compare):
+            scene.fit(held, (s.NotMatching(test),))
+            scene.no_enemy = False
+
+
+# --- a table: kind of condition to what makes it hold, or not hold ---------------------------------
+
+
+def _exists(scene: Scene, held: s.Exists, wanted: bool) -> None:
+    if not wanted:
+        keep_away(scene, held.selector, held.at_least - 1)
+        return
+    if held.at_most is not None:
+        keep_away(scene, held.selector, held.at_most)
+        if held.at_least <= 1:
+            return
+    find(scene, held.selector, held.at_least)
+
+
+def _number_is(scene: Scene, held: s.NumberIs, wanted: bool) -> None:
+    comparison = held.comparison if wanted else OPPOSITE[held.comparison]
+    right = scene.value_of(held.right)
+    if isinstance(held.left, s.MemoryOf):
+        memory = right + (comparison == ">") - (comparison == "<")
+        yours = held.left.whose != "opponents"
+        scene.memory = memory if yours == (scene.turn == YOU) else -memory
+    elif isinstance(held.left, s.Count):
+        if comparison in (">=", ">", "="):
+            find(scene, held.left.selector, right + (comparison == ">"))
+        if comparison in ("<=", "<", "="):
+            keep_away(scene, held.left.selector, right - (comparison == "<"))
+        if isinstance(held.right, s.Count) and comparison in ("<=", "<"):
+            find(scene, held.right.selector, 4)
+    elif isinstance(held.left, s.AttributeOf):
+        thing = scene.this if held.left.of.name == "this" else scene.subject
+        if thing is not None:
+            scene.fit(thing, (s.Compare(held.left.attribute, comparison, right),))
+
+
+def _matches(scene: Scene, held: s.Matches, wanted: bool) -> None:
+    thing = {"this": scene.this, "subject": scene.subject}.get(held.ref.name)
+    if thing is not None:
+        tests = held.match if wanted else tuple(map(s.NotMatching, held.match))
+        scene.fit(thing, tests)
+
+
+def _all_true(scene: Scene, held: s.AllTrue, wanted: bool) -> None:
+    for condition in held.conditions if wanted else held.conditions[:1]:
+        CONDITIONS[type(condition)](scene, condition, wanted)
+
+
+def _any_true(scene: Scene, held: s.AnyTrue, wanted: bool) -> None:
+    chosen = held.conditions
+    if wanted:
+        chosen = (chosen[scene.variant % len(chosen)],)
+    for condition in chosen:
+        CONDITIONS[type(condition)](scene, condition, wanted)
+
+
+def _not_true(scene: Scene, held: s.NotTrue, wanted: bool) -> None:
+    CONDITIONS[type(held.condition)](scene, held.condition, not wanted)
+
+
+def _by_the_way(scene: Scene, held: Any, wanted: bool) -> None:
+    """What the way it is brought about decides: whose turn, an attack, a procedure, what was done."""
+
+
+CONDITIONS: Final[dict[type, Callable[[Scene, Any, bool], None]]] = {
+    s.NumberIs: _number_is,
+    s.Exists: _exists,
+    s.Matches: _matches,
+    s.TurnIs: _by_the_way,
+    s.IsAttacking: _by_the_way,
+    s.DidThat: _by_the_way,
+    s.EnteredBy: _by_the_way,
+    s.AllTrue: _all_true,
+    s.AnyTrue: _any_true,
+    s.NotTrue: _not_true,
+}

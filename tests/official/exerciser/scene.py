@@ -1,0 +1,265 @@
+"""A board being built for one effect: what stands and lies where, and what the players are to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from dcg.official.catalogue import catalogue
+from dcg.official.language import selectors as s
+from dcg.official.language.card import Card
+from dcg.official.positions.position import CardHere, PermanentHere, Position, SidePosition
+from tests.official.exerciser.pool import Pooled
+from tests.official.exerciser.script import Step
+from tests.official.exerciser.sketch import Sketch, written
+
+YOU: Final = 0
+OPPONENT: Final = 1
+CARD: Final = "card"
+THIS: Final = "this"
+MOST_STANDING: Final = 9
+
+USUAL: Final = {"deck": 14, "digi_egg_deck": 2, "hand": 2, "trash": 2, "security_stack": 4}
+"""How many cards lie in each area, where nothing asks for more or fewer."""
+
+
+class Lying:
+    """A card of an area, made up or real."""
+
+    def __init__(self, what: Sketch | str, label: str | None = None, face_up: bool = False) -> None:
+        self.what = what
+        self.label = label
+        self.face_up = face_up
+
+
+class Standing:
+    """What stands on the field: its cards from bottom to top."""
+
+    def __init__(self, seat: int, label: str, top: Lying) -> None:
+        self.seat = seat
+        self.label = label
+        self.top = top
+        self.under: list[Lying] = []
+        self.links: list[Lying] = []
+        self.suspended = False
+        self.played_this_turn = False
+        self.bare = False
+        """Whether nothing may lie under it."""
+
+    @property
+    def sketch(self) -> Sketch | None:
+        """The made-up card on top, where it is one."""
+        return self.top.what if isinstance(self.top.what, Sketch) else None
+
+    @property
+    def is_digimon(self) -> bool:
+        what = self.top.what
+        category = what.category if isinstance(what, Sketch) else catalogue()[what].category
+        return category == "digimon"
+
+
+class Scene:
+    """The board and the script for one effect, of the player `YOU`. `variant` picks alternatives.
+
+    `this` is what has the effect, where something does; `card` the card it is written on. `least` and
+    `most` bound how many cards an area holds.
+    """
+
+    def __init__(self, pooled: Pooled, variant: int = 0) -> None:
+        self.pooled = pooled
+        self.effect = pooled.effect
+        self.variant = variant
+        self.areas: tuple[dict[str, list[Lying]], ...] = tuple(
+            {name: [] for name in USUAL} for _ in range(2)
+        )
+        self.field: tuple[list[Standing], list[Standing]] = ([], [])
+        self.breeding: list[Standing | None] = [None, None]
+        self.least: dict[tuple[int, str], int] = {}
+        self.most: dict[tuple[int, str], int] = {}
+        self.this: Standing | None = None
+        self.subject: Standing | None = None
+        self.steps: list[Step] = []
+        self.turn = YOU
+        self.phase = "main"
+        self.memory: int | None = None
+        self.no_enemy = False
+        self.links = False
+        self.prefer: list[str] = []
+        self.on_top: dict[str, Lying] = {}
+        self._made = 0
+
+    # --- made-up cards --------------------------------------------------------------------------
+
+    def sketch(self, tests: Iterable[s.Filter] = ()) -> Sketch:
+        """A new made-up card that fits."""
+        self._made += 1
+        found = Sketch(f"XX-{self._made:03}", self.variant)
+        found.links = self.links
+        found.value_of = self.value_of
+        return found.fit(tests)
+
+    def value_of(self, number: s.Number) -> int:
+        """What a number is likely to come to here."""
+        if isinstance(number, s.AttributeOf) and number.of.name == "this" and self.this is not None:
+            what = self.this.top.what
+            card = what.card() if isinstance(what, Sketch) else catalogue()[what]
+            if number.attribute == "digivolution_cards":
+                return len(self.this.under)
+            found = getattr(card, number.attribute, None)
+            if isinstance(found, int):
+                return found
+        if isinstance(number, s.Scaled):
+            return number.times * (self.value_of(number.number) // number.per)
+        return written(number)
+
+    def lay(
+        self, seat: int, zone: str, what: Sketch | str, label: str | None = None, *, up: bool = False
+    ) -> Lying:
+        """Puts a card on top of an area."""
+        found = Lying(what, label, up)
+        self.areas[seat][zone].append(found)
+        return found
+
+    def stand(
+        self, seat: int, what: Sketch | str, label: str = "", *, top_label: str | None = None
+    ) -> Standing:
+        """Puts something into the battle area, with what its sketch says lies under it."""
+        self._made += 1
+        found = Standing(seat, label or f"s{self._made}", Lying(what, top_label))
+        self._with_sketch(found)
+        self.field[seat].append(found)
+        return found
+
+    def breed(
+        self, seat: int, what: Sketch | str, label: str = "", *, top_label: str | None = None
+    ) -> Standing:
+        """Puts something into the breeding area."""
+        self._made += 1
+        found = Standing(seat, label or f"s{self._made}", Lying(what, top_label))
+        self._with_sketch(found)
+        self.breeding[seat] = found
+        return found
+
+    def _with_sketch(self, found: Standing) -> None:
+        sketch = found.sketch
+        if sketch is None:
+            return
+        found.under += [Lying(one) for one in sketch.under]
+        if sketch.suspended is not None:
+            found.suspended = sketch.suspended
+        if sketch.high.get("digivolution_cards") == 0 or sketch.token:
+            found.bare = True
+        while len(found.under) < sketch.low.get("digivolution_cards", 0):
+            found.under.append(Lying(self.sketch()))
+
+    def fit(self, held: Standing, tests: Iterable[s.Filter]) -> None:
+        """Makes what stands there fit, as far as its top card lets it."""
+        sketch = held.sketch
+        if sketch is not None:
+            before = len(sketch.under)
+            sketch.fit(tests)
+            held.under += [Lying(one) for one in sketch.under[before:]]
+            self._bounds(held, sketch)
+            return
+        other = self.sketch(tests)
+        held.under += [Lying(one) for one in other.under]
+        self._bounds(held, other)
+
+    def _bounds(self, held: Standing, sketch: Sketch) -> None:
+        if sketch.suspended is not None:
+            held.suspended = sketch.suspended
+        while len(held.under) < sketch.low.get("digivolution_cards", 0):
+            held.under.append(Lying(self.sketch()))
+        if sketch.high.get("digivolution_cards") == 0:
+            held.bare = True
+
+    def enemy(self, *tests: s.Filter) -> Standing:
+        """A Digimon of the opponent's."""
+        return self.stand(OPPONENT, self.sketch((s.IsCategory(("digimon",)), *tests)))
+
+    # --- bounds of areas ------------------------------------------------------------------------
+
+    def at_least(self, seat: int, zone: str, count: int) -> None:
+        self.least[seat, zone] = max(count, self.least.get((seat, zone), 0))
+
+    def at_most(self, seat: int, zone: str, count: int) -> None:
+        self.most[seat, zone] = min(count, self.most.get((seat, zone), count))
+
+    # --- finishing ------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Fills every area with as many made-up cards as it should have; something to attack."""
+        for seat in (YOU, OPPONENT):
+            for zone, usual in USUAL.items():
+                held = self.areas[seat][zone]
+                wanted = max(usual, self.least.get((seat, zone), 0))
+                wanted = min(wanted, self.most.get((seat, zone), wanted))
+                egg = (s.IsCategory(("digi_egg",)),) if zone == "digi_egg_deck" else ()
+                fill = [
+                    Lying(self.sketch(egg or (s.IsCategory(("digimon",)),)))
+                    for _ in range(wanted - len(held))
+                ]
+                self.areas[seat][zone] = [*fill, *held]
+        for zone, lying in self.on_top.items():
+            self.areas[YOU][zone].append(lying)
+        if not self.no_enemy and not any(held.is_digimon for held in self.field[OPPONENT]):
+            self.enemy()
+        for held in (*self.field[YOU], *self.field[OPPONENT]):
+            if held.bare:
+                held.under = []
+            elif held.is_digimon and not held.under:
+                held.under.append(Lying(self.sketch((s.IsCategory(("digimon",)),))))
+
+    def position(self) -> tuple[dict[str, Card], Position]:
+        """The made-up cards and the board."""
+        cards: dict[str, Card] = {}
+        sides = [self._side(seat, cards) for seat in (YOU, OPPONENT)]
+        return cards, Position(
+            (sides[0], sides[1]),
+            turn=self.turn,
+            turn_number=5,
+            phase=self.phase,
+            memory=4 if self.memory is None else self.memory,
+            first_player=YOU,
+            source=self.pooled.name,
+        )
+
+    def _side(self, seat: int, cards: dict[str, Card]) -> SidePosition:
+        areas = {
+            name: tuple(_here(one, cards) for one in held)
+            for name, held in self.areas[seat].items()
+        }
+        breeding = self.breeding[seat]
+        return SidePosition(
+            areas,
+            tuple(_permanent(held, cards) for held in self.field[seat]),
+            _permanent(breeding, cards) if breeding is not None else None,
+        )
+
+
+def _here(lying: Lying, cards: dict[str, Card]) -> CardHere:
+    what = lying.what
+    if isinstance(what, Sketch):
+        cards[what.number] = what.card()
+        return CardHere(what.number, lying.label, lying.face_up, 1, "")
+    return CardHere(what, lying.label, lying.face_up, 1, "")
+
+
+def _permanent(held: Standing, cards: dict[str, Card]) -> PermanentHere:
+    stack = (*held.under, held.top)
+    return PermanentHere(
+        tuple(_here(one, cards) for one in stack),
+        held.label,
+        held.suspended,
+        held.played_this_turn,
+        1,
+        "",
+        tuple(_here(one, cards) for one in held.links),
+    )
+
+
+def seat_of(whose: Any, variant: int = 0) -> int:
+    """The seat that a word of the card language means, seen from the effect's player."""
+    if whose == "opponents":
+        return OPPONENT
+    return variant % 2 if whose == "any" else YOU

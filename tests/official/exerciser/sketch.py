@@ -1,0 +1,286 @@
+"""A made-up card as far as it is described: filters are put to it, and it becomes a card that fits them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, get_args
+
+from dcg.official.keywords import KEYWORDS
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.card import Card, DigivolutionRequirement, LinkRequirement
+from dcg.official.language.effect import Effect
+from dcg.official.language.terms import Colour
+
+COLOURS: Final[tuple[str, ...]] = get_args(Colour)
+OPPOSITE: Final = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "!=", "!=": "="}
+USUAL: Final = {"level": 4, "dp": 5000, "play_cost": 4, "digivolution_cards": 1, "colours": 1}
+LEAST: Final = {"level": 2, "dp": 1000, "play_cost": 0, "digivolution_cards": 0, "colours": 1}
+STEP: Final = {"dp": 1000}
+
+ANY_COLOUR: Final = Effect(
+    "persistent",
+    p.Permit(s.Ref("this_card"), "ignore_colour_requirements"),
+    zones=("hand",),
+)
+"""A made-up Option card is used whatever colours are there."""
+
+
+class Sketch:
+    """What is said of a made-up card so far. `variant` picks among alternatives, another one each.
+
+    What only the field knows is kept beside it: `under`, `suspended`, `face_up`. `about` are things
+    whose names it may have to share, by reference.
+    """
+
+    def __init__(self, number: str, variant: int = 0) -> None:
+        self.number = number
+        self.variant = variant
+        self.categories: tuple[str, ...] = ()
+        self.never: set[str] = set()
+        self.colours: list[Any] = []
+        self.low: dict[str, int] = {}
+        self.high: dict[str, int] = {}
+        self.exact_name = ""
+        self.in_name: list[str] = []
+        self.traits: dict[str, list[str]] = {"form": [], "attribute": [], "type": []}
+        self.keywords: list[Effect] = []
+        self.effects: list[Effect] = []
+        self.inherited: list[Effect] = []
+        self.security: list[Effect] = []
+        self.under: list[Sketch] = []
+        self.suspended: bool | None = None
+        self.face_up: bool | None = None
+        self.token = False
+        self.links = False
+        self.value_of: Callable[[s.Number], int] = written
+
+    # --- saying more ----------------------------------------------------------------------------
+
+    def fit(self, tests: Iterable[s.Filter]) -> Sketch:
+        """Makes it so that these filters match."""
+        for test in tests:
+            FITTING[type(test)](self, test)
+        return self
+
+    def pick(self, words: tuple[Any, ...]) -> Any:
+        return words[self.variant % len(words)]
+
+    def bound(self, attribute: str, comparison: str, number: int) -> None:
+        if attribute == "use_cost":
+            self.categories = ("option",)
+            attribute = "play_cost"
+        step = STEP.get(attribute, 1)
+        if comparison in ("<=", "<", "="):
+            most = number - step * (comparison == "<")
+            self.high[attribute] = min(most, self.high.get(attribute, most))
+        if comparison in (">=", ">", "="):
+            least = number + step * (comparison == ">")
+            self.low[attribute] = max(least, self.low.get(attribute, least))
+        if comparison == "!=":
+            self.low[attribute] = number + step
+
+    def number_of(self, attribute: str) -> int:
+        """A value within what was said."""
+        found = USUAL[attribute]
+        found = min(found, self.high.get(attribute, found))
+        found = max(found, self.low.get(attribute, LEAST[attribute]), LEAST[attribute])
+        return found
+
+    # --- what it comes to -----------------------------------------------------------------------
+
+    @property
+    def category(self) -> Any:
+        allowed = self.categories or ("digimon", "tamer", "option")
+        left = [one for one in allowed if one not in self.never]
+        return "digimon" if "digimon" in left else (left or allowed)[0]
+
+    @property
+    def name(self) -> str:
+        return self.exact_name or " ".join(self.in_name) or f"Extra {self.number}"
+
+    def card(self) -> Card:
+        """The card."""
+        category = self.category
+        colours = list(dict.fromkeys(self.colours))
+        for colour in COLOURS:
+            if len(colours) >= max(1, self.low.get("colours", 1)):
+                break
+            if colour not in colours and colour not in self.never:
+                colours.append(colour)
+        given: dict[str, Any] = {}
+        if category == "digimon":
+            given["level"] = None if self.token else max(3, self.number_of("level"))
+            if self.high.get("level") == 2:
+                given["level"] = 2
+            given["dp"] = self.number_of("dp")
+        if category == "digi_egg":
+            given["level"] = 2
+        if category == "digimon" and not self.token:
+            given["digivolution"] = (DigivolutionRequirement(0),)
+            if self.links:
+                given["link"] = (LinkRequirement(1),)
+                given["link_dp"] = 1000
+        if category != "digi_egg":
+            given["play_cost"] = self.number_of("play_cost")
+        effects = [*self.keywords, *self.effects]
+        if category == "option":
+            effects += [Effect("main", p.Draw(0)), ANY_COLOUR] if not self.effects else []
+        return Card(
+            number=self.number,
+            name=self.name,
+            category=category,
+            colours=tuple(colours),
+            form=tuple(self.traits["form"]),
+            attribute=tuple(self.traits["attribute"]),
+            types=tuple(self.traits["type"]),
+            effects=tuple(effects),
+            inherited=tuple(self.inherited),
+            security=tuple(self.security),
+            token=self.token,
+            **given,
+        )
+
+
+def written(number: s.Number) -> int:
+    """What a number is likely to come to on a generated board."""
+    if isinstance(number, int):
+        return number
+    if isinstance(number, s.Scaled):
+        return number.times * (written(number.number) // number.per)
+    if isinstance(number, s.AttributeOf):
+        return USUAL.get(number.attribute, 1)
+    return 1
+
+
+# --- a table: filter to what makes it match -----------------------------------------------------
+
+
+def _category(sketch: Sketch, test: s.IsCategory) -> None:
+    both = tuple(one for one in sketch.categories if one in test.categories)
+    sketch.categories = both or test.categories
+    if len(sketch.categories) > 1 and sketch.variant:
+        sketch.categories = (sketch.pick(sketch.categories),)
+
+
+def _colour(sketch: Sketch, test: s.HasColour) -> None:
+    if not set(sketch.colours) & set(test.colours):
+        sketch.colours.append(sketch.pick(test.colours))
+
+
+def _multicolour(sketch: Sketch, test: s.IsMulticolour) -> None:
+    sketch.bound("colours", ">=", 2)
+
+
+def _compare(sketch: Sketch, test: s.Compare) -> None:
+    if test.attribute != "security_attack":
+        sketch.bound(test.attribute, test.comparison, sketch.value_of(test.number))
+        if test.attribute in ("level", "dp") and not sketch.categories:
+            sketch.categories = ("digimon",)
+
+
+def _name_is(sketch: Sketch, test: s.NameIs) -> None:
+    if sketch.exact_name not in test.names:
+        sketch.exact_name = sketch.pick(test.names)
+
+
+def _name_contains(sketch: Sketch, test: s.NameContains) -> None:
+    if not any(text in sketch.name for text in test.texts):
+        sketch.in_name.append(sketch.pick(test.texts))
+
+
+def _trait(sketch: Sketch, test: s.HasTrait) -> None:
+    kept = sketch.traits[test.field or "type"]
+    if not set(kept) & set(test.traits):
+        kept.append(sketch.pick(test.traits))
+
+
+def _keyword(sketch: Sketch, test: s.HasKeyword) -> None:
+    if KEYWORDS[test.keyword].can_be_had:
+        sketch.keywords.append(Effect("keyword", keyword=test.keyword, value=1))
+    else:
+        _says(sketch, test)
+
+
+def _says(sketch: Sketch, test: s.Filter) -> None:
+    """It has an effect that does nothing and names this."""
+    sketch.inherited.append(
+        Effect("persistent", p.Seq(()), condition=s.Matches(s.Ref("this"), (test,)))
+    )
+
+
+def _in_text(sketch: Sketch, test: s.HasInText) -> None:
+    _says(sketch, test)
+
+
+def _under(sketch: Sketch, test: s.HasDigivolutionCard) -> None:
+    number = f"{sketch.number}-{len(sketch.under) + 1}"
+    sketch.under.append(Sketch(number, sketch.variant).fit(test.match))
+
+
+def _suspended(sketch: Sketch, test: s.IsSuspended) -> None:
+    sketch.suspended = test.suspended
+
+
+def _face_up(sketch: Sketch, test: s.IsFaceUp) -> None:
+    sketch.face_up = test.face_up
+
+
+def _inherited(sketch: Sketch, test: s.HasInheritedEffect) -> None:
+    sketch.inherited.append(Effect("persistent", p.Seq(())))
+
+
+def _token(sketch: Sketch, test: s.IsToken) -> None:
+    sketch.token = True
+    sketch.categories = ("digimon",)
+
+
+def _any_of(sketch: Sketch, test: s.AnyOf) -> None:
+    sketch.fit((sketch.pick(test.filters),))
+
+
+def _all_of(sketch: Sketch, test: s.AllOf) -> None:
+    sketch.fit(test.filters)
+
+
+def _not(sketch: Sketch, test: s.NotMatching) -> None:
+    held = test.filter
+    if isinstance(held, s.Compare):
+        sketch.bound(held.attribute, OPPOSITE[held.comparison], sketch.value_of(held.number))
+    elif isinstance(held, s.IsCategory):
+        sketch.never |= set(held.categories)
+    elif isinstance(held, s.HasColour):
+        sketch.never |= set(held.colours)
+    elif isinstance(held, s.IsSuspended):
+        sketch.suspended = not held.suspended
+    elif isinstance(held, s.NotMatching):
+        sketch.fit((held.filter,))
+
+
+def _as_it_is(sketch: Sketch, test: s.Filter) -> None:
+    """It is another thing than the one referred to, or is compared with what is there."""
+
+
+FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
+    s.IsCategory: _category,
+    s.HasColour: _colour,
+    s.IsMulticolour: _multicolour,
+    s.Compare: _compare,
+    s.NameIs: _name_is,
+    s.NameContains: _name_contains,
+    s.HasTrait: _trait,
+    s.HasKeyword: _keyword,
+    s.HasInText: _in_text,
+    s.HasDigivolutionCard: _under,
+    s.IsSuspended: _suspended,
+    s.IsFaceUp: _face_up,
+    s.HasInheritedEffect: _inherited,
+    s.IsToken: _token,
+    s.AnyOf: _any_of,
+    s.AllOf: _all_of,
+    s.NotMatching: _not,
+    s.SharesName: _as_it_is,
+    s.Superlative: _as_it_is,
+    s.IsRef: _as_it_is,
+    s.IsForDigiXros: _as_it_is,
+}

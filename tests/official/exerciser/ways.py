@@ -1,0 +1,202 @@
+"""Every way to bring an effect about, by its category: the scenes that are tried, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.effect import Effect
+from dcg.official.support.tree import walk
+from tests.official.exerciser import keywords, needs, occasions, script
+from tests.official.exerciser.means import by_effect
+from tests.official.exerciser.occasions import CannotBe
+from tests.official.exerciser.placing import base_for, can_pay, in_hand, placed
+from tests.official.exerciser.pool import Pooled
+from tests.official.exerciser.scene import CARD, OPPONENT, YOU, Lying, Scene
+
+Way = Callable[[Scene], None]
+
+DIGIMON: Final = s.IsCategory(("digimon",))
+VARIANTS: Final = 3
+
+
+def scenes(pooled: Pooled) -> Iterator[tuple[str, Scene]]:
+    """The scenes for an effect, the likeliest first, each with what it is called."""
+    for variant in range(VARIANTS):
+        for place, way in enumerate(ways(pooled.effect)):
+            scene = Scene(pooled, variant)
+            try:
+                scene.links = _links(pooled.effect)
+                way(scene)
+                body = pooled.effect.body
+                if variant < 2:
+                    needs.meet(scene, body)
+                needs.meet(scene, pooled.effect.condition)
+                scene.finish()
+            except CannotBe:
+                continue
+            yield f"way {place}, variant {variant}", scene
+
+
+def _links(effect: Effect) -> bool:
+    return any(isinstance(node, p.LinkCards) for node in walk(effect.body))
+
+
+def ways(effect: Effect) -> list[Way]:
+    """The ways by category (15-8-1)."""
+    if effect.kind == "keyword":
+        assert effect.keyword is not None
+        return list(keywords.WAYS.get(effect.keyword, ()))
+    if effect.kind == "persistent":
+        return _persistent(effect)
+    if effect.kind == "main":
+        return [_used]
+    if effect.kind == "security":
+        return [_checked]
+    if effect.kind == "activation":
+        return [_activated]
+    return [
+        _awaited(way, number)
+        for number, trigger in enumerate(effect.triggers)
+        for way in occasions.WAYS[trigger.event]
+    ]
+
+
+def _awaited(way: occasions.Way, number: int) -> Way:
+    def bring_about(scene: Scene) -> None:
+        way(scene, scene.effect.triggers[number])
+
+    return bring_about
+
+
+def _used(scene: Scene) -> None:
+    in_hand(scene)
+    occasions.colours(scene)
+    can_pay(scene, scene.pooled.card.play_cost or 0)
+    scene.steps.append(script.use(CARD))
+
+
+def _checked(scene: Scene) -> None:
+    scene.turn = OPPONENT
+    scene.stand(OPPONENT, scene.sketch((DIGIMON,)), "attacker")
+    scene.steps.append(script.attack("attacker"))
+    scene.on_top["security_stack"] = Lying(scene.pooled.number, CARD)
+
+
+def _activated(scene: Scene) -> None:
+    placed(scene)
+    if scene.this is not None:
+        scene.this.suspended = False
+    scene.steps.append(script.activate(CARD, scene.pooled.index))
+
+
+# --- persistent effects ---------------------------------------------------------------------------
+
+
+def _persistent(effect: Effect) -> list[Way]:
+    if "hand" in effect.zones:
+        return [_in_hand_used, _in_hand_played, _in_hand_digivolved, _in_hand_on_other]
+    return [_standing, _attacking, _attacked, _deleting, _gaining, _digivolving, _playing]
+
+
+def _here(scene: Scene) -> None:
+    placed(scene)
+    occasions.turn_of_effect(scene)
+
+
+def _standing(scene: Scene) -> None:
+    _here(scene)
+    scene.steps += [script.end_turn()]
+
+
+def _attacking(scene: Scene) -> None:
+    _here(scene)
+    scene.turn = YOU
+    if scene.this is not None:
+        scene.steps += [script.attack(scene.this.label)]
+
+
+def _attacked(scene: Scene) -> None:
+    _here(scene)
+    scene.turn = OPPONENT
+    scene.stand(OPPONENT, scene.sketch((DIGIMON,)), "attacker")
+    scene.steps += [script.attack("attacker")]
+
+
+def _deleting(scene: Scene) -> None:
+    """The Digimon that has it, and its player, delete what has a little more DP than they could."""
+    _here(scene)
+    target = s.Choose(
+        s.Selector("battle_area", "opponents", (DIGIMON, s.Compare("dp", "<=", 3000)))
+    )
+    scene.enemy(s.Compare("dp", "=", 4000))
+    sketch = scene.this.sketch if scene.this is not None else None
+    if sketch is not None and scene.this is not None:
+        sketch.effects.append(Effect("activation", p.Delete(target), icons=("main",)))
+        scene.this.top.label = "host"
+        scene.steps.append(script.activate("host", 0))
+    else:
+        by_effect(scene, YOU, p.Delete(target))
+
+
+def _gaining(scene: Scene) -> None:
+    _here(scene)
+    owner = OPPONENT if scene.variant % 2 == 0 else YOU
+    tamer = scene.sketch((s.IsCategory(("tamer",)),))
+    tamer.effects.append(Effect("activation", p.GainMemory(1), icons=("main",)))
+    scene.turn = owner
+    scene.stand(owner, tamer, top_label="tamer")
+    scene.steps.append(script.activate("tamer", 0))
+
+
+def _digivolving(scene: Scene) -> None:
+    _here(scene)
+    scene.turn = YOU
+    for node in walk(scene.effect.body):
+        if isinstance(node, p.ReduceCost):
+            scene.stand(YOU, scene.sketch((DIGIMON, *node.onto)), "base")
+            scene.lay(YOU, "hand", scene.sketch((DIGIMON, *node.card)), "into")
+            scene.steps.append(script.digivolve("into", "base"))
+
+
+def _playing(scene: Scene) -> None:
+    _here(scene)
+    scene.turn = YOU
+    for node in walk(scene.effect.body):
+        if isinstance(node, p.ReduceCost):
+            scene.lay(YOU, "hand", scene.sketch(node.card), "entering")
+            scene.steps.append(script.play("entering"))
+
+
+def _in_hand_used(scene: Scene) -> None:
+    in_hand(scene)
+    can_pay(scene, scene.pooled.card.play_cost or 0)
+    scene.steps.append(script.use(CARD))
+
+
+def _in_hand_played(scene: Scene) -> None:
+    in_hand(scene)
+    can_pay(scene, scene.pooled.card.play_cost or 0)
+    scene.steps.append(script.play(CARD))
+
+
+def _in_hand_digivolved(scene: Scene) -> None:
+    in_hand(scene)
+    can_pay(scene, 5)
+    match: tuple[s.Filter, ...] = ()
+    for node in walk(scene.effect.body):
+        if isinstance(node, p.DigivolveFrom):
+            match = node.match
+    scene.stand(YOU, scene.sketch(match) if match else base_for(scene), "base")
+    scene.steps.append(script.digivolve(CARD, "base"))
+
+
+def _in_hand_on_other(scene: Scene) -> None:
+    """Its colours are there, so that only the cost is changed."""
+    in_hand(scene)
+    occasions.colours(scene)
+    scene.memory = 0
+    scene.steps.append(script.use(CARD))
+
