@@ -54,6 +54,19 @@ def _loses(scene: Scene) -> None:
     scene.steps.append(script.attack(held.label, "other"))
 
 
+def _loses_defending(scene: Scene) -> None:
+    held = this_of(scene)
+    held.suspended = True
+    scene.turn = OPPONENT
+    scene.stand(OPPONENT, scene.sketch((DIGIMON, STRONG)), "other")
+    scene.steps.append(script.attack("other", held.label))
+
+
+def _attacks_alone(scene: Scene) -> None:
+    scene.no_enemy = True
+    _attacks_player(scene)
+
+
 def _checks_strong(scene: Scene) -> None:
     held = this_of(scene)
     for _ in range(4):
@@ -87,6 +100,14 @@ def _stacked(scene: Scene) -> None:
     held = this_of(scene)
     held.under += [Lying(scene.sketch((DIGIMON,))) for _ in range(4)]
     tests = (DIGIMON, STRONG, s.IsSuspended(), s.Compare("digivolution_cards", "=", 0))
+    scene.stand(OPPONENT, scene.sketch(tests), "other")
+    scene.steps.append(script.attack(held.label, "other"))
+
+
+def _stacked_less(scene: Scene) -> None:
+    """A battle that the Digimon with more DP and fewer digivolution cards would win."""
+    held = this_of(scene)
+    tests = (DIGIMON, WEAK, s.IsSuspended(), s.Compare("digivolution_cards", ">=", 6))
     scene.stand(OPPONENT, scene.sketch(tests), "other")
     scene.steps.append(script.attack(held.label, "other"))
 
@@ -163,13 +184,10 @@ def _countered(scene: Scene) -> None:
 def _countered_joining(scene: Scene) -> None:
     in_hand(scene)
     scene.turn = OPPONENT
-    first, *others = scene.effect.what
-    scene.stand(YOU, scene.sketch((DIGIMON, first)), "base")
-    for one in others:
-        scene.lay(YOU, "hand", scene.sketch((DIGIMON, one)))
-    for of in scene.pooled.card.dna[:1]:
-        scene.stand(YOU, scene.sketch((DIGIMON, *of.of[0])))
-        scene.lay(YOU, "hand", scene.sketch((DIGIMON, *of.of[1])))
+    required = scene.pooled.card.dna[0].of if scene.pooled.card.dna else ((), ())
+    first, second = zip(scene.effect.what, required, strict=True)
+    scene.stand(YOU, scene.sketch((DIGIMON, first[0], *first[1])), "base")
+    scene.lay(YOU, "hand", scene.sketch((DIGIMON, second[0], *second[1])))
     scene.stand(OPPONENT, scene.sketch((DIGIMON, WEAK)), "attacker")
     scene.steps.append(script.attack("attacker"))
 
@@ -187,23 +205,23 @@ def _trains(scene: Scene) -> None:
 
 WAYS: Final[dict[str, Sequence[Way]]] = {
     "blocker": (_blocks,),
-    "security_attack": (_attacks_player,),
+    "security_attack": (_attacks_player, _attacks_alone),
     "piercing": (_wins,),
     "raid": (_attacks_player,),
     "reboot": (_unsuspends,),
     "alliance": (_alliance,),
     "armor_purge": (_deleted,),
     "jamming": (_checks_strong,),
-    "retaliation": (_loses,),
+    "retaliation": (_loses, _loses_defending),
     "rush": (_attacks_at_once,),
-    "barrier": (_loses,),
+    "barrier": (_loses, _loses_defending),
     "fortitude": (_deleted,),
     "collision": (_attacks_player,),
     "training": (_trains,),
     "decode": (_deleted, _deleted_by_own),
     "evade": (_deleted,),
     "material_save": (_deleted, _deleted_by_own),
-    "iceclad": (_stacked,),
+    "iceclad": (_stacked, _stacked_less),
     "vortex": (_ends_turn,),
     "digisorption": (_digivolves_with_help,),
     "partition": (_deleted,),

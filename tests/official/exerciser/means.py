@@ -7,6 +7,7 @@ from typing import Final
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect, Trigger
+from dcg.official.language.terms import Zone
 from tests.official.exerciser.scene import Scene
 from tests.official.exerciser.script import activate
 
@@ -24,8 +25,8 @@ def by_effect(scene: Scene, owner: int, process: p.Process) -> None:
     if owner == scene.turn:
         effect = Effect("activation", process, icons=("main",))
     else:
-        whose = "opponents"
-        effect = Effect("trigger", process, (Trigger("card_trashed_from_deck", whose=whose),))
+        rung = Trigger("card_trashed_from_deck", whose="opponents")
+        effect = Effect("trigger", process, (rung,))
         bell = scene.sketch((s.IsCategory(("option",)),))
         bell.effects.append(RING)
         scene.stand(scene.turn, bell, top_label=f"{label} bell")
@@ -35,6 +36,6 @@ def by_effect(scene: Scene, owner: int, process: p.Process) -> None:
     scene.steps.append(activate(label if owner == scene.turn else f"{label} bell", 0))
 
 
-def named(scene: Scene, name: str, zone: s.Zone = "battle_area") -> s.Choose:
+def named(scene: Scene, name: str, zone: Zone = "battle_area") -> s.Choose:
     """What has this name."""
     return s.Choose(s.Selector(zone, "any", (s.NameIs((name.removesuffix(" ACE"),)),)))

@@ -109,7 +109,8 @@ def _find_one(scene: Scene, selector: s.Selector, seat: int) -> None:
     elif zone == "link_cards":
         held = scene.this if scene.this is not None else scene.stand(seat, scene.sketch())
         scene.links = True
-        held.links.append(Lying(scene.sketch((s.IsCategory(("digimon",)), *tests))))
+        if not held.links:
+            held.links.append(Lying(scene.sketch((s.IsCategory(("digimon",)), *tests))))
     else:
         place = ORDERED.get(zone, zone)
         if len(scene.areas[seat][place]) < 12 and (tests or selector.first is None):
@@ -121,6 +122,7 @@ def _find_one(scene: Scene, selector: s.Selector, seat: int) -> None:
 def keep_away(scene: Scene, selector: s.Selector, most: int) -> None:
     """So that the selector finds at most so many."""
     seats = (YOU, OPPONENT) if selector.whose == "any" else (seat_of(selector.whose),)
+    most //= len(seats)
     for seat in seats:
         if selector.zone in ("battle_area", "field"):
             if seat == OPPONENT and not most:
@@ -153,9 +155,11 @@ def _exists(scene: Scene, held: s.Exists, wanted: bool) -> None:
 
 
 def _number_is(scene: Scene, held: s.NumberIs, wanted: bool) -> None:
-    comparison = held.comparison if wanted else OPPOSITE[held.comparison]
+    comparison: Any = held.comparison if wanted else OPPOSITE[held.comparison]
     right = scene.value_of(held.right)
     if isinstance(held.left, s.MemoryOf):
+        if scene.keeps_memory:
+            return
         memory = right + (comparison == ">") - (comparison == "<")
         yours = held.left.whose != "opponents"
         scene.memory = memory if yours == (scene.turn == YOU) else -memory

@@ -28,8 +28,9 @@ def placed(scene: Scene) -> None:
     place = "battle_area" if "battle_area" in places else places[0]
     number = scene.pooled.number
     if hosted(scene):
-        host = scene.sketch((DIGIMON,))
-        host.low["level"] = 5
+        link = scene.pooled.card.link if scene.pooled.section == LINK else ()
+        host = scene.sketch((DIGIMON, *(link[0].match if link else ())))
+        host.low.setdefault("level", min(5, host.high.get("level", 5)))
         host.low["dp"] = 6000
         put = scene.breed if place == "breeding_area" else scene.stand
         scene.this = put(YOU, host, THIS)
@@ -51,12 +52,6 @@ def placed(scene: Scene) -> None:
 def in_hand(scene: Scene) -> None:
     """The card in the hand."""
     scene.lay(YOU, "hand", scene.pooled.number, CARD)
-
-
-def as_card(scene: Scene) -> str:
-    """What is to enter, in the hand: the card itself, or a made-up one for what has it otherwise."""
-    in_hand(scene)
-    return CARD
 
 
 def can_pay(scene: Scene, cost: int) -> None:

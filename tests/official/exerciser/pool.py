@@ -3,40 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from dcg.official.catalogue import catalogue
 from dcg.official.language.card import Card
 from dcg.official.language.effect import Effect
 from dcg.official.support.lacking import lacking_in
+from tests.official.exerciser.real import with_what_runs
 
 
-class Pooled(NamedTuple):
-    """One effect of a card: the `index` a log names it by, and the `section` it is printed in."""
+@dataclass(frozen=True)
+class Pooled:
+    """One effect of a card: the `index` a log names it by, and the `section` it is printed in. `card` is the
+    card as it is put on a board."""
 
-    number: str
+    card: Card
     index: int
     section: int
     effect: Effect
+
+    @property
+    def number(self) -> str:
+        """The number of the card."""
+        return self.card.number
 
     @property
     def name(self) -> str:
         """`BT1-010 0`, as lists of effects name it."""
         return f"{self.number} {self.index}"
 
-    @property
-    def card(self) -> Card:
-        """The card it is printed on."""
-        return catalogue()[self.number]
-
 
 def of_card(card: Card) -> Iterator[Pooled]:
     """The effects of a card that run."""
-    index = 0
+    index, bare = 0, with_what_runs(card)
     for section, effects in enumerate(card.sections):
         for effect in effects:
             if not lacking_in(effect):
-                yield Pooled(card.number, index, section, effect)
+                yield Pooled(bare, index, section, effect)
             index += 1
 
 

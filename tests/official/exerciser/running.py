@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-import msgspec
-
 from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import Event
@@ -13,12 +11,10 @@ from dcg.kernel.rerun import start
 from dcg.kernel.session import Session, drawn_from
 from dcg.official.codes import questions
 from dcg.official.events.effects import EffectActivated
-from dcg.official.language.card import Card
-from dcg.official.language.effect import Effect
 from dcg.official.positions.placing import Placed, place
 from dcg.official.rules import OfficialRules
-from dcg.official.support.lacking import lacking
 from tests.official.exerciser.pool import Pooled
+from tests.official.exerciser.real import without
 from tests.official.exerciser.scene import CARD, Scene
 from tests.official.exerciser.script import Answers
 
@@ -30,11 +26,6 @@ TURNS_AFTER: Final = 2
 
 TURNS_BEFORE: Final = 3
 """So many turns may pass until the next step of the script can be taken."""
-
-SECTIONS: Final = ("effects", "inherited", "security", "link_effects")
-
-WITHOUT: Final = Effect("persistent")
-"""What stands in the place of an effect on a card that lacks it."""
 
 
 class Course(NamedTuple):
@@ -59,15 +50,13 @@ def run(scene: Scene, taking: str, seed: int, *, compared: bool = False) -> Cour
     which the card lacks the effect."""
     cards, position = scene.position()
     pooled = scene.pooled
-    placed = place(position, cards, {pooled.number: with_what_runs(pooled.card)})
+    placed = place(position, cards, {pooled.number: pooled.card})
     rules = OfficialRules(placed.opening.definitions)
     session = _session(rules, placed, seed)
-    answers = Answers(
-        scene.steps, placed.labels, taking, scene.prefer, Stream(seed, 1, "exercise")
-    )
+    answers = Answers(scene.steps, placed.labels, taking, scene.prefer, Stream(seed, 1, "exercise"))
     twin = None
     if compared and pooled.effect.kind in ("persistent", "keyword"):
-        bare = place(position, cards, {pooled.number: with_what_runs(without(pooled))})
+        bare = place(position, cards, {pooled.number: without(pooled.card, pooled.index)})
         twin = Twin(session, bare, seed, shown=pooled.effect.kind == "persistent")
     at_rest = _play(session, answers, twin)
     seen = "activates" if _activated(session, placed, pooled, len(placed.opening.events)) else ""
@@ -117,27 +106,6 @@ def _activated(session: Session, placed: Placed, pooled: Pooled, first: int) -> 
     )
 
 
-def without(pooled: Pooled) -> Card:
-    """The card with nothing in the place of the effect."""
-    return _with_nothing_at(pooled.card, {pooled.index})
-
-
-def with_what_runs(card: Card) -> Card:
-    """The card with nothing in the place of each effect that does not run."""
-    return _with_nothing_at(card, {index for index, _ in lacking(card)})
-
-
-def _with_nothing_at(card: Card, indices: set[int]) -> Card:
-    found: dict[str, Any] = {}
-    first = 0
-    for name, effects in zip(SECTIONS, card.sections, strict=True):
-        found[name] = tuple(
-            WITHOUT if first + place in indices else held for place, held in enumerate(effects)
-        )
-        first += len(effects)
-    return msgspec.structs.replace(card, **found)
-
-
 class Twin:
     """The same match with a card that lacks the effect, given the same answers, up to the first
     difference. `shown` is whether what is shown of permanents counts: what is continuous need not decide
@@ -148,35 +116,33 @@ class Twin:
         self._begun = len(bare.opening.events)
         self._compared = self._begun
         self._shown = shown
-        self._other: Session | None = _session(
-            OfficialRules(bare.opening.definitions), bare, seed
-        )
+        self._other: Session | None = _session(OfficialRules(bare.opening.definitions), bare, seed)
         self.difference = ""
 
     def compare(self) -> None:
         """Looks for a difference so far."""
-        other = self._other
-        if other is None:
-            return
+        if self._other is not None:
+            self.difference = self._difference(self._other)
+            if self.difference:
+                self._other = None
+
+    def _difference(self, other: Session) -> str:
         first, second = self._session.match.log, other.match.log
         for position in range(self._compared, max(len(first), len(second))):
             if first[position : position + 1] != second[position : position + 1]:
                 event = first[position] if position < len(first) else second[position]
-                return self._differs(f"decides {type(event).__name__}")
+                return f"decides {type(event).__name__}"
         self._compared = len(first)
         if self._session.request != other.request:
-            return self._differs("decides what is asked")
+            return "decides what is asked"
         if self._shown and shown(self._session) != shown(other):
-            self._differs("changes what is shown")
+            return "changes what is shown"
+        return ""
 
     def answer(self, seat: int, option: Any) -> None:
         """Gives the same answer."""
         if self._other is not None:
             self._other.answer(seat, option)
-
-    def _differs(self, how: str) -> None:
-        self.difference = how
-        self._other = None
 
 
 def shown(session: Session) -> object:

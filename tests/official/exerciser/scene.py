@@ -82,6 +82,7 @@ class Scene:
         self.turn = YOU
         self.phase = "main"
         self.memory: int | None = None
+        self.keeps_memory = False
         self.no_enemy = False
         self.links = False
         self.prefer: list[str] = []
@@ -96,6 +97,7 @@ class Scene:
         found = Sketch(f"XX-{self._made:03}", self.variant)
         found.links = self.links
         found.value_of = self.value_of
+        found.rather_not = self.pooled.card.colours
         return found.fit(tests)
 
     def value_of(self, number: s.Number) -> int:
@@ -113,7 +115,13 @@ class Scene:
         return written(number)
 
     def lay(
-        self, seat: int, zone: str, what: Sketch | str, label: str | None = None, *, up: bool = False
+        self,
+        seat: int,
+        zone: str,
+        what: Sketch | str,
+        label: str | None = None,
+        *,
+        up: bool = False,
     ) -> Lying:
         """Puts a card on top of an area."""
         found = Lying(what, label, up)
@@ -204,11 +212,11 @@ class Scene:
             self.areas[YOU][zone].append(lying)
         if not self.no_enemy and not any(held.is_digimon for held in self.field[OPPONENT]):
             self.enemy()
-        for held in (*self.field[YOU], *self.field[OPPONENT]):
-            if held.bare:
-                held.under = []
-            elif held.is_digimon and not held.under:
-                held.under.append(Lying(self.sketch((s.IsCategory(("digimon",)),))))
+        for standing in (*self.field[YOU], *self.field[OPPONENT]):
+            if standing.bare:
+                standing.under = []
+            elif standing.is_digimon and not standing.under:
+                standing.under.append(Lying(self.sketch((s.IsCategory(("digimon",)),))))
 
     def position(self) -> tuple[dict[str, Card], Position]:
         """The made-up cards and the board."""

@@ -9,7 +9,7 @@ from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, DigivolutionRequirement, LinkRequirement
-from dcg.official.language.effect import Effect
+from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.terms import Colour
 
 COLOURS: Final[tuple[str, ...]] = get_args(Colour)
@@ -26,11 +26,26 @@ ANY_COLOUR: Final = Effect(
 """A made-up Option card is used whatever colours are there."""
 
 
+FROM_ANYTHING: Final = (
+    DigivolutionRequirement(0),
+    DigivolutionRequirement(0, match=(s.IsCategory(("tamer",)),)),
+)
+"""A made-up Digimon card digivolves from whatever stands there."""
+
+SAYING: Final[dict[str, p.Process]] = {
+    "blitz": p.May(p.DeclareAttack(s.Ref("this"), if_memory=True)),
+    "digi_burst": p.ByCost(
+        p.TrashDigivolutionCards(s.Ref("this"), 1), p.Draw(1), keyword="digi_burst"
+    ),
+}
+"""Processing, by the keyword effect that it is."""
+
+
 class Sketch:
     """What is said of a made-up card so far. `variant` picks among alternatives, another one each.
 
-    What only the field knows is kept beside it: `under`, `suspended`, `face_up`. `about` are things
-    whose names it may have to share, by reference.
+    What only the field knows is kept beside it: `under`, `suspended`, `face_up`. `rather_not` are colours
+    that it has only where it is said to have them.
     """
 
     def __init__(self, number: str, variant: int = 0) -> None:
@@ -38,6 +53,7 @@ class Sketch:
         self.variant = variant
         self.categories: tuple[str, ...] = ()
         self.never: set[str] = set()
+        self.rather_not: tuple[str, ...] = ()
         self.colours: list[Any] = []
         self.low: dict[str, int] = {}
         self.high: dict[str, int] = {}
@@ -84,8 +100,7 @@ class Sketch:
         """A value within what was said."""
         found = USUAL[attribute]
         found = min(found, self.high.get(attribute, found))
-        found = max(found, self.low.get(attribute, LEAST[attribute]), LEAST[attribute])
-        return found
+        return max(found, self.low.get(attribute, LEAST[attribute]), LEAST[attribute])
 
     # --- what it comes to -----------------------------------------------------------------------
 
@@ -103,7 +118,7 @@ class Sketch:
         """The card."""
         category = self.category
         colours = list(dict.fromkeys(self.colours))
-        for colour in COLOURS:
+        for colour in sorted(COLOURS, key=lambda one: one in self.rather_not):
             if len(colours) >= max(1, self.low.get("colours", 1)):
                 break
             if colour not in colours and colour not in self.never:
@@ -117,7 +132,7 @@ class Sketch:
         if category == "digi_egg":
             given["level"] = 2
         if category == "digimon" and not self.token:
-            given["digivolution"] = (DigivolutionRequirement(0),)
+            given["digivolution"] = FROM_ANYTHING
             if self.links:
                 given["link"] = (LinkRequirement(1),)
                 given["link_dp"] = 1000
@@ -198,6 +213,9 @@ def _trait(sketch: Sketch, test: s.HasTrait) -> None:
 def _keyword(sketch: Sketch, test: s.HasKeyword) -> None:
     if KEYWORDS[test.keyword].can_be_had:
         sketch.keywords.append(Effect("keyword", keyword=test.keyword, value=1))
+    elif test.keyword in SAYING:
+        hatched = Trigger("hatched", whose="opponents")
+        sketch.keywords.append(Effect("trigger", SAYING[test.keyword], (hatched,)))
     else:
         _says(sketch, test)
 

@@ -11,7 +11,9 @@ from dcg.official.language.effect import Effect
 from dcg.official.support.tree import walk
 from tests.official.exerciser import keywords, needs, occasions, script
 from tests.official.exerciser.means import by_effect
-from tests.official.exerciser.occasions import CannotBe
+from tests.official.exerciser.occasions.entering import colours
+from tests.official.exerciser.occasions.subject import CannotBe, turn_of_effect
+from tests.official.exerciser.occasions.subject import Way as AwaitedWay
 from tests.official.exerciser.placing import base_for, can_pay, in_hand, placed
 from tests.official.exerciser.pool import Pooled
 from tests.official.exerciser.scene import CARD, OPPONENT, YOU, Lying, Scene
@@ -64,7 +66,7 @@ def ways(effect: Effect) -> list[Way]:
     ]
 
 
-def _awaited(way: occasions.Way, number: int) -> Way:
+def _awaited(way: AwaitedWay, number: int) -> Way:
     def bring_about(scene: Scene) -> None:
         way(scene, scene.effect.triggers[number])
 
@@ -73,7 +75,7 @@ def _awaited(way: occasions.Way, number: int) -> Way:
 
 def _used(scene: Scene) -> None:
     in_hand(scene)
-    occasions.colours(scene)
+    colours(scene)
     can_pay(scene, scene.pooled.card.play_cost or 0)
     scene.steps.append(script.use(CARD))
 
@@ -103,7 +105,7 @@ def _persistent(effect: Effect) -> list[Way]:
 
 def _here(scene: Scene) -> None:
     placed(scene)
-    occasions.turn_of_effect(scene)
+    turn_of_effect(scene)
 
 
 def _standing(scene: Scene) -> None:
@@ -144,11 +146,8 @@ def _deleting(scene: Scene) -> None:
 def _gaining(scene: Scene) -> None:
     _here(scene)
     owner = OPPONENT if scene.variant % 2 == 0 else YOU
-    tamer = scene.sketch((s.IsCategory(("tamer",)),))
-    tamer.effects.append(Effect("activation", p.GainMemory(1), icons=("main",)))
     scene.turn = owner
-    scene.stand(owner, tamer, top_label="tamer")
-    scene.steps.append(script.activate("tamer", 0))
+    by_effect(scene, owner, p.GainMemory(1))
 
 
 def _digivolving(scene: Scene) -> None:
@@ -196,7 +195,6 @@ def _in_hand_digivolved(scene: Scene) -> None:
 def _in_hand_on_other(scene: Scene) -> None:
     """Its colours are there, so that only the cost is changed."""
     in_hand(scene)
-    occasions.colours(scene)
+    colours(scene)
     scene.memory = 0
     scene.steps.append(script.use(CARD))
-

@@ -1,0 +1,98 @@
+"""How what an effect waits for is brought about: for each trigger event, the ways there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from dcg.official.language import processes as p
+from tests.official.exerciser.occasions.attacking import (
+    attacks,
+    attacks_for_memory,
+    blocked,
+    counter,
+    loses_battle,
+    loses_defending,
+    switched_by_anyone,
+    wins_battle,
+    wins_defending,
+)
+from tests.official.exerciser.occasions.cards import (
+    card_from_hand,
+    for_a_player,
+    from_deck,
+    from_under,
+    link_trashed,
+    put_under,
+    security_attacked,
+    trashed_from_hand,
+)
+from tests.official.exerciser.occasions.done import (
+    attack_then_end,
+    before_phase,
+    done_by_effect,
+    ends,
+    other_end,
+    phase,
+    suspended_by_attack,
+    unsuspend_phase,
+    zero_dp,
+)
+from tests.official.exerciser.occasions.entering import (
+    digivolved_by_action,
+    digivolved_by_effect,
+    linked,
+    moved,
+    option_used,
+    played_by_action,
+    played_by_effect,
+)
+from tests.official.exerciser.occasions.subject import Way
+from tests.official.exerciser.scene import OPPONENT
+
+_DELETED: Final[Sequence[Way]] = (
+    done_by_effect(p.Delete),
+    loses_battle,
+    loses_defending,
+    done_by_effect(zero_dp),
+    other_end(OPPONENT),
+)
+
+WAYS: Final[dict[str, Sequence[Way]]] = {
+    "played": (played_by_action, played_by_effect),
+    "digivolved": (digivolved_by_action, digivolved_by_effect),
+    "deleted": _DELETED,
+    "left_the_battle_area": (*_DELETED, done_by_effect(p.ReturnToHand)),
+    "attacks": (attacks,),
+    "blocked": (blocked,),
+    "blocks": (blocked,),
+    "attack_target_switched": (blocked, switched_by_anyone),
+    "attack_ended": (attacks, attacks_for_memory),
+    "battle_ended": (wins_battle,),
+    "deletes_in_battle": (wins_battle, wins_defending),
+    "suspended": (done_by_effect(p.Suspend), suspended_by_attack),
+    "unsuspended": (done_by_effect(p.Unsuspend, suspended=True), unsuspend_phase),
+    "moved": (moved,),
+    "hatched": (),
+    "linked": (linked,),
+    "turn_started": (phase, before_phase),
+    "main_phase_started": (before_phase, phase),
+    "turn_ended": (ends, attack_then_end),
+    "security_checked": (attacks,),
+    "card_left_security": (
+        security_attacked,
+        for_a_player(lambda whose: p.TrashTopSecurity(1, whose)),
+        for_a_player(lambda whose: p.AddSecurityToHand(1, whose)),
+    ),
+    "card_added_to_security": (for_a_player(lambda whose: p.Recover(1, "deck", whose)),),
+    "card_added_to_hand": (for_a_player(lambda whose: p.Draw(1, whose)),),
+    "card_trashed_from_hand": (for_a_player(trashed_from_hand), card_from_hand),
+    "card_trashed_from_deck": (from_deck,),
+    "digivolution_card_trashed": (from_under,),
+    "digivolution_card_added": (put_under,),
+    "link_card_trashed": (link_trashed,),
+    "option_used": (option_used,),
+    "memory_gained": (),
+    "counter_timing": (counter,),
+}
+"""The ways by trigger event, the likeliest first."""

@@ -1,0 +1,93 @@
+"""Ways by cards that move between areas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.effect import Trigger
+from tests.official.exerciser import script
+from tests.official.exerciser.means import by_effect
+from tests.official.exerciser.occasions.done import the
+from tests.official.exerciser.occasions.subject import (
+    DIGIMON,
+    Way,
+    owner_for,
+    subject_of,
+    turn_for,
+    turn_of_effect,
+)
+from tests.official.exerciser.placing import in_hand, name_of, placed
+from tests.official.exerciser.scene import CARD, YOU, Lying, Scene, seat_of
+
+
+def security_attacked(scene: Scene, trigger: Trigger) -> None:
+    placed(scene)
+    seat = seat_of(trigger.whose, scene.variant)
+    turn_for(scene, 1 - seat)
+    scene.stand(1 - seat, scene.sketch((DIGIMON,)), "attacker")
+    scene.steps.append(script.attack("attacker"))
+
+
+def for_a_player(process: Callable[[Any], p.Process]) -> Way:
+    """A way by an effect of one player that does this to the cards of the one the trigger names."""
+
+    def way(scene: Scene, trigger: Trigger) -> None:
+        placed(scene)
+        turn_of_effect(scene)
+        seat = seat_of(trigger.whose, scene.variant)
+        owner = owner_for(trigger, seat)
+        by_effect(scene, owner, process("yours" if owner == seat else "opponents"))
+
+    return way
+
+
+def trashed_from_hand(whose: Any) -> p.Process:
+    return p.TrashCards(s.Choose(s.Selector("hand", whose), 1))
+
+
+def from_deck(scene: Scene, trigger: Trigger) -> None:
+    """The card itself is trashed from the top of the deck, or any is."""
+    turn_of_effect(scene)
+    seat = seat_of(trigger.whose)
+    if isinstance(trigger.subject, s.Ref):
+        scene.on_top["deck"] = Lying(scene.pooled.number, CARD)
+    else:
+        placed(scene)
+    owner = owner_for(trigger, seat)
+    by_effect(scene, owner, p.TrashTopDeck(1, "yours" if owner == seat else "opponents"))
+
+
+def card_from_hand(scene: Scene, trigger: Trigger) -> None:
+    turn_of_effect(scene)
+    in_hand(scene)
+    cards = s.Selector("hand", "yours", (s.NameIs((name_of(scene),)),))
+    by_effect(scene, YOU, p.TrashCards(s.Choose(cards)))
+
+
+def from_under(scene: Scene, trigger: Trigger) -> None:
+    """The card itself is trashed from under the Digimon that has it."""
+    held = subject_of(scene, trigger)
+    turn_of_effect(scene)
+    cards = s.Selector("digivolution_cards", "any", (s.NameIs((name_of(scene),)),))
+    if isinstance(trigger.subject, s.Ref) and trigger.subject.name == "this_card":
+        by_effect(scene, YOU, p.TrashCards(s.Choose(cards)))
+    else:
+        by_effect(scene, YOU, p.TrashDigivolutionCards(the(scene, held), 1, "bottom"))
+
+
+def put_under(scene: Scene, trigger: Trigger) -> None:
+    held = subject_of(scene, trigger)
+    turn_of_effect(scene)
+    by_effect(scene, YOU, p.PlaceUnder(s.Choose(s.Selector("hand", "yours")), the(scene, held)))
+
+
+def link_trashed(scene: Scene, trigger: Trigger) -> None:
+    scene.links = True
+    held = subject_of(scene, trigger)
+    turn_of_effect(scene)
+    if not held.links:
+        held.links.append(Lying(scene.sketch((DIGIMON,))))
+    by_effect(scene, YOU, p.TrashCards(s.Choose(s.Selector("link_cards", "any"))))

@@ -1,0 +1,91 @@
+"""What a trigger is about, whose turn it is to be, and whose effect is to do it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.language.effect import Trigger
+from tests.official.exerciser.placing import placed
+from tests.official.exerciser.scene import OPPONENT, YOU, Scene, Standing, seat_of
+
+Way = Callable[[Scene, Trigger], None]
+
+DIGIMON: Final = s.IsCategory(("digimon",))
+
+
+class CannotBe(Exception):
+    """This way does not fit the effect."""
+
+
+def subject_of(scene: Scene, trigger: Trigger) -> Standing:
+    """What it is to happen to, on the field."""
+    subject = trigger.subject
+    if not isinstance(subject, s.Selector):
+        if scene.this is None:
+            placed(scene)
+        assert scene.this is not None
+        scene.subject = scene.this
+        return scene.this
+    if scene.this is None:
+        placed(scene)
+    seat = seat_of(subject.whose, scene.variant)
+    held = scene.stand(seat, scene.sketch((*subject.match, *asked_of_subject(scene))), "subject")
+    scene.subject = held
+    return held
+
+
+def asked_of_subject(scene: Scene) -> tuple[s.Filter, ...]:
+    """What the processing condition of the effect asks of what the trigger is about."""
+    found: list[s.Filter] = []
+    waiting: list[Any] = [scene.effect.body, scene.effect.condition]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, s.Matches) and node.ref.name == "subject":
+            found += node.match
+        elif isinstance(node, p.If):
+            waiting += [node.condition, node.then]
+        elif isinstance(node, p.ByCost):
+            waiting.append(node.then)
+        elif isinstance(node, s.AllTrue):
+            waiting += node.conditions
+    return tuple(found)
+
+
+def turn_for(scene: Scene, seat: int) -> None:
+    """It has to be this player's turn."""
+    wanted = {"yours": YOU, "opponents": OPPONENT}.get(scene.effect.turn)
+    if wanted not in (None, seat):
+        raise CannotBe("it happens in the other player's turn")
+    scene.turn = seat
+
+
+def turn_of_effect(scene: Scene) -> None:
+    """Whoever's turn the effect works in; either, by variant."""
+    scene.turn = {"yours": YOU, "opponents": OPPONENT}.get(scene.effect.turn, scene.variant % 2)
+
+
+def owner_for(trigger: Trigger, seat: int) -> int:
+    """Whose effect it is to be."""
+    if trigger.cause in ("opponents_effect", "not_your_effect", "not_your_effect_nor_battle"):
+        return OPPONENT
+    if trigger.cause == "your_effect":
+        return YOU
+    return seat
+
+
+def asked_of_this(scene: Scene) -> tuple[s.Filter, ...]:
+    """What the effect asks of the Digimon that has it."""
+    found: list[s.Filter] = []
+    waiting: list[Any] = [scene.effect.body, scene.effect.condition]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, s.Matches) and node.ref.name == "this":
+            found += node.match
+        elif isinstance(node, p.If):
+            waiting += [node.condition, node.then]
+        elif isinstance(node, s.AllTrue):
+            waiting += node.conditions
+    return tuple(found)

@@ -1,0 +1,54 @@
+"""Which processes of an effect were run: told by the interpreter's verbs while they are watched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from dcg.official.language.effect import Effect
+from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.rules import INTERPRETER
+from dcg.official.support.tree import walk
+
+Reached = set[tuple[int, int, int]]
+"""Statements by the card, the effect on it, and the number of the statement there."""
+
+
+@contextmanager
+def watching() -> Iterator[Reached]:
+    """Every process that verbs run in here, of whatever effect."""
+    found: Reached = set()
+    verbs = dict(INTERPRETER.verbs)
+    for kind, verb in verbs.items():
+        INTERPRETER.verbs[kind] = _told(verb, found)
+    try:
+        yield found
+    finally:
+        INTERPRETER.verbs.update(verbs)
+
+
+def _told(verb: Any, found: Reached) -> Any:
+    def run(context: Any, process: Any) -> Any:
+        compiled: CompiledEffect | None = context.compiled
+        if compiled is not None and id(process) in compiled.statement_of:
+            found.add((context.card, compiled.named, compiled.statement_of[id(process)]))
+        return verb(context, process)
+
+    return run
+
+
+def processes(effect: Effect) -> dict[int, str]:
+    """The processes of an effect that verbs run, by their number: those of effects that it gives are run by
+    whoever has them."""
+    given = {
+        id(inside)
+        for node in walk(effect.body)
+        if isinstance(node, Effect)
+        for inside in walk(node)
+    }
+    return {
+        number: type(node).__name__
+        for number, node in enumerate(walk(effect.body))
+        if type(node) in INTERPRETER.verbs and id(node) not in given
+    }

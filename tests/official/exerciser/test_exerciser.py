@@ -1,0 +1,52 @@
+"""Every effect of the catalogue that runs is made to happen, and what always holds holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pytest
+
+from dcg.kernel.chance import Stream
+from dcg.official.catalogue import catalogue
+from tests.official.exerciser.exercise import exercise
+from tests.official.exerciser.listed import not_reached
+from tests.official.exerciser.pool import Pooled, of_card, pool
+
+SLICES: Final = 12
+SAMPLE: Final = 25
+"""So many cards are tried in the short test."""
+
+
+def faults(effects: Iterable[Pooled]) -> list[str]:
+    """What is wrong with these effects, or with the list."""
+    listed = not_reached()
+    found: list[str] = []
+    for effect in effects:
+        came = exercise(effect)
+        found += came.wrong
+        if not came.seen and effect.name not in listed:
+            found.append(f"{effect.name}: no board makes it happen, and it is not listed")
+        if came.seen and effect.name in listed:
+            found.append(f"{effect.name}: it {came.seen}, and is listed as not reached")
+    return found
+
+
+def test_effects_of_cards_picked_by_chance_happen() -> None:
+    chance = Stream(2026, 0, "exercise")
+    numbers = list(catalogue())
+    cards = [catalogue()[chance.pick(numbers)] for _ in range(SAMPLE)]
+    assert faults(effect for card in cards for effect in of_card(card)) == []
+
+
+@pytest.mark.long
+def test_only_effects_that_run_are_listed_as_not_reached() -> None:
+    names = {name.split()[0] for name in not_reached()}
+    run = {effect.name for number in names for effect in of_card(catalogue()[number])}
+    assert sorted(set(not_reached()) - run) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("number", range(SLICES))
+def test_every_effect_happens(number: int) -> None:
+    assert faults(pool()[number::SLICES]) == []
