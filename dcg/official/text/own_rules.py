@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+import msgspec
+
 from dcg.language.parser import Ambiguous, Parser
 from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
@@ -42,9 +44,14 @@ def own_rule(text: str) -> CardRule:
 
 
 def describe_rule(rule: CardRule) -> str:
-    """ "Name: Also treated as [A]." """
-    text = Printer(grammar()).print(OWN_RULE, rule)
-    return text[:1].upper() + text[1:]
+    """ "Name: Also treated as [A]."; one that says several things has a sentence for each."""
+    said = []
+    for field in CardRule.__struct_fields__:
+        value = getattr(rule, field)
+        if value not in ((), None):
+            one = msgspec.structs.replace(CardRule(), **{field: value})
+            said.append(Printer(grammar()).print(OWN_RULE, one))
+    return " ".join(text[:1].upper() + text[1:] for text in said)
 
 
 def rules_apart(section: str) -> tuple[list[str], list[str]]:

@@ -61,3 +61,8 @@ def test_a_rule_says_how_many_copies_a_deck_may_have() -> None:
 def test_a_rule_that_is_not_read_is_named() -> None:
     compiled = compile_card(PrintedCard("X1-01", "Aamon", "digimon", rules=("(Rule) Level: 9.",)))
     assert compiled.card.unread == ("rule of the card",)
+
+
+def test_a_rule_that_says_a_name_and_an_attribute_is_shown_as_two_sentences() -> None:
+    rule = CardRule(names=("Bmon",), attribute=("Virus",))
+    assert describe_rule(rule) == "Name: Also treated as [Bmon]. Trait: Has [Virus] attribute."
