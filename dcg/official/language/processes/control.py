@@ -97,7 +97,7 @@ class Overwrite(Node, frozen=True):
 
 class RaiseMaximum(Node, frozen=True):
     """The process, with the largest value of an attribute that it can choose higher than written
-    (15-15-5-1), while `condition` is met if there is one."""
+    (15-15-5-1), or lower where `by` is negative (15-15-5-2), while `condition` is met if there is one."""
 
     process: Process
     attribute: Attribute

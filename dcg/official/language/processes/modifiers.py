@@ -74,11 +74,12 @@ class TreatAs(Node, frozen=True):
 
 
 class RaiseDeletions(Node, frozen=True):
-    """Adds to the largest DP that its player's effects that delete by DP can delete (15-15-5), or with
-    `of` those of one Digimon."""
+    """Adds to the largest DP that effects that delete by DP can delete (15-15-5), those of `whose` player or
+    with `of` those of one Digimon; a negative amount reduces."""
 
     amount: Number
     of: Ref | None = None
+    whose: Whose = "yours"
 
 
 Modifier = ModifyDP | SetDP | GainKeyword | Restrict | Permit | Immune | TreatAs | RaiseDeletions

@@ -77,12 +77,13 @@ def _by_card(viewpoint: Viewpoint) -> frozenset[str]:
 
 
 def deletion_bonus(viewpoint: Viewpoint, statements: Iterable[Statement]) -> int:
-    """What is added to the largest DP that an effect of this viewpoint deletes by (15-15-5-1)."""
+    """What is added to the largest DP that an effect of this viewpoint deletes by (15-15-5-1), or taken
+    off it (15-15-5-2)."""
     return sum(
         statement.amount()
         for statement in statements
         if isinstance(statement.node, p.RaiseDeletions)
-        and statement.viewpoint.seat == viewpoint.seat
+        and (statement.viewpoint.seat == viewpoint.seat) == (statement.node.whose == "yours")
         and (
             statement.node.of is None or statement.viewpoint.permanent_id == viewpoint.permanent_id
         )

@@ -3,6 +3,7 @@ maximum" (15-15-5)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -19,7 +20,7 @@ from dcg.official.language.processes import (
     RaiseMaximum,
 )
 from dcg.official.language.selectors import Compare, Condition, Number, Scaled
-from dcg.official.language.terms import Attribute
+from dcg.official.language.terms import Attribute, Whose
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar.amounts import Scale
 
@@ -75,21 +76,25 @@ def install(grammar: Grammar) -> None:
         RaiseDeletions,
         "!add {amount:number} to the maximum your DP-based deletion effects can delete",
         of=None,
+        whose="yours",
     )
     grammar.act(
         RaiseDeletions,
         "!add {amount:number} to the maximum DP you can choose with DP-based deletion effects",
         reads_only=True,
         of=None,
+        whose="yours",
     )
     grammar.act(
         RaiseDeletions,
         "!add {amount:number} to {of:owner} DP-based deletion effects' maximums",
+        whose="yours",
     )
     grammar.act(
         RaiseDeletions,
         "!add {amount:number} to {of:owner} DP deletion effects' maximums",
         reads_only=True,
+        whose="yours",
     )
     grammar.rule(
         "afterthought",
@@ -109,6 +114,7 @@ def install(grammar: Grammar) -> None:
         Maximum,
         _raised_if,
     )
+    _reductions(grammar)
     grammar.rule(
         "afterthought",
         "if {condition:condition} , {other:clause} instead",
@@ -127,17 +133,74 @@ def install(grammar: Grammar) -> None:
         grammar.rule("afterthought", f"if {{condition:condition}} , {words}", Instead, None)
 
 
+def _reductions(grammar: Grammar) -> None:
+    """What is less than the text shows (15-15-5-2)."""
+    less = "reduce {attribute:maximum_of} by"
+    grammar.rule(
+        "afterthought",
+        f"{{scale:scale}} , {less} {{times:number}}",
+        lambda scale, times, attribute: _maximum(scale, -times, attribute),
+        _scaled_down,
+    )
+    grammar.rule(
+        "afterthought",
+        f"if {{condition:condition}} , {less} {{by:number}}",
+        lambda condition, by, attribute: Maximum(attribute, -by, condition),
+        _reduced_if,
+    )
+    players: tuple[tuple[Whose, str], ...] = (
+        ("yours", "your"),
+        ("opponents", "your opponent's"),
+    )
+    for whose, owner in players:
+        grammar.rule(
+            "act",
+            f"!reduce the maximum {owner} DP-based deletion effects can delete by {{by:number}}",
+            lambda by, whose=whose: RaiseDeletions(-by, whose=whose),
+            _reduced_deletions(whose),
+        )
+
+
+def _reduced_deletions(whose: Whose) -> Callable[[Any], dict[str, Any] | None]:
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, RaiseDeletions) or node.of is not None or node.whose != whose:
+            return None
+        return {"by": -node.amount} if isinstance(node.amount, int) and node.amount < 0 else None
+
+    return take
+
+
+def _scaled_down(said: Any) -> dict[str, Any] | None:
+    values = _scaling(said)
+    return {**values, "times": -values["times"]} if values and values["times"] < 0 else None
+
+
+def _reduced_if(said: Any) -> dict[str, Any] | None:
+    values = _condition_of(said)
+    return {**values, "by": -values["by"]} if values and values["by"] < 0 else None
+
+
 def _maximum(scale: Scale, times: int, attribute: Attribute) -> Maximum:
     return Maximum(attribute, Scaled(scale[1], times, scale[0]))
 
 
 def _raised_if(said: Any) -> dict[str, Any] | None:
+    values = _condition_of(said)
+    return values if values and values["by"] >= 0 else None
+
+
+def _condition_of(said: Any) -> dict[str, Any] | None:
     if not isinstance(said, Maximum) or said.condition is None:
         return None
     return said._asdict() if isinstance(said.by, int) else None
 
 
 def _scaled(said: Any) -> dict[str, Any] | None:
+    values = _scaling(said)
+    return values if values and values["times"] >= 0 else None
+
+
+def _scaling(said: Any) -> dict[str, Any] | None:
     if not isinstance(said, Maximum) or not isinstance(said.by, Scaled):
         return None
     if said.condition is not None:
