@@ -15,8 +15,8 @@ class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     destiny_zone: dict[str, int] = {}
     partner: str = ""
     """The number of the Level R that is declared as partner (d-4); empty for none."""
-    faces: dict[str, int] = {}
-    """For flip cards without an initial side: which side they begin on, 0 as listed (d-18)."""
+    faces: dict[str, tuple[int, ...]] = {}
+    """For flip cards without an initial side: which side each copy begins on, 0 as listed (d-18)."""
     id: str = ""
 
     @property
@@ -41,6 +41,12 @@ class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def destiny_cards(self) -> tuple[str, ...]:
         """The numbers of the Destiny Zone, one for each copy."""
         return _each(self.destiny_zone)
+
+    def sides(self, number: str) -> tuple[int, ...]:
+        """The side each copy of a card begins on, those of the Destiny Zone behind the others."""
+        copies = self.deck.get(number, 0) + self.destiny_zone.get(number, 0)
+        given = self.faces.get(number, ())
+        return (*given, *(0,) * copies)[:copies]
 
 
 def _each(copies_of: dict[str, int]) -> tuple[str, ...]:

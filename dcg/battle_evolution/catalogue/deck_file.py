@@ -85,10 +85,14 @@ def _copies(given: Field) -> dict[str, int]:
     return found
 
 
-def _faces(given: Field | None) -> dict[str, int]:
+def _faces(given: Field | None) -> dict[str, tuple[int, ...]]:
+    """A side for each copy, or one for all of them: `DCG-200: [0, 1]`."""
     if given is None or given.is_null:
         return {}
-    return {number.upper(): face.number(0, 99) for number, face in given.items()}
+    return {
+        number.upper(): tuple(side.number(0, 99) for side in sides.some())
+        for number, sides in given.items()
+    }
 
 
 def _looks_like_lines(text: str) -> bool:

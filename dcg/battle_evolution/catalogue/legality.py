@@ -197,16 +197,26 @@ def _matches(said: Name, name: str) -> bool:
 
 def _faces(deck: DeckList, cards: Mapping[str, Card]) -> Iterator[str]:
     """d-18."""
-    for number, face in deck.faces.items():
+    for number, sides in deck.faces.items():
         card = cards.get(number)
-        if card is None or number not in {**deck.deck, **deck.destiny_zone}:
+        copies = deck.deck.get(number, 0) + deck.destiny_zone.get(number, 0)
+        if card is None or not copies:
             yield f"faces: {number} is not in the deck (d-18)"
-        elif face > len(card.faces):
-            yield f"faces: {_shown(card)} has no side {face}: it has {len(card.faces) + 1} (d-18)"
-        elif not card.faces:
+            continue
+        if not card.faces:
             yield f"faces: {_shown(card)} is no flip card (d-18)"
-        elif card.face(face).initial is False and any(side.initial for side in (card, *card.faces)):
-            yield f"faces: {_shown(card)} begins on the side with the arrow (d-18)"
+            continue
+        if len(sides) > copies:
+            yield f"faces: {len(sides)} sides for {copies} copies of {_shown(card)} (d-18)"
+        for side in dict.fromkeys(sides):
+            yield from _side(card, side)
+
+
+def _side(card: Card, side: int) -> Iterator[str]:
+    if side > len(card.faces):
+        yield f"faces: {_shown(card)} has no side {side}: they are 0 to {len(card.faces)} (d-18)"
+    elif not card.face(side).initial and any(each.initial for each in (card, *card.faces)):
+        yield f"faces: {_shown(card)} begins on the side with the arrow (d-18)"
 
 
 def _not_run(held: tuple[tuple[Card, int], ...], lacking: Lacking | None) -> Iterator[str]:

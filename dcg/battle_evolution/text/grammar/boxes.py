@@ -11,28 +11,32 @@ from dcg.language.grammar import Grammar
 def install(grammar: Grammar) -> None:
     """Adds the names of a box."""
     rule = grammar.rule
+    # "or" stands between the names of a line, so that it cannot stand within one
+    grammar.listed("box_types", "type", "/")
+    grammar.listed("box_levels", "level", "/")
+    grammar.listed("box_letters", "level_letter", "/", "or")
     rule("box_name", "{name:name}", BoxName, lambda it: _with(it, "name"))
     rule(
         "box_name",
-        "{name:name} ( {levels:level_letters} )",
+        "{name:name} ( {levels:box_letters} )",
         BoxName,
         lambda it: _with(it, "name", "levels"),
     )
     rule(
         "box_name",
-        "{types:types} {levels:levels}",
+        "{types:box_types} {levels:box_levels}",
         lambda **said: BoxName(None, **said),
         lambda it: _with(it, "types", "levels"),
     )
     rule(
         "box_name",
-        "{levels:levels}",
+        "{levels:box_levels}",
         lambda levels: BoxName(None, levels),
         lambda it: _with(it, "levels"),
     )
     rule(
         "box_name",
-        "{types:types}",
+        "{types:box_types}",
         lambda types: BoxName(None, (), types),
         lambda it: _with(it, "types"),
     )
