@@ -11,9 +11,10 @@ from dcg.language.node import Node
 
 
 class ChangeType(Node, frozen=True):
-    """The active's types become these; one the player chooses, or those of the opponent's active."""
+    """The active's types become these; one the effect's player chooses, or those of the player's own active or
+    of the opponent's."""
 
-    to: tuple[Type, ...] | Literal["any", "opponent"]
+    to: tuple[Type, ...] | Literal["any", "own", "opponent"]
     whose: Whose = "own"
 
 

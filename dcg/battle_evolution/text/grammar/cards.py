@@ -6,6 +6,7 @@ from typing import Any
 
 from dcg.battle_evolution.language.selectors import (
     Cards,
+    Done,
     Filter,
     HasAbility,
     HasAttach,
@@ -233,6 +234,7 @@ def _some_words(grammar: Grammar) -> None:
     grammar.word("some", (None, True, "you"), "any")
     grammar.spelling("some", (None, True, "you"), "any number of")
     grammar.word("some", (None, False, "owner"), "all")
+    grammar.word("some", (Done(), False, "owner"), "as many")
 
 
 def _some(n: Some, match: tuple[Filter, ...], place: Cards) -> Cards | None:

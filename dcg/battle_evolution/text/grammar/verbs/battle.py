@@ -43,10 +43,12 @@ def _types(grammar: Grammar) -> None:
     grammar.word("new_types", "opponent", "the opponent's types")
     grammar.spelling("new_types", "opponent", "the? opponent's type")
     grammar.one_of("new_types", "types_and")
+    grammar.word("changed_types", "own", "own types")
+    grammar.one_of("changed_types", "new_types")
     grammar.word("lost_types", "any", "any type")
     grammar.word("lost_types", "all", "all types")
     grammar.one_of("lost_types", "types_and")
-    node("act", ChangeType, "change {whose:whose} type to {to:new_types}")
+    node("act", ChangeType, "change {whose:whose} type to {to:changed_types}")
     for subject, verbs, whose in (
         ("", ("gain", "lose"), "own"),
         ("opponent", ("gains", "loses"), "opponent"),
