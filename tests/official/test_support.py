@@ -49,7 +49,7 @@ from dcg.official.reading import (
 )
 from dcg.official.reading.compiled import card as compiled_card
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
-from dcg.official.reading.continuous import affecting, given, statements
+from dcg.official.reading.continuous import affecting, applying, given, statements
 from dcg.official.rules import (
     INTERPRETER,
     attack_timings,
@@ -59,6 +59,7 @@ from dcg.official.rules import (
     costs,
     digivolving,
     dna,
+    hatching,
     leaving,
     linking,
     materials,
@@ -70,8 +71,17 @@ from dcg.official.rules import (
     turning,
     using,
 )
-from dcg.official.rules.effects import delayed, run, trigger_conditions, triggers
-from dcg.official.rules.verbs import attacks, cards, entering, field, players, revealing, stacks
+from dcg.official.rules.effects import delayed, run, silenced, trigger_conditions, triggers
+from dcg.official.rules.verbs import (
+    activating,
+    attacks,
+    cards,
+    entering,
+    field,
+    players,
+    revealing,
+    stacks,
+)
 from dcg.official.rules.verbs import places as verb_places
 from dcg.official.scenarios import VOCABULARY
 from dcg.official.support import lacking_in, named
@@ -115,6 +125,8 @@ def asked_by(*modules: ModuleType) -> frozenset[str]:
 
 
 FORBIDDING = (
+    applying,
+    silenced,
     attacking,
     blocking,
     digivolving,
@@ -132,6 +144,7 @@ ANNOUNCING = (
     battle,
     blocking,
     digivolving,
+    hatching,
     leaving,
     linking,
     moves,
@@ -155,13 +168,13 @@ WORDS: Mapping[str, Iterable[str]] = {
     "deed": conditions.DEEDS,
     "timing": delayed.TIMINGS,
     "costkind": costs.KINDS,
-    "othereffect": entering.OTHER_EFFECTS,
+    "othereffect": activating.OTHER_EFFECTS,
     "procedure": asked_by(dna, materials),
     "differing": asked_by(differing),
     "traitfield": asked_by(filters),
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
-    "player restriction": asked_by(players),
+    "player restriction": asked_by(players, affecting),
     "permission": asked_by(attacking, using),
     "trigger event": asked_by(*ANNOUNCING, using),
     WOULD: {*costs.EVENTS, "deleted", "left_the_battle_area"} & asked_by(costs, leaving),

@@ -15,6 +15,7 @@ class PendingEndReason(Code):
     CONDITION_UNMET = 4, "condition unmet", "a processing condition is not met (15-6-3)"
     USES_SPENT = 5, "uses spent", "its uses per turn are spent (15-14-1)"
     MOVED = 6, "moved", "it moved between breeding and battle area (15-4-4-5)"
+    FORBIDDEN = 7, "forbidden", "an effect forbids it to activate (15-1-3)"
 
 
 class ModifierEnd(Code):
@@ -34,6 +35,7 @@ NO_LONGER_TRIGGERED: Final = PendingEndReason.NO_LONGER_TRIGGERED
 CONDITION_UNMET: Final = PendingEndReason.CONDITION_UNMET
 USES_SPENT: Final = PendingEndReason.USES_SPENT
 MOVED: Final = PendingEndReason.MOVED
+FORBIDDEN: Final = PendingEndReason.FORBIDDEN
 WITH_TURN: Final = ModifierEnd.WITH_TURN
 WITH_ATTACK: Final = ModifierEnd.WITH_ATTACK
 WITH_BATTLE: Final = ModifierEnd.WITH_BATTLE

@@ -135,10 +135,15 @@ Restriction = Literal[
     "activate_on_play_effects",
     "have_attack_target_switched",
     "be_played",
+    "be_returned_by_effects",
+    "be_de_digivolved_by_effects",
+    "activate_when_digivolving_effects",
+    "activate_when_attacking_effects",
+    "activate_on_deletion_effects",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 
-PlayerRestriction = Literal["gain_memory"]
+PlayerRestriction = Literal["gain_memory", "play", "play_by_effects"]
 """What a prohibiting effect forbids a player (15-1-3)."""
 
 Permission = Literal[

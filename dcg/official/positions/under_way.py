@@ -87,6 +87,7 @@ _KINDS: Mapping[type, tuple[str, str]] = {
     p.GainKeyword: ("keyword", "keyword"),
     p.GainEffect: ("effect", ""),
     p.Restrict: ("restriction", "restriction"),
+    p.RestrictPlayer: ("player", "restriction"),
     p.Permit: ("permission", "permission"),
     p.Immune: ("immunity", "whose"),
     p.TreatAs: ("information", ""),

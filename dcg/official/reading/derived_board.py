@@ -11,7 +11,7 @@ from dcg.official.codes.places import NAMES
 from dcg.official.events.effects import PersistentEffect
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
-from dcg.official.reading.continuous.affecting import deletion_bonus, player_may
+from dcg.official.reading.continuous.affecting import deletion_bonus, may_play, player_may
 from dcg.official.reading.continuous.derivation import Derivation, StackView, Standing
 from dcg.official.reading.continuous.derive import derive
 from dcg.official.reading.continuous.off_the_field import (
@@ -196,6 +196,13 @@ class DerivedBoard(Readable):
     def active(self) -> list[PersistentEffect]:
         """The persistent effects that set a value and are in force (15-8-2-5)."""
         return active(self.derivation())
+
+    def may_play(self, seat: int, card: int, facts: CompiledCard, *, by_effect: bool) -> bool:
+        """Whether nothing forbids the player to play this card, or an effect of the player to (15-1-3)."""
+        if not self.tables.limits_plays:
+            return True
+        prohibitions = self.derivation().players
+        return may_play(seat, facts, card, by_effect=by_effect, prohibitions=prohibitions)
 
     def player_may(self, viewpoint: Viewpoint, seat: int, what: str) -> bool:
         """Whether nothing forbids the player this, done by an effect of this viewpoint (15-1-3)."""

@@ -59,6 +59,7 @@ class View(Having):
         "immunities",
         "is_digimon",
         "level",
+        "narrow_permissions",
         "permanent",
         "permissions",
         "restrictions",
@@ -84,6 +85,7 @@ class View(Having):
         self.given_effects: list[Given] | None = None
         self.restrictions: list[tuple[str, Given]] | None = None
         self.permissions: list[str] | None = None
+        self.narrow_permissions: list[tuple[str, Given]] | None = None
         self.immunities: list[Given] | None = None
 
     def _take(self, view: View) -> None:
@@ -100,6 +102,7 @@ class View(Having):
         self.given_effects = view.given_effects
         self.restrictions = view.restrictions
         self.permissions = view.permissions
+        self.narrow_permissions = view.narrow_permissions
         self.immunities = view.immunities
 
     @property

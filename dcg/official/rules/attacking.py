@@ -13,6 +13,7 @@ from dcg.official.events.field import PermanentsSuspended
 from dcg.official.events.options import AttackWith, Option
 from dcg.official.keywords import rush
 from dcg.official.reading.continuous.affecting import forbids_by
+from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.view import View
 from dcg.official.rules.battle import fighting
 from dcg.official.rules.effects.triggers import happen
@@ -72,6 +73,8 @@ def attack_options(
             targets = match.state.sides[1 - held.seat].battle_area
         elif targets is None:
             targets = suspended_of(match, 1 - held.seat)
+        if view.narrow_permissions is not None:
+            targets = _also_unsuspended(match, view, targets)
         if targets:
             options += [
                 AttackWith(held.id, target.id)
@@ -79,6 +82,24 @@ def attack_options(
                 if _can_be_attacked(match, view, target)
             ]
     return options
+
+
+def _also_unsuspended(
+    match: OfficialMatch, view: View, suspended: Sequence[Permanent]
+) -> list[Permanent]:
+    """What of the opponent's is suspended, and the unsuspended that an effect allows it to attack."""
+    narrow = view.narrow_permissions or ()
+    return [
+        held
+        for held in match.state.sides[1 - view.permanent.seat].battle_area
+        if held in suspended
+        or any(
+            permission == "attack_unsuspended"
+            and given.viewpoint is not None
+            and matches_all(given.viewpoint, held, given.node.match)
+            for permission, given in narrow
+        )
+    ]
 
 
 def suspended_of(match: OfficialMatch, seat: int) -> list[Permanent]:

@@ -128,11 +128,7 @@ def leave_by_effect(
     forbids: str,
 ) -> Asking:
     """The intent of leaving other than by deletion: who still leaves after interruptions."""
-    targets = [
-        held
-        for held in targets
-        if not match.board.view(held).is_forbidden(forbids, "leave_the_battle_area")
-    ]
+    targets = [held for held in targets if not _stays(match, held, by, forbids)]
     about = Happening(
         "left_the_battle_area",
         because,
@@ -154,6 +150,17 @@ def _where_added(
         return targets
     owner_of = match.state.owner_of
     return [held for held in targets if may_add(match, owner_of[held.top], zone)]
+
+
+def _stays(match: OfficialMatch, held: Permanent, by: int, forbids: str) -> bool:
+    """Whether an effect forbids it to leave so; "by effects" means by the opponent's."""
+    view = match.board.view(held)
+    if view.restrictions is None:
+        return False
+    if view.is_forbidden(forbids, "leave_the_battle_area"):
+        return True
+    returned = forbids in ("be_returned_to_hand", "be_returned_to_deck")
+    return returned and by != held.seat and view.is_forbidden("be_returned_by_effects")
 
 
 def return_to_hand(

@@ -37,6 +37,8 @@ class Plays:
         cost = facts.play_cost
         if cost is None or not (facts.is_digimon or facts.is_tamer):
             return False
+        if not self._match.board.may_play(self._seat, card, facts, by_effect=False):
+            return False
         if self._has_materials and (facts.digixros or facts.assembly):
             declaring = Declaring(PLAY, self._seat, card)
             return can_afford(self._match, declaring, cost - most_reduction(self._match, declaring))

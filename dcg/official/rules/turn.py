@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dcg.kernel.absent import NO_CAUSE, NOBODY
+from dcg.kernel.absent import NOBODY
 from dcg.official.codes import questions
 from dcg.official.codes.absent import THE_RULES
 from dcg.official.codes.effects import AT_UNSUSPENDING, WITH_TURN
 from dcg.official.codes.spans import END_OF_TURN, MAIN_ACTION, TURN_STEP
 from dcg.official.codes.turn import BREEDING, DRAW, ENDED, MAIN, START, UNSUSPEND
 from dcg.official.events.effects import ModifiersExpired
-from dcg.official.events.field import DigiEggHatched, PermanentsUnsuspended
+from dcg.official.events.field import PermanentsUnsuspended
 from dcg.official.events.options import Hatch, Move, No, Option
 from dcg.official.events.turn import (
     EndOfTurnPostponed,
@@ -27,9 +27,9 @@ from dcg.official.rules.effects.delayed import come_due
 from dcg.official.rules.effects.pending import drain, is_settled
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Happening
+from dcg.official.rules.hatching import hatch
 from dcg.official.rules.main_phase import main_action, main_options
 from dcg.official.rules.match import MatchDecided, OfficialMatch
-from dcg.official.rules.moves import moved
 from dcg.official.rules.moving import can_move, move_out
 from dcg.official.rules.setup import set_up
 
@@ -175,8 +175,7 @@ def _breed(match: OfficialMatch) -> Asking:
     options.append(No())
     picked = yield from ask(match, seat, questions.BREEDING, options)
     if type(picked) is Hatch:
-        egg = DigiEggHatched(seat, side.digi_egg_deck[-1], match.state.next_permanent)
-        moved(match, egg, also=Happening("hatched", NO_CAUSE, seat=seat))
+        hatch(match, seat)
     elif type(picked) is Move:
         move_out(match, match.state.permanents[picked.permanent])
 

@@ -70,11 +70,8 @@ _NOT_INTERRUPTED: Final = (
 """What immediate effects cannot interrupt: nothing announces that it is about to happen."""
 
 _WORDS: Final[dict[LanguageValue, str]] = {
-    LanguageValue(PROCESS, "restrict_player"): "15-1-3",
     LanguageValue(PROCESS, "raise_deletions"): "15-15-5",
     LanguageValue(PROCESS, "digivolve_from"): "8-1-2-1",
-    LanguageValue("restriction", "have_dp_reduced"): "15-1-3",
-    LanguageValue("restriction", "activate_on_play_effects"): "15-1-3",
     LanguageValue("restriction", "be_played"): "15-1-3",
     LanguageValue("permission", "attack_without_suspending"): "11-2-4",
     LanguageValue("trigger event", "memory_gained"): "4-1-4",

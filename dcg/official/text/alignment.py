@@ -9,6 +9,7 @@ that a pair can move a phrase but never lose or change one.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
@@ -93,6 +94,7 @@ def align(source: str, rendered: str, *, persistent: bool = False) -> Alignment:
 class _Pair:
     """A pair as patterns, with the tokens each side must have."""
 
+    number: int
     printed: Pattern
     canonical: Pattern
     printed_words: frozenset[str]
@@ -103,10 +105,23 @@ class _Pair:
 def _pairs(persistent: bool) -> tuple[_Pair, ...]:
     pairs = (*SYNONYMS, *(IN_PERSISTENT if persistent else ()))
     return tuple(
-        _Pair(one, other, _literals(one), _literals(other))
-        for one, other in ((_pattern(one), _pattern(other)) for one, other in dict.fromkeys(pairs))
+        _Pair(number, one, other, _literals(one), _literals(other))
+        for number, (one, other) in enumerate(
+            (_pattern(one), _pattern(other)) for one, other in dict.fromkeys(pairs)
+        )
         if one != other
     )
+
+
+@cache
+def _by_word(persistent: bool) -> dict[str, list[_Pair]]:
+    """The pairs by the rarest word that the printed side must have; under nothing those without any."""
+    found = Counter(word for pair in _pairs(persistent) for word in pair.printed_words)
+    out: dict[str, list[_Pair]] = {}
+    for pair in _pairs(persistent):
+        rarest = min(pair.printed_words, key=lambda word: (found[word], word), default="")
+        out.setdefault(rarest, []).append(pair)
+    return out
 
 
 def _literals(pattern: Pattern) -> frozenset[str]:
@@ -127,10 +142,14 @@ def _search(source: Tokens, rendered: Tokens, persistent: bool) -> _Search:
     weights = {token: 1 << (8 * number) for number, token in enumerate(fixed)}
     one, other = frozenset(source), frozenset(rendered)
     by_first: dict[str, list[_Pair]] = {}
-    for pair in _pairs(persistent):
-        if pair.printed_words <= one and pair.canonical_words <= other:
-            head = pair.printed[0] if pair.printed else ""
-            by_first.setdefault("" if head.startswith("{") else head, []).append(pair)
+    by_word = _by_word(persistent)
+    for word in ("", *one):
+        for pair in by_word.get(word, ()):
+            if pair.printed_words <= one and pair.canonical_words <= other:
+                head = pair.printed[0] if pair.printed else ""
+                by_first.setdefault("" if head.startswith("{") else head, []).append(pair)
+    for pairs in by_first.values():
+        pairs.sort(key=lambda pair: pair.number)
     return _Search(source, rendered, by_first, _sums(source, weights), _sums(rendered, weights))
 
 

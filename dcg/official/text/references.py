@@ -13,9 +13,12 @@ import msgspec
 
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import GainEffect, PreventLeaving
+from dcg.official.language.processes import GainEffect, Play, PreventLeaving
 from dcg.official.language.selectors import Choose, Exists, Ref, Selector
 from dcg.official.text.grammar.nouns import noun_of
+
+PLAYED = "that:played"
+"""Means what this effect played."""
 
 
 class Dangling(Exception):
@@ -36,9 +39,15 @@ class _Discourse:
     mentions: list[_Mention] = field(default_factory=list)
     names: dict[int, str] = field(default_factory=dict)
     choices: int = 0
+    played: list[_Mention | None] = field(default_factory=list)
+    """What the effect plays, in the order of the text."""
 
     def find(self, pronoun: str) -> str:
         """The name of what is meant."""
+        if pronoun == PLAYED:
+            if len(self.played) != 1 or self.played[0] is None:
+                raise Dangling("not one thing that this effect played")
+            return self._named(self.played[0])
         for mention in reversed(self.mentions):
             if pronoun != "it":
                 if mention.name == "this":
@@ -46,11 +55,14 @@ class _Discourse:
                 noun = pronoun.partition(":")[2]
                 if noun not in ("", mention.noun):
                     continue
-            if mention.slot is None:
-                assert mention.name
-                return mention.name
-            return self.names.setdefault(mention.slot, self._fresh())
+            return self._named(mention)
         raise Dangling(f"nothing for {pronoun!r} to mean")
+
+    def _named(self, mention: _Mention) -> str:
+        if mention.slot is None:
+            assert mention.name
+            return mention.name
+        return self.names.setdefault(mention.slot, self._fresh())
 
     def in_danger(self) -> str:
         """What would leave: the trigger is about it, whatever the text has mentioned since."""
@@ -92,11 +104,22 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         return node
     if isinstance(node, PreventLeaving) and node.target.name in ("it", "subject"):
         return PreventLeaving(Ref(discourse.in_danger()))
-    changed = {name: _walk(getattr(node, name), discourse) for name in node.__struct_fields__}
+    changed = {}
+    for name in node.__struct_fields__:
+        changed[name] = _walk(getattr(node, name), discourse)
+        if isinstance(node, Play) and name == "target":
+            discourse.played.append(_played(changed[name], discourse))
     if isinstance(node, Choose):
         discourse.mentions.append(_Mention(noun_of(node), slot=discourse.choices))
         discourse.choices += 1
     return msgspec.structs.replace(node, **changed)
+
+
+def _played(target: Any, discourse: _Discourse) -> _Mention | None:
+    """What is played, as far as it is one thing or one choice."""
+    if isinstance(target, Choose):
+        return discourse.mentions[-1]
+    return _Mention("card", target.name) if isinstance(target, Ref) else None
 
 
 def _meant(ref: Ref, discourse: _Discourse) -> Ref:

@@ -108,6 +108,7 @@ def _modifier(now: EventWording, held: e.Modifier) -> str:
         "set_dp": f"has its original DP changed to {held.value}",
         "keyword": f"gains {keyword(held.name, held.value)}",
         "restriction": f"cannot {name}",
+        "player": f"forbids a player to {name}",
         "permission": f"may {name}",
         "immunity": "is not affected by effects",
         "effect": f"gains an effect from {now.card(held.card)}",

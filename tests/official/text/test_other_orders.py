@@ -19,6 +19,18 @@ SAID_AND_MEANT = [
     ("[On Play] Suspend 1 of your opponent's Digimon. It can't unsuspend in their next unsuspend phase.", "[On Play] Suspend 1 of your opponent's Digimon. Then, that Digimon can't unsuspend during your opponent's next unsuspend phase."),
     ("[Your Turn] This Digimon is unblockable.", "[Your Turn] This Digimon can't be blocked."),
     ("[All Turns] This Digimon can't be returned to hands or decks.", "[All Turns] This Digimon can't be returned to the hand or be returned to the deck."),
+    # what effects of the opponent can't do
+    ("[All Turns] Your opponent's effects can't delete this Digimon.", "[All Turns] This Digimon can't be deleted by your opponent's effects."),
+    ("[On Play] Until your opponent's turn ends, their effects can't return this Digimon to hands or decks or affect it with <De-Digivolve> effects.", "[On Play] This Digimon can't be returned to hands or decks by your opponent's effects or be affected by your opponent's <De-Digivolve> effects until the end of your opponent's turn."),
+    ("[On Play] Until the end of your opponent's turn, their effects can't reduce the DP of 1 of your Digimon.", "[On Play] 1 of your Digimon can't have DP reduced by your opponent's effects until the end of your opponent's turn."),
+    ("[All Turns] Your opponent's Digimon's effects don't affect this Digimon.", "[All Turns] This Digimon isn't affected by your opponent's Digimon effects."),
+    ("[All Turns] None of your Digimon are affected by your opponent's Digimon's effects.", "[All Turns] All of your Digimon aren't affected by your opponent's Digimon effects."),
+    # effects and their timings
+    ("[On Play] You may play 1 [Aamon] from your trash without paying the cost. Any [On Play] effects on Digimon played with this effect don't activate.", "[On Play] You may play 1 [Aamon] from your trash without paying the cost. Then, [On Play] effects on that card don't activate."),
+    ("[All Turns] The [When Digivolving] effects on level 7 Digimon don't activate.", "[All Turns] All level 7 Digimon can't activate [When Digivolving] effects."),
+    ("[When Attacking] Activate this Digimon's [When Digivolving] effect.", "[When Attacking] Activate 1 of this Digimon's [When Digivolving] effects."),
+    ("[On Play] You may play 1 [Aamon] from your trash without paying the cost. At turn end, delete the Digimon this effect played.", "[On Play] You may play 1 [Aamon] from your trash without paying the cost. At the end of the turn, delete that card."),
+    ("[On Play] You may hatch 1 Digi-Egg card to an empty space in your breeding area.", "[On Play] You may hatch in your breeding area."),
     # totals and maximums
     ("[On Play] Choose any number of your opponent's Digimon whose total DP adds up to 4000 or less and delete them.", "[On Play] Delete up to 4000 DP total worth of your opponent's Digimon."),
     ("[On Play] Delete up to 3000 DP total worth of your opponent's Digimon. For each of your Tamers, add 1000 to this DP deletion effect's maximum.", "[On Play] Delete up to 3000 DP total worth of your opponent's Digimon. For each of your Tamers, add 1000 to this effect's DP maximum."),
@@ -35,6 +47,12 @@ SAID_SO = [
     "[On Play] Return 1 card with the [Beast] trait or 1 [Aamon] from your trash to the hand.",
     "[On Play] Delete up to 8 play cost's total worth of your opponent's Digimon.",
     "[On Play] Delete up to this Digimon's DP's total worth of your opponent's Digimon.",
+    "[On Play] 1 of your opponent's Digimon can't activate [When Digivolving] effects for the turn.",
+    "[On Play] Trash up to 2 digivolution cards from the bottom of 1 of your opponent's Digimon.",
+    "[Your Turn] This Digimon can also attack your opponent's unsuspended level 4 or lower Digimon.",
+    "[End of Opponent's Turn] Choose 1 of your opponent's Digimon. Your opponent attacks with that Digimon.",
+    "[All Turns] Players can't play Digimon by effects.",
+    "[On Play] Your opponent can't play Digimon or Tamers by effects until the end of your opponent's turn.",
 ]
 
 
@@ -53,3 +71,9 @@ def test_one_meaning_has_one_wording(said: str, meant: str) -> None:
 @pytest.mark.parametrize("text", SAID_SO)
 def test_what_is_said_so_today_is_written_so(text: str) -> None:
     assert canonical(text) == [text]
+
+
+def test_what_this_effect_played_is_one_thing() -> None:
+    played = "You may play 1 [Aamon] from your trash without paying the cost."
+    text = f"[On Play] {played} {played} At turn end, delete the Digimon this effect played."
+    assert not compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text)).complete

@@ -40,6 +40,7 @@ from dcg.official.language.processes.entering import (
 )
 from dcg.official.language.processes.field import (
     Delete,
+    Hatch,
     MoveDigimon,
     PreventLeaving,
     Suspend,
@@ -94,6 +95,7 @@ __all__ = [
     "GainEffect",
     "GainKeyword",
     "GainMemory",
+    "Hatch",
     "If",
     "Immune",
     "Lasting",

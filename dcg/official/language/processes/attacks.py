@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dcg.language.node import Node
 from dcg.official.language.selectors import Target
-from dcg.official.language.terms import AttackOn, Permission
+from dcg.official.language.terms import AttackOn, Permission, Whose
 
 
 class DeclareAttack(Node, frozen=True, tag="attack"):
@@ -12,7 +12,8 @@ class DeclareAttack(Node, frozen=True, tag="attack"):
 
     It is an obligation as it stands ("This Digimon attacks"); "may attack" is `May(DeclareAttack(...))`.
     `only` narrows the target to `player` or `digimon`; `if_memory` is <Blitz>: only while the
-    opponent has 1 or more memory (16-15). `permits` is what this attack may beyond the rules.
+    opponent has 1 or more memory (16-15). `permits` is what this attack may beyond the rules. `who` is the
+    player who attacks: of the opponent's Digimon, its own, affected by the effect or not.
     """
 
     attacker: Target
@@ -20,6 +21,7 @@ class DeclareAttack(Node, frozen=True, tag="attack"):
     without_suspending: bool = False
     if_memory: bool = False
     permits: tuple[Permission, ...] = ()
+    who: Whose = "yours"
 
 
 class SwitchAttackTarget(Node, frozen=True):

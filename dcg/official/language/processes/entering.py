@@ -72,7 +72,7 @@ class ActivateOtherEffect(Node, frozen=True, tag="activate_effect"):
     """Activates another effect of a card (15-15-9), e.g. its [Main] effect, without using it.
 
     Of several with the icon its player chooses one; with `every` all of them activate, in the order the
-    player chooses (15-15-9-2).
+    player chooses (15-15-9-2). Of what stands on the field these are all effects that it has.
     """
 
     of: Ref

@@ -32,10 +32,14 @@ class MoveDigimon(Node, frozen=True, tag="move"):
     to: FieldArea = "battle_area"
 
 
+class Hatch(Node, frozen=True):
+    """Hatches the top Digi-Egg card of the player's Digi-Egg deck in an empty breeding area (6-4-2)."""
+
+
 class PreventLeaving(Node, frozen=True):
     """The thing about to leave or be deleted isn't (15-8-5-2)."""
 
     target: Ref = Ref("subject")
 
 
-FieldProcess = Delete | Suspend | Unsuspend | MoveDigimon | PreventLeaving
+FieldProcess = Delete | Suspend | Unsuspend | MoveDigimon | PreventLeaving | Hatch

@@ -44,11 +44,12 @@ class Restrict(Node, frozen=True):
 
 
 class Permit(Node, frozen=True):
-    """Allows something beyond the rules (1-3-1)."""
+    """Allows something beyond the rules (1-3-1), with `match` only where what it is done to matches."""
 
     target: Target
     permission: Permission
     duration: Duration = "while_active"
+    match: tuple[Filter, ...] = ()
 
 
 class Immune(Node, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from dcg.language.node import Node
-from dcg.official.language.selectors import Number
-from dcg.official.language.terms import Category, PlayerRestriction, Whose
+from dcg.official.language.selectors import Filter, Number
+from dcg.official.language.terms import Category, Duration, PlayerRestriction, Whose
 
 
 class GainMemory(Node, frozen=True):
@@ -45,11 +45,14 @@ class Recover(Node, frozen=True):
 
 
 class RestrictPlayer(Node, frozen=True):
-    """Forbids a player something, other than by effects of cards of these categories (15-1-3)."""
+    """Forbids a player something, other than by effects of cards of these categories (15-1-3). `match`
+    describes the cards that are not played."""
 
     restriction: PlayerRestriction
     who: Whose = "opponents"
     except_by: tuple[Category, ...] = ()
+    match: tuple[Filter, ...] = ()
+    duration: Duration = "while_active"
 
 
 class WinGame(Node, frozen=True):

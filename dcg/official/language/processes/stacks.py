@@ -14,12 +14,14 @@ class TrashTopOfStack(Node, frozen=True):
 
 
 class TrashDigivolutionCards(Node, frozen=True):
-    """Trashes digivolution cards of the target: from an end of the stack, or chosen."""
+    """Trashes digivolution cards of the target: from an end of the stack, or chosen. With `up_to`, fewer
+    may be trashed but at least one (1-3-6)."""
 
     target: Target
     count: Number = 1
     end: End | None = None
     all: bool = False
+    up_to: bool = False
 
 
 class PlaceUnder(Node, frozen=True):

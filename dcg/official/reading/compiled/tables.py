@@ -24,6 +24,13 @@ UNKNOWN_CARD.categories = frozenset()
 UNKNOWN_CARD.is_option = False
 
 
+SILENCING: Final = frozenset(
+    f"activate_{timing}_effects"
+    for timing in ("on_play", "when_digivolving", "when_attacking", "on_deletion")
+)
+"""What forbids effects to activate upon their timing (15-1-3)."""
+
+
 class Tables:
     """Lookups shared by all matches that use the same definitions.
 
@@ -62,6 +69,8 @@ class Tables:
         self.has_costs = False
         self.has_own_costs = False
         self.limits_digivolution = False
+        self.silences = False
+        self.limits_plays = False
         self.has_extra_digivolutions = False
         self.has_immunity = False
         self.has_effects_within = False
@@ -151,6 +160,9 @@ class Tables:
             self.has_own_costs |= node.this_card
         elif isinstance(node, p.Restrict):
             self.limits_digivolution |= node.restriction == "digivolve"
+            self.silences |= node.restriction in SILENCING
+        elif isinstance(node, p.RestrictPlayer):
+            self.limits_plays |= node.restriction != "gain_memory"
         elif isinstance(node, p.GainEffect):
             self.gives_persistent |= node.effect.kind == "persistent"
         elif isinstance(node, p.Immune):

@@ -8,6 +8,7 @@ from typing import Final
 from dcg.official.language import processes as p
 from dcg.official.reading.compiled.card import OF_ITS_DIGIMON
 from dcg.official.reading.continuous.statements import Statement
+from dcg.official.reading.facts import Facts
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import Given, View
 from dcg.official.reading.viewpoint import Viewpoint
@@ -89,6 +90,27 @@ def deletion_bonus(viewpoint: Viewpoint, statements: Iterable[Statement]) -> int
         )
         and statement.in_force()
     )
+
+
+def may_play(
+    seat: int, facts: Facts, card: int, *, by_effect: bool, prohibitions: Iterable[Statement]
+) -> bool:
+    """Whether none of the prohibitions in force forbids the player to play this card (15-1-3); `by_effect`
+    is whether it is an effect of the player that would play it (EX5-060#Q4663)."""
+    for statement in prohibitions:
+        node = statement.node
+        if not isinstance(node, p.RestrictPlayer):
+            continue
+        if node.restriction != "play" and not (by_effect and node.restriction == "play_by_effects"):
+            continue
+        whose = "yours" if statement.viewpoint.seat == seat else "opponents"
+        if (
+            node.who in ("any", whose)
+            and all(matches(statement.viewpoint, facts, card, test) for test in node.match)
+            and statement.in_force()
+        ):
+            return False
+    return True
 
 
 def player_may(

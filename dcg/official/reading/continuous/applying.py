@@ -21,8 +21,20 @@ class InForce:
 
 
 def _modify_dp(view: View, statement: InForce, amount: int) -> None:
-    if view.dp is not None:
-        view.dp += amount
+    if view.dp is None or (amount < 0 and _keeps_dp(view, statement)):
+        return
+    view.dp += amount
+
+
+def _keeps_dp(view: View, statement: InForce) -> bool:
+    """Whether its DP can't be reduced by effects of an opponent, of the player whose effect says so: also
+    not by what reduced it before (BT10-068#Q1990)."""
+    return view.restrictions is not None and any(
+        name == "have_dp_reduced"
+        and given.viewpoint is not None
+        and given.viewpoint.seat != statement.viewpoint.seat
+        for name, given in view.restrictions
+    )
 
 
 def _set_dp(view: View, statement: InForce, amount: int) -> None:
@@ -51,9 +63,15 @@ def _restrict(view: View, statement: InForce, amount: int) -> None:
 
 
 def _permit(view: View, statement: InForce, amount: int) -> None:
+    node = statement.node
+    if node.match:
+        if view.narrow_permissions is None:
+            view.narrow_permissions = []
+        view.narrow_permissions.append((node.permission, Given(0, node, statement.viewpoint)))
+        return
     if view.permissions is None:
         view.permissions = []
-    view.permissions.append(statement.node.permission)
+    view.permissions.append(node.permission)
 
 
 def _immune(view: View, statement: InForce, amount: int) -> None:
@@ -109,6 +127,7 @@ def without_rules(view: View) -> None:
     """Without what effects forbid and allow it."""
     view.restrictions = None
     view.permissions = None
+    view.narrow_permissions = None
 
 
 def without_immunity(view: View) -> None:

@@ -12,6 +12,7 @@ from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, WHOLE_EFFECT
 from dcg.official.codes.effects import (
     EFFECT_LOST,
+    FORBIDDEN,
     NEW_CARD,
     NO_LONGER_TRIGGERED,
     USES_SPENT,
@@ -33,6 +34,7 @@ from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.lost import effect_gone
 from dcg.official.rules.effects.run import run
+from dcg.official.rules.effects.silenced import is_silenced, timing_of
 from dcg.official.rules.loops import watch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.rule_check import rule_check
@@ -249,4 +251,9 @@ def _lost(
         key = use_key(effect.card, effect.effect_index, effect.permanent)
         if state.uses.get(key, 0) >= compiled.limit:
             return USES_SPENT
+    if match.tables.silences:
+        past = match.board.last_known(effect.permanent)
+        view = past if held is None else match.board.view(held)
+        if is_silenced(view, compiled, timing_of(compiled, effect.about)):
+            return FORBIDDEN
     return None

@@ -24,6 +24,7 @@ from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.view import PastView, View
 from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.rules.effects.silenced import TIMING
 from dcg.official.rules.effects.trigger_conditions import subjects_of
 from dcg.official.rules.happening import NO_CARDS, Happening
 from dcg.official.state.pending import use_key
@@ -71,7 +72,8 @@ def trigger(match: OfficialMatch, found: Sequence[Found], happening: Happening) 
     identity = match.state.next_pending
     waiting = []
     for offset, held in enumerate(found):
-        waiting.append(_waiting(held, happening, identity + offset))
+        timing = match.tables.silences and len(held.compiled.triggers) > 1
+        waiting.append(_waiting(held, happening, identity + offset, timing=timing))
         if held.compiled.as_triggered:
             match.as_triggered[identity + offset] = _seen(match, held, happening)
     match.emit(EffectsTriggered(tuple(waiting)))
@@ -89,7 +91,7 @@ def _seen(match: OfficialMatch, held: Found, happening: Happening) -> dict[str, 
     return seen
 
 
-def _waiting(held: Found, happening: Happening, identity: int) -> Waiting:
+def _waiting(held: Found, happening: Happening, identity: int, *, timing: bool) -> Waiting:
     host = held.host
     permanent = held.permanent.id if held.permanent is not None else NO_PERMANENT
     return Waiting(
@@ -99,19 +101,21 @@ def _waiting(held: Found, happening: Happening, identity: int) -> Waiting:
         permanent,
         held.compiled.index,
         happening.because,
-        _about(held, happening, permanent),
+        _about(held, happening, permanent, timing=timing),
         held.compiled.keyword,
         WHOLE_EFFECT,
         host if host != held.card else NO_CARD,
     )
 
 
-def _about(held: Found, happening: Happening, permanent: int) -> About | None:
+def _about(held: Found, happening: Happening, permanent: int, *, timing: bool) -> About | None:
     subject = held.subjects[0].permanent.id if held.subjects else NO_PERMANENT
     other, cards, entering = happening.attacking.other, happening.cards, happening.entering
     bindings: tuple[Binding, ...] = ()
     if entering is not None and entering.procedure:
         bindings = (Binding(entering.procedure, (), entering.placed),)
+    if timing:
+        bindings += (Binding(f"{TIMING}{happening.event}"),)
     if subject == permanent and other is None and cards is NO_CARDS and not bindings:
         return None
     card = NO_CARD if cards.card is None else cards.card

@@ -4,10 +4,11 @@ from typing import Final
 
 from dcg.official.rules.effects.run import Feasible, Verb
 from dcg.official.rules.verbs import attacks, entering
+from dcg.official.rules.verbs.activating import ACTIVATING_VERBS
 from dcg.official.rules.verbs.attacks import ATTACK_VERBS
 from dcg.official.rules.verbs.cards import CARD_VERBS
 from dcg.official.rules.verbs.entering import ENTERING_VERBS
-from dcg.official.rules.verbs.field import FIELD_VERBS
+from dcg.official.rules.verbs.field import FIELD_FEASIBLE, FIELD_VERBS
 from dcg.official.rules.verbs.joining import JOINING_FEASIBLE, JOINING_VERBS
 from dcg.official.rules.verbs.linking import LINKING_FEASIBLE, LINKING_VERBS
 from dcg.official.rules.verbs.modifiers import MODIFIER_VERBS
@@ -24,6 +25,7 @@ VERBS: Final[dict[type, Verb]] = {
     **STACK_VERBS,
     **FIELD_VERBS,
     **ENTERING_VERBS,
+    **ACTIVATING_VERBS,
     **JOINING_VERBS,
     **LINKING_VERBS,
     **MODIFIER_VERBS,
@@ -33,6 +35,7 @@ VERBS: Final[dict[type, Verb]] = {
 FEASIBLE: Final[dict[type, Feasible]] = {
     **attacks.FEASIBLE,
     **entering.FEASIBLE,
+    **FIELD_FEASIBLE,
     **JOINING_FEASIBLE,
     **LINKING_FEASIBLE,
 }

@@ -31,14 +31,18 @@ def _attack(context: Context, process: p.DeclareAttack) -> Asking:
     match = context.match
     if process.if_memory and not opponent_has_memory(context):
         return
-    things = yield from resolve_able(
-        context, process.attacker, lambda held: _able(context, process, held)
-    )
+    if process.who == "opponents":
+        # it is the player whom the effect makes attack, with what is affected or not (BT22-060#Q4914)
+        things = yield from meaning(context, process.attacker)
+    else:
+        things = yield from resolve_able(
+            context, process.attacker, lambda held: _able(context, process, held)
+        )
     for held in things:
         if not _able(context, process, held):
             continue
         options = attack_options(match, held, process.only, permits=process.permits)
-        picked = yield from ask(match, context.seat, questions.CHOOSE_ATTACK, options, (held.id,))
+        picked = yield from ask(match, held.seat, questions.CHOOSE_ATTACK, options, (held.id,))
         declare(match, held, picked.target, without_suspending=process.without_suspending)
         context.did = True
 

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from dcg.official.codes import questions
-from dcg.official.codes.absent import NO_REQUIREMENT, WITHIN_ANOTHER
+from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY
 from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import No, Option, PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.reading.compiled.card import UPPER, CompiledCard, CompiledEffect
+from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import can_complete_with, candidates
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
-from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import Feasible, Verb, run, unsupported
+from dcg.official.rules.effects.run import Feasible, Verb, unsupported
 from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import caused_by
-from dcg.official.rules.loops import unwatch_within, watch_within
 from dcg.official.rules.materials import most_reduction
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
-from dcg.official.rules.nested import Within
 from dcg.official.rules.playing import Entered, announce_played, enter, has_space
 from dcg.official.rules.tokens import play_token
 from dcg.official.rules.using import colours_met, use
@@ -56,6 +52,8 @@ def _playable(context: Context, process: p.Play, card: Thing) -> bool:
     if facts.play_cost is None or facts.is_option:
         return False
     if not has_space(context.match, place_of(context, card)[0], _AREAS[process.to]):
+        return False
+    if not context.match.board.may_play(context.seat, card, facts, by_effect=True):
         return False
     if process.free:
         return True
@@ -99,6 +97,8 @@ def _play_token(context: Context, process: p.PlayToken) -> Asking:
     if definition is None:
         unsupported(context, f"playing a Token that the card does not describe: {process.name}")
         return
+    if not _token_playable(context, process.name):
+        return
     seat = context.seat if process.who == "yours" else 1 - context.seat
     entered = [
         play_token(match, seat, definition, suspended=process.suspended, by=context.seat)
@@ -108,6 +108,16 @@ def _play_token(context: Context, process: p.PlayToken) -> Asking:
     context.did = bool(entered)
     announce_played(match, entered)
     yield from ()
+
+
+def _token_playable(context: Context, name: str) -> bool:
+    """Whether nothing forbids an effect to play the Token."""
+    match = context.match
+    if not match.tables.limits_plays:
+        return True
+    described = match.board.card(context.card).card.tokens
+    token = next(held for held in described if held.name == name)
+    return match.board.may_play(context.seat, NO_CARD, CompiledCard(token), by_effect=True)
 
 
 def _use(context: Context, process: p.Use) -> Asking:
@@ -234,55 +244,6 @@ def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Ask
             context.did = True
 
 
-def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking:
-    """Another effect activates during this one (15-15-9), without its card being used: one that its
-    player chooses, or all of them in the order that the player chooses (15-15-9-2)."""
-    match = context.match
-    for thing in context.things(process.of.name):
-        card = thing.top if isinstance(thing, Permanent) else thing
-        found = OTHER_EFFECTS[process.timing](match.board.card(card))
-        left = list(range(len(found)))
-        for _ in range(len(found) if process.every else min(1, len(found))):
-            place = left[0]
-            if len(left) > 1:
-                options = [PickNumber(each) for each in left]
-                picked = yield from ask(
-                    match, context.seat, questions.CHOOSE_PROCESS, options, (card,)
-                )
-                place = picked.number
-            left.remove(place)
-            yield from _activate_within(context, card, found[place])
-
-
-def _activate_within(context: Context, card: int, compiled: CompiledEffect) -> Asking:
-    """Activates an effect of this card as one of the effect that resolves (15-15-9-1)."""
-    match = context.match
-    inner = Context(match, context.seat, card, context.permanent, compiled, context.because)
-    inner.permanent_id = context.permanent_id
-    resolving = run(inner, compiled.body)
-    watched = yield from watch_within(match, card, compiled.index, inner.permanent_id)
-    yield Within(activate(inner, WITHIN_ANOTHER, False, resolving))
-    unwatch_within(match, watched)
-    context.did = True
-
-
-def _with_icon(icon: str) -> Callable[[CompiledCard], list[CompiledEffect]]:
-    return lambda facts: [
-        held for held in facts.working["battle_area"].triggers[UPPER] if icon in held.effect.icons
-    ]
-
-
-OTHER_EFFECTS: Final[dict[str, Callable[[CompiledCard], list[CompiledEffect]]]] = {
-    "main": lambda facts: facts.main or facts.working["battle_area"].activations[UPPER],
-    "security": lambda facts: facts.security,
-    **{
-        icon: _with_icon(icon)
-        for icon in ("on_play", "when_digivolving", "on_deletion", "when_attacking")
-    },
-}
-"""The effects of a card that another effect activates, by the icon in front of them (15-15-9)."""
-
-
 def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
     """In an interrupting effect: the thing about to be paid for costs less."""
     if context.intent is not None:
@@ -297,7 +258,6 @@ ENTERING_VERBS: Final[dict[type, Verb]] = {
     p.Use: _use,
     p.Digivolve: _digivolve,
     p.PlaceInBattleArea: _place_in_battle_area,
-    p.ActivateOtherEffect: _activate_effect,
     p.ReduceCost: _reduce_cost,
 }
 

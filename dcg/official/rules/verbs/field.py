@@ -14,8 +14,9 @@ from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import Verb
+from dcg.official.rules.effects.run import Feasible, Verb
 from dcg.official.rules.effects.targets import resolve
+from dcg.official.rules.hatching import hatch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.verbs.places import permanents_among
 from dcg.official.state.permanent import Permanent
@@ -63,6 +64,14 @@ def de_digivolvable(match: OfficialMatch, held: Permanent, count: int) -> int:
     return most
 
 
+def _kept_whole(context: Context, held: Permanent) -> bool:
+    """Whether an effect forbids <De-Digivolve> on it; "by effects" means by the opponent's."""
+    view = context.match.board.view(held)
+    return view.is_forbidden("be_de_digivolved") or (
+        held.seat != context.seat and view.is_forbidden("be_de_digivolved_by_effects")
+    )
+
+
 def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking:
     """16-11: one number is declared, then so many cards are trashed from the top of each stack, at
     one time (16-11-5)."""
@@ -72,8 +81,7 @@ def _de_digivolve(context: Context, process: p.DeDigivolve) -> Asking:
     most = {
         held: able
         for held in permanents_among(things)
-        if not match.board.view(held).is_forbidden("be_de_digivolved")
-        and (able := de_digivolvable(match, held, count)) > 0
+        if not _kept_whole(context, held) and (able := de_digivolvable(match, held, count)) > 0
     }
     if not most:
         return
@@ -105,6 +113,20 @@ def _move(context: Context, process: p.MoveDigimon) -> Asking:
             context.did = yield from moving.move_in(match, held, context.seat, context.because)
 
 
+def _hatch(context: Context, process: p.Hatch) -> Asking:
+    """4-16: only in an empty breeding area, and while there are Digi-Egg cards."""
+    if can_hatch(context, process):
+        hatch(context.match, context.seat)
+        context.did = True
+    yield from ()
+
+
+def can_hatch(context: Context, process: p.Hatch) -> bool:
+    """Whether a Digi-Egg can be hatched now (4-16-2, 4-16-3)."""
+    side = context.match.state.sides[context.seat]
+    return bool(side.digi_egg_deck) and side.breeding_area is None
+
+
 def _prevent(context: Context, process: p.PreventLeaving) -> Asking:
     """What was about to leave does not (15-8-5-2)."""
     intent = context.intent
@@ -124,4 +146,7 @@ FIELD_VERBS: Final[dict[type, Verb]] = {
     p.DeDigivolve: _de_digivolve,
     p.MoveDigimon: _move,
     p.PreventLeaving: _prevent,
+    p.Hatch: _hatch,
 }
+
+FIELD_FEASIBLE: Final[dict[type, Feasible]] = {p.Hatch: can_hatch}

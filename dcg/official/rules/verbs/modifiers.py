@@ -23,7 +23,7 @@ def _give(context: Context, process: Any, kind: str, name: str, value: int) -> A
     match = context.match
     compiled = context.compiled
     assert compiled is not None
-    target = process.target
+    target = process.target if kind != "player" else _EVERYBODY
     if isinstance(target, s.All):
         identities = [EVERYTHING]
     else:
@@ -76,6 +76,10 @@ def _restrict(context: Context, process: p.Restrict) -> Asking:
     yield from _give(context, process, "restriction", process.restriction, 0)
 
 
+def _restrict_player(context: Context, process: p.RestrictPlayer) -> Asking:
+    yield from _give(context, process, "player", process.restriction, 0)
+
+
 def _permit(context: Context, process: p.Permit) -> Asking:
     yield from _give(context, process, "permission", process.permission, 0)
 
@@ -88,12 +92,16 @@ def _treat_as(context: Context, process: p.TreatAs) -> Asking:
     yield from _give(context, process, "information", "", 0)
 
 
+_EVERYBODY: Final = s.All(s.Selector())
+"""What forbids a player something is about nothing on the board."""
+
 MODIFIER_VERBS: Final[dict[type, Verb]] = {
     p.ModifyDP: _modify_dp,
     p.SetDP: _set_dp,
     p.GainKeyword: _keyword,
     p.GainEffect: _effect,
     p.Restrict: _restrict,
+    p.RestrictPlayer: _restrict_player,
     p.Permit: _permit,
     p.Immune: _immune,
     p.TreatAs: _treat_as,

@@ -9,7 +9,7 @@ from dcg.official.events.cards import (
     CardsPlacedUnder,
 )
 from dcg.official.events.field import DigivolutionCardsTrashed
-from dcg.official.events.options import PickCard
+from dcg.official.events.options import PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving
@@ -52,6 +52,13 @@ def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCard
     for held in permanents_among(things):
         below = held.cards[:-1]
         count = len(below) if process.all else min(number(context, process.count), len(below))
+        if process.up_to and count > 1:
+            options = [PickNumber(times) for times in range(1, count + 1)]
+            cards_and_holder = (context.card, held.id)
+            picked = yield from ask(
+                context.match, context.seat, questions.DECLARE_NUMBER, options, cards_and_holder
+            )
+            count = picked.number
         if process.end == "bottom":
             cards += below[:count]
         elif process.end == "top" or count == len(below):

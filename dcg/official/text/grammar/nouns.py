@@ -140,6 +140,7 @@ def _references(grammar: Grammar) -> None:
             grammar.spelling("reference", Ref(f"that:{word}"), f"{article} {word}")
         grammar.spelling("owner", Ref("this"), f"this {word}'s")
         grammar.spelling("owner", Ref(f"that:{word}"), f"that|the {word}'s")
+    grammar.spelling("owner", Ref("that:card"), "that card's")
     grammar.spelling("this", Ref("this_card"), "this card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
     grammar.spelling("reference", Ref("it"), "it", "them|they", "any of them")

@@ -17,7 +17,15 @@ from dcg.official.language.processes import (
     Restrict,
     TreatAs,
 )
-from dcg.official.language.selectors import Choose, IsCategory, Ref, Scaled
+from dcg.official.language.selectors import (
+    All,
+    Choose,
+    Filter,
+    IsCategory,
+    IsSuspended,
+    Ref,
+    Scaled,
+)
 from dcg.official.language.terms import Category, Restriction, Whose
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.icons_in_text import KeywordText
@@ -99,6 +107,13 @@ FORBIDDEN: dict[Restriction, str] = {
     "leave_the_battle_area": "leave the battle area",
     "be_played": "be played",
     "have_attack_target_switched": "have attack targets switched",
+    "be_returned_by_effects": "be returned to hands or decks by your opponent's effects",
+    "be_de_digivolved": "be affected by <De-Digivolve> effects",
+    "be_de_digivolved_by_effects": "be affected by your opponent's <De-Digivolve> effects",
+    "activate_on_play_effects": "activate [On_Play] effects",
+    "activate_when_digivolving_effects": "activate [When_Digivolving] effects",
+    "activate_when_attacking_effects": "activate [When_Attacking] effects",
+    "activate_on_deletion_effects": "activate [On_Deletion] effects",
 }
 """What something can't do or have done to it."""
 
@@ -110,6 +125,21 @@ OWNERS: tuple[tuple[Whose, str], ...] = (
     ("yours", "your"),
     ("any", ""),
 )
+OLDER_FORBIDDEN: tuple[tuple[Restriction, str], ...] = (
+    ("be_deleted_by_effects", "be deleted by their effects"),
+    ("be_returned_by_effects", "be returned to hands or decks by their effects"),
+    ("have_dp_reduced", "have its|their DP reduced by your opponent's|their effects"),
+)
+"""The same in words that are only read."""
+
+TIMINGS: dict[Restriction, str] = {
+    "activate_on_play_effects": "[On_Play]",
+    "activate_when_digivolving_effects": "[When_Digivolving]",
+    "activate_when_attacking_effects": "[When_Attacking]",
+    "activate_on_deletion_effects": "[On_Deletion]",
+}
+"""Effects that something can't activate, by their icon."""
+
 AFFECTING: tuple[tuple[Category, str], ...] = (
     ("digimon", "Digimon"),
     ("option", "Option"),
@@ -125,6 +155,19 @@ def _restrictions(grammar: Grammar) -> None:
     for restriction, words in FORBIDDEN.items():
         cannot(f"can't {words}", restriction)
         grammar.word("forbidden", restriction, words)
+    for restriction, words in OLDER_FORBIDDEN:
+        grammar.also(
+            "predicate", Restrict, f"can't {words}", target=SUBJECT, restriction=restriction
+        )
+    grammar.also(
+        "predicate",
+        Restrict,
+        "isn't|aren't affected by <De-Digivolve> effects",
+        target=SUBJECT,
+        restriction="be_de_digivolved",
+    )
+    for restriction, icon in TIMINGS.items():
+        grammar.word("timing_silenced", restriction, icon)
     for words in ("doesn't|don't unsuspend", "is|are unblockable"):
         grammar.also(
             "predicate",
@@ -176,7 +219,26 @@ def _immunities(grammar: Grammar) -> None:
         unaffected(f"{owner} effects", whose)
         for category, noun in AFFECTING:
             unaffected(f"{owner} {noun} effects", whose, category)
+            if whose == "opponents":
+                grammar.also(
+                    "predicate",
+                    Immune,
+                    f"isn't|aren't affected by the effects of their {noun}|{noun}s",
+                    target=SUBJECT,
+                    whose=whose,
+                    categories=(category,),
+                )
             if owner:
+                for words in (f"{noun}'s effects", f"{noun} cards"):
+                    for verb in ("isn't|aren't affected by", "is|are unaffected by"):
+                        grammar.also(
+                            "predicate",
+                            Immune,
+                            f"{verb} {owner} {words}",
+                            target=SUBJECT,
+                            whose=whose,
+                            categories=(category,),
+                        )
                 grammar.also(
                     "predicate",
                     Immune,
@@ -188,6 +250,24 @@ def _immunities(grammar: Grammar) -> None:
 
 
 def _permissions(grammar: Grammar) -> None:
+    for word in ("can", "may"):
+        read = grammar.node if word == "can" else grammar.also
+        read(
+            "predicate",
+            Permit,
+            f"{word} also attack your opponent's {{match:unsuspended}}",
+            target=SUBJECT,
+            permission="attack_unsuspended",
+        )
+    for words in ("your opponent's unsuspended Digimon", "unsuspended Digimon"):
+        grammar.also(
+            "predicate",
+            Permit,
+            f"may also attack {words}",
+            target=SUBJECT,
+            permission="attack_unsuspended",
+        )
+    grammar.rule("unsuspended", "{it:field_noun}", _narrow, _nonempty, many=True)
     can = {
         "attack_unsuspended": "attack your opponent's unsuspended Digimon",
         "attack_the_turn_it_was_played": "attack the turn it was played",
@@ -217,6 +297,12 @@ def _same(it: Any) -> Any:
     return it
 
 
+def _narrow(it: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
+    """Unsuspended Digimon and what else they have to be."""
+    simple = it == (IsSuspended(False), IsCategory(("digimon",)))
+    return it if IsSuspended(False) in it and not simple else None
+
+
 def _nonempty(match: Any) -> dict[str, Any] | None:
     return {"it": match} if match else None
 
@@ -233,6 +319,12 @@ def _sentences(grammar: Grammar) -> None:
     grammar.rule("said_of", "can't {all:forbidden_list}", _all_forbidden, _forbidden)
     for words in ("to hands or decks", "to the hand or deck"):
         grammar.rule("said_of", f"can't be returned {words}", _not_returned, None)
+    grammar.rule(
+        "said_of",
+        "can't activate {one:timing_silenced} effects? or|and {other:timing_silenced} effects",
+        lambda one, other: _all_forbidden((one, other)),
+        None,
+    )
     grammar.rule("said_of", "{one:predicate} or|and {other:forbidden}", _one_more, None)
     grammar.rule("more_said_of", "{it:said_of}", _same, lambda node: {"it": node})
     grammar.rule("more_said_of", "{it:bare}", _one, None)
@@ -288,6 +380,8 @@ def _sentences(grammar: Grammar) -> None:
     grammar.rule(
         "predicates", "give {subject:target} {items:given_list} {duration:duration}", put, None
     )
+    _by_effects(grammar)
+    _silenced(grammar)
     # "-1000 DP for the turn for each of your Tamers": how long is said before how much
     for words in ("{subject:target} get~", "to {subject:target} , give"):
         grammar.rule(
@@ -296,6 +390,121 @@ def _sentences(grammar: Grammar) -> None:
             _scaled_behind,
             None,
         )
+
+
+def _by_effects(grammar: Grammar) -> None:
+    """ "Your opponent's effects can't delete this Digimon": what they can't do, and don't affect."""
+    grammar.word("opposing", "", "your opponent's")
+    grammar.spelling("opposing", "", "their")
+    grammar.word("to_hands_or_decks", "", "to hands or decks")
+    for words in ("to the hand or deck", "to its owner's hand or deck"):
+        grammar.spelling("to_hands_or_decks", "", words)
+    undone: tuple[tuple[Restriction, str, str], ...] = (
+        ("be_deleted_by_effects", "delete {subject:target}", "delete it|them"),
+        (
+            "be_returned_by_effects",
+            "return {subject:target} {_:to_hands_or_decks}",
+            "return it|them {_:to_hands_or_decks}",
+        ),
+        ("have_dp_reduced", "reduce the DP of {subject:target}", "reduce its|their DP"),
+        (
+            "be_de_digivolved_by_effects",
+            "affect {subject:target} with <De-Digivolve> effects",
+            "affect it|them with <De-Digivolve> effects",
+        ),
+    )
+    for restriction, first, more in undone:
+
+        def of_what(subject: Any, restriction: Restriction = restriction) -> tuple[Any, ...]:
+            return (subject, restriction)
+
+        grammar.rule("undone", first, of_what, None)
+        grammar.word("undone_too", restriction, more)
+    grammar.rule(
+        "undone", "reduce {subject:owner} DP", lambda subject: (subject, "have_dp_reduced"), None
+    )
+    effects = "{_:opposing} effects can't {first:undone}"
+    grammar.rule(
+        "predicates",
+        f"{effects} {{duration:duration}}",
+        lambda first, duration: put(first[0], (_all_forbidden((first[1],)),), duration),
+        None,
+    )
+    grammar.rule(
+        "predicates",
+        f"{effects} or {{other:undone_too}} {{duration:duration}}",
+        lambda first, other, duration: put(
+            first[0], (_all_forbidden((first[1], other)),), duration
+        ),
+        None,
+    )
+    kinds: tuple[tuple[str, tuple[Category, ...]], ...] = (
+        ("", ()),
+        *((f"{noun}|{noun}'s", (category,)) for category, noun in AFFECTING),
+    )
+    for words, categories in kinds:
+
+        def immune(subject: Any, duration: Any, categories: Any = categories) -> Steps:
+            return put(subject, ((Immune(SUBJECT, "opponents", categories),),), duration)
+
+        grammar.rule(
+            "predicates",
+            f"{{_:opposing}} {words} effects don't affect {{subject:target}} {{duration:duration}}",
+            immune,
+            None,
+        )
+        grammar.rule(
+            "predicates",
+            f"none of {{subject:bare_plural}} are affected by {{_:opposing}} {words} effects {{duration:duration}}",
+            immune,
+            None,
+        )
+    for words, restriction in (
+        ("{_:opposing}", "be_de_digivolved_by_effects"),
+        ("", "be_de_digivolved"),
+    ):
+
+        def whole(subject: Any, duration: Any, restriction: Any = restriction) -> Steps:
+            return put(subject, (_all_forbidden((restriction,)),), duration)
+
+        grammar.rule(
+            "predicates",
+            f"{words} <De-Digivolve> effects don't affect {{subject:target}} {{duration:duration}}",
+            whole,
+            None,
+        )
+
+
+def _silenced(grammar: Grammar) -> None:
+    """ "[On Play] effects on that card don't activate"."""
+    grammar.node(
+        "act",
+        Restrict,
+        "{restriction:timing_silenced} effects on {target:reference} don't activate",
+        duration="permanent",
+    )
+    for any_ in ("", "any"):
+        grammar.also(
+            "act",
+            Restrict,
+            f"{any_} {{restriction:timing_silenced}} effects on {{target:entered}} don't activate",
+            duration="permanent",
+        )
+    for kind in ("Digimon", "Tamer"):
+        for words in (
+            f"{kind} played by|with this effect",
+            f"the {kind} played by|with this effect",
+            f"the {kind} this effect played",
+        ):
+            grammar.spelling("entered", Ref("that:played"), words)
+    grammar.spelling("entered", Ref("that:played"), "the played Digimon")
+    grammar.one_of("target", "entered")
+    grammar.rule(
+        "predicates",
+        "the {restriction:timing_silenced} effects on {selector:anyones_on_field} don't activate {duration:duration}",
+        lambda restriction, selector, duration: (Restrict(All(selector), restriction, duration),),
+        None,
+    )
 
 
 def _one(it: Any) -> Steps:
@@ -369,7 +578,7 @@ def _take_apart(steps: Any) -> dict[str, Any] | None:
     if not isinstance(steps, tuple) or not all(isinstance(each, PREDICATES) for each in steps):
         return None
     first = steps[0]
-    if is_timed(first) or len(groups(steps)) != 1:
+    if is_timed(first) or len(groups(steps)) != 1 or first.duration == "permanent":
         return None
     return {
         "subject": first.target,
@@ -377,7 +586,7 @@ def _take_apart(steps: Any) -> dict[str, Any] | None:
             msgspec.structs.replace(each, target=SUBJECT, duration=defaults(type(each))["duration"])
             for each in steps
         ),
-        "duration": "while_active" if first.duration == "permanent" else first.duration,
+        "duration": first.duration,
     }
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import Lasting
+from dcg.official.language.processes import Lasting, RestrictPlayer
 from dcg.official.language.selectors import Choose, Ref
 from dcg.official.language.terms import Duration
 from dcg.official.text.grammar.predicates import (
@@ -40,7 +40,7 @@ def install(grammar: Grammar) -> None:
 
 def one_scope(steps: Steps) -> bool:
     """Whether no change of a list goes without the duration that another has."""
-    changes = (each for each in steps if isinstance(each, (*PREDICATES, Lasting)))
+    changes = (each for each in steps if isinstance(each, (*PREDICATES, Lasting, RestrictPlayer)))
     said = {each.duration == UNSAID for each in changes}
     return len(said) < 2
 

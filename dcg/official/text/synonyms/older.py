@@ -38,6 +38,7 @@ OLDER: tuple[Pair, ...] = (
     ("card or {a} card", "or {a} card"),
     ("at the next end of your opponent's turn", "at the end of your opponent's turn"),
     ("they trash", "your opponent trashes"),
+    ("they can't play", "your opponent can't play"),
     ("they delete", "your opponent deletes"),
     ("they choose", "your opponent chooses"),
     ("to their hand", "to the hand"),

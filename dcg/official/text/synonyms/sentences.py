@@ -7,6 +7,106 @@ from dcg.official.text.synonyms.pair import Pair
 COSTS = ("play", "digivolution", "use", "link")
 """What cards pay for: where something would happen, "the cost" is that of it."""
 
+
+def _by_effects() -> tuple[Pair, ...]:
+    """What effects can't do is written as what can't be done by them."""
+    ends = ("hands or decks", "the hand or deck", "its owner's hand or deck")
+    dp = "have DP reduced by your opponent's effects"
+    back = "be returned to hands or decks by your opponent's effects"
+    down = "be affected by your opponent's <De-Digivolve> effects"
+    away = "be deleted by your opponent's effects"
+    first = (
+        ("delete {a}", "{a}", away),
+        *((f"return {{a}} to {end}", "{a}", back) for end in ends),
+        ("reduce the DP of {a}", "{a}", dp),
+        ("reduce this Digimon's DP", "this Digimon", dp),
+        ("affect {a} with <De-Digivolve> effects", "{a}", down),
+    )
+    more = (
+        *((f"{verb} {it}", away) for verb in ("delete",) for it in ("it", "them")),
+        *((f"return {it} to {end}", back) for end in ends for it in ("it", "them")),
+        *((f"reduce {its} DP", dp) for its in ("its", "their")),
+        *((f"affect {it} with <De-Digivolve> effects", down) for it in ("it", "them")),
+    )
+    opposing = ("your opponent's", "their")
+    return (
+        *(
+            (f"{who} effects can't {said}", f"{whom} can't {meant}")
+            for who in opposing
+            for said, whom, meant in first
+        ),
+        *(
+            (f"{who} effects can't {said} or {also}", f"{whom} can't {meant} or {too}")
+            for who in opposing
+            for said, whom, meant in first
+            for also, too in more
+        ),
+        *(
+            (f"{who} effects can't {said}", f"can't {meant}")
+            for who in opposing
+            for said, meant in more
+        ),
+        *(
+            (
+                f"{who} {kind} effects don't affect {whom}",
+                f"{than} {not_} affected by your opponent's {meant} effects",
+            )
+            for who in opposing
+            for not_ in ("isn't", "aren't")
+            for kind, meant in (
+                ("", ""),
+                ("Digimon's", "Digimon"),
+                ("Digimon", "Digimon"),
+                ("Option", "Option"),
+                ("Tamer", "Tamer"),
+            )
+            for whom, than in (("{a}", "{a}"), ("it", ""), ("them", ""))
+        ),
+        *(
+            (f"{who} <De-Digivolve> effects don't affect {{a}}", f"{{a}} can't {down}")
+            for who in opposing
+        ),
+        (
+            "<De-Digivolve> effects don't affect {a}",
+            "{a} can't be affected by <De-Digivolve> effects",
+        ),
+        (
+            "aren't affected by <De-Digivolve> effects",
+            "can't be affected by <De-Digivolve> effects",
+        ),
+        ("isn't affected by <De-Digivolve> effects", "can't be affected by <De-Digivolve> effects"),
+        (
+            "and isn't affected by <De-Digivolve> effects",
+            "or be affected by <De-Digivolve> effects",
+        ),
+        (
+            ", and isn't affected by <De-Digivolve> effects",
+            "or be affected by <De-Digivolve> effects",
+        ),
+        (
+            "none of {a} {b} trait Digimon are affected by {c} Digimon's effects",
+            "all of {a} Digimon with the {b} trait aren't affected by {c} Digimon effects",
+        ),
+        ("have its DP reduced by their effects", dp),
+        ("have its DP reduced by your opponent's effects", dp),
+        ("be deleted by their effects", away),
+        (
+            "returned to hands or decks by their effects",
+            "returned to hands or decks by your opponent's effects",
+        ),
+        ("none of {a} are affected by {b} effects", "all of {a} aren't affected by {b} effects"),
+        (
+            "none of {a} are affected by {b} Digimon's effects",
+            "all of {a} aren't affected by {b} Digimon effects",
+        ),
+        ("Digimon's effects", "Digimon effects"),
+        ("Option cards", "Option effects"),
+        ("is unaffected by", "isn't affected by"),
+        ("are unaffected by", "aren't affected by"),
+        ("affected by the effects of their Digimon", "affected by your opponent's Digimon effects"),
+    )
+
+
 TRIGGERS: tuple[Pair, ...] = (
     ("becomes suspended", "suspends"),
     ("becomes unsuspended", "unsuspends"),
@@ -247,6 +347,47 @@ VERBS: tuple[Pair, ...] = (
     ("until the end of the turn", "for the turn"),
     ("{d} , {a} .", "{a} {d} ."),
     ("doesn't unsuspend", "can't unsuspend"),
+    *_by_effects(),
+    *(
+        (
+            f"{any_}{{i}} effects on {the}{kind} {played} don't activate",
+            f"{{i}} effects on {card} don't activate",
+        )
+        for any_ in ("", "any ")
+        for the in ("", "the ")
+        for kind in ("Digimon", "Tamer")
+        for played in ("played by this effect", "played with this effect")
+        for card in ("that card", "those cards")
+    ),
+    *(
+        (said, card)
+        for said in (
+            "the Digimon this effect played",
+            "the Digimon played by this effect",
+            "the Digimon played with this effect",
+            "Digimon played by this effect",
+            "Digimon played with this effect",
+            "the played Digimon",
+        )
+        for card in ("that card", "those cards")
+    ),
+    ("the {i} effects on {a} don't activate", "all {a} can't activate {i} effects"),
+    ("[when digivolving] or {b} effects", "[when digivolving] effects or activate {b} effects"),
+    ("[when attacking] and {b} effects", "[when attacking] effects or activate {b} effects"),
+    (
+        "hatch 1 Digi-Egg card to an empty space in your breeding area",
+        "hatch in your breeding area",
+    ),
+    ("trash up to {a} at the {e} of {b}", "trash up to {a} from the {e} of {b}"),
+    ("the chosen Digimon", "that Digimon"),
+    ("activate {a} effect", "activate 1 of {a} effects"),
+    (
+        "activate the {i} effects of the Digimon this effect played",
+        "activate that card's {i} effects",
+    ),
+    ("may also attack", "can also attack"),
+    ("attack unsuspended Digimon", "attack your opponent's unsuspended Digimon"),
+    ("the Tamer played by this effect", "that card"),
     ("don't unsuspend", "can't unsuspend"),
     ("in {d} next unsuspend phase", "during {d} next unsuspend phase"),
     ("is unblockable", "can't be blocked"),
@@ -312,6 +453,9 @@ JOINTS: tuple[Pair, ...] = (
     (", then", ". then ,"),
     ("and", ". then ,"),
     (", and", ". then ,"),
+    (", then", "and"),
+    (", and it", ","),
+    ("and", ", gains"),
     (",", ". then ,"),
     ("and then", ". then ,"),
     ("then", "then ,"),

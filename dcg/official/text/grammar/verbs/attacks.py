@@ -25,6 +25,11 @@ def install(grammar: Grammar) -> None:
         "{attacker:target} attack~ even your opponent's unsuspended Digimon",
         permits=("attack_unsuspended",),
     )
+    act(
+        DeclareAttack,
+        "your opponent attacks with {attacker:reference}",
+        who="opponents",
+    )
     act(SwitchAttackTarget, "!switch the attack target to {to:target}")
     act(
         SwitchAttackTarget,

@@ -100,7 +100,24 @@ def _other_effect(grammar: Grammar) -> None:
         of=Ref("this_card"),
         every=True,
     )
-    for timing in ("main", "on_play", "when_digivolving", "security"):
+    of_it = "{of:owner} {timing:timing_icon}"
+    act(ActivateOtherEffect, f"!activate 1 of {of_it} effects")
+    act(ActivateOtherEffect, f"!activate {of_it} effect", reads_only=True)
+    act(ActivateOtherEffect, f"!activate {of_it} effects", every=True)
+    act(
+        ActivateOtherEffect,
+        "!activate the {timing:timing_icon} effects of {of:entered}",
+        reads_only=True,
+        every=True,
+    )
+    for timing in (
+        "main",
+        "on_play",
+        "when_digivolving",
+        "when_attacking",
+        "on_deletion",
+        "security",
+    ):
         grammar.word(
             "timing_icon", timing, f"[{timing.replace('_', ' ').title().replace(' ', '_')}]"
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     Delete,
+    Hatch,
     MoveDigimon,
     PreventLeaving,
     SetDP,
@@ -49,6 +50,12 @@ def _kept(grammar: Grammar) -> None:
 
 def _moved(grammar: Grammar) -> None:
     act = grammar.act
+    act(Hatch, "!hatch in your breeding area")
+    act(
+        Hatch,
+        "!hatch 1 Digi-Egg card to an empty space in your breeding area",
+        reads_only=True,
+    )
     act(MoveDigimon, "{target:target} move~ to your empty breeding area", to="breeding_area")
     act(
         MoveDigimon,

@@ -36,6 +36,22 @@ def _memory(grammar: Grammar) -> None:
             who="opponents",
             except_by=("tamer",),
         )
+    for who, player in (("any", "players"), ("opponents", "your opponent"), ("opponents", "they")):
+        for restriction, by in (("play_by_effects", "by effects"), ("play", "")):
+            act(
+                RestrictPlayer,
+                f"{player} can't play {{match:played_kind}} {by} {{duration:duration}}",
+                reads_only=player == "they",
+                restriction=restriction,
+                who=who,
+            )
+    grammar.rule(
+        "played_kind",
+        "{it:field_noun}",
+        lambda it: it or None,
+        lambda it: {"it": it} if it else None,
+        many=True,
+    )
     act(WinGame, "you win the game")
 
 

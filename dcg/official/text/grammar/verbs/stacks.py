@@ -66,6 +66,18 @@ def _out_of(grammar: Grammar) -> None:
             end=end,
             all=False,
         )
+        act(
+            TrashDigivolutionCards,
+            f"!trash up to {{count:stack_cards}} from|at the {end} of {{target:target}}",
+            end=end,
+            all=False,
+            up_to=True,
+        )
+    act(
+        TrashDigivolutionCards,
+        "!trash up to {count:stack_cards} of|under|from {target:these}",
+        up_to=True,
+    )
     act(TrashDigivolutionCards, "!trash all of the digivolution cards of {target:target}", all=True)
     act(TrashDigivolutionCards, "!trash any {count:stack_cards} of|under|from {target:these}")
     act(

@@ -1,0 +1,131 @@
+"""Effects that activate other effects (15-15-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from dcg.official.codes import questions
+from dcg.official.codes.absent import WITHIN_ANOTHER
+from dcg.official.events.options import PickNumber
+from dcg.official.language import processes as p
+from dcg.official.reading.compiled.card import UPPER, CompiledCard, CompiledEffect, given_effect
+from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.rules.asking import Asking, ask
+from dcg.official.rules.effects.activate import activate
+from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.run import Verb, run
+from dcg.official.rules.effects.silenced import SILENCED, is_silenced
+from dcg.official.rules.loops import unwatch_within, watch_within
+from dcg.official.rules.nested import Within
+from dcg.official.state.pending import use_key
+from dcg.official.state.permanent import Permanent
+
+
+class Other(NamedTuple):
+    """An effect that is activated: as what it is seen from, and the card that has it."""
+
+    seen: Viewpoint
+    compiled: CompiledEffect
+    host: int
+
+
+def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking:
+    """Another effect activates during this one (15-15-9), without its card being used: one that its
+    player chooses, or all of them in the order that the player chooses (15-15-9-2)."""
+    for thing in context.things(process.of.name):
+        if isinstance(thing, Permanent):
+            left = _effects_it_has(context, thing, process.timing)
+            card = thing.top
+        else:
+            left, card = _effects_of_card(context, thing, process.timing), thing
+        numbers = list(range(len(left)))
+        for _ in range(len(left) if process.every else min(1, len(left))):
+            place = numbers[0]
+            if len(numbers) > 1:
+                options = [PickNumber(each) for each in numbers]
+                picked = yield from ask(
+                    context.match, context.seat, questions.CHOOSE_PROCESS, options, (card,)
+                )
+                place = picked.number
+            numbers.remove(place)
+            yield from _activate_within(context, left[place])
+
+
+def _effects_of_card(context: Context, card: int, timing: str) -> list[Other]:
+    found = OTHER_EFFECTS[timing](context.match.board.card(card))
+    return [
+        Other(Viewpoint(context.board, context.seat, card, context.permanent, held), held, card)
+        for held in found
+    ]
+
+
+def _effects_it_has(context: Context, held: Permanent, timing: str) -> list[Other]:
+    """Its own effects with the icon, inherited ones and those it is given (EX5-059#Q3656), as far as they
+    may activate now (BT5-085#Q5521) and are not spent (15-14-1-1)."""
+    view = context.match.board.view(held)
+    event = next((event for event, (icon, _) in SILENCED.items() if icon == timing), "")
+    found = [
+        Other(Viewpoint(context.board, held.seat, held.card_at(place), held, each), each, each_host)
+        for place, each in view.stack.triggers.get(event, ())
+        for each_host in (held.card_at(place),)
+    ]
+    for given in view.given_effects or ():
+        if given.viewpoint is not None and given.viewpoint.compiled is not None:
+            each = given_effect(given.viewpoint.compiled, given.node)
+            seen = Viewpoint(context.board, held.seat, given.card, held, each)
+            found.append(Other(seen, each, held.top))
+    return [
+        other
+        for other in found
+        if timing in other.compiled.effect.icons
+        and not is_silenced(view, other.compiled, event)
+        and _may_activate(context, other)
+    ]
+
+
+def _may_activate(context: Context, other: Other) -> bool:
+    state = context.match.state
+    compiled, seen = other.compiled, other.seen
+    if compiled.turn != "any" and (compiled.turn == "yours") != (seen.seat == state.turn.player):
+        return False
+    if compiled.limit is None:
+        return True
+    key = use_key(seen.card, compiled.index, seen.permanent_id)
+    return state.uses.get(key, 0) < compiled.limit
+
+
+def _activate_within(context: Context, other: Other) -> Asking:
+    """Activates an effect as one of the effect that resolves (15-15-9-1)."""
+    match = context.match
+    seen, compiled = other.seen, other.compiled
+    inner = Context(match, seen.seat, seen.card, seen.permanent, compiled, context.because)
+    inner.permanent_id = seen.permanent_id
+    if seen.permanent is context.permanent:
+        inner.permanent_id = context.permanent_id
+    inner.host = other.host
+    counted = compiled.limit is not None
+    resolving = run(inner, compiled.body)
+    watched = yield from watch_within(match, seen.card, compiled.index, inner.permanent_id)
+    yield Within(activate(inner, WITHIN_ANOTHER, counted, resolving))
+    unwatch_within(match, watched)
+    context.did = True
+
+
+def _with_icon(icon: str) -> Callable[[CompiledCard], list[CompiledEffect]]:
+    return lambda facts: [
+        held for held in facts.working["battle_area"].triggers[UPPER] if icon in held.effect.icons
+    ]
+
+
+OTHER_EFFECTS: Final[dict[str, Callable[[CompiledCard], list[CompiledEffect]]]] = {
+    "main": lambda facts: facts.main or facts.working["battle_area"].activations[UPPER],
+    "security": lambda facts: facts.security,
+    **{
+        icon: _with_icon(icon)
+        for icon in ("on_play", "when_digivolving", "on_deletion", "when_attacking")
+    },
+}
+"""The effects of a card that another effect activates, by the icon in front of them (15-15-9)."""
+
+ACTIVATING_VERBS: Final[dict[type, Verb]] = {p.ActivateOtherEffect: _activate_effect}
