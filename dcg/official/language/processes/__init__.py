@@ -40,7 +40,7 @@ from dcg.official.language.processes.entering import (
 )
 from dcg.official.language.processes.field import (
     Delete,
-    Hatch,
+    HatchEgg,
     MoveDigimon,
     PreventLeaving,
     Suspend,
@@ -95,7 +95,7 @@ __all__ = [
     "GainEffect",
     "GainKeyword",
     "GainMemory",
-    "Hatch",
+    "HatchEgg",
     "If",
     "Immune",
     "Lasting",

@@ -32,7 +32,7 @@ class MoveDigimon(Node, frozen=True, tag="move"):
     to: FieldArea = "battle_area"
 
 
-class Hatch(Node, frozen=True):
+class HatchEgg(Node, frozen=True, tag="hatch"):
     """Hatches the top Digi-Egg card of the player's Digi-Egg deck in an empty breeding area (6-4-2)."""
 
 
@@ -42,4 +42,4 @@ class PreventLeaving(Node, frozen=True):
     target: Ref = Ref("subject")
 
 
-FieldProcess = Delete | Suspend | Unsuspend | MoveDigimon | PreventLeaving | Hatch
+FieldProcess = Delete | Suspend | Unsuspend | MoveDigimon | PreventLeaving | HatchEgg

@@ -113,7 +113,7 @@ def _move(context: Context, process: p.MoveDigimon) -> Asking:
             context.did = yield from moving.move_in(match, held, context.seat, context.because)
 
 
-def _hatch(context: Context, process: p.Hatch) -> Asking:
+def _hatch(context: Context, process: p.HatchEgg) -> Asking:
     """4-16: only in an empty breeding area, and while there are Digi-Egg cards."""
     if can_hatch(context, process):
         hatch(context.match, context.seat)
@@ -121,7 +121,7 @@ def _hatch(context: Context, process: p.Hatch) -> Asking:
     yield from ()
 
 
-def can_hatch(context: Context, process: p.Hatch) -> bool:
+def can_hatch(context: Context, process: p.HatchEgg) -> bool:
     """Whether a Digi-Egg can be hatched now (4-16-2, 4-16-3)."""
     side = context.match.state.sides[context.seat]
     return bool(side.digi_egg_deck) and side.breeding_area is None
@@ -146,7 +146,7 @@ FIELD_VERBS: Final[dict[type, Verb]] = {
     p.DeDigivolve: _de_digivolve,
     p.MoveDigimon: _move,
     p.PreventLeaving: _prevent,
-    p.Hatch: _hatch,
+    p.HatchEgg: _hatch,
 }
 
-FIELD_FEASIBLE: Final[dict[type, Feasible]] = {p.Hatch: can_hatch}
+FIELD_FEASIBLE: Final[dict[type, Feasible]] = {p.HatchEgg: can_hatch}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     Delete,
-    Hatch,
+    HatchEgg,
     MoveDigimon,
     PreventLeaving,
     SetDP,
@@ -50,9 +50,9 @@ def _kept(grammar: Grammar) -> None:
 
 def _moved(grammar: Grammar) -> None:
     act = grammar.act
-    act(Hatch, "!hatch in your breeding area")
+    act(HatchEgg, "!hatch in your breeding area")
     act(
-        Hatch,
+        HatchEgg,
         "!hatch 1 Digi-Egg card to an empty space in your breeding area",
         reads_only=True,
     )
