@@ -14,6 +14,7 @@ from dcg.kernel.rerun import verify
 from dcg.official.events.setup import Answered
 from dcg.official.game import GAME
 from dcg.official.state.board import Board
+from dcg.opening import Opening
 from dcg.telling.game_telling import telling_of
 from replays.admission import admitted
 from replays.definitions import named
@@ -37,8 +38,8 @@ def broken(seed: int, number: int, match: FuzzedMatch, *, slowly: bool) -> Itera
         seen = fold(GAME.new_state(), own, GAME.handlers)
         if seen.canonical() != board.view(seat).canonical():
             yield f"the log of seat {seat} does not fold to what that seat knows"
-        yield from _blind(events, board, own, seat)
-    yield from _told(match)
+        yield from blind(events, board, own, seat)
+    yield from told(match.opening, events)
     if slowly:
         yield from _slowly(seed, number, match)
 
@@ -69,7 +70,7 @@ def _course(match: FuzzedMatch) -> Iterator[str]:
         yield "a question with one option"
 
 
-def _blind(events: list[Event], board: Board, own: list[Event], seat: int) -> Iterator[str]:
+def blind(events: list[Event], board: Board, own: list[Event], seat: int) -> Iterator[str]:
     """Exchanging cards that a seat never saw changes no byte of its log; `board` is the one at the end."""
     seen = ever_seen(events, seat)
     for owner in (0, 1):
@@ -89,11 +90,11 @@ def _is_egg(board: Board, card: int) -> bool:
     return card in board.sides[board.owner_of[card]].digi_egg_deck
 
 
-def _told(match: FuzzedMatch) -> Iterator[str]:
+def told(opening: Opening, log: list[Event]) -> Iterator[str]:
     """Everything is said in words, and an import admits it, whole and as a seat's own."""
     game = games.find(games.DEFAULT)
-    for events in (match.events, redact(match.events, 0, GAME)):
-        held = {one: match.opening.definitions[one] for one in named(events)}
+    for events in (log, redact(log, 0, GAME)):
+        held = {one: opening.definitions[one] for one in named(events)}
         admitted(game, events, held)
         if not all(line.text for line in telling_of(game).words.story(events, held)):
             yield "an event is told without a word"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
 from tests.official.exerciser.checks import broken
@@ -11,8 +11,6 @@ from tests.official.exerciser.reached import Reached, processes, watching
 from tests.official.exerciser.running import Course, run
 from tests.official.exerciser.scene import CARD, Scene
 from tests.official.exerciser.ways import scenes
-
-TAKING: Final = ("all", "none", "random")
 
 
 class Exercise(NamedTuple):
@@ -45,12 +43,13 @@ class _Exercising:
             if self.seen and not self.left:
                 break
             if self.seen:
-                self.course(words, scene, "all")
+                for taking in ("all", "last"):
+                    self.course(words, scene, taking)
                 continue
             for taking in ("all", "none"):
                 self.seen = self.seen or self.course(words, scene, taking, compared=True)
             if self.seen:
-                for taking in TAKING[1:]:
+                for taking in ("none", "random", "last") if self.left else ("none", "random"):
                     self.course(words, scene, taking)
         unrun = tuple(self.wanted[number] for number in sorted(self.left))
         return Exercise(self.effect, self.seen, tuple(self.wrong), unrun)
@@ -61,7 +60,7 @@ class _Exercising:
         try:
             with watching() as reached:
                 found = run(scene, taking, self.seed, compared=compared)
-            self.wrong += [f"{at}: {why}" for why in broken(found)]
+            self.wrong += [f"{at}: {why}" for why in broken(found, slowly=taking == "random")]
         except Exception as error:
             self.wrong.append(f"{at}: {type(error).__name__}: {error}")
             return ""

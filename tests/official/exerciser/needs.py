@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
+from dcg.official.support.tree import walk
 from tests.official.exerciser.scene import MOST_STANDING, OPPONENT, YOU, Lying, Scene, seat_of
 from tests.official.exerciser.sketch import OPPOSITE
 
 ORDERED: Final = {"revealed": "deck", "in_no_area": "trash"}
+
+
+UNMET: Final = 3
+"""The variant in which processing conditions are not met."""
 
 
 def meet(scene: Scene, node: Any) -> None:
@@ -24,15 +31,26 @@ def meet(scene: Scene, node: Any) -> None:
         CONDITIONS[type(node)](scene, node, True)
     elif isinstance(node, s.Choose):
         count = scene.value_of(node.count)
-        find(scene, node.selector, max(1, min(count, 6)))
+        find(scene, _asked_later(scene, node), max(1, min(count, 6)))
     elif isinstance(node, s.Selector):
         find(scene, node, 1)
     elif isinstance(node, p.TrashDigivolutionCards):
         under(scene, node.target, 6 if node.all else max(1, scene.value_of(node.count)))
         meet(scene, node.target)
-    elif isinstance(node, p.If):
-        meet(scene, node.condition)
-        meet(scene, node.then)
+    elif isinstance(node, p.If | p.Overwrite):
+        wanted = scene.variant != UNMET or isinstance(node.condition, s.NotTrue)
+        CONDITIONS[type(node.condition)](scene, node.condition, wanted)
+        if isinstance(node, p.Overwrite):
+            meet(scene, (node.process, node.other))
+        else:
+            meet(scene, (node.then, node.otherwise))
+    elif isinstance(node, p.Unsuspend) and node.target == s.Ref("this"):
+        attacks = any(trigger.event == "attacks" for trigger in scene.effect.triggers)
+        if scene.this is not None and not attacks:
+            scene.this.suspended = True
+    elif isinstance(node, p.DeclareAttack) and node.only == "digimon":
+        meet(scene, node.attacker)
+        scene.enemy(s.IsSuspended())
     elif isinstance(node, s.Count):
         find(scene, node.selector, 3)
     elif isinstance(node, s.Scaled):
@@ -46,6 +64,18 @@ def meet(scene: Scene, node: Any) -> None:
     elif isinstance(node, Node) and not isinstance(node, Effect):
         for name in node.__struct_fields__:
             meet(scene, getattr(node, name))
+
+
+def _asked_later(scene: Scene, target: s.Choose) -> s.Selector:
+    """What is chosen so that what is asked of it later holds."""
+    names = (target.bind, "it", "that")
+    later = tuple(
+        test
+        for node in walk(scene.effect.body)
+        if isinstance(node, s.Matches) and node.ref.name in names
+        for test in node.match
+    )
+    return msgspec.structs.replace(target.selector, match=(*target.selector.match, *later))
 
 
 def attribute(scene: Scene, number: s.AttributeOf, least: int) -> None:
@@ -62,6 +92,8 @@ def under(scene: Scene, target: Any, count: int) -> None:
             scene.this.under.insert(0, Lying(scene.sketch()))
     elif isinstance(target, s.Choose | s.All):
         seat = seat_of(target.selector.whose, scene.variant)
+        if scene.no_enemy and seat == OPPONENT:
+            return
         tests = (*target.selector.match, s.Compare("digivolution_cards", ">=", count))
         scene.stand(seat, scene.sketch(tests))
 
@@ -85,6 +117,8 @@ def find(scene: Scene, selector: s.Selector, count: int) -> None:
 
 def _find_one(scene: Scene, selector: s.Selector, seat: int) -> None:
     zone = selector.zone
+    if scene.no_enemy and seat == OPPONENT and zone in ("battle_area", "field"):
+        return
     if scene.variant % 2 and selector.also:
         zone = selector.also[0]
     tests = selector.match

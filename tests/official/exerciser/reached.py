@@ -31,16 +31,29 @@ def watching() -> Iterator[Reached]:
 def _told(verb: Any, found: Reached) -> Any:
     def run(context: Any, process: Any) -> Any:
         compiled: CompiledEffect | None = context.compiled
-        if compiled is not None and id(process) in compiled.statement_of:
-            found.add((context.card, compiled.named, compiled.statement_of[id(process)]))
+        if compiled is not None:
+            for number in _numbers(compiled, process):
+                found.add((context.card, compiled.named, number))
         return verb(context, process)
 
     return run
 
 
+def _numbers(compiled: CompiledEffect, process: Any) -> list[int]:
+    """The statement that a process is; of one that was made for each of something, all of its kind."""
+    number = compiled.statement_of.get(id(process))
+    if number is not None:
+        return [number]
+    return [
+        number for number, node in enumerate(compiled.statements) if type(node) is type(process)
+    ]
+
+
 def processes(effect: Effect) -> dict[int, str]:
     """The processes of an effect that verbs run, by their number: those of effects that it gives are run by
-    whoever has them."""
+    whoever has them, and those of a persistent effect by nobody."""
+    if effect.kind == "persistent":
+        return {}
     given = {
         id(inside)
         for node in walk(effect.body)

@@ -8,7 +8,7 @@ import msgspec
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.card import Card, DnaRequirement, LinkRequirement
+from dcg.official.language.card import Card, DnaRequirement, LinkRequirement, Material, Materials
 from dcg.official.language.effect import Effect
 from dcg.official.support.lacking import lacking
 from dcg.official.support.tree import walk
@@ -19,20 +19,21 @@ NOTHING: Final = Effect("persistent")
 NO_MAIN: Final = Effect("main", p.Seq(()))
 """What stands in the place of an effect: an Option card without a [Main] effect is never used."""
 
-_TWO: Final = ((s.IsCategory(("digimon",)),), (s.IsCategory(("digimon",)),))
+_DIGIMON: Final = (s.IsCategory(("digimon",)),)
 
 
 def with_what_runs(card: Card) -> Card:
     """The card with nothing in the place of each effect that does not run. Where its link requirement is
-    not read, or it has no DNA digivolution requirement and speaks of one, it gets one that anything meets."""
+    not read, or it has no requirement for a procedure that it speaks of, it gets one that anything meets."""
     given: dict[str, Any] = {}
+    procedures = {node.procedure for node in walk(card) if isinstance(node, s.EnteredBy)}
     if "link" in card.unread and not card.link:
         given["link"] = (LinkRequirement(1),)
-    if not card.dna and any(
-        isinstance(node, s.EnteredBy) and node.procedure == "dna_digivolution"
-        for node in walk(card)
-    ):
-        given["dna"] = (DnaRequirement(0, _TWO),)
+    if "dna_digivolution" in procedures and not card.dna:
+        given["dna"] = (DnaRequirement(0, (_DIGIMON, _DIGIMON)),)
+    for procedure in ("digixros", "assembly"):
+        if procedure in procedures and getattr(card, procedure) is None:
+            given[procedure] = Materials(1, (Material(_DIGIMON, 2),))
     bare = _with_nothing_at(card, {index for index, _ in lacking(card)})
     return msgspec.structs.replace(bare, **given)
 

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from dcg.official.catalogue import catalogue
+from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card
+from dcg.official.language.effect import Effect
 from dcg.official.positions.position import CardHere, PermanentHere, Position, SidePosition
 from tests.official.exerciser.pool import Pooled
 from tests.official.exerciser.script import Step
@@ -61,8 +63,9 @@ class Standing:
 class Scene:
     """The board and the script for one effect, of the player `YOU`. `variant` picks alternatives.
 
-    `this` is what has the effect, where something does; `card` the card it is written on. `least` and
-    `most` bound how many cards an area holds.
+    `this` is what has the effect, where something does, and `becomes_card` whether it is the made-up card that
+    is to digivolve into the real one. `least` and `most` bound how many cards an area holds. With
+    `keeps_memory` conditions of memory are met by what happens.
     """
 
     def __init__(self, pooled: Pooled, variant: int = 0) -> None:
@@ -83,8 +86,10 @@ class Scene:
         self.phase = "main"
         self.memory: int | None = None
         self.keeps_memory = False
+        self.becomes_card = False
         self.no_enemy = False
         self.links = False
+        self.dna = False
         self.prefer: list[str] = []
         self.on_top: dict[str, Lying] = {}
         self._made = 0
@@ -96,6 +101,7 @@ class Scene:
         self._made += 1
         found = Sketch(f"XX-{self._made:03}", self.variant)
         found.links = self.links
+        found.dna = self.dna
         found.value_of = self.value_of
         found.rather_not = self.pooled.card.colours
         return found.fit(tests)
@@ -162,8 +168,9 @@ class Scene:
 
     def fit(self, held: Standing, tests: Iterable[s.Filter]) -> None:
         """Makes what stands there fit, as far as its top card lets it."""
+        tests = tuple(tests)
         sketch = held.sketch
-        if sketch is not None:
+        if sketch is not None and not (self.becomes_card and held is self.this):
             before = len(sketch.under)
             sketch.fit(tests)
             held.under += [Lying(one) for one in sketch.under[before:]]
@@ -172,6 +179,32 @@ class Scene:
         other = self.sketch(tests)
         held.under += [Lying(one) for one in other.under]
         self._bounds(held, other)
+        self._give(other)
+
+    def _give(self, wanted: Sketch) -> None:
+        """Another card makes of the real card what it is wanted to be and is not by print: it has more DP,
+        other names and traits, a keyword effect."""
+        card = self.pooled.card
+        target = s.All(
+            s.Selector("battle_area", "yours", (s.NameIs((card.name.removesuffix(" ACE"),)),))
+        )
+        found: list[p.Process] = []
+        if wanted.low.get("dp", 0) > (card.dp or 0):
+            found.append(p.ModifyDP(target, wanted.low["dp"], "while_active"))
+        if wanted.exact_name or wanted.in_name:
+            found.append(p.TreatAs(target, names=(wanted.name,)))
+        traits = {one for held in wanted.traits.values() for one in held}
+        if traits.difference((*card.form, *card.attribute, *card.types)):
+            found.append(p.TreatAs(target, traits=tuple(sorted(traits))))
+        found += [
+            p.GainKeyword(target, held.keyword, held.value, duration="while_active")
+            for held in wanted.keywords
+            if held.keyword is not None
+        ]
+        if found:
+            giver = self.sketch((s.IsCategory(("option",)),))
+            giver.effects.append(Effect("persistent", p.Seq(tuple(found))))
+            self.stand(YOU, giver)
 
     def _bounds(self, held: Standing, sketch: Sketch) -> None:
         if sketch.suspended is not None:

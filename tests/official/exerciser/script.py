@@ -109,7 +109,8 @@ def end_turn() -> Step:
 class Answers:
     """Answers every question: steps in the main and breeding phases, the rest by `taking`.
 
-    `taking` is `all`, `none` or `random`: every option taken, none taken, or as chance has it.
+    `taking` is `all`, `none` or `random`: every option taken, none taken, or as chance has it; `last` takes
+    every option too, of several the last.
     """
 
     def __init__(
@@ -131,6 +132,8 @@ class Answers:
         if self.taking == "none":
             return next((one for one in options if isinstance(one, o.No)), options[0])
         taken = [one for one in options if not isinstance(one, o.No)]
+        if self.taking == "last":
+            return taken[-1]
         for one in taken:
             if isinstance(one, o.PickPermanent) and one.permanent in self.prefer:
                 return one

@@ -8,7 +8,12 @@ from typing import Any, Final, get_args
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.card import Card, DigivolutionRequirement, LinkRequirement
+from dcg.official.language.card import (
+    Card,
+    DigivolutionRequirement,
+    DnaRequirement,
+    LinkRequirement,
+)
 from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.terms import Colour
 
@@ -31,6 +36,8 @@ FROM_ANYTHING: Final = (
     DigivolutionRequirement(0, match=(s.IsCategory(("tamer",)),)),
 )
 """A made-up Digimon card digivolves from whatever stands there."""
+
+_DIGIMON: Final = (s.IsCategory(("digimon",)),)
 
 SAYING: Final[dict[str, p.Process]] = {
     "blitz": p.May(p.DeclareAttack(s.Ref("this"), if_memory=True)),
@@ -69,6 +76,7 @@ class Sketch:
         self.face_up: bool | None = None
         self.token = False
         self.links = False
+        self.dna = False
         self.value_of: Callable[[s.Number], int] = written
 
     # --- saying more ----------------------------------------------------------------------------
@@ -133,6 +141,8 @@ class Sketch:
             given["level"] = 2
         if category == "digimon" and not self.token:
             given["digivolution"] = FROM_ANYTHING
+            if self.dna:
+                given["dna"] = (DnaRequirement(0, (_DIGIMON, _DIGIMON)),)
             if self.links:
                 given["link"] = (LinkRequirement(1),)
                 given["link_dp"] = 1000

@@ -11,6 +11,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.support.tree import walk
 from tests.official.exerciser import keywords, needs, occasions, script
 from tests.official.exerciser.means import by_effect
+from tests.official.exerciser.needs import UNMET
 from tests.official.exerciser.occasions.entering import colours
 from tests.official.exerciser.occasions.subject import CannotBe, turn_of_effect
 from tests.official.exerciser.occasions.subject import Way as AwaitedWay
@@ -21,7 +22,10 @@ from tests.official.exerciser.scene import CARD, OPPONENT, YOU, Lying, Scene
 Way = Callable[[Scene], None]
 
 DIGIMON: Final = s.IsCategory(("digimon",))
-VARIANTS: Final = 3
+BARE: Final = 2
+VARIANTS: Final = 4
+"""The first has everything the effect asks for and selects, the second by other alternatives; the third only
+what its condition asks for; in the last its processing conditions are not met, and there is no enemy."""
 
 
 def scenes(pooled: Pooled) -> Iterator[tuple[str, Scene]]:
@@ -30,11 +34,12 @@ def scenes(pooled: Pooled) -> Iterator[tuple[str, Scene]]:
         for place, way in enumerate(ways(pooled.effect)):
             scene = Scene(pooled, variant)
             try:
-                scene.links = _links(pooled.effect)
+                scene.links = _says(pooled.effect, p.LinkCards)
+                scene.dna = _says(pooled.effect, p.DnaDigivolve)
+                scene.no_enemy = variant == UNMET
                 way(scene)
-                body = pooled.effect.body
-                if variant < 2:
-                    needs.meet(scene, body)
+                if variant != BARE:
+                    needs.meet(scene, pooled.effect.body)
                 needs.meet(scene, pooled.effect.condition)
                 scene.finish()
             except CannotBe:
@@ -42,8 +47,8 @@ def scenes(pooled: Pooled) -> Iterator[tuple[str, Scene]]:
             yield f"way {place}, variant {variant}", scene
 
 
-def _links(effect: Effect) -> bool:
-    return any(isinstance(node, p.LinkCards) for node in walk(effect.body))
+def _says(effect: Effect, kind: type) -> bool:
+    return any(isinstance(node, kind) for node in walk(effect.body))
 
 
 def ways(effect: Effect) -> list[Way]:

@@ -41,6 +41,7 @@ from tests.official.exerciser.occasions.done import (
 from tests.official.exerciser.occasions.entering import (
     digivolved_by_action,
     digivolved_by_effect,
+    entering_in_attack,
     linked,
     moved,
     option_used,
@@ -59,8 +60,8 @@ _DELETED: Final[Sequence[Way]] = (
 )
 
 WAYS: Final[dict[str, Sequence[Way]]] = {
-    "played": (played_by_action, played_by_effect),
-    "digivolved": (digivolved_by_action, digivolved_by_effect),
+    "played": (played_by_action, played_by_effect, entering_in_attack),
+    "digivolved": (digivolved_by_action, digivolved_by_effect, entering_in_attack),
     "deleted": _DELETED,
     "left_the_battle_area": (*_DELETED, done_by_effect(p.ReturnToHand)),
     "attacks": (attacks,),

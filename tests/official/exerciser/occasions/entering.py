@@ -128,6 +128,7 @@ def as_it_becomes(tests: tuple[s.Filter, ...]) -> tuple[s.Filter, ...]:
 
 def digivolve_into_card(scene: Scene) -> None:
     """By whichever requirement the card has; by an effect where it has none."""
+    scene.becomes_card = True
     card = scene.pooled.card
     wants_dna = asks_for_dna(scene.effect)
     if card.dna and (wants_dna or not card.digivolution):
@@ -154,6 +155,7 @@ def asks_for_dna(effect: Effect) -> bool:
 
 
 def digivolve_by_effect(scene: Scene) -> None:
+    scene.becomes_card = True
     base = scene.sketch((DIGIMON,))
     scene.this = scene.stand(YOU, base, THIS)
     into = s.Choose(s.Selector("hand", "yours", (s.NameIs((name_of(scene),)),)))
@@ -166,6 +168,28 @@ def digivolved_by_effect(scene: Scene, trigger: Trigger) -> None:
     turn_of_effect(scene)
     in_hand(scene)
     digivolve_by_effect(scene)
+
+
+def entering_in_attack(scene: Scene, trigger: Trigger) -> None:
+    """It is played or digivolves in the middle of an attack, by another effect."""
+    if not any(isinstance(node, s.IsAttacking) for node in walk(scene.effect)):
+        raise CannotBe("nothing is said of an attack")
+    if hosted(scene) or scene.effect.kind == "immediate":
+        raise CannotBe("it is another that enters")
+    turn_for(scene, YOU)
+    in_hand(scene)
+    card = s.Choose(s.Selector("hand", "yours", (s.NameIs((name_of(scene),)),)))
+    base = scene.sketch((DIGIMON,))
+    scene.this = scene.stand(YOU, base, THIS)
+    process: p.Process = p.Play(card)
+    scene.becomes_card = trigger.event == "digivolved"
+    if scene.becomes_card:
+        process = p.Digivolve(named(scene, base.name), card, True, None, 0, True)
+    sketch = scene.sketch((s.IsCategory(("option",)),))
+    attacking = Trigger("attacks", s.Selector("battle_area", "yours"))
+    sketch.effects.append(Effect("trigger", process, (attacking,)))
+    scene.stand(YOU, sketch)
+    scene.steps.append(script.attack(THIS))
 
 
 def linked(scene: Scene, trigger: Trigger) -> None:
