@@ -11,6 +11,7 @@ _TOKEN = r"""
     | [+-]?\d+
     | and/or
     | [A-Za-z][\w'.-]*[\w']|[A-Za-z]
+    | '(?:s\b)?                    # behind a name in brackets
     | [<>(),.:;/&+・-]
     """
 _VERBATIM = '["'

@@ -242,7 +242,8 @@ class Selector(Node, frozen=True):
 
     `of` names the Digimon whose digivolution or link cards are meant; `other` leaves out `this`.
     `first`/`last` keep that many from the top or bottom of an ordered place. `also` are further
-    places to look in ("from your hand or trash").
+    places to look in ("from your hand or trash"). `under` finds those under which cards are meant
+    ("from under your Tamers").
     """
 
     zone: Zone = "battle_area"
@@ -253,6 +254,7 @@ class Selector(Node, frozen=True):
     first: Number | None = None
     last: Number | None = None
     also: tuple[Zone, ...] = ()
+    under: Selector | None = None
 
 
 # --- conditions -------------------------------------------------------------------------------

@@ -192,9 +192,12 @@ def _search(selector: s.Selector) -> Search:
 def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
     """Everything the selector finds, in board order."""
     search = _search(selector)
-    found = candidates(viewpoint, selector, search.zone)
-    for zone in search.also:
-        found += candidates(viewpoint, selector, zone)
+    if selector.under is not None:
+        found = _also_under(viewpoint, search, selector.under)
+    else:
+        found = candidates(viewpoint, selector, search.zone)
+        for zone in search.also:
+            found += candidates(viewpoint, selector, zone)
     if search.other:
         found = [thing for thing in found if thing is not viewpoint.permanent]
     tests = search.tests
@@ -216,6 +219,23 @@ def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
         found = found[: number(viewpoint, search.first)]
     if search.last is not None:
         found = found[-number(viewpoint, search.last) :]
+    return found
+
+
+def _also_under(viewpoint: Viewpoint, search: Search, under: s.Selector) -> list[Thing]:
+    """What is in its places, of which one is under those that a selector of its own finds."""
+    found: list[Thing] = []
+    for zone in (search.zone, *search.also):
+        if zone == "digivolution_cards":
+            holders = select(viewpoint, under)
+            found += [
+                card
+                for held in holders
+                if isinstance(held, Permanent)
+                for card in held.cards[-2::-1]
+            ]
+        else:
+            found += candidates(viewpoint, search.selector, zone)
     return found
 
 

@@ -49,6 +49,7 @@ from dcg.official.text.grammar import (
     tokens,
     trigger_subjects,
     triggers,
+    under_others,
     verbs,
 )
 from dcg.official.text.grammar.agreement import LANGUAGE
@@ -78,6 +79,7 @@ def grammar() -> Grammar:
         places,
         nouns,
         targets,
+        under_others,
         amounts,
         conditions,
         durations,

@@ -23,6 +23,12 @@ class LoseMemory(Node, frozen=True):
     who: Whose = "yours"
 
 
+class PayCost(Node, frozen=True):
+    """Pay a cost that an effect names (4-1-2): all of it, or it cannot be paid (15-7-3)."""
+
+    amount: Number
+
+
 class SetMemory(Node, frozen=True):
     """Set the player's memory to a value."""
 
@@ -61,4 +67,6 @@ class WinGame(Node, frozen=True):
     who: Whose = "yours"
 
 
-PlayerProcess = GainMemory | LoseMemory | SetMemory | Draw | Recover | RestrictPlayer | WinGame
+PlayerProcess = (
+    GainMemory | LoseMemory | PayCost | SetMemory | Draw | Recover | RestrictPlayer | WinGame
+)

@@ -24,7 +24,9 @@ def _gain(evaluation: Evaluation, seen: EffectView, process: p.GainMemory, seat:
     return MEMORY * seen.number(process.amount)
 
 
-def _lose(evaluation: Evaluation, seen: EffectView, process: p.LoseMemory, seat: int) -> float:
+def _lose(
+    evaluation: Evaluation, seen: EffectView, process: p.LoseMemory | p.PayCost, seat: int
+) -> float:
     return -MEMORY * seen.number(process.amount)
 
 
@@ -55,6 +57,7 @@ def _lose_security(
 ON_PLAYERS: Final[dict[type, Callable[[Evaluation, EffectView, Any, int], float]]] = {
     p.GainMemory: _gain,
     p.LoseMemory: _lose,
+    p.PayCost: _lose,
     p.Draw: _draw,
     p.Recover: _recover,
     p.TrashTopSecurity: _lose_security,

@@ -368,7 +368,7 @@ def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecu
     )
 
 
-def _can_lose_memory(context: Context, process: p.LoseMemory) -> bool:
+def _can_lose_memory(context: Context, process: p.LoseMemory | p.PayCost) -> bool:
     return can_pay(context.match.state, context.seat, number(context, process.amount))
 
 
@@ -392,4 +392,5 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.TrashTopSecurity: _can_take_security,
     p.AddSecurityToHand: _can_take_security,
     p.LoseMemory: _can_lose_memory,
+    p.PayCost: _can_lose_memory,
 }

@@ -33,6 +33,14 @@ def _lose(context: Context, process: p.LoseMemory) -> Asking:
     yield from ()
 
 
+def _pay(context: Context, process: p.PayCost) -> Asking:
+    """The memory may go over to the opponent's side: the effect goes on all the same (BT15-015#Q2498)."""
+    amount = number(context, process.amount)
+    if memory.can_pay(context.match.state, context.seat, amount):
+        context.did = memory.gain(context.match, context.seat, -amount) > 0
+    yield from ()
+
+
 def _set(context: Context, process: p.SetMemory) -> Asking:
     memory.set_to(context.match, context.seat, number(context, process.value))
     context.did = True
@@ -66,6 +74,7 @@ def _win(context: Context, process: p.WinGame) -> Asking:
 PLAYER_VERBS: Final[dict[type, Verb]] = {
     p.GainMemory: _gain,
     p.LoseMemory: _lose,
+    p.PayCost: _pay,
     p.SetMemory: _set,
     p.Draw: _draw,
     p.Recover: _recover,

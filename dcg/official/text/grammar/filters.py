@@ -169,6 +169,13 @@ def _after(grammar: Grammar) -> None:
         )
 
     behind("{it:sharing}", SharesName)
+    mixed = "that is^are {one:adjective} or has^have {other:having}"
+    grammar.rule("after", mixed, _mixed, _mixed_said)
+    for words in (
+        "that's {one:adjective} or has {other:having}",
+        "that has|have {other:having} or is|are {one:adjective}",
+    ):
+        grammar.rule("after", words, _mixed, None)
     grammar.node("sharing", SharesName, "that share|shares a name with {with_:reference}")
     behind("without {it:lacking}", NotMatching)
     grammar.node("lacking", NotMatching, "{filter:having}")
@@ -181,6 +188,18 @@ def _after(grammar: Grammar) -> None:
     # an effect that names no area means the battle area (15-1-7)
     grammar.spelling("after", (), "in play", "in the|your|their battle area")
     grammar.repeated("afters", "after")
+
+
+def _mixed(one: Filter, other: Filter) -> Filters:
+    """What is written in front of a noun, or else what is behind it."""
+    return (AnyOf((one, other)),)
+
+
+def _mixed_said(phrase: Any) -> dict[str, Filter] | None:
+    match phrase:
+        case (AnyOf(filters=(one, other)),) if leads(one) and not leads(other):
+            return {"one": one, "other": other}
+    return None
 
 
 LEADING = (IsSuspended, IsFaceUp, IsMulticolour, HasColour)
@@ -203,7 +222,7 @@ def leads(each: Filter) -> bool:
 
 def trails(each: Filter) -> bool:
     """Whether the filter is a phrase of its own behind the noun."""
-    return isinstance(each, NotMatching | SharesName)
+    return isinstance(each, NotMatching | SharesName) or _mixed_said((each,)) is not None
 
 
 def in_order(filters: Filters) -> Filters:

@@ -19,6 +19,7 @@ class WrittenPlace(NamedTuple):
     whose: Whose = "yours"
     of: Ref | None = None
     also: tuple[Zone, ...] = ()
+    under: Selector | None = None
 
 
 AREAS: dict[Zone, str] = {
@@ -131,14 +132,14 @@ def _ends(grammar: Grammar) -> None:
 
 
 def _one_area(place: Any) -> dict[str, Any] | None:
-    if not isinstance(place, WrittenPlace) or place.also or place.of:
+    if not isinstance(place, WrittenPlace) or place.also or place.of or place.under:
         return None
     return {"whose": place.whose, "zone": place.zone}
 
 
 def _two_areas(place: Any) -> dict[str, Any] | None:
     match place:
-        case WrittenPlace(zone=zone, whose=whose, of=None, also=(also,)) if also in AREAS:
+        case WrittenPlace(zone, whose, None, (also,), None) if also in AREAS:
             return {"whose": whose, "zone": zone, "also": also}
     return None
 
@@ -170,26 +171,33 @@ def _areas_or_under(place: Any) -> dict[str, Any] | None:
 
 def _area_or_under_all(place: Any) -> dict[str, Any] | None:
     match place:
-        case WrittenPlace(zone, whose, None, ("digivolution_cards",)):
+        case WrittenPlace(zone, whose, None, ("digivolution_cards",), None):
             return {"whose": whose, "zone": zone, "of_all": whose}
     return None
 
 
 def _under_all(place: Any) -> dict[str, Any] | None:
     match place:
-        case WrittenPlace(zone="digivolution_cards", whose=whose, of=None) if whose != "any":
+        case WrittenPlace("digivolution_cards", whose, None, (), None) if whose != "any":
             return {"whose": whose}
     return None
 
 
 def place_of(selector: Selector) -> WrittenPlace:
     """The place a selector looks in."""
-    return WrittenPlace(selector.zone, selector.whose, selector.of, selector.also)
+    return WrittenPlace(selector.zone, selector.whose, selector.of, selector.also, selector.under)
 
 
 def placed(match: tuple[Filter, ...], place: WrittenPlace) -> Selector:
     """The cards of a place."""
-    return Selector(zone=place.zone, whose=place.whose, match=match, of=place.of, also=place.also)
+    return Selector(
+        zone=place.zone,
+        whose=place.whose,
+        match=match,
+        of=place.of,
+        also=place.also,
+        under=place.under,
+    )
 
 
 def _either(

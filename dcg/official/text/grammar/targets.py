@@ -226,6 +226,12 @@ def _choices(grammar: Grammar) -> None:
         grammar.rule("choice", template, _choose, None if reads_only else _chosen, many=many)
 
     choice("{count:count} of {selector:owned_on_field}", many=True)
+    grammar.rule(
+        "choice",
+        "1 of {one:owned_on_field} or 1 of {other:owned_on_field}",
+        lambda one, other: _of_either((1, False), one, other),
+        _either_said,
+    )
     choice("{count:count} of {selector:bred}", many=True)
     choice("{selector:bred}", reads_only=True)
     choice("any of {selector:owned_on_field}", reads_only=True)
@@ -270,10 +276,17 @@ def _possessed(grammar: Grammar) -> None:
         match = in_order((*before, IsCategory(("digimon",))))
         return Choose(Selector(whose=whose, match=match, other=other), *count)
 
+    grammar.rule("possessed", "{count:count} of {selector:holders}", _choose, None)
     grammar.rule(
         "possessed",
-        "{count:count} of {whose:whose} {other:other} {before:befores} Digimon's",
-        make,
+        "{count:count} of {one:holders} or 1 of {other:holders}",
+        _of_either,
+        None,
+    )
+    grammar.rule(
+        "possessed",
+        "{count:count} of {whose:whose} {before:befores} or 1 of {other:holders}",
+        _of_either_kind,
         None,
     )
     grammar.spelling("count", (1, False), "any")
@@ -283,6 +296,47 @@ def _possessed(grammar: Grammar) -> None:
         lambda whose, other, before: All(make((1, False), whose, other, before).selector),
         None,
     )
+
+
+def _of_either(count: OneOf, one: Selector, other: Selector) -> Choose | None:
+    """ "1 of your [A]'s or 1 of your level 3 Digimon's": one thing that is the one or the other."""
+    plain = [Selector(whose=each.whose, match=each.match) for each in (one, other)]
+    if count != (1, False) or plain != [one, other] or one.whose != other.whose:
+        return None
+    either = AnyOf((AllOf(one.match), AllOf(other.match)))
+    return Choose(Selector(whose=one.whose, match=(either,)))
+
+
+def _either_said(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Choose) or len(node.selector.match) != 1:
+        return None
+    match node.selector.match[0]:
+        case AnyOf(filters=(AllOf(filters=one), AllOf(filters=other))):
+            whose = node.selector.whose
+            said = {
+                "one": Selector(whose=whose, match=one),
+                "other": Selector(whose=whose, match=other),
+            }
+            return (
+                said
+                if whose != "any" and _of_either((1, False), **said) == _unbound(node)
+                else None
+            )
+    return None
+
+
+def _unbound(node: Choose) -> Choose:
+    return msgspec.structs.replace(node, bind=None)
+
+
+def _of_either_kind(
+    count: OneOf, whose: Whose, before: tuple[Filter, ...], other: Selector
+) -> Choose | None:
+    """ "1 of your [A] trait or 1 of your level 3 Digimon's": the noun is said once."""
+    kinds = tuple(each for each in other.match if isinstance(each, IsCategory))
+    if not before or not kinds:
+        return None
+    return _of_either(count, Selector(whose=whose, match=in_order((*before, *kinds))), other)
 
 
 TOTALS: dict[Attribute, tuple[str, str]] = {

@@ -12,6 +12,7 @@ from dcg.official.text.synonyms import (
     places,
     requirements,
     sentences,
+    under,
     words,
 )
 from dcg.official.text.synonyms.pair import Pair
@@ -31,6 +32,7 @@ SYNONYMS: tuple[Pair, ...] = (
     *happenings.HAPPENINGS,
     *happenings.CONDITIONS,
     *requirements.REQUIREMENTS,
+    *under.UNDER,
     *sentences.TRIGGERS,
     *sentences.VERBS,
     *older.OLDER,

@@ -112,6 +112,15 @@ NOUNS: tuple[Pair, ...] = (
         for noun in ("Digimon", "Digimon card")
         for attribute, name in (("level", "a level"), ("level", "level"))
     ),
+    ("that's", "that is"),
+    ("that's", "that are"),
+    ("that has {a} or is {b}", "that is {b} or has {a}"),
+    ("that has {a} or is {b}", "that are {b} or have {a}"),
+    *(
+        (f"{{a}} or {{b}} trait {noun}", f"{noun} {that_is} {{a}} or {has} the {{b}} trait")
+        for noun in ("Digimon", "Digimon card", "Tamer card", "card", "Option card")
+        for that_is, has in (("that is", "has"), ("that are", "have"))
+    ),
     ("{a} DP or less {b}", "{b} with {a} DP or less"),
     ("{a} DP or lower Digimon", "Digimon with {a} DP or less"),
     ("{a} DP or more Digimon", "Digimon with {a} DP or more"),

@@ -38,6 +38,7 @@ REQUIREMENTS: tuple[Pair, ...] = (
         "that has a digivolution card with {a} may",
         "with a card with {a} in its digivolution cards can",
     ),
+    ("may digivolve into this card", "can digivolve into this card"),
     ("ignoring this card's digivolution requirements", "ignoring digivolution requirements"),
     ("2-color w / {c}", "2-color with {c}"),
     ("2-color w / green", "2-color green"),

@@ -490,6 +490,7 @@ JOINTS: tuple[Pair, ...] = (
             ("digivolve", "digivolving"),
             ("play", "playing"),
             ("lose", "losing"),
+            ("pay", "paying"),
         )
     ),
     ("you can {b} by {a} .", "by {a} , {b} ."),

@@ -36,6 +36,8 @@ def install(grammar: Grammar) -> None:
                 end="either",
             )
     act(TrashCards, "!trash {target:target+in}")
+    # some cards have the verb as it stands behind "by"
+    grammar.also("cost", TrashCards, "trash {target:target+in}")
     act(
         TrashTopDeck,
         "!trash the top {count:top_cards} of their deck",

@@ -7,6 +7,7 @@ from dcg.official.language.processes import (
     Draw,
     GainMemory,
     LoseMemory,
+    PayCost,
     Recover,
     RestrictPlayer,
     SetMemory,
@@ -25,6 +26,8 @@ def _memory(grammar: Grammar) -> None:
     act(GainMemory, "!gain {amount:memory}")
     act(LoseMemory, "!lose {amount:memory}")
     act(LoseMemory, "!decrease your memory by {amount:number}", reads_only=True)
+    act(PayCost, "!pay {amount:number} cost")
+    act(PayCost, "!pay {amount:number} memory", reads_only=True)
     act(SetMemory, "!set your memory to {value:number}")
     act(SetMemory, "!set it to {value:number}", reads_only=True)
     for words, reads_only in (("other than by", False), ("except with", True)):

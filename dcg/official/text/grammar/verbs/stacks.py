@@ -25,6 +25,14 @@ def _under(grammar: Grammar) -> None:
     for down, said in ((False, ""), (True, " face down")):
         under = f"!place {{target:target}}{said} under {{under:target}}"
         act(PlaceUnder, under, reads_only=True, end="bottom", face_down=down)
+    for under in ("under {under:target} at the bottom of its", "at the bottom of {under:owner}"):
+        act(
+            PlaceUnder,
+            f"!place {{target:target}} {under} digivolution cards",
+            reads_only=True,
+            end="bottom",
+            face_down=False,
+        )
     act(
         PlaceUnder,
         "!place {target:target} under {under:target} as its bottom digivolution card|cards",

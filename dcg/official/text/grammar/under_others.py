@@ -1,0 +1,187 @@
+"""Cards under others: "from under your Tamers", "from any of your blue Digimon's digivolution cards"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import AllOf, AnyOf, Choose, Filter, IsCategory, Selector
+from dcg.official.language.terms import Whose, Zone
+from dcg.official.text.grammar.filters import Filters, in_order
+from dcg.official.text.grammar.nouns import noun_parts
+from dcg.official.text.grammar.places import IN, WrittenPlace, placed
+
+_TAMER = IsCategory(("tamer",))
+_DIGIMON = IsCategory(("digimon",))
+_STACK: Zone = "digivolution_cards"
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the places, and the choices of one card from there."""
+    _holders(grammar)
+    _places(grammar)
+    _of_one(grammar)
+
+
+def _holders(grammar: Grammar) -> None:
+    """Whose cards: "your Tamers", "your blue Digimon's", "your [A]'s"."""
+    grammar.rule(
+        "tamers",
+        "{whose:whose} {other:other} {match:field_noun}",
+        _of_tamers,
+        _tamers_said,
+        many=True,
+    )
+    grammar.word("holding_kind", (_DIGIMON,), "Digimon's")
+    grammar.word("holding_kind", (_TAMER,), "Tamers'")
+    grammar.spelling("holding_kind", (_TAMER,), "Tamer's")
+    grammar.rule("holding", "{it:holding_kind}", _same, _kind_alone)
+    grammar.rule("holding", "{name:named} {kind:holding_kind}", _name_and_kind, _said_name_and_kind)
+    grammar.rule("holding", "{it:named} 's", lambda it: (it,), _alone)
+    grammar.rule("holding", "{it:named} s'", lambda it: (it,), None)
+    grammar.rule(
+        "holders",
+        "{whose:whose} {other:other} {before:befores} {head:holding}",
+        lambda whose, other, before, head: Selector(
+            whose=whose, match=in_order((*before, *head)), other=other
+        ),
+        _holders_said,
+    )
+
+
+def _of_tamers(whose: Whose, other: bool, match: Filters) -> Selector | None:
+    return Selector(whose=whose, match=match, other=other) if _TAMER in match else None
+
+
+def _tamers_said(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Selector) or _TAMER not in node.match:
+        return None
+    whole = Selector(whose=node.whose, match=node.match, other=node.other)
+    said = {"whose": node.whose, "other": node.other, "match": node.match}
+    return said if node == whole and node.whose != "any" else None
+
+
+def _name_and_kind(name: Filter, kind: Filters) -> Filters:
+    return (name, *kind)
+
+
+def _said_name_and_kind(head: Any) -> dict[str, Any] | None:
+    return {"name": head[0], "kind": head[1:]} if len(head) == 2 else None
+
+
+def _kind_alone(head: Any) -> dict[str, Any] | None:
+    return {"it": head} if len(head) == 1 and isinstance(head[0], IsCategory) else None
+
+
+def _alone(head: Any) -> dict[str, Any] | None:
+    return {"it": head[0]} if len(head) == 1 and not isinstance(head[0], IsCategory) else None
+
+
+def _holders_said(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Selector) or node.whose == "any":
+        return None
+    parts = noun_parts(node.match)
+    if (
+        parts is None
+        or parts["after"]
+        or node != Selector(whose=node.whose, match=node.match, other=node.other)
+    ):
+        return None
+    return {
+        "whose": node.whose,
+        "other": node.other,
+        "before": parts["before"],
+        "head": parts["head"],
+    }
+
+
+def _same(it: Any) -> Any:
+    return it
+
+
+def _places(grammar: Grammar) -> None:
+    for where, when in (("", IN), ("from", None)):
+        grammar.rule("under_them", f"{where} under {{it:tamers}}", _same, _itself, when=when)
+    for where, when in (("in|from", IN), ("from|in", None)):
+        words = f"{where} any of {{it:holders}} digivolution cards"
+        grammar.rule("under_them", words, _same, _itself, when=when)
+    for tamers in ("under any of {it:tamers}", "from under any of {it:tamers}"):
+        grammar.rule("under_them", tamers, _same, None)
+    grammar.rule("under_one", "from? under one|1 of {it:tamers}", _same, None)
+    grammar.rule("under_one", "in|from one|1 of {it:holders} digivolution cards", _same, None)
+    for where, when in (("in|from", IN), ("from|in", None)):
+        grammar.rule(
+            "under_them",
+            f"{where} the digivolution cards of {{whose:whose}} {{match:field_noun}} in the|your breeding area",
+            lambda whose, match: Selector("breeding_area", whose, match),
+            _bred_said,
+            when=when,
+        )
+    for place, under in (("place", "under_them"), ("place_of_one", "under_one")):
+        grammar.rule(
+            place, f"{{under:{under}}}", _in_stacks, _only_under if place == "place" else None
+        )
+        for comma in ("", ","):
+            grammar.rule(
+                place,
+                f"from|in {{whose:holder}} {{zone:area}} {comma} or {{under:{under}}} {comma}",
+                _in_both,
+                _both_said if place == "place" and not comma else None,
+            )
+        grammar.rule(place, f"{{under:{under}}} or {{whose:holder}} {{zone:area}}", _in_both, None)
+        bare = "one|1 of {under:holders}" if place == "place_of_one" else "any of {under:holders}"
+        grammar.rule(
+            place,
+            f"from|in {{whose:holder}} {{zone:area}} or {bare} digivolution cards",
+            _in_both,
+            None,
+        )
+
+
+def _itself(node: Any) -> dict[str, Any]:
+    return {"it": node}
+
+
+def _bred_said(node: Any) -> dict[str, Any] | None:
+    whole = Selector("breeding_area", node.whose, node.match)
+    return {"whose": node.whose, "match": node.match} if node == whole else None
+
+
+def _in_stacks(under: Selector) -> WrittenPlace:
+    return WrittenPlace(_STACK, under.whose, under=under)
+
+
+def _in_both(whose: Whose, zone: Zone, under: Selector) -> WrittenPlace | None:
+    return WrittenPlace(zone, whose, also=(_STACK,), under=under) if whose == under.whose else None
+
+
+def _only_under(place: Any) -> dict[str, Any] | None:
+    match place:
+        case WrittenPlace(under=Selector() as under) if place == _in_stacks(under):
+            return {"under": under}
+    return None
+
+
+def _both_said(place: Any) -> dict[str, Any] | None:
+    match place:
+        case WrittenPlace(zone, whose, None, also, Selector() as under) if also == (_STACK,):
+            return {"whose": whose, "zone": zone, "under": under}
+    return None
+
+
+def _of_one(grammar: Grammar) -> None:
+    """ "1 card from under one of your Tamers": of one card it is the same as "any of" (15-11-1)."""
+    grammar.rule("placed_of_one", "{match:card_noun} {place:place_of_one}", placed, None)
+    grammar.rule(
+        "placed_of_one",
+        "{one:card_noun} or 1 {other:card_noun} {place:place_of_one}",
+        lambda one, other, place: placed((AnyOf((AllOf(one), AllOf(other))),), place),
+        None,
+    )
+    grammar.rule("choice", "{count:count} {selector:placed_of_one}", _one_card, None)
+    for article in ("a|an", "1", ""):
+        grammar.rule("into", f"{article} {{selector:placed_of_one}}", Choose, None)
+
+
+def _one_card(count: tuple[int, bool], selector: Selector) -> Choose | None:
+    return Choose(selector, *count) if count[0] == 1 else None

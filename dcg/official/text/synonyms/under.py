@@ -1,0 +1,42 @@
+"""Cards under others, and what goes there."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+UNDER: tuple[Pair, ...] = (
+    *((f"under {one} of your", "under your") for one in ("one", "1", "any")),
+    ("one of", "any of"),
+    ("1 of", "any of"),
+    ("or one of your", "or from any of your"),
+    ("or 1 of your", "or from any of your"),
+    ("or any of your", "or from any of your"),
+    ("from any of your", "in any of your"),
+    (", or from", "or from"),
+    *(
+        (
+            f"as {one} of {{a}} {end} digivolution {cards}",
+            f"as the {end} digivolution card of 1 of {{a}}",
+        )
+        for one in ("1", "any", "one")
+        for end in ("bottom", "top")
+        for cards in ("card", "cards")
+    ),
+    (
+        "as 1 of your {a} trait or 1 of {b} bottom digivolution card",
+        "as the bottom digivolution card of 1 of your Digimon with the {a} trait or 1 of {b}",
+    ),
+    ("'s", ""),
+    ("s'", ""),
+    ("digimon's", "digimon"),
+    ("tamer's", "tamer"),
+    ("tamers'", "tamers"),
+    ("under {a} at the bottom of its digivolution cards", "as the bottom digivolution card of {a}"),
+    ("at the bottom of {a} digivolution cards", "as the bottom digivolution card of {a}"),
+    ("this Digimon's", "this Digimon"),
+    ("by trash", "by trashing"),
+    ("and trash", "and trashing"),
+    ("you may pay {n} memory to {b}", "by paying {n} cost , {b}"),
+    ("pay {n} memory", "pay {n} cost"),
+    ("paying {n} memory", "paying {n} cost"),
+)
