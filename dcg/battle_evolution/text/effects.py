@@ -148,6 +148,7 @@ def _printed(
     resting = effect.permanent or effect.place != "usual"
     usual = (_PASSIVE,) if resting else default
     when = effect.when
+    _whole(effect, usual)
     joins = previous is not None and previous.permanent == effect.permanent
     if when == usual:
         when = when if joins and not (moved or effect.once_per_turn) else ()
@@ -168,6 +169,18 @@ def _printed(
         )
     text = capitals(" ".join(lines))
     return f"({text})" if effect.permanent else text
+
+
+def _whole(effect: Effect, usual: tuple[Timing, ...]) -> None:
+    """Raises `Unprintable` for what no text means."""
+    if not effect.does:
+        raise Unprintable("an effect without a sentence")
+    if not effect.when:
+        raise Unprintable("an effect without a timing")
+    if usual == (_PASSIVE,) and len(effect.when) == 1 and isinstance(effect.when[0], When):
+        raise Unprintable("a trigger of what is always there is passive")
+    if effect.turbo is not None and effect.when != (Printed("support"),):
+        raise Unprintable("Turbo without a SUPPORT effect")
 
 
 def _sentence(said: SentenceRead) -> str:

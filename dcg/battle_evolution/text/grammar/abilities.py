@@ -44,7 +44,7 @@ def install(grammar: Grammar) -> None:
     node("ability", Drain, "Drain")
     node("ability", Flatten, "Flatten", condition=None)
     also("ability", Flatten, "Flat", condition=None)
-    node("ability", Flatten, "Flatten if {condition:condition}")
+    node("ability", Flatten, "Flatten while {condition:condition}")
     node("ability", Grudge, "Grudge {attack:attack}")
     node("ability", Jamming, "Jamming")
     node("ability", Killer, "{attack:attack} Killer")

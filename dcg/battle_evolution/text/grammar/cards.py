@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from dcg.battle_evolution.language.selectors import (
@@ -181,7 +182,13 @@ def _cards(grammar: Grammar) -> None:
     grammar.also("that", That, "those cards")
     for joint in ("in", "from", "of"):
         take = _of_place if joint == "in" else None
-        grammar.rule("cards", f"{{n:some}} {{match:noun}} {joint} {{place:place}}", _some, take)
+        grammar.rule(
+            "cards",
+            f"{{n:some}} {{match:noun}} {joint} {{place:place}}",
+            _some,
+            take,
+            many=_several,
+        )
         grammar.rule("cards", f"{{n:some}} {{match:bare}} {joint} {{place:place}}", _some, None)
     for what in ("noun", "bare"):
         grammar.rule(
@@ -189,6 +196,7 @@ def _cards(grammar: Grammar) -> None:
             f"{{n:some}} {{match:{what}}} from the top {{among:number}} of {{place:place}}",
             _among,
             _of_top if what == "noun" else None,
+            many=_several,
         )
         for end in ("top", "bottom"):
             grammar.rule(
@@ -196,6 +204,7 @@ def _cards(grammar: Grammar) -> None:
                 f"the {end} {{count:number}} {{match:{what}}} of|from|in {{place:place}}",
                 _at(end),
                 _of_end(end) if what == "noun" else None,
+                many="count",
             )
     grammar.rule("cards", "all? {it:place}", lambda it: it, lambda node: {"it": node})
     grammar.rule(
@@ -207,6 +216,10 @@ def _cards(grammar: Grammar) -> None:
     _some_words(grammar)
     for target in ("cards", "this", "that"):
         grammar.rule("target", f"{{it:{target}}}", lambda it: it, lambda node: {"it": node})
+
+
+def _several(values: Mapping[str, Any]) -> bool:
+    return bool(values["n"][0] != 1)
 
 
 Some = tuple[Any, bool, str]

@@ -38,6 +38,8 @@ def joined(steps: tuple[Process, ...]) -> Process:
 def steps_of(node: Any) -> tuple[Process, ...] | None:
     """The verbs of a unit; None for a process with a clause of its own."""
     steps: tuple[Process, ...] = node.steps if isinstance(node, Seq) else (node,)
+    if isinstance(node, Seq) and len(steps) < 2:
+        return None
     return None if any(isinstance(step, _CONTROL) for step in steps) else steps
 
 

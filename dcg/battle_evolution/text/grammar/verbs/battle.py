@@ -124,7 +124,6 @@ def _tokens(grammar: Grammar) -> None:
     node, also = grammar.node, grammar.also
     node("act", AddFlat, "flatten {whose:whose} active", count=1)
     node("act", AddFlat, "flatten {whose:whose} active {count:number} times")
-    grammar.spelling("act", AddFlat(), "flatten")
     node("act", RemoveFlat, "remove {count:amount} flat tokens from {whose:whose} active")
     also("act", RemoveFlat, "remove {count:amount} flat from {whose:whose} active")
     node("act", RemoveFlat, "remove all flat tokens from {whose:whose} active", count=None)

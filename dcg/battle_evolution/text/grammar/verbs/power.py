@@ -51,18 +51,13 @@ def _power(grammar: Grammar) -> None:
         fixed: Any = {"by": by, "divided": divided}
         node("act", MultiplyPower, f"{word} {{whose:whose}} {{attacks:power}}", **fixed)
         also("act", MultiplyPower, f"{word} {{attacks:power}}", whose="own", **fixed)
-    times = "multiply {whose:whose} {attacks:power} by {by:amount}"
     grammar.rule(
         "act",
-        times,
-        lambda whose, attacks, by: (
-            None
-            if isinstance(by, int) and by in (1, 2, 3, 4)
-            else MultiplyPower(by, 1, whose, attacks)
-        ),
+        "multiply {whose:whose} {attacks:power} by {by:amount}",
+        lambda whose, attacks, by: _multiplied(MultiplyPower, by, whose=whose, attacks=attacks),
         lambda it: (
             {"whose": it.whose, "attacks": it.attacks, "by": it.by}
-            if isinstance(it, MultiplyPower) and it.divided == 1
+            if isinstance(it, MultiplyPower) and _by_amount(it)
             else None
         ),
     )
@@ -84,5 +79,24 @@ def _hp(grammar: Grammar) -> None:
     for word, by, divided in _FACTORS:
         node("act", MultiplyHp, f"{word} {{whose:whose}} HP", by=by, divided=divided)
         also("act", MultiplyHp, f"{word} HP", whose="own", by=by, divided=divided)
+    grammar.rule(
+        "act",
+        "multiply {whose:whose} HP by {by:amount}",
+        lambda whose, by: _multiplied(MultiplyHp, by, whose=whose),
+        lambda it: (
+            {"whose": it.whose, "by": it.by}
+            if isinstance(it, MultiplyHp) and _by_amount(it)
+            else None
+        ),
+    )
     grammar.word("act", SwapHp(), "swap both players' HP")
     grammar.spelling("act", SwapHp(), "swap HP")
+
+
+def _multiplied(cls: Any, by: Any, **fields: Any) -> Any:
+    """Doubling and the like have words of their own; by 1 is nothing."""
+    return None if by in (1, 2, 3, 4) else cls(by=by, **fields)
+
+
+def _by_amount(it: Any) -> bool:
+    return it.divided == 1 and it.by not in (1, 2, 3, 4)
