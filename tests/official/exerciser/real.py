@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -43,6 +44,45 @@ def without(card: Card, index: int) -> Card:
     return _with_nothing_at(card, {index})
 
 
+def without_each_statement(card: Card, index: int) -> dict[str, Card]:
+    """The card without one of the several things that a persistent effect says, by what that is."""
+    effect = card.effect(index)
+    bodies = list(_less(effect.body)) if effect.kind == "persistent" else []
+    if len(bodies) < 2:
+        return {}
+    return {
+        f"{place} {type(said).__name__}": _with(
+            card, index, msgspec.structs.replace(effect, body=body)
+        )
+        for place, (said, body) in enumerate(bodies)
+    }
+
+
+def _less(process: Any) -> Iterator[tuple[Any, Any]]:
+    """Each thing that is said, and the whole without it."""
+    replace = msgspec.structs.replace
+    if isinstance(process, p.Seq):
+        for place, step in enumerate(process.steps):
+            for said, rest in _less(step):
+                steps = (*process.steps[:place], rest, *process.steps[place + 1 :])
+                yield said, replace(process, steps=steps)
+    elif isinstance(process, p.If):
+        yield from ((said, replace(process, then=rest)) for said, rest in _less(process.then))
+    elif process is not None:
+        yield process, p.Seq(())
+
+
+def _with(card: Card, index: int, effect: Effect) -> Card:
+    first = 0
+    for name, effects in zip(SECTIONS, card.sections, strict=True):
+        place = index - first
+        if 0 <= place < len(effects):
+            found: Any = {name: (*effects[:place], effect, *effects[place + 1 :])}
+            return msgspec.structs.replace(card, **found)
+        first += len(effects)
+    raise IndexError(f"{card.number} has no effect {index}")
+
+
 def _with_nothing_at(card: Card, indices: set[int]) -> Card:
     found: dict[str, Any] = {}
     first = 0
@@ -57,4 +97,5 @@ def _with_nothing_at(card: Card, indices: set[int]) -> Card:
 
 def _nothing(card: Card, effect: Effect) -> Effect:
     is_main = card.category == "option" and "main" in effect.icons
+    is_main = is_main and effect.kind in ("main", "persistent")
     return NO_MAIN if is_main else NOTHING
