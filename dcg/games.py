@@ -21,7 +21,10 @@ from dcg.kernel.header import Writer, check_version
 GROUP = "dcg.games"
 """The group of entry points."""
 
-_PACKAGED = {"digimon-card-game": "dcg.official.card_game:CARD_GAME"}
+_PACKAGED = {
+    "digimon-card-game": "dcg.official.card_game:CARD_GAME",
+    "battle-evolution": "dcg.battle_evolution.card_game:CARD_GAME",
+}
 DEFAULT = next(iter(_PACKAGED))
 """The game that is meant where nobody names one."""
 

@@ -8,7 +8,11 @@ import pytest
 from tests.test_import_direction import ROOT
 
 PACKAGES = ("dcg", "replays", "analytics", "cli")
-DEFINITIONS = {"dcg/kernel/absent.py", "dcg/official/codes/absent.py"}
+DEFINITIONS = {
+    "dcg/kernel/absent.py",
+    "dcg/official/codes/absent.py",
+    "dcg/battle_evolution/codes/absent.py",
+}
 REVIEWED = {
     "dcg/official/codes/attack.py": "the value of a code, where it is defined",
     "dcg/official/text/normalise.py": "a bracket closes: one less is open",

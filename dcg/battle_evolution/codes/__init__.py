@@ -1,0 +1,1 @@
+"""Numbers of the log and what they mean."""

@@ -1,0 +1,88 @@
+"""What of a card nothing runs, by name: such a card is refused in decks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from dcg.battle_evolution.effects import VERBS
+from dcg.battle_evolution.language.abilities import Flatten
+from dcg.battle_evolution.language.card import Card
+from dcg.battle_evolution.language.effect import Effect, Printed
+from dcg.battle_evolution.language.processes import battle, control, evolving, players, power
+from dcg.battle_evolution.language.selectors import Times
+from dcg.battle_evolution.reading.trees import nodes_in
+
+_PROCESSES: Final = frozenset(
+    kind
+    for module in (battle, control, evolving, players, power)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and kind.__module__ == module.__name__
+)
+"""Kinds of processes, in modules of their own."""
+
+_CONTINUOUS: Final = frozenset(
+    {
+        battle.GainAbility,
+        battle.GainType,
+        battle.GainName,
+        battle.ChangeWorth,
+        power.Boost,
+        players.Cannot,
+        players.HandLimit,
+        players.MoreAttachments,
+        players.MoreSupports,
+        evolving.ChangeDp,
+        control.If,
+        control.Seq,
+    }
+)
+"""What a passive effect can say continuously."""
+
+
+def lacking(card: Card) -> list[str]:
+    """What of a card, its other sides included, nothing runs: empty for a card that can be played."""
+    found: dict[str, None] = {}
+    for side in (card, *card.faces):
+        for node in nodes_in(side):
+            kind = type(node)
+            if isinstance(node, control.Unsupported):
+                found[f"words that nothing reads: {node.phrase}"] = None
+            elif kind in _PROCESSES and kind not in VERBS:
+                found[kind.__name__] = None
+            elif isinstance(node, battle.GainAbility) and isinstance(node.ability, Flatten):
+                if node.ability.condition is not None:
+                    found["GainAbility of a conditional Flatten"] = None
+        for effect in side.effects:
+            for name in _continuous_lacking(effect):
+                found[name] = None
+    return list(found)
+
+
+def _continuous_lacking(effect: Effect) -> list[str]:
+    if not all(isinstance(one, Printed) and one.timing == "passive" for one in effect.when):
+        return []
+    return [f"continuous {type(node).__name__}" for node in _said(effect.does) if _lacks(node)]
+
+
+def _lacks(node: Any) -> bool:
+    if type(node) not in _CONTINUOUS:
+        return True
+    by = getattr(node, "by", 0)
+    counts = getattr(node, "count", 0)
+    if isinstance(node, evolving.ChangeDp) and not isinstance(by, int):
+        return True
+    return isinstance(node, players.MoreSupports) and isinstance(counts, Times)
+
+
+def _said(sentences: tuple[Any, ...]) -> list[Any]:
+    """The processes of a passive, without what holds them."""
+    found: list[Any] = []
+    for node in sentences:
+        if isinstance(node, control.Seq):
+            found += _said(node.steps)
+        elif isinstance(node, control.If):
+            held = (node.then, *((node.otherwise,) if node.otherwise is not None else ()))
+            found += _said(held)
+        else:
+            found.append(node)
+    return found

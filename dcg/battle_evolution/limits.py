@@ -1,0 +1,75 @@
+"""What a match of this game that came from elsewhere may say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from dcg.battle_evolution.codes.absent import NO_CARD, NO_EFFECT
+from dcg.battle_evolution.codes.numbers import DEFINITION
+from dcg.battle_evolution.events.setup import CardsSupplied, DeckBrought
+from dcg.battle_evolution.language.card import decode_card
+from dcg.battle_evolution.state.arena import Arena
+from dcg.kernel.event import OBJECT, Event
+
+LARGEST_OF_A_CARD = 99_999
+"""No number of a card is larger."""
+
+_NESTED = 60
+"""Nodes within nodes: a sentence of a card has about ten."""
+
+
+class BattleEvolutionLimits:
+    """See `dcg.game.Limits`."""
+
+    def cards_brought(self, event: Event) -> int:
+        """Cards of decks and of given positions."""
+        if isinstance(event, DeckBrought):
+            return sum(copies for _, copies in (*event.deck, *event.destiny_zone))
+        return len(event.definitions) if isinstance(event, CardsSupplied) else 0
+
+    def there(self, state: Arena) -> Mapping[str, int]:
+        """Cards and definitions."""
+        return {OBJECT: len(state.definition_of), DEFINITION: len(state.definitions)}
+
+    def problem(self, state: Arena, event: Event, definitions: Mapping[bytes, bytes]) -> str:
+        """An effect that its card does not have."""
+        card = getattr(event, "card", NO_CARD)
+        ordinal = getattr(event, "ordinal", NO_EFFECT)
+        if card < 0 or ordinal < 0 or card >= len(state.definition_of):
+            return ""
+        data = definitions.get(state.address(card))
+        if data is None:
+            return ""
+        facts = decode_card(data)
+        most = max(len(side.effects) + len(side.box) for side in (facts, *facts.faces))
+        if ordinal >= most and ordinal != _DOMINION:
+            return f"{facts.number} has no effect {ordinal}"
+        return ""
+
+    def definition_problem(self, data: bytes) -> str:
+        """What is no card, or has a number that no card has."""
+        try:
+            card = decode_card(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            return f"is no card: {error}"
+        return _problem_in(card, _NESTED)
+
+
+_DOMINION = 999
+
+
+def _problem_in(node: Any, depth: int) -> str:
+    """The first number of a tree that is out of bounds, or that the tree is too deep."""
+    if isinstance(node, int):
+        wide = abs(node) > LARGEST_OF_A_CARD
+        return f"has the number {node}; cards have up to {LARGEST_OF_A_CARD}" if wide else ""
+    if isinstance(node, msgspec.Struct):
+        node = msgspec.structs.astuple(node)
+    if not isinstance(node, tuple):
+        return ""
+    if not depth:
+        return f"has over {_NESTED} sentences within each other"
+    return next(filter(None, (_problem_in(part, depth - 1) for part in node)), "")

@@ -1,0 +1,180 @@
+"""What the rules ask of a card, worked out once from its definition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from dcg.battle_evolution.codes.absent import ANY_ATTACK, NO_LEVEL
+from dcg.battle_evolution.codes.cards import (
+    ATTACK_BY_WORD,
+    KIN_BY_WORD,
+    LEVEL_BY_WORD,
+    Ability,
+)
+from dcg.battle_evolution.events.battle import GivenAbility
+from dcg.battle_evolution.language import abilities as nodes
+from dcg.battle_evolution.language.card import Card
+from dcg.battle_evolution.language.effect import (
+    AfterEvolving,
+    AnyPhase,
+    Effect,
+    PhaseBegins,
+    Printed,
+    When,
+    WhenEvolving,
+)
+from dcg.language.node import Node
+
+_SIMPLE: Final[dict[type[Node], Ability]] = {
+    nodes.FirstAttack: Ability.FIRST_ATTACK,
+    nodes.SecondAttack: Ability.SECOND_ATTACK,
+    nodes.Crash: Ability.CRASH,
+    nodes.Drain: Ability.DRAIN,
+    nodes.Jamming: Ability.JAMMING,
+    nodes.Flatten: Ability.FLATTEN,
+}
+_AGAINST: Final[dict[type[Node], Ability]] = {
+    nodes.Counter: Ability.COUNTER,
+    nodes.Grudge: Ability.GRUDGE,
+    nodes.Killer: Ability.KILLER,
+}
+_NUMBERED: Final = {
+    "draw": Ability.DRAW,
+    "trash": Ability.TRASH,
+    "recode": Ability.RECODE,
+    "corrupt": Ability.CORRUPT,
+    "recycle": Ability.RECYCLE,
+    "static": Ability.STATIC,
+}
+_PLACES: Final = ("deck", "trash", "hand")
+"""What the amount of an Attach ability stands for."""
+
+
+def given(node: Any, attack: int, printed_power: int = 0) -> Iterator[GivenAbility]:
+    """An ability of the language as events have it, several for one that names several attacks."""
+    kind = type(node)
+    if kind in _SIMPLE:
+        yield GivenAbility(_SIMPLE[kind], attack)
+    elif kind in _AGAINST:
+        against = ANY_ATTACK if node.attack is None else ATTACK_BY_WORD[node.attack]
+        yield GivenAbility(_AGAINST[kind], attack, against)
+    elif kind is nodes.ToZero:
+        for word in node.attacks:
+            yield GivenAbility(Ability.TO_ZERO, attack, ATTACK_BY_WORD[word])
+    elif kind is nodes.Shatter:
+        power = printed_power if node.power is None else node.power
+        yield GivenAbility(Ability.SHATTER, attack, amount=power)
+    elif kind is nodes.Numbered:
+        yield GivenAbility(_NUMBERED[node.kind], attack, amount=node.count)
+    elif kind is nodes.AttachFrom:
+        yield GivenAbility(Ability.ATTACH, attack, amount=_PLACES.index(node.place))
+    elif kind is nodes.Triple:
+        if node.types:
+            kinds = tuple(sorted(KIN_BY_WORD[word] for word in node.types))
+            yield GivenAbility(Ability.TRIPLE, attack, kinds=kinds)
+        for level in node.levels:
+            yield GivenAbility(Ability.TRIPLE, attack, level=LEVEL_BY_WORD[level])
+        for word in node.attacks:
+            yield GivenAbility(Ability.TRIPLE, attack, ATTACK_BY_WORD[word])
+    else:
+        raise TypeError(f"{kind.__name__} is no attack ability")
+
+
+class SideOfCard:
+    """One side of a card.
+
+    `flatten_if` are the conditions of Flatten abilities by attack. Effects are pairs of their place
+    on the card and the effect itself.
+    """
+
+    __slots__ = (
+        "abilities",
+        "after_evolving",
+        "any_phase",
+        "attaching",
+        "card",
+        "category",
+        "continuous",
+        "data_break",
+        "evolve",
+        "flatten_if",
+        "hp",
+        "is_digimon",
+        "kinds",
+        "level",
+        "lower_names",
+        "material",
+        "name",
+        "names",
+        "openings",
+        "number",
+        "powers",
+        "support",
+        "triggers",
+        "when_evolving",
+        "activate",
+    )
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.number = card.number
+        self.name = card.name
+        self.names = card.names
+        self.lower_names = tuple(name.lower() for name in card.names)
+        self.category = card.category
+        self.is_digimon = card.category == "digimon"
+        self.level: int = LEVEL_BY_WORD[card.level] if card.level is not None else NO_LEVEL
+        self.kinds = tuple(sorted(int(KIN_BY_WORD[word]) for word in card.types))
+        self.hp = card.hp
+        self.powers = card.powers
+        self.attaching = card.attaching
+        self.abilities: tuple[GivenAbility, ...] = tuple(
+            one
+            for printed in card.abilities
+            for one in given(
+                printed.ability,
+                ATTACK_BY_WORD[printed.attack],
+                card.powers[ATTACK_BY_WORD[printed.attack]],
+            )
+        )
+        self.flatten_if: dict[int, Any] = {
+            int(ATTACK_BY_WORD[printed.attack]): printed.ability.condition
+            for printed in card.abilities
+            if isinstance(printed.ability, nodes.Flatten) and printed.ability.condition is not None
+        }
+        self.support = self._printed("support")
+        self.evolve = self._printed("evolve")
+        self.activate = self._printed("activate")
+        self.data_break = self._printed("data_break")
+        self.material = self._printed("material")
+        self.openings = self._with(PhaseBegins)
+        self.any_phase = self._with(AnyPhase)
+        self.when_evolving = self._with(WhenEvolving)
+        self.after_evolving = self._with(AfterEvolving)
+        self.triggers = self._with(When)
+        self.continuous = tuple(
+            (ordinal, effect)
+            for ordinal, effect in enumerate(card.effects)
+            if effect.when
+            and all(isinstance(one, Printed) and one.timing == "passive" for one in effect.when)
+        )
+
+    def _printed(self, timing: str) -> tuple[tuple[int, Effect], ...]:
+        return tuple(
+            (ordinal, effect)
+            for ordinal, effect in enumerate(self.card.effects)
+            if any(isinstance(one, Printed) and one.timing == timing for one in effect.when)
+        )
+
+    def _with(self, kind: type[Node]) -> tuple[tuple[int, Effect], ...]:
+        return tuple(
+            (ordinal, effect)
+            for ordinal, effect in enumerate(self.card.effects)
+            if any(isinstance(one, kind) for one in effect.when)
+        )
+
+    def halved(self, value: int) -> int:
+        """An abnormal value: half at Level C, a quarter at Level U, rounded down to a ten (1-16)."""
+        divided = 2 if self.level == 1 else 4 if self.level == 2 else 1
+        return value if divided == 1 else value // divided // 10 * 10

@@ -1,0 +1,280 @@
+"""What is true of players and their Digimon now: what is noted, and passive effects on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple, get_args
+
+from dcg.battle_evolution.codes.absent import ANY_ATTACK, NO_LEVEL
+from dcg.battle_evolution.codes.cards import ATTACK_BY_WORD, KIN_BY_WORD
+from dcg.battle_evolution.codes.in_force import InForce
+from dcg.battle_evolution.events.battle import GivenAbility
+from dcg.battle_evolution.language.processes import battle as battle_nodes
+from dcg.battle_evolution.language.processes import control, evolving, players
+from dcg.battle_evolution.language.processes import power as power_nodes
+from dcg.battle_evolution.reading.facts import SideOfCard, given
+from dcg.battle_evolution.reading.match import ArenaMatch
+from dcg.battle_evolution.reading.viewpoint import Viewpoint
+
+DEEDS: Final[tuple[str, ...]] = get_args(players.Deed)
+"""What can be forbidden, in the order of its codes."""
+
+
+class Standing(NamedTuple):
+    """A continuous process in force: whose it is, the card it is on, and what it says."""
+
+    seat: int
+    card: int
+    process: Any
+
+
+def standing(match: ArenaMatch) -> Iterator[Standing]:
+    """Every passive process whose conditions hold (f-timing-19, f-left-zone-2)."""
+    if not match.has_continuous:
+        return
+    for seat, card, place in places_in_play(match):
+        facts = match.facts(card)
+        for _, effect in facts.continuous:
+            if not works_at(effect.place, place):
+                continue
+            if not effect.permanent and place in ("active", "stack", "attached"):
+                if has(match, side_of(match, card), InForce.PASSIVES_VOID):
+                    continue
+            for sentence in effect.does:
+                yield from _conditioned(match, seat, card, sentence)
+
+
+def side_of(match: ArenaMatch, card: int) -> int:
+    """The side of the board on which a card lies attached or active; its owner's otherwise."""
+    for seat in (0, 1):
+        if card in match.side(seat).attached:
+            return seat
+    return match.state.owner_of[card]
+
+
+def _conditioned(match: ArenaMatch, seat: int, card: int, process: Any) -> Iterator[Standing]:
+
+    if isinstance(process, control.If):
+        if match.holds(Viewpoint(match, seat, card), process.condition):
+            yield from _conditioned(match, seat, card, process.then)
+        elif process.otherwise is not None:
+            yield from _conditioned(match, seat, card, process.otherwise)
+    elif isinstance(process, control.Seq):
+        for step in process.steps:
+            yield from _conditioned(match, seat, card, step)
+    else:
+        yield Standing(seat, card, process)
+
+
+def places_in_play(match: ArenaMatch) -> Iterator[tuple[int, int, str]]:
+    """Owner, id and place of every card whose effects can work where it lies."""
+    owner_of = match.state.owner_of
+    for seat, side in enumerate(match.state.sides):
+        for card in side.active[:-1]:
+            yield seat, card, "stack"
+        for card in side.active[-1:]:
+            yield seat, card, "active"
+        for card in side.attached:
+            yield owner_of[card], card, "attached"
+        for card in side.support_zone:
+            if card >= 0 and match.state.course.knowledge.knows(1 - seat, card):
+                yield seat, card, "support"
+        for card in side.dp_zone:
+            yield seat, card, "dp"
+        for card in side.destiny_zone:
+            yield seat, card, "destiny_zone"
+        for card in side.dark_area:
+            yield seat, card, "dark_area"
+
+
+def works_at(said: str, place: str) -> bool:
+    """Whether an effect works at the place a card is in (f-timing-11, f-timing-20, f-timing-21)."""
+    if said == "usual":
+        return place == "active"
+    if said == "stack":
+        return place in ("active", "stack")
+    return said == place
+
+
+def active_facts(match: ArenaMatch, seat: int) -> SideOfCard | None:
+    """The facts of the active Digimon."""
+    card = match.active(seat)
+    return None if card is None else match.facts(card)
+
+
+def level(match: ArenaMatch, seat: int) -> int:
+    """The level of the active Digimon, -1 without one."""
+    facts = active_facts(match, seat)
+    return NO_LEVEL if facts is None else facts.level
+
+
+def names(match: ArenaMatch, seat: int) -> tuple[str, ...]:
+    """Every name of the active Digimon (g-also-counts-as, 9-4)."""
+    facts = active_facts(match, seat)
+    if facts is None:
+        return ()
+    side = match.side(seat)
+    found = side.called if side.renamed else (*facts.names, *side.called)
+    more = tuple(
+        held.process.name
+        for held in standing(match)
+        if isinstance(held.process, battle_nodes.GainName) and seat in _whose(held)
+    )
+    return (*found, *more)
+
+
+def kinds(match: ArenaMatch, seat: int) -> tuple[int, ...]:
+    """The types of the active Digimon."""
+    found = match.side(seat).kinds
+    if not match.has_continuous:
+        return found
+    more = {
+        int(KIN_BY_WORD[word])
+        for held in standing(match)
+        if isinstance(held.process, battle_nodes.GainType) and seat in _whose(held)
+        for word in _types_of(held.process)
+    }
+    return tuple(sorted({*found, *more}))
+
+
+def _types_of(process: battle_nodes.GainType) -> tuple[str, ...]:
+    """The types a passive gives: those it names."""
+    return process.types if isinstance(process.types, tuple) else ()
+
+
+def _whose(held: Standing) -> tuple[int, ...]:
+    whose = getattr(held.process, "whose", "own")
+    if whose == "both":
+        return (0, 1)
+    return (held.seat,) if whose == "own" else (1 - held.seat,)
+
+
+def power(match: ArenaMatch, seat: int, attack: int) -> int:
+    """The current Power of an attack, below zero too (s-7)."""
+    found = match.side(seat).powers[attack]
+    if not match.has_continuous:
+        return found
+
+    for held in standing(match):
+        process = held.process
+        if isinstance(process, power_nodes.Boost) and seat in _whose(held):
+            if not process.attacks or any(
+                ATTACK_BY_WORD[word] == attack for word in process.attacks
+            ):
+                found += match.amount(Viewpoint(match, held.seat, held.card), process.by)
+    return found
+
+
+def abilities(match: ArenaMatch, seat: int, attack: int) -> list[GivenAbility]:
+    """The abilities an attack has now: printed, gained and given by passives, if not void."""
+    facts = active_facts(match, seat)
+    if facts is None:
+        return []
+    side = match.side(seat)
+    if attack in side.voided:
+        return []
+    found = [one for one in facts.abilities if one.attack == attack]
+    found += [one for one in side.abilities if one.attack in (attack, ANY_ATTACK)]
+    if match.has_continuous:
+        for held in standing(match):
+            if isinstance(held.process, battle_nodes.GainAbility) and seat in _whose(held):
+                on = [ATTACK_BY_WORD[word] for word in held.process.attacks]
+                if not on or attack in on:
+                    found += given(held.process.ability, attack)
+    return found
+
+
+def has(match: ArenaMatch, seat: int, kind: InForce) -> bool:
+    """Whether something of this kind is in force for a seat."""
+    return any(held.kind == kind and held.seat == seat for held in match.state.lasting)
+
+
+def total(match: ArenaMatch, seat: int, kind: InForce, node: type[Any], field: str) -> int:
+    """What adds up for a seat, noted and by passives."""
+    found = sum(
+        held.value for held in match.state.lasting if held.kind == kind and held.seat == seat
+    )
+    for held in standing(match):
+        if isinstance(held.process, node) and seat in _whose(held):
+            value = getattr(held.process, field)
+            found += value if isinstance(value, int) else 0
+    return found
+
+
+def hand_limit(match: ArenaMatch, seat: int) -> int:
+    """Down to how many cards the hand is discarded in the End Phase (9-2)."""
+    limits = [
+        held.value
+        for held in match.state.lasting
+        if held.kind == InForce.HAND_LIMIT and held.seat == seat
+    ]
+    limits += [
+        held.process.to
+        for held in standing(match)
+        if isinstance(held.process, players.HandLimit) and seat in _whose(held)
+    ]
+    return limits[-1] if limits else 6
+
+
+def supports_allowed(match: ArenaMatch, seat: int) -> int:
+    """How many supports a player may place this turn (7-4, 7-5)."""
+    return 1 + total(match, seat, InForce.MORE_SUPPORTS, players.MoreSupports, "count")
+
+
+def attachment_slots(match: ArenaMatch, seat: int) -> int:
+    """How many attachments an active may have (g-attach-5)."""
+    return 1 + total(match, seat, InForce.MORE_ATTACHMENTS, players.MoreAttachments, "count")
+
+
+def prohibited(match: ArenaMatch, seat: int, deed: str, *, cost: bool = False) -> bool:
+    """Whether a deed is forbidden to a seat. Costs are exempt unless it says otherwise (f-cost-11)."""
+    if not match.state.lasting and not match.has_continuous:
+        return False
+    code = DEEDS.index(deed)
+    for held in match.state.lasting:
+        if held.seat == seat and held.value == code:
+            if held.kind == InForce.CANNOT_NOR_FOR_COSTS or (
+                held.kind == InForce.CANNOT and not cost
+            ):
+                return True
+    return any(
+        isinstance(held.process, players.Cannot)
+        and held.process.deed == deed
+        and seat in _whose(held)
+        and (not cost or held.process.costs_too)
+        for held in standing(match)
+    )
+
+
+def dp(match: ArenaMatch, seat: int) -> int:
+    """A player's DP (4-18)."""
+    found = match.side(seat).dp
+    for held in standing(match):
+        if isinstance(held.process, evolving.ChangeDp) and seat in _whose(held):
+            by = held.process.by
+            found += by if isinstance(by, int) else 0
+    return found
+
+
+def worth(match: ArenaMatch, seat: int) -> int:
+    """How many KO points the active of a seat is worth (8-29, 8-32, 8-33)."""
+    side = match.side(seat)
+    if side.revived:
+        return 1
+    for held in standing(match):
+        if isinstance(held.process, battle_nodes.ChangeWorth) and seat in _whose(held):
+            return held.process.to
+    if side.worth >= 0:
+        return side.worth
+    return 2 if level(match, seat) == 3 else 1
+
+
+def attacks_first(match: ArenaMatch) -> int:
+    """The seat that attacks first as things are (8-9, 8-10), the turn player's where nobody gained."""
+    gains = [seat for seat in match.state.first_attacks if seat not in match.state.barred]
+    if match.state.barred and len(set(match.state.barred)) == 1:
+        return 1 - match.state.barred[0]
+    own, other = gains.count(0), gains.count(1)
+    if own == other:
+        return gains[-1] if gains else match.state.player
+    return 0 if own > other else 1

@@ -1,0 +1,190 @@
+"""Attack abilities that apply before damage (8-5, a-1st-attack-1 to a-static)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from dcg.battle_evolution.codes.absent import ANY_ATTACK
+from dcg.battle_evolution.codes.cards import Ability
+from dcg.battle_evolution.codes.places import Zone
+from dcg.battle_evolution.events.battle import (
+    AbilityApplied,
+    FirstAttacksSet,
+    GivenAbility,
+    PowersSet,
+    RevivalSet,
+)
+from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.match import ArenaMatch
+from dcg.battle_evolution.rules.arranging import arrange, delete_bottom, recycle
+from dcg.battle_evolution.rules.asking import Running
+from dcg.battle_evolution.rules.attaching import attach_from
+from dcg.battle_evolution.rules.moving import draw_cards, shuffle, trash_top
+
+KILLER_BOOST: Final = 300
+"""What Killer adds (a-killer)."""
+
+ORDER: Final[dict[int, int]] = {
+    Ability.FIRST_ATTACK: 0,
+    Ability.SECOND_ATTACK: 0,
+    Ability.COUNTER: 1,
+    Ability.TRIPLE: 2,
+    Ability.KILLER: 3,
+    Ability.GRUDGE: 4,
+    Ability.TO_ZERO: 5,
+    Ability.DRAW: 6,
+    Ability.TRASH: 7,
+    Ability.STATIC: 8,
+    Ability.RECYCLE: 9,
+    Ability.RECODE: 10,
+    Ability.CORRUPT: 11,
+    Ability.ATTACH: 12,
+}
+"""The abilities that apply in this step, in a player's own order (8-35): the rest act on damage."""
+
+
+def gain_first_attack(match: ArenaMatch, seat: int) -> None:
+    """One more instance, now the latest (8-9, 8-10), unless it cannot be gained (8-13)."""
+    state = match.state
+    if seat in state.barred or values.prohibited(match, seat, "gain_first_attack"):
+        return
+    match.emit(FirstAttacksSet((*state.first_attacks, seat), state.barred))
+
+
+def lose_first_attack(match: ArenaMatch, seat: int) -> None:
+    """2nd Attack takes one instance away, until there is none left (8-12)."""
+    gains = list(match.state.first_attacks)
+    if seat in gains:
+        del gains[len(gains) - 1 - gains[::-1].index(seat)]
+        match.emit(FirstAttacksSet(tuple(gains), match.state.barred))
+
+
+def set_power(match: ArenaMatch, seat: int, attack: int, power: int) -> None:
+    """The Power of one attack is this now, until the turn ends (1-12)."""
+    side = match.side(seat)
+    powers = list(side.powers)
+    powers[attack] = power
+    match.emit(PowersSet(seat, (powers[0], powers[1], powers[2]), side.base))
+
+
+def apply_ability(match: ArenaMatch, seat: int, given: GivenAbility) -> Running[None]:
+    """One ability of the attack a seat uses, from that seat's own perspective (f-counter-7)."""
+    match.emit(AbilityApplied(seat, given))
+    done = _APPLIED[given.ability](match, seat, given)
+    if done is not None:
+        yield from done
+
+
+def _first(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+    gain_first_attack(match, seat)
+
+
+def _second(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+    lose_first_attack(match, seat)
+
+
+def _counter(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+    """Own Power is 0, and there is no 1st Attack any more (a-counter-1, a-counter-2)."""
+    side = match.side(seat)
+    if side.powers[side.attack]:
+        set_power(match, seat, side.attack, 0)
+    state = match.state
+    gains = tuple(one for one in state.first_attacks if one != seat)
+    match.emit(FirstAttacksSet(gains, tuple(sorted({*state.barred, seat}))))
+
+
+def _triple(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+    """Current Power three times, if the opponent is or does what it names (a-x3-1, a-x3-2)."""
+    other = 1 - seat
+    fits = (
+        bool(set(given.kinds) & set(values.kinds(match, other)))
+        or (given.level >= 0 and values.level(match, other) == given.level)
+        or (
+            not given.kinds
+            and given.level < 0
+            and given.against in (ANY_ATTACK, match.side(other).attack)
+        )
+    )
+    if fits:
+        _multiply(match, seat, 3)
+
+
+def _multiply(match: ArenaMatch, seat: int, times: int) -> None:
+    attack = match.side(seat).attack
+    extra = values.power(match, seat, attack) * (times - 1)
+    set_power(match, seat, attack, match.side(seat).powers[attack] + extra)
+
+
+def _killer(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+    """Against its attack: Power +300 and 1st Attack (a-killer)."""
+    if given.against in (ANY_ATTACK, match.side(1 - seat).attack):
+        attack = match.side(seat).attack
+        set_power(match, seat, attack, match.side(seat).powers[attack] + KILLER_BOOST)
+        gain_first_attack(match, seat)
+
+
+def _grudge(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+    """Against its attack: Power doubled, one 2nd Attack, and Revival with that Power (a-grudge)."""
+    side = match.side(seat)
+    if given.against in (ANY_ATTACK, match.side(1 - seat).attack):
+        _multiply(match, seat, 2)
+        lose_first_attack(match, seat)
+        power = values.power(match, seat, side.attack)
+        if power > 0:
+            match.emit(RevivalSet(seat, power))
+
+
+def _to_zero(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+    """That attack of the opponent has 0 Power, used or not (a-to-0)."""
+    if match.side(1 - seat).powers[given.against]:
+        set_power(match, 1 - seat, given.against, 0)
+
+
+def _draw(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+    draw_cards(match, seat, given.amount)
+
+
+def _trash(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+    trash_top(match, 1 - seat, given.amount)
+
+
+def _static(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+    delete_bottom(match, 1 - seat, given.amount)
+
+
+def _recycle(match: ArenaMatch, seat: int, given: GivenAbility) -> Running[None]:
+    """As the ability it shuffles (f-cherrypick-4)."""
+    if recycle(match, seat, given.amount):
+        yield from shuffle(match, seat)
+
+
+def _recode(match: ArenaMatch, seat: int, given: GivenAbility) -> Running[None]:
+    yield from arrange(match, seat, seat, given.amount)
+
+
+def _corrupt(match: ArenaMatch, seat: int, given: GivenAbility) -> Running[None]:
+    yield from arrange(match, seat, 1 - seat, given.amount)
+
+
+def _attach(match: ArenaMatch, seat: int, given: GivenAbility) -> Running[None]:
+    zone = (Zone.DECK, Zone.TRASH, Zone.HAND)[given.amount]
+    yield from attach_from(match, seat, zone)
+
+
+_APPLIED: Final[dict[int, Callable[[ArenaMatch, int, GivenAbility], Running[None] | None]]] = {
+    Ability.FIRST_ATTACK: _first,
+    Ability.SECOND_ATTACK: _second,
+    Ability.COUNTER: _counter,
+    Ability.TRIPLE: _triple,
+    Ability.KILLER: _killer,
+    Ability.GRUDGE: _grudge,
+    Ability.TO_ZERO: _to_zero,
+    Ability.DRAW: _draw,
+    Ability.TRASH: _trash,
+    Ability.STATIC: _static,
+    Ability.RECYCLE: _recycle,
+    Ability.RECODE: _recode,
+    Ability.CORRUPT: _corrupt,
+    Ability.ATTACH: _attach,
+}

@@ -1,0 +1,149 @@
+"""An act of evolution: what is under way, its bonuses, and the future becoming active."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from dcg.battle_evolution.codes.absent import NO_CARD
+from dcg.battle_evolution.codes.in_force import InForce
+from dcg.battle_evolution.codes.places import Zone
+from dcg.battle_evolution.codes.questions import Question
+from dcg.battle_evolution.codes.turn import Method
+from dcg.battle_evolution.events.effects import Lasting, LastingGained
+from dcg.battle_evolution.events.evolving import BonusActivated, DigimonEvolved
+from dcg.battle_evolution.events.options import Decline, Pick, PickNumber
+from dcg.battle_evolution.language.processes.evolving import Downgrade, DpCost, Enable
+from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.match import ArenaMatch
+from dcg.battle_evolution.reading.requirements import named_lines
+from dcg.battle_evolution.reading.viewpoint import Viewpoint
+from dcg.battle_evolution.rules.asking import Running, ask
+from dcg.battle_evolution.rules.moving import places_in_deck
+from dcg.battle_evolution.rules.resolving import resolve, run_sentence, settle
+
+_METHOD_WORDS = {Method.CARD: "card", Method.DNA: "dna", Method.DP: "dp"}
+
+
+@dataclass
+class Attempt:
+    """An evolution under way.
+
+    `ignoring`, `enables`, `downgrade`, `cost_change`, `requires_dp` and `keeps_dp` are what evolve
+    cards say of it; `whole_box` that every bonus counts as named (4.3-25); `taken` are the bonuses
+    activated already, by their lines; `evolve_cards` what was played for it.
+    """
+
+    seat: int
+    method: Method
+    future: int
+    origin: Zone
+    ignoring: set[str] = field(default_factory=set)
+    enables: list[Enable] = field(default_factory=list)
+    downgrade: Downgrade | None = None
+    cost_change: int = 0
+    requires_dp: bool = False
+    keeps_dp: Any = None
+    keeper: int = NO_CARD
+    whole_box: bool = False
+    taken: set[int] = field(default_factory=set)
+    evolve_cards: list[int] = field(default_factory=list)
+    flats_removed: int = 0
+    turned_to: Method | None = None
+    barred: bool = False
+
+
+def bonus_lines(match: ArenaMatch, attempt: Attempt) -> list[int]:
+    """The lines of the future's box that have a bonus the evolution qualifies for."""
+    facts = match.facts(attempt.future)
+    lines = (
+        range(len(facts.card.box)) if attempt.whole_box else named_lines(match, attempt.seat, facts)
+    )
+    return [place for place in lines if facts.card.box[place].bonus is not None]
+
+
+def is_discount(process: Any) -> bool:
+    """Whether a bonus only lowers the cost: it is counted, not activated (4.1-15)."""
+    return isinstance(process, DpCost)
+
+
+def flash_bonuses(match: ArenaMatch, attempt: Attempt, lines: list[int]) -> Running[None]:
+    """The player may activate the bonuses that are not permanent, one after another (4.1-18, 4.1-19)."""
+    facts = match.facts(attempt.future)
+    while True:
+        left = [
+            place
+            for place in lines
+            if place not in attempt.taken
+            and not facts.card.box[place].permanent
+            and not is_discount(facts.card.box[place].bonus)
+        ]
+        if not left:
+            return
+        options: list[Pick] = [*map(PickNumber, left), Decline()]
+        picked = yield from ask(attempt.seat, Question.BONUS, options, (attempt.future,))
+        if not isinstance(picked, PickNumber):
+            return
+        yield from activate_bonus(match, attempt, picked.number)
+
+
+def activate_bonus(match: ArenaMatch, attempt: Attempt, line: int) -> Running[None]:
+    """A bonus of the box activates: for good where it is permanent, once only (4.3-26)."""
+    box_line = match.facts(attempt.future).card.box[line]
+    attempt.taken.add(line)
+    match.emit(BonusActivated(attempt.seat, attempt.future, line, box_line.permanent))
+    view = Viewpoint(match, attempt.seat, attempt.future, line, attempt)
+    view.permanent = box_line.permanent
+    yield from run_sentence(view, box_line.bonus)
+    if box_line.permanent:
+        match.emit(
+            LastingGained(
+                Lasting(InForce.BONUS_ACTIVATED, attempt.seat, line, attempt.future, permanent=True)
+            )
+        )
+
+
+def become(match: ArenaMatch, attempt: Attempt) -> Running[None]:
+    """The future is placed on the active, and everything is as printed (4.1-18 to 4.1-23, 3-14).
+
+    Bonuses first as the player likes, then what is permanent, then the rest, then "after evolving".
+    """
+    seat, future = attempt.seat, attempt.future
+    by_box = attempt.method is not Method.DNA
+    lines = bonus_lines(match, attempt) if by_box else []
+    if by_box:
+        yield from flash_bonuses(match, attempt, lines)
+    side = match.side(seat)
+    if future not in side.evolution_zone and attempt.origin is Zone.EVOLUTION_ZONE:
+        return
+    facts = match.facts(future)
+    zone = Zone.EVOLUTION_ZONE if future in side.evolution_zone else attempt.origin
+    places = places_in_deck(match, seat, (future,)) if zone is Zone.DECK else ()
+    match.emit(
+        DigimonEvolved(
+            seat, future, zone, attempt.method, facts.hp, facts.powers, facts.kinds, places
+        )
+    )
+    for line in lines:
+        if facts.card.box[line].permanent:
+            yield from activate_bonus(match, attempt, line)
+    if by_box:
+        yield from flash_bonuses(match, attempt, lines)
+    yield from after_evolving(match, attempt)
+
+
+def after_evolving(match: ArenaMatch, attempt: Attempt) -> Running[None]:
+    """What happens once the future is active (4-31): of the cards played for it, and of cards in play."""
+    word = _METHOD_WORDS.get(attempt.method)
+    sources = [(attempt.seat, card) for card in attempt.evolve_cards]
+    sources += [
+        (owner, card)
+        for owner, card, place in values.places_in_play(match)
+        if owner == attempt.seat and place in ("active", "attached")
+    ]
+    for seat, card in sources:
+        for ordinal, effect in match.facts(card).after_evolving:
+            if all(getattr(timing, "by", None) in (None, word) for timing in effect.when):
+                view = Viewpoint(match, seat, card, ordinal, attempt)
+                yield from resolve(view, effect.does)
+    yield from settle(match)

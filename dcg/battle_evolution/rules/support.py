@@ -1,0 +1,190 @@
+"""The Support Phase: placing, voiding and resolving supports (7-1 to 7-19, f-jamming)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.battle_evolution.codes.absent import NO_CARD, NO_DEFINITION, NO_EFFECT
+from dcg.battle_evolution.codes.cards import Ability
+from dcg.battle_evolution.codes.places import Zone
+from dcg.battle_evolution.codes.questions import Question
+from dcg.battle_evolution.codes.turn import Motive, Shortfall
+from dcg.battle_evolution.events.battle import AttackShown, SupportDeclined, SupportVoided
+from dcg.battle_evolution.events.effects import EffectMisfired, EffectUsed
+from dcg.battle_evolution.events.options import Decline, Pick, PickSupport
+from dcg.battle_evolution.language.processes.battle import VoidSupport
+from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.match import ArenaMatch
+from dcg.battle_evolution.reading.trees import nodes_in
+from dcg.battle_evolution.reading.viewpoint import Viewpoint
+from dcg.battle_evolution.rules.asking import Running, ask, confirm, distinct
+from dcg.battle_evolution.rules.moving import move_cards, show
+from dcg.battle_evolution.rules.resolving import resolve, run_sentence, settle
+from dcg.battle_evolution.rules.windows import open_phase, window
+
+
+def support_phase(match: ArenaMatch) -> Running[None]:
+    """Supports are placed, the turn player's second, and resolved, the turn player's first."""
+    player = match.state.player
+    yield from open_phase(match)
+    placed = [0, 0]
+    for seat in (1 - player, player):
+        yield from _place_supports(match, seat, placed)
+        if not placed[seat]:
+            match.emit(SupportDeclined(seat))
+            placed[seat] = 1
+    yield from window(match)
+    yield from _resolve_supports(match, placed)
+
+
+def _place_supports(match: ArenaMatch, seat: int, placed: list[int]) -> Running[None]:
+    """One support or none, more where an effect allows it (7-4, 7-5, 7-17)."""
+    while placed[seat] < values.supports_allowed(match, seat):
+        options = support_options(match, seat)
+        picked = yield from ask(seat, Question.SUPPORT, [*options, Decline()])
+        if not isinstance(picked, PickSupport):
+            return
+        yield from place_support(match, seat, picked)
+        placed[seat] += 1
+
+
+def support_options(match: ArenaMatch, seat: int) -> list[Pick]:
+    """What a player can support with: cards of SUPPORT effects, the top of the deck, the proxy (7-3)."""
+    if values.prohibited(match, seat, "support"):
+        return []
+    side = match.side(seat)
+    fit = [card for card in side.hand if match.facts(card).support]
+    if values.prohibited(match, seat, "support_with_digimon"):
+        fit = [card for card in fit if not match.facts(card).is_digimon]
+    if values.prohibited(match, seat, "support_with_options"):
+        fit = [card for card in fit if match.facts(card).category != "option"]
+    options: list[Pick] = [PickSupport(Zone.HAND, card) for card in distinct(match, fit)]
+    if side.deck and not values.prohibited(match, seat, "support_from_deck"):
+        options.append(PickSupport(Zone.DECK, NO_CARD))
+    if partner_in_hand(match, seat) is not None:
+        options += [
+            PickSupport(Zone.DESTINY_ZONE, card)
+            for card in side.destiny_zone
+            if match.facts(card).card.proxy and match.facts(card).support
+        ]
+    return options
+
+
+def partner_in_hand(match: ArenaMatch, seat: int) -> int | None:
+    """The own partner in hand: what a proxy is used for (f-proxy-2)."""
+    for card in match.side(seat).hand:
+        if card in match.state.partners:
+            return card
+    return None
+
+
+def place_support(match: ArenaMatch, seat: int, picked: PickSupport) -> Running[None]:
+    """A support goes to the support zone: from hand face up, from the deck face down (7-3)."""
+    card = picked.card
+    if picked.zone is Zone.DECK:
+        card = match.side(seat).deck[-1]
+    elif picked.zone is Zone.DESTINY_ZONE:
+        partner = partner_in_hand(match, seat)
+        assert partner is not None
+        move_cards(match, seat, Zone.HAND, (partner,), Zone.TRASH, Motive.PROXIED)
+    move_cards(match, seat, picked.zone, (card,), Zone.SUPPORT_ZONE, Motive.SUPPORTED)
+    yield from settle(match)
+
+
+def _resolve_supports(match: ArenaMatch, placed: list[int]) -> Running[None]:
+    """Until none is left: show, jam, void, then one support at a time, the turn player's first (7-6)."""
+    done: set[int] = set()
+    while True:
+        player = match.state.player
+        for seat in (1 - player, player):
+            if placed[seat] < values.supports_allowed(match, seat):
+                yield from _place_supports(match, seat, placed)
+                placed[seat] = max(placed[seat], values.supports_allowed(match, seat))
+        waiting = {seat: _left(match, seat, done) for seat in (0, 1)}
+        if not waiting[0] and not waiting[1]:
+            return
+        _turn_up(match)
+        for seat in (player, 1 - player):
+            yield from _jam(match, seat, done)
+        for seat in (player, 1 - player):
+            yield from _void_first(match, seat, done)
+        for seat in (player, 1 - player):
+            left = _left(match, seat, done)
+            if left:
+                yield from _resolve_one(match, seat, left[-1], done)
+        yield from settle(match)
+
+
+def _left(match: ArenaMatch, seat: int, done: set[int]) -> list[int]:
+    return [card for card in match.side(seat).support_zone if card not in done]
+
+
+def _turn_up(match: ArenaMatch) -> None:
+    """Supports from the deck are turned up before any is resolved."""
+    for seat in (0, 1):
+        knows = match.state.course.knowledge.knows
+        hidden = [
+            card
+            for card in match.side(seat).support_zone
+            if match.state.definition_of[card] != NO_DEFINITION
+            and not (knows(0, card) and knows(1, card))
+        ]
+        show(match, seat, Zone.SUPPORT_ZONE, hidden)
+
+
+def _jam(match: ArenaMatch, seat: int, done: set[int]) -> Running[None]:
+    """Who chose an attack with Jamming may show it and void a Digimon support (7-12, f-jamming-1).
+
+    Question in secret: declining leaves no trace. Jamming that all attacks have shows nothing
+    (f-jamming-6).
+    """
+    side = match.side(seat)
+    other = 1 - seat
+    if side.attack < 0 or not side.active:
+        return
+    jamming = [
+        one for one in values.abilities(match, seat, side.attack) if one.ability is Ability.JAMMING
+    ]
+    if not jamming or values.prohibited(match, other, "support_is_voided"):
+        return
+    for card in _left(match, other, done):
+        if not match.facts(card).is_digimon:
+            continue
+        if not (yield from confirm(seat, Question.JAMMING, (card,))):
+            continue
+        general = any(one.attack < 0 for one in jamming)
+        if not general and not side.attack_shown:
+            match.emit(AttackShown(seat, side.attack))  # type: ignore[arg-type]
+        match.emit(SupportVoided(other, card, side.active[-1]))
+        done.add(card)
+
+
+def _voids(sentence: Any) -> bool:
+    return any(isinstance(node, VoidSupport) for node in nodes_in(sentence))
+
+
+def _void_first(match: ArenaMatch, seat: int, done: set[int]) -> Running[None]:
+    """Sentences that void are checked before all others (7-7, 7-9); no void stops a void (7-10)."""
+    for card in _left(match, seat, done):
+        for ordinal, effect in match.facts(card).support:
+            for sentence in effect.does:
+                if _voids(sentence):
+                    view = Viewpoint(match, seat, card, ordinal)
+                    view.void_into = done
+                    match.emit(EffectUsed(seat, card, ordinal))
+                    yield from run_sentence(view, sentence)
+
+
+def _resolve_one(match: ArenaMatch, seat: int, card: int, done: set[int]) -> Running[None]:
+    """A support resolves, or misfires where it cannot (7-11, f-timing-8)."""
+    done.add(card)
+    support = match.facts(card).support
+    if not support:
+        match.emit(EffectMisfired(seat, card, NO_EFFECT, Shortfall.TIMING))
+        return
+    for ordinal, effect in support:
+        sentences = tuple(one for one in effect.does if not _voids(one))
+        if sentences:
+            view = Viewpoint(match, seat, card, ordinal)
+            view.void_into = done
+            yield from resolve(view, sentences)

@@ -1,0 +1,238 @@
+"""Effects that wait for something to happen, and their order (f-order-1 to f-order-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from dcg.battle_evolution.codes.in_force import InForce
+from dcg.battle_evolution.codes.places import Zone
+from dcg.battle_evolution.codes.questions import Question
+from dcg.battle_evolution.codes.turn import Motive
+from dcg.battle_evolution.events import battle, evolving
+from dcg.battle_evolution.events import cards as card_events
+from dcg.battle_evolution.events.effects import OncePerTurnUsed
+from dcg.battle_evolution.events.options import PickEffect
+from dcg.battle_evolution.language.effect import AnyPhase, Effect, PhaseBegins, When
+from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.filters import matches
+from dcg.battle_evolution.reading.match import ArenaMatch, NotedEvent
+from dcg.battle_evolution.reading.viewpoint import Viewpoint
+from dcg.battle_evolution.rules.asking import Running, ask
+from dcg.kernel.absent import NOBODY
+
+Resolve = Callable[[Viewpoint, Sequence[Any]], Running[None]]
+
+_ROUNDS: Final = 40
+"""Effects that answer each other without end stop here."""
+
+_DISCARDED: Final = (Motive.DISCARDED, Motive.MULLIGANED, Motive.PROXIED, Motive.DP_DISCARDED)
+
+
+class Occurrence(NamedTuple):
+    """Something triggers can wait for: what, to whom, about which cards, how much."""
+
+    event: str
+    seat: int
+    cards: tuple[int, ...] = ()
+    amount: int = 0
+
+
+class Waiting(NamedTuple):
+    """An effect that is to resolve, and what it is about."""
+
+    seat: int
+    card: int
+    ordinal: int
+    effect: Effect
+    about: tuple[int, ...] = ()
+
+
+def occurrences(happened: NotedEvent) -> Iterator[Occurrence]:
+    """What an event is to those who wait."""
+    event, before = happened
+    match event:
+        case card_events.CardsPulled(seat, pulled, to):
+            yield Occurrence("draws", seat, pulled, len(pulled))
+            if to is Zone.DARK_AREA:
+                yield Occurrence("dark_area_grows", seat, pulled, len(pulled))
+        case card_events.CardsMoved():
+            yield from _of_move(event)
+        case evolving.DigimonPlayed(seat, card):
+            yield Occurrence("plays_digimon", seat, (card,), 1)
+        case evolving.DigimonEvolved(seat, card):
+            yield Occurrence("evolves", seat, (card,), 1)
+        case battle.DamageDealt(seat, _, amount):
+            if amount > 0:
+                yield Occurrence("takes_damage", seat, (), amount)
+                yield Occurrence("deals_damage", 1 - seat, (), amount)
+        case battle.PowersSet(seat, powers):
+            if max(now - then for now, then in zip(powers, before, strict=True)) > 0:
+                yield Occurrence("gains_power", seat)
+        case battle.HpSet(seat, hp):
+            if hp > before:
+                yield Occurrence("recovers", seat, (), hp - before)
+        case evolving.FlatSet(seat, flat):
+            if flat > before:
+                yield Occurrence("is_flattened", seat, (), flat - before)
+        case battle.KnockedOut(seat, card):
+            yield Occurrence("is_knocked_out", seat, (card,), 1)
+            yield Occurrence("knocks_out", 1 - seat, (card,), 1)
+        case battle.DigimonRevived(seat):
+            yield Occurrence("revives", seat)
+        case evolving.KindsSet(seat):
+            yield Occurrence("changes_type", seat)
+        case card_events.CardTurned(card):
+            yield Occurrence("flips", NOBODY, (card,), 1)
+        case _:
+            return
+
+
+def _of_move(event: card_events.CardsMoved) -> Iterator[Occurrence]:
+    seat, moved, count = event.seat, event.cards, len(event.cards)
+    if event.zone is Zone.HAND and event.motive in _DISCARDED:
+        yield Occurrence("discards", seat, moved, count)
+    if event.to is Zone.TRASH and event.motive in _DISCARDED:
+        yield Occurrence("is_discarded", seat, moved, count)
+    if event.to is Zone.TRASH and event.zone is Zone.DECK:
+        yield Occurrence("is_trashed", seat, moved, count)
+    if event.motive is Motive.RACKED:
+        yield Occurrence("racks", seat, moved, count)
+    if event.motive is Motive.MULLIGANED and event.zone is Zone.HAND:
+        yield Occurrence("mulligans", seat, moved, count)
+    if event.motive is Motive.SUPPORTED:
+        yield Occurrence("supports", seat, moved, count)
+    if event.to is Zone.NO_ZONE:
+        yield Occurrence("uses_any_phase", seat, moved, count)
+    if event.to is Zone.ATTACHED:
+        yield Occurrence("attaches", seat, moved, count)
+    if event.zone is Zone.ATTACHED:
+        yield Occurrence("loses_attachment", seat, moved, count)
+    if event.to is Zone.DARK_AREA:
+        yield Occurrence("dark_area_grows", seat, moved, count)
+
+
+def answer_triggers(match: ArenaMatch, resolve: Resolve) -> Running[None]:
+    """Resolves what the events since triggered, and what these trigger in turn."""
+    for _ in range(_ROUNDS):
+        if not match.happened:
+            return
+        happened, match.happened = match.happened, []
+        found = [one for held in happened for one in occurrences(held)]
+        waiting = _answering(match, found) if found else []
+        if waiting:
+            yield from resolve_in_order(match, waiting, resolve)
+    match.happened.clear()
+
+
+def _answering(match: ArenaMatch, found: Sequence[Occurrence]) -> list[Waiting]:
+    waiting: list[Waiting] = []
+    places = list(values.places_in_play(match))
+    there = {card for _, card, _ in places}
+    gone = {
+        card
+        for one in found
+        for card in one.cards
+        if card >= 0 and card not in there and one.event in ("is_discarded", "is_trashed")
+    }
+    for seat, card, place in places:
+        for ordinal, effect in match.facts(card).triggers:
+            if values.works_at(effect.place, place) and not _void(match, card, effect, place):
+                about = _triggered(match, Waiting(seat, card, ordinal, effect), found, this=None)
+                if about is not None:
+                    waiting.append(Waiting(seat, card, ordinal, effect, about))
+    for card in sorted(gone):
+        seat = match.state.owner_of[card]
+        for ordinal, effect in match.facts(card).triggers:
+            about = _triggered(match, Waiting(seat, card, ordinal, effect), found, this=True)
+            if about is not None:
+                waiting.append(Waiting(seat, card, ordinal, effect, about))
+    return waiting
+
+
+def _void(match: ArenaMatch, card: int, effect: Effect, place: str) -> bool:
+    from_field = place in ("active", "stack", "attached")
+    return (
+        from_field
+        and not effect.permanent
+        and values.has(match, values.side_of(match, card), InForce.PASSIVES_VOID)
+    )
+
+
+def _triggered(
+    match: ArenaMatch, held: Waiting, found: Sequence[Occurrence], *, this: bool | None
+) -> tuple[int, ...] | None:
+    """The cards that what happened is about, None if the effect does not wait for it (f-timing-14)."""
+    state = match.state
+    if held.effect.once_per_turn and (held.card, held.ordinal) in state.used:
+        return None
+    view = Viewpoint(match, held.seat, held.card, held.ordinal)
+    for timing in held.effect.when:
+        if isinstance(timing, PhaseBegins | AnyPhase) and not in_phase(match, held.seat, timing):
+            return None
+    for timing in held.effect.when:
+        if not isinstance(timing, When) or (this is not None and timing.this is not this):
+            continue
+        for one in found:
+            if one.event != timing.event or one.amount < timing.least:
+                continue
+            if one.seat >= 0 and one.seat not in view.seats(timing.whose):
+                continue
+            if timing.this and held.card not in one.cards:
+                continue
+            if timing.match and not any(
+                card >= 0 and matches(view, card, timing.match) for card in one.cards
+            ):
+                continue
+            return one.cards
+    return None
+
+
+def in_phases(match: ArenaMatch, seat: int, effect: Effect) -> bool:
+    """Whether every phase and turn that an effect names is now (f-timing-14)."""
+    return all(
+        in_phase(match, seat, timing)
+        for timing in effect.when
+        if isinstance(timing, PhaseBegins | AnyPhase)
+    )
+
+
+def in_phase(match: ArenaMatch, seat: int, timing: PhaseBegins | AnyPhase) -> bool:
+    """Whether this is the phase and the turn that a timing names (f-timing-15, f-timing-16)."""
+    state = match.state
+    if timing.phase is not None and timing.phase != state.phase.words:
+        return False
+    if timing.turn == "both":
+        return True
+    return (state.player == seat) == (timing.turn == "own")
+
+
+def resolve_in_order(
+    match: ArenaMatch, waiting: Sequence[Waiting], resolve: Resolve
+) -> Running[None]:
+    """One after another: their owner orders effects of one owner, the turn player those of both
+    (f-order-1, f-order-2)."""
+    left = list(waiting)
+    while left:
+        seats = {held.seat for held in left}
+        chooser = seats.pop() if len(seats) == 1 else match.state.player
+        options = [PickEffect(held.card, held.ordinal, zone_of(match, held.card)) for held in left]
+        picked = yield from ask(chooser, Question.ORDER, options)
+        held = left.pop(options.index(picked))
+        if held.effect.once_per_turn:
+            match.emit(OncePerTurnUsed(held.card, held.ordinal))
+        view = Viewpoint(match, held.seat, held.card, held.ordinal)
+        view.that = held.about
+        yield from resolve(view, held.effect.does)
+
+
+_ZONES: Final = tuple(zone for zone in Zone if zone is not Zone.UNDER_ATTACHMENT)
+
+
+def zone_of(match: ArenaMatch, card: int) -> Zone:
+    """Where a card is."""
+    for side in match.state.sides:
+        for zone in _ZONES:
+            if card in getattr(side, zone.words):
+                return zone
+    return Zone.UNDER_ATTACHMENT

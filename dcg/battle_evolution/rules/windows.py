@@ -1,0 +1,231 @@
+"""The opening step of a phase: what triggers at it, and what may be used (1-18, g-any-phase-1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from dcg.battle_evolution.codes.in_force import InForce
+from dcg.battle_evolution.codes.places import Zone
+from dcg.battle_evolution.codes.questions import Question
+from dcg.battle_evolution.codes.turn import Motive
+from dcg.battle_evolution.events.effects import ActivateUsed, LastingEnded, OncePerTurnUsed
+from dcg.battle_evolution.events.options import Decline, Pick, PickEffect
+from dcg.battle_evolution.language.effect import AnyPhase, Effect, When
+from dcg.battle_evolution.language.processes.control import Cost
+from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.match import ArenaMatch
+from dcg.battle_evolution.reading.trees import later_in
+from dcg.battle_evolution.reading.viewpoint import Viewpoint
+from dcg.battle_evolution.rules.asking import Running, ask
+from dcg.battle_evolution.rules.dominion import can_dominate, dominate
+from dcg.battle_evolution.rules.moving import move_cards, send_away
+from dcg.battle_evolution.rules.resolving import resolve, run, run_sentence, settle
+from dcg.battle_evolution.rules.triggers import Waiting, in_phase, in_phases, resolve_in_order
+
+DOMINION: Final = 999
+"""The ordinal of Dominion, which is printed on no card (r-1)."""
+
+
+def open_phase(match: ArenaMatch) -> Running[None]:
+    """Effects of the phase trigger, then both may use what is usable, until both pass in a row."""
+    yield from settle(match)
+    waiting = [
+        Waiting(seat, card, ordinal, effect)
+        for seat, card, place in values.places_in_play(match)
+        for ordinal, effect in match.facts(card).openings
+        if _opens(match, seat, card, ordinal, effect, place)
+    ]
+    if waiting:
+        yield from resolve_in_order(match, waiting, resolve)
+    yield from _what_waited(match)
+    yield from window(match)
+
+
+def _opens(
+    match: ArenaMatch, seat: int, card: int, ordinal: int, effect: Effect, place: str
+) -> bool:
+    if not values.works_at(effect.place, place):
+        return False
+    if any(isinstance(timing, When) for timing in effect.when):
+        return False
+    if effect.once_per_turn and (
+        (card, ordinal) in match.state.used or any(isinstance(one, Cost) for one in effect.does)
+    ):
+        return False
+    return in_phases(match, seat, effect)
+
+
+def _what_waited(match: ArenaMatch) -> Running[None]:
+    """Processes that an effect left for this phase, if its card is still where it was (f-left-zone-5)."""
+    state = match.state
+    place = 0
+    while place < len(state.lasting):
+        held = state.lasting[place]
+        phase, rest = divmod(held.value, 10**6)
+        if held.kind != InForce.LATER or phase != state.phase:
+            place += 1
+            continue
+        match.emit(LastingEnded(place))
+        ordinal, sentence = divmod(rest, 1000)
+        if held.source < 0 or held.source not in _in_play(match):
+            continue
+        effect = match.facts(held.source).card.effects[ordinal]
+        process = later_in(effect.does)[sentence]
+        view = Viewpoint(match, held.seat, held.source, ordinal)
+        yield from run_sentence(view, process.process)
+
+
+def _in_play(match: ArenaMatch) -> set[int]:
+    return {card for _, card, _ in values.places_in_play(match)}
+
+
+def window(match: ArenaMatch) -> Running[None]:
+    """The turn player first, then the other; it closes when both pass in a row (s-5)."""
+    state = match.state
+    passed = 0
+    seat = state.player
+    while passed < 2:
+        options = usable(match, seat)
+        if options:
+            picked = yield from ask(seat, Question.WINDOW, [*options, Decline()])
+            if isinstance(picked, PickEffect):
+                yield from use(match, seat, picked)
+                passed = 0
+                continue
+        passed += 1
+        seat = 1 - seat
+
+
+def usable(match: ArenaMatch, seat: int) -> list[Pick]:
+    """What a player can use in the window of this phase."""
+    state = match.state
+    side = match.side(seat)
+    found: list[Pick] = []
+    barred = values.prohibited(match, seat, "use_any_phase")
+    if not barred:
+        seen: set[tuple[int, int]] = set()
+        for card in side.hand:
+            facts = match.facts(card)
+            for ordinal, effect in _from_hand(facts, match, seat):
+                if (state.definition_of[card], ordinal) not in seen:
+                    seen.add((state.definition_of[card], ordinal))
+                    if _can_begin(match, seat, card, ordinal, effect):
+                        found.append(PickEffect(card, ordinal, Zone.HAND))
+    for owner, card, place in values.places_in_play(match):
+        if owner != seat or place == "support":
+            continue
+        facts = match.facts(card)
+        for ordinal, effect in facts.any_phase:
+            if _works(effect, place) and _in_any(match, seat, effect):
+                if _can_begin(match, seat, card, ordinal, effect):
+                    found.append(PickEffect(card, ordinal, _ZONE[place]))
+        if place == "active" and card not in state.activated:
+            for ordinal, effect in facts.activate:
+                if _activate_now(match, seat, effect) and _can_begin(
+                    match, seat, card, ordinal, effect
+                ):
+                    found.append(PickEffect(card, ordinal, Zone.ACTIVE))
+        for ordinal, effect in facts.openings:
+            if (
+                effect.once_per_turn
+                and (card, ordinal) not in state.used
+                and any(isinstance(one, Cost) for one in effect.does)
+                and values.works_at(effect.place, place)
+                and in_phases(match, seat, effect)
+            ):
+                found.append(PickEffect(card, ordinal, _ZONE[place]))
+    if can_dominate(match, seat):
+        found.append(PickEffect(side.active[-1], DOMINION, Zone.ACTIVE))
+    return found
+
+
+_ZONE: Final = {
+    "active": Zone.ACTIVE,
+    "stack": Zone.ACTIVE,
+    "attached": Zone.ATTACHED,
+    "support": Zone.SUPPORT_ZONE,
+    "dp": Zone.DP_ZONE,
+    "destiny_zone": Zone.DESTINY_ZONE,
+    "dark_area": Zone.DARK_AREA,
+}
+
+
+def _works(effect: Effect, place: str) -> bool:
+    """A usual Any Phase effect is played from hand; any other works where it says (f-timing-10)."""
+    return effect.place != "usual" and values.works_at(effect.place, place)
+
+
+def _from_hand(facts: Any, match: ArenaMatch, seat: int) -> list[tuple[int, Effect]]:
+    found = [
+        (ordinal, effect)
+        for ordinal, effect in facts.any_phase
+        if effect.place == "usual" and _in_any(match, seat, effect)
+    ]
+    for ordinal, effect in facts.data_break:
+        if _activate_now(match, seat, effect) and _own_mega(match, seat) is not None:
+            found.append((ordinal, effect))
+    for ordinal, effect in facts.support:
+        turbo = effect.turbo
+        if turbo is not None and (turbo.phase in (None, match.state.phase.words)):
+            if turbo.condition is None or match.holds(Viewpoint(match, seat), turbo.condition):
+                found.append((ordinal, effect))
+    return found
+
+
+def _in_any(match: ArenaMatch, seat: int, effect: Effect) -> bool:
+    return all(
+        in_phase(match, seat, timing) for timing in effect.when if isinstance(timing, AnyPhase)
+    )
+
+
+def _activate_now(match: ArenaMatch, seat: int, effect: Effect) -> bool:
+    """ACTIVATE is for the turn player, unless further text widens it (f-activate-1, f-activate-2)."""
+    widened = [timing for timing in effect.when if isinstance(timing, AnyPhase)]
+    if widened:
+        return any(in_phase(match, seat, timing) for timing in widened)
+    return match.state.player == seat
+
+
+def _own_mega(match: ArenaMatch, seat: int) -> int | None:
+    """The Level M in a player's Destiny Zone (g-data-break-1)."""
+    for card in match.side(seat).destiny_zone:
+        if match.facts(card).level == 3:
+            return card
+    return None
+
+
+def _can_begin(match: ArenaMatch, seat: int, card: int, ordinal: int, effect: Effect) -> bool:
+    return not (effect.once_per_turn and (card, ordinal) in match.state.used)
+
+
+def use(match: ArenaMatch, seat: int, picked: PickEffect) -> Running[None]:
+    """A player uses an effect in the window; a card from hand is played to no zone (f-no-zone-1)."""
+    card, ordinal = picked.card, picked.ordinal
+    if ordinal == DOMINION:
+        yield from dominate(match, seat, card)
+        return
+    facts = match.facts(card)
+    effect = facts.card.effects[ordinal]
+    view = Viewpoint(match, seat, card, ordinal)
+    timings = {getattr(timing, "timing", "") for timing in effect.when}
+    if picked.zone is Zone.HAND:
+        move_cards(match, seat, Zone.HAND, (card,), Zone.NO_ZONE, Motive.PLAYED)
+        if "data_break" in timings:
+            mega = _own_mega(match, seat)
+            assert mega is not None
+            move_cards(match, seat, Zone.DESTINY_ZONE, (mega,), Zone.DELETED, Motive.DELETED)
+        yield from settle(match)
+        if card in match.void_cards:
+            view.voided = True
+        if effect.turbo is not None and effect.turbo.cost is not None and not view.voided:
+            view.voided = not (yield from run(view, effect.turbo.cost))
+    if effect.once_per_turn:
+        match.emit(OncePerTurnUsed(card, ordinal))
+    if not view.voided:
+        yield from resolve(view, effect.does)
+    if effect.turbo is not None and effect.turbo.extra is not None and not view.voided:
+        yield from run_sentence(view, effect.turbo.extra)
+    if "activate" in timings and card in match.side(seat).active:
+        match.emit(ActivateUsed(card))
+    if card in match.side(seat).no_zone:
+        send_away(match, Zone.NO_ZONE, (card,), Motive.RESOLVED)

@@ -1,0 +1,118 @@
+"""A state as plain data: for the digest, and for finding a position again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from dcg.battle_evolution.state.contents import Contents
+from dcg.battle_evolution.state.player_side import ZONES, PlayerSide
+from dcg.kernel.absent import FULL_LOG, UNKNOWN
+
+_UNORDERED: Final = frozenset(("hand", "dark_area", "side_pile", "dp_zone"))
+
+
+def canonical(arena: Contents) -> dict[str, Any]:
+    """Plain data for the digest."""
+    plain = _board(arena, lambda card: card)
+    plain["course"] = arena.course.canonical()
+    plain["cards"] = _known_cards(arena)
+    plain["minted"] = list(arena.course.knowledge.minted)
+    plain["turn"] = arena.turn
+    plain["positions"] = arena.positions.copy()
+    return plain
+
+
+def recurrence(arena: Contents) -> Any:
+    """The position: which card lies where and who knows it; no ids, no number of the turn."""
+    knows = arena.course.knowledge.knows
+
+    def named(card: int) -> Any:
+        if card == UNKNOWN:
+            return [b"", False, False]
+        return [arena.address(card), knows(0, card), knows(1, card)]
+
+    return _board(arena, named)
+
+
+def _board(arena: Contents, named: Callable[[int], Any]) -> dict[str, Any]:
+    return {
+        "sides": [_side(side, named) for side in arena.sides],
+        "partners": sorted(named(card) for card in arena.partners),
+        "destined": sorted(named(card) for card in arena.destined),
+        "activated": sorted(named(card) for card in arena.activated),
+        "faces": sorted([named(card), face] for card, face in arena.faces.items()),
+        "used": sorted([named(card), ordinal] for card, ordinal in arena.used),
+        "lasting": [
+            [held.kind, held.seat, held.value, named(held.source), held.permanent]
+            for held in arena.lasting
+        ],
+        "first_attacks": list(arena.first_attacks),
+        "barred": list(arena.barred),
+        "first_player": arena.first_player,
+        "player": arena.player,
+        "phase": int(arena.phase),
+        "evolved": arena.evolved,
+        "racked": arena.racked,
+    }
+
+
+def _side(side: PlayerSide, named: Callable[[int], Any]) -> dict[str, Any]:
+    plain: dict[str, Any] = {}
+    for zone in ZONES:
+        cards = [named(card) for card in getattr(side, zone)]
+        plain[zone] = sorted(cards) if zone in _UNORDERED else cards
+    plain["kept"] = [[named(card), named(under)] for card, under in side.kept]
+    plain["kept_dp"] = sorted([named(card), dp] for card, dp in side.kept_dp.items())
+    plain["abilities"] = [list(msgspec.structs.astuple(one)) for one in side.abilities]
+    for ability in plain["abilities"]:
+        ability[4] = list(ability[4])
+    plain.update(
+        ko_points=side.ko_points,
+        dp=side.dp,
+        hand_open=side.hand_open,
+        attack=side.attack,
+        attack_shown=side.attack_shown,
+        hp=side.hp,
+        powers=list(side.powers),
+        base=list(side.base),
+        kinds=list(side.kinds),
+        called=list(side.called),
+        renamed=side.renamed,
+        abnormal=side.abnormal,
+        flat=side.flat,
+        revival=side.revival,
+        revived=side.revived,
+        worth=side.worth,
+        evolved_by=side.evolved_by,
+        voided=list(side.voided),
+    )
+    return plain
+
+
+def _known_cards(arena: Contents) -> list[list[Any]]:
+    """Every card that a zone names: id, owner, definition, and which seats know it."""
+    course = arena.course
+    seats = (0, 1) if course.perspective == FULL_LOG else (course.perspective,)
+    named = sorted(
+        {
+            card
+            for side in arena.sides
+            for card in (
+                *(card for zone in side.lists() for card in zone),
+                *(under for _, under in side.kept),
+            )
+            if card != UNKNOWN
+        }
+    )
+    return [
+        [
+            card,
+            arena.owner_of[card],
+            arena.address(card),
+            [course.knowledge.knows(seat, card) for seat in seats],
+        ]
+        for card in named
+    ]
