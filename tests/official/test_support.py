@@ -177,7 +177,8 @@ WORDS: Mapping[str, Iterable[str]] = {
     "player restriction": asked_by(players, affecting),
     "permission": asked_by(attacking, using),
     "trigger event": asked_by(*ANNOUNCING, using),
-    WOULD: {*costs.EVENTS, "deleted", "left_the_battle_area"} & asked_by(costs, leaving),
+    WOULD: {*costs.EVENTS, "deleted", "left_the_battle_area", "digivolution_card_trashed"}
+    & asked_by(costs, leaving, stacks),
     GIVEN: asked_by(triggers, leaving, given) & {"trigger", "immediate", "persistent"},
     "effect": asked_by(compiled_card) & KINDS_COMPILED,
     "effect in": (*compiled_card.ON_THE_FIELD, *CARDS_IN),

@@ -48,7 +48,7 @@ class ShownArea(NamedTuple):
 class OfficialMatch(Match[Board]):
     """A match being played. What is derived of its board is asked of `board`; `caching` off derives
     everything afresh on each read. `depth` is how many effects are being resolved, each within the one
-    before."""
+    before. `uninterrupted` says that what is done now cannot be interrupted (18-2-4)."""
 
     def __init__(
         self,
@@ -73,6 +73,7 @@ class OfficialMatch(Match[Board]):
         self.oldest_layer = 0
         self.ordered = False
         self.depth = 0
+        self.uninterrupted = 0
         self.shown: list[ShownArea] = []
 
     def prepare(self) -> None:
@@ -138,4 +139,5 @@ class OfficialMatch(Match[Board]):
         self.loop_guard = None
         self.nested = 0
         self.depth = 0
+        self.uninterrupted = 0
         self.shown = []

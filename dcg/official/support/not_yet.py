@@ -59,7 +59,6 @@ _NOT_INTERRUPTED: Final = (
     "card_added_to_hand",
     "card_trashed_from_hand",
     "card_trashed_from_deck",
-    "digivolution_card_trashed",
     "digivolution_card_added",
     "link_card_trashed",
     "memory_gained",

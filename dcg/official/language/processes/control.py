@@ -13,7 +13,7 @@ from dcg.official.language.processes.modifiers import Modifier
 from dcg.official.language.processes.players import PlayerProcess
 from dcg.official.language.processes.revealing import RevealingProcess
 from dcg.official.language.processes.stacks import StackProcess
-from dcg.official.language.selectors import Choose, Condition, Number, Target
+from dcg.official.language.selectors import Choose, Condition, Number, Ref, Target
 from dcg.official.language.terms import Attribute, Duration, KeywordCost, Timing, Whose
 
 
@@ -95,6 +95,14 @@ class Overwrite(Node, frozen=True):
     other: Process
 
 
+class InPlace(Node, frozen=True):
+    """What an immediate effect does in place of what is about to happen to `of` (18-2). No effect
+    interrupts that (18-2-4)."""
+
+    process: Process
+    of: Ref = Ref("subject")
+
+
 class RaiseMaximum(Node, frozen=True):
     """The process, with the largest value of an attribute that it can choose higher than written
     (15-15-5-1), or lower where `by` is negative (15-15-5-2), while `condition` is met if there is one."""
@@ -151,6 +159,7 @@ Process = (
     | Repeat
     | ChooseProcess
     | Overwrite
+    | InPlace
     | RaiseMaximum
     | Bind
     | AtTiming

@@ -131,6 +131,13 @@ def accepting(evaluation: Evaluation, seen: EffectView, process: Node | None) ->
     return worth(evaluation, seen, process)
 
 
+def _in_place(evaluation: Evaluation, seen: EffectView, process: p.InPlace) -> float:
+    """What is kept, and what is done for it."""
+    return worth(evaluation, seen, p.PreventLeaving(process.of)) + worth(
+        evaluation, seen, process.process
+    )
+
+
 def _overwrite(evaluation: Evaluation, seen: EffectView, process: p.Overwrite) -> float:
     if not seen.holds(process.condition):
         return worth(evaluation, seen, process.process)
@@ -179,6 +186,7 @@ _FLOW: Final[dict[type, Callable[[Evaluation, EffectView, Any], float]]] = {
     p.If: _if,
     p.May: _may,
     p.Overwrite: _overwrite,
+    p.InPlace: _in_place,
     p.RaiseMaximum: _raise_maximum,
     p.ByCost: _by_cost,
     p.ForEach: _for_each,

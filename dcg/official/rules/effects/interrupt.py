@@ -52,9 +52,12 @@ def interrupt(
 ) -> Asking:
     """Lets immediate-type effects interrupt; the intent as they leave it.
 
-    `found` are the effects that trigger, where the caller has looked for them already.
+    `found` are the effects that trigger, where the caller has looked for them already. What an immediate
+    effect does in place of something else is not interrupted (18-2-4).
     """
     intent = Intent(happening)
+    if match.uninterrupted:
+        return intent
     if found is None:
         if happening.event not in match.tables.interrupted:
             return intent
@@ -146,7 +149,7 @@ def _concerned(match: OfficialMatch, intent: Intent, held: Found) -> list[Perman
     there = [
         view.permanent for view in held.subjects if view.permanent.id in match.state.permanents
     ]
-    saves = any(isinstance(node, p.PreventLeaving) for node in held.compiled.statements)
+    saves = any(isinstance(node, p.PreventLeaving | p.InPlace) for node in held.compiled.statements)
     threatened = [one for one in there if one.id not in intent.prevented]
     return threatened if saves and threatened else there
 

@@ -8,7 +8,12 @@ from typing import Any, Final
 from dcg.language.node import Node
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD
-from dcg.official.events.effects import ProcessRegistered, UnsupportedMet, Waiting
+from dcg.official.events.effects import (
+    DeparturePrevented,
+    ProcessRegistered,
+    UnsupportedMet,
+    Waiting,
+)
 from dcg.official.events.options import PickNumber
 from dcg.official.keywords import delay
 from dcg.official.language import processes as p
@@ -126,6 +131,22 @@ def _overwrite(context: Context, process: p.Overwrite) -> Asking:
         yield from run(context, process.other)
 
 
+def _in_place(context: Context, process: p.InPlace) -> Asking:
+    """18-2: done in place of what was about to happen, where it can be done, and not interrupted
+    (18-2-4)."""
+    match, intent = context.match, context.intent
+    instead_of = [held for held in context.things(process.of.name) if isinstance(held, Permanent)]
+    if intent is None or not instead_of or not can_do(context, process.process):
+        context.did = False
+        return
+    for held in instead_of:
+        intent.prevented.add(held.id)
+    match.emit(DeparturePrevented(tuple([held.id for held in instead_of])))
+    match.uninterrupted += 1
+    yield from run(context, process.process, accepted=True)
+    match.uninterrupted -= 1
+
+
 def _seq(context: Context, process: p.Seq) -> Asking:
     return _one_by_one(context, process.steps)
 
@@ -217,6 +238,7 @@ FLOW: Final[dict[type, Verb]] = {
     p.ForEach: _for_each,
     p.ChooseProcess: _choose_process,
     p.Overwrite: _overwrite,
+    p.InPlace: _in_place,
     p.Bind: _bind,
     p.AtTiming: _at_timing,
     p.Unsupported: _unsupported,
@@ -376,6 +398,7 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.Seq: _can_seq,
     p.If: _can_if,
     p.May: _can_may,
+    p.InPlace: lambda context, process: can_do(context, process.process),
     p.ByCost: _can_by_cost,
     p.RaiseMaximum: _can_raise_maximum,
     p.Overwrite: _can_overwrite,

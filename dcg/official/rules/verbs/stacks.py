@@ -15,9 +15,10 @@ from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
-from dcg.official.rules.happening import Cause, caused_by
+from dcg.official.rules.happening import Cause, Happening, caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
@@ -33,16 +34,33 @@ from dcg.official.rules.verbs.places import (
 def trash_under(context: Context, cards: list[int]) -> Asking:
     """Trashes digivolution cards; whether there were any."""
     match = context.match
+    cause = caused_by(context.seat)
+    if context.paying_for:
+        cause = Cause(cause.kind, cause.by, keyword=context.paying_for)
+    cards = yield from _not_kept(context, cards, cause)
     departures = under(context, cards)
     if departures:
         event = DigivolutionCardsTrashed(
             departures, context.seat, places_under(context, departures)
         )
-        cause = caused_by(context.seat)
-        if context.paying_for:
-            cause = Cause(cause.kind, cause.by, keyword=context.paying_for)
         yield from left_the_field(match, event, cause)
     return bool(departures)
+
+
+def _not_kept(context: Context, cards: list[int], cause: Cause) -> Asking:
+    """Those that are still trashed once immediate effects have interrupted (15-8-5)."""
+    match = context.match
+    if "digivolution_card_trashed" not in match.tables.interrupted:
+        return cards
+    holders = [match.state.permanents[each.permanent] for each in under(context, cards)]
+    about = Happening(
+        "digivolution_card_trashed",
+        context.because,
+        [match.board.view(held) for held in holders],
+        cause=cause,
+    )
+    intent = yield from interrupt(match, about)
+    return [card for card in cards if any(card in held.cards[:-1] for held in intent.remaining())]
 
 
 def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCards) -> Asking:

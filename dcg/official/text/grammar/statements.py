@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.processes import If, Process, ReduceCost
+from dcg.official.language.processes import If, InPlace, May, Process, ReduceCost
 from dcg.official.language.selectors import Condition, Exists, Filter, Matches, Ref, Selector
 from dcg.official.text.grammar.body import joined
 from dcg.official.text.grammar.predicates import put
@@ -26,6 +26,11 @@ def install(grammar: Grammar) -> None:
     grammar.rule("statement", "{process:rest}", _simply, _process_alone)
     grammar.rule("statement", "when {said:triggers} , {process:rest}", _after, _triggered)
     grammar.rule("statement", "when {said:would} , {process:rest}", _before, _interrupting)
+    for words, make, take in (
+        ("{process:units}", _instead, _in_place),
+        ("you may {process:units}", _may_instead, _optional_in_place),
+    ):
+        grammar.rule("statement", f"when {{said:would}} , {words} instead .?", make, take)
     grammar.rule("statement", "while {condition:condition} , {process:rest}", _while, _conditional)
     _older(grammar)
 
@@ -44,6 +49,29 @@ def _after(said: tuple[Trigger, ...], process: Process) -> EffectStatement:
 
 def _before(said: tuple[Trigger, ...], process: Process) -> EffectStatement:
     return EffectStatement(said, immediate=True, process=process)
+
+
+def _instead(said: tuple[Trigger, ...], process: Process) -> EffectStatement:
+    """What is done in place of what is about to happen (18-2)."""
+    return _before(said, InPlace(process))
+
+
+def _may_instead(said: tuple[Trigger, ...], process: Process) -> EffectStatement:
+    return _before(said, May(InPlace(process)))
+
+
+def _in_place(said: EffectStatement) -> dict[str, Any] | None:
+    match said:
+        case EffectStatement(immediate=True, condition=None, process=InPlace(process=process)):
+            return {"said": said.triggers, "process": process}
+    return None
+
+
+def _optional_in_place(said: EffectStatement) -> dict[str, Any] | None:
+    match said.process:
+        case May(process=InPlace() as inner, who="yours"):
+            return _in_place(said._replace(process=inner))
+    return None
 
 
 def _triggered(said: EffectStatement) -> dict[str, Any] | None:

@@ -31,6 +31,19 @@ def install(grammar: Grammar) -> None:
     _said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
     _would_link(grammar)
     _would_play(grammar)
+    _would_trash(grammar)
+
+
+def _would_trash(grammar: Grammar) -> None:
+    """Whose digivolution cards would be trashed."""
+    words = "any digivolution card would be trashed from {subject:who} by an effect"
+    given = {"event": "digivolution_card_trashed", "cause": "effect"}
+    grammar.node("would_trash", Trigger, words, **given)
+    older = words.replace("card would", "card|cards would").replace(
+        "an effect", "an? effect|effects"
+    )
+    grammar.also("would_trash", Trigger, older, **given)
+    grammar.rule("would", "{it:would_trash}", lambda it: (it,), _alone)
 
 
 def _happened(grammar: Grammar) -> None:
