@@ -165,7 +165,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "cause": trigger_conditions.CAUSES,
     "triggerphase": trigger_conditions.DURING,
     "zone": places.ZONES,
-    "deed": conditions.DEEDS,
+    "deed": selecting.DEEDS,
     "timing": delayed.TIMINGS,
     "costkind": costs.KINDS,
     "othereffect": activating.OTHER_EFFECTS,

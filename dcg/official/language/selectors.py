@@ -13,13 +13,16 @@ from dcg.official.language.terms import (
     AttackOn,
     Attribute,
     Category,
+    Cause,
     Colour,
     Comparison,
     Deed,
     Differing,
     Keyword,
+    Origin,
     Procedure,
     TraitField,
+    TriggerEvent,
     Whose,
     Zone,
 )
@@ -69,7 +72,15 @@ class MemoryOf(Node, frozen=True):
     whose: Whose = "yours"
 
 
-Number = int | Count | AttributeOf | Scaled | MemoryOf
+class CountDone(Node, frozen=True):
+    """How many things this effect did that to so far: all of them, or those of `whose` that match."""
+
+    verb: Deed
+    whose: Whose = "any"
+    match: tuple[Filter, ...] = ()
+
+
+Number = int | Count | AttributeOf | Scaled | MemoryOf | CountDone
 
 # --- filters ----------------------------------------------------------------------------------
 
@@ -299,12 +310,17 @@ class IsAttacking(Node, frozen=True):
 
 
 class DidThat(Node, frozen=True):
-    """The process just before did what it says ("If you did").
+    """The process just before did what it says ("If you did"), or the opponent did what it lets them do:
+    then `whose` is theirs, and there is no `verb`.
 
-    `verb` names what this effect did so far, whatever process did it ("If this effect deleted").
+    `verb` names what this effect did so far, whatever process did it ("If this effect deleted"): to
+    anything, or to `at_least` so many things of `whose` that match.
     """
 
     verb: Deed | None = None
+    whose: Whose = "any"
+    match: tuple[Filter, ...] = ()
+    at_least: int = 1
 
 
 class EnteredBy(Node, frozen=True):
@@ -313,6 +329,15 @@ class EnteredBy(Node, frozen=True):
 
     procedure: Procedure
     cards: int = 0
+
+
+class TriggeredBy(Node, frozen=True):
+    """What triggered this effect was this event, and came about because of `cause` or from the place
+    `source` ("if deleted by an effect", "if played from digivolution cards")."""
+
+    event: TriggerEvent
+    cause: Cause | None = None
+    source: Origin | None = None
 
 
 class AllTrue(Node, frozen=True):
@@ -341,6 +366,7 @@ Condition = (
     | IsAttacking
     | DidThat
     | EnteredBy
+    | TriggeredBy
     | AllTrue
     | AnyTrue
     | NotTrue

@@ -231,6 +231,8 @@ Deed = Literal[
     "suspend",
     "trash",
     "unsuspend",
+    "use",
+    "dna_digivolve",
 ]
 """What "if this effect deleted" asks an effect about."""
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from dcg.official.codes.absent import THE_PLAYER
-from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import COMPARE, identity
-from dcg.official.reading.selecting import how_many, matches, matches_all, number
+from dcg.official.reading.compiled.card import CompiledEffect, asks_results
+from dcg.official.reading.selecting import DEEDS, done, how_many, matches, matches_all, number
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
@@ -65,36 +65,26 @@ def _is_attacking(viewpoint: Viewpoint, held: s.IsAttacking) -> bool:
 def _did(viewpoint: Viewpoint, held: s.DidThat) -> bool:
     if held.verb is None:
         return viewpoint.did
+    if asks_results(held):
+        return len(done(viewpoint, held)) >= held.at_least
     return not DEEDS[held.verb].isdisjoint(viewpoint.deeds)
-
-
-DEEDS: Final[dict[str, frozenset[type]]] = {
-    "add": frozenset((p.AddToHand, p.AddSecurityToHand)),
-    "delete": frozenset((p.Delete,)),
-    "digivolve": frozenset((p.Digivolve, p.DnaDigivolve)),
-    "place": frozenset((p.PlaceUnder, p.PlaceInSecurity, p.PlaceInBattleArea)),
-    "play": frozenset((p.Play, p.PlayToken)),
-    "return": frozenset((p.ReturnToHand, p.ReturnToDeck)),
-    "reveal": frozenset((p.RevealTop, p.RevealCards)),
-    "suspend": frozenset((p.Suspend,)),
-    "trash": frozenset(
-        (
-            p.TrashCards,
-            p.TrashDigivolutionCards,
-            p.TrashTopDeck,
-            p.TrashTopOfStack,
-            p.TrashTopSecurity,
-        )
-    ),
-    "unsuspend": frozenset((p.Unsuspend,)),
-}
-"""The processes that do what "this effect deleted" asks about."""
 
 
 def _entered_by(viewpoint: Viewpoint, held: s.EnteredBy) -> bool:
     """What triggered this effect is bound to the procedure's name, with the cards placed for it."""
     placed = viewpoint.bindings.get(held.procedure)
     return placed is not None and len(placed) >= held.cards
+
+
+def _triggered_by(viewpoint: Viewpoint, held: s.TriggeredBy) -> bool:
+    """Where it was so when the effect triggered, that was bound to the number of the condition."""
+    compiled = viewpoint.compiled
+    return compiled is not None and so_triggered(compiled, held) in viewpoint.bindings
+
+
+def so_triggered(compiled: CompiledEffect, held: s.TriggeredBy) -> str:
+    """The name to which is bound that what triggered the effect came about so."""
+    return f"triggered_by_{compiled.statement_of[id(held)]}"
 
 
 def _all_true(viewpoint: Viewpoint, held: s.AllTrue) -> bool:
@@ -117,6 +107,7 @@ CONDITIONS: Final[dict[type, Callable[[Viewpoint, Any], bool]]] = {
     s.IsAttacking: _is_attacking,
     s.DidThat: _did,
     s.EnteredBy: _entered_by,
+    s.TriggeredBy: _triggered_by,
     s.AllTrue: _all_true,
     s.AnyTrue: _any_true,
     s.NotTrue: _not_true,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import (
     COMPARE,
@@ -17,6 +18,7 @@ from dcg.official.reading.differing import differing_in, most
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.filters import FACT_FILTERS
 from dcg.official.reading.places import candidates
+from dcg.official.reading.results import Affected
 from dcg.official.reading.viewpoint import NOTHING_RAISED, Viewpoint
 from dcg.official.state.permanent import Permanent
 
@@ -32,7 +34,47 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
     if isinstance(value, s.MemoryOf):
         seat = viewpoint.seat if value.whose == "yours" else 1 - viewpoint.seat
         return viewpoint.board.state.memory_of(seat)
+    if isinstance(value, s.CountDone):
+        return len(done(viewpoint, value))
     return _attribute_of(viewpoint, value)
+
+
+def done(viewpoint: Viewpoint, held: s.CountDone | s.DidThat) -> list[Affected]:
+    """To what this effect did that, of what it asks about."""
+    assert held.verb is not None
+    kinds = DEEDS[held.verb]
+    return [
+        each
+        for each in viewpoint.results
+        if each.kind in kinds
+        and (held.whose == "any" or (each.seat == viewpoint.seat) == (held.whose == "yours"))
+        and all(matches(viewpoint, each.facts, each.thing, test) for test in held.match)
+    ]
+
+
+DEEDS: Final[dict[str, frozenset[type]]] = {
+    "add": frozenset((p.AddToHand, p.AddSecurityToHand)),
+    "delete": frozenset((p.Delete,)),
+    "digivolve": frozenset((p.Digivolve, p.DnaDigivolve)),
+    "dna_digivolve": frozenset((p.DnaDigivolve,)),
+    "place": frozenset((p.PlaceUnder, p.PlaceInSecurity, p.PlaceInBattleArea)),
+    "play": frozenset((p.Play, p.PlayToken)),
+    "return": frozenset((p.ReturnToHand, p.ReturnToDeck)),
+    "reveal": frozenset((p.RevealTop, p.RevealCards)),
+    "suspend": frozenset((p.Suspend,)),
+    "trash": frozenset(
+        (
+            p.TrashCards,
+            p.TrashDigivolutionCards,
+            p.TrashTopDeck,
+            p.TrashTopOfStack,
+            p.TrashTopSecurity,
+        )
+    ),
+    "unsuspend": frozenset((p.Unsuspend,)),
+    "use": frozenset((p.Use,)),
+}
+"""The processes that do what "this effect deleted" asks about."""
 
 
 def _attribute_of(viewpoint: Viewpoint, value: s.AttributeOf) -> int:

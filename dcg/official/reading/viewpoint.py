@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -11,6 +11,7 @@ from dcg.official.codes.absent import NO_CARD, NO_PERMANENT
 from dcg.official.language.selectors import Number
 from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.facts import Readable, Thing
+from dcg.official.reading.results import NO_RESULTS, Affected
 from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 
@@ -27,7 +28,8 @@ class Viewpoint:
     `seat` is "you", `card` the card the effect is written on, `host` the card that has it ("this
     card"), another where an effect gave it; `permanent` the Digimon or Tamer it belongs to (None
     once it has gone). `bindings` name earlier choices; `did` is whether the process just before did
-    what it says, `deeds` the processes that did something so far. `as_triggered` is what the trigger was
+    what it says, `deeds` the processes that did something so far, `results` what they did it to, where the
+    effect asks. `as_triggered` is what the trigger was
     about, as it was then, where the effect refers to that (15-8-3-8). `raised` are the attributes whose
     largest value is higher than written, and by how much. `source` are the types of the effect (15-2) that
     made last what is looked at, where the card does not say them. `able` tells what the process that is
@@ -48,6 +50,7 @@ class Viewpoint:
         "permanent",
         "permanent_id",
         "raised",
+        "results",
         "seat",
         "source",
         "subject",
@@ -77,6 +80,7 @@ class Viewpoint:
         self.object: Permanent | None = None
         self.did = True
         self.deeds: list[type] = []
+        self.results: Sequence[Affected] = NO_RESULTS
         self.as_triggered: Mapping[str, View] | None = None
         self.raised: Raised = NOTHING_RAISED
         self.source: frozenset[str] | None = None

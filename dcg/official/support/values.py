@@ -46,6 +46,8 @@ ROLES: Final[Mapping[tuple[type[Node], str], str]] = {
     (Trigger, "cause"): "cause",
     (Trigger, "source"): "source of a trigger",
     (Trigger, "whose"): "player of a trigger",
+    (s.TriggeredBy, "event"): "trigger event",
+    (s.TriggeredBy, "source"): "source of a trigger",
     (p.GainKeyword, "keyword"): "keyword",
     (p.ByCost, "keyword"): "keyword cost",
     (p.Restrict, "restriction"): "restriction",

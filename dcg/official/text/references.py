@@ -15,6 +15,7 @@ from dcg.language.node import Node
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, Play, PreventLeaving
 from dcg.official.language.selectors import Choose, Exists, Ref, Selector
+from dcg.official.text.grammar.conditions import COUNTED_BEFORE
 from dcg.official.text.grammar.nouns import noun_of
 
 PLAYED = "that:played"
@@ -41,6 +42,8 @@ class _Discourse:
     choices: int = 0
     played: list[_Mention | None] = field(default_factory=list)
     """What the effect plays, in the order of the text."""
+    counted: Exists | None = None
+    """The condition last met that counts something."""
 
     def find(self, pronoun: str) -> str:
         """The name of what is meant."""
@@ -69,6 +72,16 @@ class _Discourse:
         if not self.mentions or self.mentions[0].name is None:
             raise Dangling("nothing that would leave")
         return self.mentions[0].name
+
+    def as_counted(self, node: Exists) -> Exists:
+        """A condition that counts; what an earlier one has counted, where it doesn't say what."""
+        if node.selector not in COUNTED_BEFORE.values():
+            self.counted = node
+        elif self.counted is None or self.counted.selector.whose != node.selector.whose:
+            raise Dangling("nothing that was counted before")
+        else:
+            node = msgspec.structs.replace(node, selector=self.counted.selector)
+        return node
 
     def _fresh(self) -> str:
         return "chosen" if not self.names else f"chosen_{len(self.names) + 1}"
@@ -101,9 +114,9 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if not isinstance(node, Node):
         return node
     if isinstance(node, Exists):
-        return node
-    if isinstance(node, PreventLeaving) and node.target.name in ("it", "subject"):
-        return PreventLeaving(Ref(discourse.in_danger()))
+        return discourse.as_counted(node)
+    if isinstance(node, PreventLeaving) and node.target.name in ("it", "them", "subject"):
+        return PreventLeaving(_all_of_them(discourse.in_danger(), node.target))
     changed = {}
     for name in node.__struct_fields__:
         changed[name] = _walk(getattr(node, name), discourse)
@@ -125,12 +138,19 @@ def _played(target: Any, discourse: _Discourse) -> _Mention | None:
 def _meant(ref: Ref, discourse: _Discourse) -> Ref:
     if ref.name == "subject" and not any(each.name == "subject" for each in discourse.mentions):
         return Ref("this")
-    if ref.name == "it" or ref.name.startswith("that"):
-        name = discourse.find(ref.name)
-        return Ref(name)
+    if ref.name in ("it", "them"):
+        return _all_of_them(discourse.find("it"), ref)
+    if ref.name.startswith(("that", "those")):
+        return _all_of_them(discourse.find(ref.name.replace("those", "that")), ref)
     if ref.name == "this":
         discourse.mentions.append(_Mention("Digimon", "this"))
     return ref
+
+
+def _all_of_them(name: str, said: Ref) -> Ref:
+    """Of what triggered the effect, "they" and "those Digimon" are all that it happened to (15-5-2)."""
+    several = said.name == "them" or said.name.startswith("those")
+    return Ref("subjects" if several and name == "subject" else name)
 
 
 def _name(node: Any, names: dict[int, str], numbers: Any) -> Any:
@@ -154,7 +174,9 @@ def bindings(effect: Effect) -> dict[str, tuple[str, bool]]:
     out: dict[str, tuple[str, bool]] = {}
     for trigger in effect.triggers:
         if isinstance(trigger.subject, Selector):
-            out["subject"] = (noun_of(trigger.subject), False)
+            noun = noun_of(trigger.subject)
+            out["subject"] = (noun, False)
+            out["subjects"] = (noun if noun == "Digimon" else f"{noun}s", True)
     _collect(effect.body, out)
     return out
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from dcg.official.text.compiler import compile_card
+from dcg.official.text.printed import PrintedCard
 from tests.official.text.test_older_wordings import canonical
 
 SAID = [
@@ -32,11 +34,24 @@ SAID = [
     # what is the case
     ("[When Digivolving] When DNA digivolving, gain 1 memory.", "[When Digivolving] If DNA digivolving, gain 1 memory."),
     ("[On Play] If this Digimon has [Aamon] in its digivolution cards, gain 1 memory.", "[On Play] If this Digimon's digivolution cards include [Aamon], gain 1 memory."),
+    # what a condition in front has counted
+    ("[On Play] If you have 3 or more security cards, <Draw 1>. If you have 3 or fewer, gain 1 memory.", "[On Play] If you have 3 or more security cards, <Draw 1>. If you have 3 or fewer security cards, gain 1 memory."),
+    ("[On Play] If your opponent has 5 or fewer cards in their hand, <Draw 1>. If they have 7 or more, gain 1 memory.", "[On Play] If your opponent has 5 or fewer cards in their hand, <Draw 1>. If your opponent has 7 or more cards in their hand, gain 1 memory."),
+    # what an effect did, and how its trigger came about
+    ("[On Play] Delete 1 of your opponent's Digimon. If no Digimon is deleted by this effect, <Draw 1>.", "[On Play] Delete 1 of your opponent's Digimon. If this effect didn't delete, <Draw 1>."),
+    ("[On Play] Delete 1 of your opponent's Digimon. If a Digimon with 13000 DP or more is deleted by this effect, <Draw 1>.", "[On Play] Delete 1 of your opponent's Digimon. If this effect deleted a Digimon with 13000 DP or more, <Draw 1>."),
+    ("[On Play] You may trash 1 card in your hand. If you trash a purple card, <Draw 1>.", "[On Play] You may trash 1 card in your hand. If this effect trashed a purple card, <Draw 1>."),
+    ("[On Play] Your opponent may trash 1 card in their hand. If they don't, <Draw 1>.", "[On Play] Your opponent may trash 1 card in their hand. If your opponent didn't, <Draw 1>."),
+    ("[On Deletion] If deleted outside of a battle, <Draw 1>.", "[On Deletion] If deleted other than in battle, <Draw 1>."),
+    ("[On Play] When played from digivolution cards, <Draw 1>.", "[On Play] If played from digivolution cards, <Draw 1>."),
     # by an effect that lets something happen
     ("[On Play] 1 of your other Digimon may digivolve into a red Digimon card in your hand for its digivolution cost. When that Digimon would digivolve by this effect, reduce the cost by 2.", "[On Play] 1 of your other Digimon may digivolve into a red Digimon card in your hand with the digivolution cost reduced by 2."),
 ]  # fmt: skip
 
 WRITTEN = [
+    "[On Play] You may suspend 1 Digimon. If this effect suspended your Digimon, <Draw 1>.",
+    "[On Play] You may trash up to 3 cards in your hand. Then, gain 1 memory for each card this effect trashed.",
+    "[All Turns] When one of your Digimon would be deleted, by suspending this Digimon, those Digimon aren't deleted.",
     "[All Turns] When this blue Digimon with the [Beast] trait would leave the battle area by an opponent's effect, gain 1 memory.",
     "[All Turns] When this Digimon or one of your Tamers suspends, gain 1 memory.",
     "[All Turns] When an Option is trashed from the battle area, gain 1 memory.",
@@ -51,3 +66,12 @@ def test_what_is_said_is_written_in_todays_words(said: str, written: str) -> Non
 @pytest.mark.parametrize("written", WRITTEN)
 def test_what_is_written_is_read(written: str) -> None:
     assert canonical(written) == [written]
+
+
+def test_what_was_counted_before_must_have_been_counted() -> None:
+    compiled = compile_card(
+        PrintedCard(
+            "X1-01", "Aamon", "digimon", effect="[On Play] If you have 3 or fewer, <Draw 1>."
+        )
+    )
+    assert not compiled.complete

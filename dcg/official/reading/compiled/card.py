@@ -22,7 +22,14 @@ from dcg.official.language.card import (
 )
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, GainKeyword, If, Seq, Unsupported
-from dcg.official.language.selectors import AttributeOf, Ref, SharesName
+from dcg.official.language.selectors import (
+    AttributeOf,
+    CountDone,
+    DidThat,
+    Ref,
+    SharesName,
+    TriggeredBy,
+)
 from dcg.official.language.terms import EffectPlace, FieldArea
 from dcg.official.reading.compiled.text import PrintedText
 from dcg.official.reading.compiled.trigger import CompiledTrigger
@@ -73,11 +80,14 @@ class CompiledEffect:
     waits for what is never announced; then it is told when the card comes into play.
 
     `names_subject` is whether anything in its body names what the trigger was about: only then does it
-    matter which of several that is.
+    matter which of several that is. `names_subjects` is whether it names all of them together,
+    `of_the_trigger` are the conditions about how that came about, and `asks_results` is whether anything
+    asks what the effect did, and to what.
     """
 
     __slots__ = (
         "as_triggered",
+        "asks_results",
         "body",
         "condition",
         "effect",
@@ -89,6 +99,8 @@ class CompiledEffect:
         "index",
         "named",
         "names_subject",
+        "names_subjects",
+        "of_the_trigger",
         "said",
         "section",
         "statement_of",
@@ -127,9 +139,23 @@ class CompiledEffect:
         self.names_subject = any(
             isinstance(node, Ref) and node.name == "subject" for node in self.statements
         )
+        self.names_subjects = any(
+            isinstance(node, Ref) and node.name == "subjects" for node in self.statements
+        )
+        self.of_the_trigger = [node for node in self.statements if isinstance(node, TriggeredBy)]
+        self.asks_results = any(asks_results(node) for node in self.statements)
         self.as_triggered = (
             frozenset(_as_triggered(effect.body)) if effect.kind == "trigger" else frozenset()
         )
+
+
+def asks_results(node: Node) -> bool:
+    """Whether a node asks to what an effect did something."""
+    return isinstance(node, CountDone) or (
+        isinstance(node, DidThat)
+        and node.verb is not None
+        and (bool(node.match) or node.whose != "any" or node.at_least > 1)
+    )
 
 
 def _is_silent(effect: Effect) -> bool:

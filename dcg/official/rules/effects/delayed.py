@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.events.effects import About, Binding, ProcessesCameDue
 from dcg.official.language import selectors as s
 from dcg.official.language.processes import Process
+from dcg.official.reading.conditions import so_triggered
 from dcg.official.reading.facts import Thing
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.match import OfficialMatch
@@ -22,11 +24,7 @@ def remember(context: Context, process: Process) -> About:
     """What pending processing has to know at its timing: everything it speaks of."""
     permanents = (thing for things in context.bindings.values() for thing in things)
     one = next((thing for thing in permanents if isinstance(thing, Permanent)), None)
-    spoken_of = dict.fromkeys(
-        node.name if isinstance(node, s.Ref) else node.procedure
-        for node in walk(process)
-        if isinstance(node, s.Ref | s.EnteredBy)
-    )
+    spoken_of = dict.fromkeys(_names(context, process))
     bindings = [
         _binding(name, context.bindings[name])
         for name in spoken_of
@@ -40,6 +38,17 @@ def remember(context: Context, process: Process) -> About:
         context.subject_card,
         bindings=tuple(bindings),
     )
+
+
+def _names(context: Context, process: Process) -> Iterator[str]:
+    """The names of everything that a process speaks of."""
+    for node in walk(process):
+        if isinstance(node, s.Ref):
+            yield node.name
+        elif isinstance(node, s.EnteredBy):
+            yield node.procedure
+        elif isinstance(node, s.TriggeredBy) and context.compiled is not None:
+            yield so_triggered(context.compiled, node)
 
 
 def _binding(name: str, things: list[Thing]) -> Binding:

@@ -16,6 +16,7 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.lost import effect_gone
 from dcg.official.rules.effects.run import run
 from dcg.official.rules.effects.run import unmet as is_unmet
+from dcg.official.rules.effects.trigger_conditions import so_it_came
 from dcg.official.rules.effects.triggers import Found, find
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch
@@ -159,6 +160,8 @@ def _context(match: OfficialMatch, intent: Intent, held: Found) -> Context:
         match, held.seat, held.card, held.permanent, held.compiled, intent.happening.because
     )
     context.intent = intent
+    for name in so_it_came(held.compiled, intent.happening, held.seat):
+        context.bindings[name] = []
     if held.compiled.index < 0:
         context.host = held.host
     return context
@@ -182,6 +185,7 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -
         )
         subject = match.state.permanents[picked.permanent]
     context.subject = subject
+    context.bindings["subjects"] = list(subjects)
     context.subject_id = subject.id if subject is not None else NO_PERMANENT
     card = intent.happening.cards.card
     context.subject_card = NO_CARD if card is None else card

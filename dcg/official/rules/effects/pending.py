@@ -209,7 +209,13 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
         context.subject_card = about.card
         context.object = permanents.get(about.object)
         if effect.process == WHOLE_EFFECT:
-            context.bindings = {held.name: list(held.cards) for held in about.bindings}
+            context.bindings = {
+                held.name: [
+                    *(permanents[each] for each in held.permanents if each in permanents),
+                    *held.cards,
+                ]
+                for held in about.bindings
+            }
         else:
             delayed.recall(context, about)
     return context

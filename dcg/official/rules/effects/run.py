@@ -27,6 +27,7 @@ from dcg.official.rules.asking import Asking, ask, confirm
 from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.paid import something_changed
+from dcg.official.rules.effects.results import note
 from dcg.official.rules.effects.targets import choose, meaning
 from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
@@ -41,9 +42,11 @@ def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
     verb = context.match.interpreter.verbs.get(kind)
     if verb is not None:
         context.did = False
+        begun = len(context.match.log)
         yield from verb(context, process)
         if context.did:
             context.deeds.append(kind)
+            note(context, kind, begun)
         return
     if kind is p.May:
         yield from _may(context, process, accepted)

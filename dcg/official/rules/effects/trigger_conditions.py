@@ -9,7 +9,9 @@ from dcg.official.codes.places import BREEDING_AREA
 from dcg.official.codes.turn import MAIN, UNSUSPEND
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.reading.compiled.card import CompiledEffect
 from dcg.official.reading.compiled.trigger import CompiledTrigger
+from dcg.official.reading.conditions import so_triggered
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import View
@@ -123,6 +125,18 @@ def _reached(happening: Happening, subject: s.Selector | None) -> list[View]:
     if subject is not None and subject.zone in ("breeding_area", "field"):
         return subjects
     return [seen for seen in subjects if seen.permanent.area is not BREEDING_AREA]
+
+
+def so_it_came(compiled: CompiledEffect, happening: Happening, seat: int) -> list[str]:
+    """The names of the conditions about the trigger that what happened meets."""
+    entering = happening.entering
+    return [
+        so_triggered(compiled, held)
+        for held in compiled.of_the_trigger
+        if held.event == happening.event
+        and (held.cause is None or CAUSES[held.cause](happening.cause, seat))
+        and (held.source is None or (entering is not None and entering.source == held.source))
+    ]
 
 
 def _asked_for_first(viewpoint: Viewpoint, hit: list[View]) -> list[View]:

@@ -25,7 +25,7 @@ from dcg.official.reading.conditions import holds
 from dcg.official.reading.view import PastView, View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.effects.silenced import TIMING
-from dcg.official.rules.effects.trigger_conditions import subjects_of
+from dcg.official.rules.effects.trigger_conditions import so_it_came, subjects_of
 from dcg.official.rules.happening import NO_CARDS, Happening
 from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
@@ -116,6 +116,10 @@ def _about(held: Found, happening: Happening, permanent: int, *, timing: bool) -
         bindings = (Binding(entering.procedure, (), entering.placed),)
     if timing:
         bindings += (Binding(f"{TIMING}{happening.event}"),)
+    if held.compiled.names_subjects:
+        bindings += (Binding("subjects", tuple(seen.permanent.id for seen in held.subjects)),)
+    if held.compiled.of_the_trigger:
+        bindings += tuple(map(Binding, so_it_came(held.compiled, happening, held.seat)))
     if subject == permanent and other is None and cards is NO_CARDS and not bindings:
         return None
     card = NO_CARD if cards.card is None else cards.card

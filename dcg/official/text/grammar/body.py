@@ -23,7 +23,7 @@ from dcg.official.language.processes import (
     TrashCards,
     TrashDigivolutionCards,
 )
-from dcg.official.language.selectors import All, EnteredBy, Ref, Selector
+from dcg.official.language.selectors import All, Ref, Selector
 from dcg.official.language.terms import Timing
 from dcg.official.text.grammar.afterthoughts import (
     Afterthought,
@@ -134,7 +134,6 @@ def _clauses(grammar: Grammar) -> None:
     grammar.node("clause", May, "you may|can {process:units}")
     grammar.node("clause", May, "you may|can {process:options}")
     grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
-    grammar.spelling("how_it_came", EnteredBy("dna_digivolution"), "DNA digivolving")
     grammar.rule("clause", "when {condition:how_it_came} , {then:clause}", If, None)
     grammar.rule("clause", "{then:reduction} if {condition:condition}", If, None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)

@@ -12,13 +12,12 @@ from dcg.official.language.selectors import (
     AnyOf,
     AnyTrue,
     Condition,
-    DidThat,
-    EnteredBy,
     Exists,
     Filter,
     HasDigivolutionCard,
     IsAttacking,
     IsFaceUp,
+    IsRef,
     Matches,
     MemoryOf,
     NameIs,
@@ -28,22 +27,15 @@ from dcg.official.language.selectors import (
     Selector,
     TurnIs,
 )
-from dcg.official.language.terms import Deed, Whose
+from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.nouns import begins_with_a_name
 
 _SUBJECTS: dict[Whose, str] = {"yours": "you have", "opponents": "your opponent has"}
-_PAST: dict[Deed, str] = {
-    "delete": "deleted",
-    "play": "played",
-    "add": "added",
-    "trash": "trashed",
-    "return": "returned",
-    "suspend": "suspended",
-    "unsuspend": "unsuspended",
-    "digivolve": "digivolved",
-    "place": "placed",
-    "reveal": "revealed",
+COUNTED_BEFORE: dict[Whose, Selector] = {
+    whose: Selector(whose=whose, match=(IsRef(Ref("counted_before")),))
+    for whose in ("yours", "opponents", "any")
 }
+"""Stand for what a condition in front has counted, of whom."""
 
 
 def install(grammar: Grammar) -> None:
@@ -66,7 +58,7 @@ def install(grammar: Grammar) -> None:
     at_digimon = IsAttacking(Ref("this"), "digimon")
     grammar.spelling("simple_condition", at_digimon, "attacking a|an|your opponent's Digimon")
     grammar.word("simple_condition", IsAttacking(Ref("attacker")), "during an attack")
-    _outcomes(grammar)
+    _so_many_of_them(grammar)
     grammar.one_of("condition", "simple_condition")
     for word, cls in (("and", AllTrue), ("or", AnyTrue)):
         _joined(grammar, word, cls)
@@ -103,30 +95,6 @@ def _numbers(grammar: Grammar) -> None:
                 f"{{left:{memory}}} {{right:number}} memory {words}",
                 comparison=comparison,
             )
-
-
-def _outcomes(grammar: Grammar) -> None:
-    grammar.word("simple_condition", DidThat(), "you did")
-    grammar.spelling("simple_condition", DidThat(), "you do", "it does|did")
-    grammar.word("simple_condition", NotTrue(DidThat()), "you didn't")
-    grammar.word("simple_condition", EnteredBy("dna_digivolution"), "DNA digivolving")
-    grammar.word("simple_condition", EnteredBy("digixros"), "DigiXrosing")
-    grammar.word("simple_condition", EnteredBy("assembly"), "assembling")
-    grammar.node(
-        "simple_condition",
-        EnteredBy,
-        "DigiXrosing with {cards:number} cards",
-        procedure="digixros",
-    )
-    grammar.spelling("simple_condition", EnteredBy("dna_digivolution"), "you are DNA digivolving")
-    for verb, past in _PAST.items():
-        grammar.word("simple_condition", DidThat(verb), f"this effect {past}")
-        grammar.word("simple_condition", NotTrue(DidThat(verb)), f"this effect didn't {verb}")
-    grammar.spelling(
-        "simple_condition", NotTrue(DidThat("delete")), "no Digimon was deleted by this effect"
-    )
-    grammar.spelling("simple_condition", DidThat("add"), "you added cards")
-    grammar.spelling("simple_condition", DidThat("delete"), "a Digimon was deleted by this effect")
 
 
 # --- "you have ..." ---------------------------------------------------------------------------
@@ -301,6 +269,28 @@ def _existing(grammar: Grammar, whose: str) -> None:
         lambda node: _values(node, 0, 0),
         many="number",
     )
+
+
+# --- "you have 2 or fewer" of what was counted before -------------------------------------------
+
+
+def _so_many_of_them(grammar: Grammar) -> None:
+    """What is counted is left out where a condition in front has said it; `references` puts it in."""
+    for whose, has in (("yours", "you have"), ("opponents", "they have"), ("any", "there are")):
+        them = COUNTED_BEFORE[whose]  # type: ignore[index]
+        grammar.rule(
+            "simple_condition",
+            f"{has} {{number:number}} or more",
+            lambda number, them=them: Exists(them, number),
+            None,
+        )
+        grammar.rule(
+            "simple_condition",
+            f"{has} {{number:number}} or fewer|less",
+            lambda number, them=them: Exists(them, 0, number),
+            None,
+        )
+    grammar.spelling("simple_condition", TurnIs("opponents"), "it's your opponent's")
 
 
 def _present(number: int, other: bool, selector: Selector) -> Exists:

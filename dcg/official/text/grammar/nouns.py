@@ -143,9 +143,10 @@ def _references(grammar: Grammar) -> None:
     grammar.spelling("owner", Ref("that:card"), "that card's")
     grammar.spelling("this", Ref("this_card"), "this card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
-    grammar.spelling("reference", Ref("it"), "it", "them|they", "any of them")
+    grammar.spelling("reference", Ref("it"), "it", "any of them")
+    grammar.spelling("reference", Ref("them"), "them|they")
     for noun, several in (("Digimon", "Digimon"), ("Tamer", "Tamers"), ("card", "cards")):
-        grammar.spelling("reference", Ref(f"that:{noun}"), f"those {several}")
+        grammar.spelling("reference", Ref(f"those:{noun}"), f"those {several}")
     grammar.spelling("reference", Ref("subject"), "the attacking Digimon")
     grammar.rule("owner", "{it:reference} 's", lambda it: it, lambda node: {"it": node})
     grammar.spelling("owner", Ref("it"), "its")

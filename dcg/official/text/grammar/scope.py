@@ -75,14 +75,16 @@ def _governed(duration: Duration, changes: Steps) -> Steps:
 def _of_one_subject(changes: Steps) -> bool:
     """Whether all are said of what the first is said of; "it" is that, and "that Digimon" a choice."""
     first = changes[0].target
-    again = {Ref("it"), *(_THAT if isinstance(first, Choose) else ())}
+    again = {Ref("it"), Ref("them"), *(_THAT if isinstance(first, Choose) else ())}
     return all(
         each.target in again or (each.target == first and not isinstance(first, Choose))
         for each in changes[1:]
     )
 
 
-_THAT = tuple(Ref(f"that:{noun}") for noun in ("Digimon", "Tamer", "card"))
+_THAT = tuple(
+    Ref(f"{that}:{noun}") for that in ("that", "those") for noun in ("Digimon", "Tamer", "card")
+)
 
 
 def _taken_apart(steps: Any) -> dict[str, Any] | None:

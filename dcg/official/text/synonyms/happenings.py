@@ -203,6 +203,84 @@ HAPPENINGS: tuple[Pair, ...] = (
 )
 
 CONDITIONS: tuple[Pair, ...] = (
+    # what a condition in front has counted is said once
+    *(
+        (f"{have} {{n}} or {more}", f"{has} {{n}} or {more} {counted}")
+        for have, has, things in (
+            ("you have", "you have", ("security cards", "cards in your hand", "Tamers")),
+            (
+                "they have",
+                "your opponent has",
+                ("security cards", "cards in their hand", "Digimon"),
+            ),
+            ("there are", "there are", ("Digimon",)),
+        )
+        for counted in things
+        for more in ("more", "fewer")
+    ),
+    ("it's your opponent's ,", "it's your opponent's turn ,"),
+    # what an effect did
+    ("they don't", "your opponent didn't"),
+    ("they didn't", "your opponent didn't"),
+    ("they do ,", "your opponent did ,"),
+    ("they do not trash a card", "this effect didn't trash"),
+    ("you don't ,", "you didn't ,"),
+    ("you don't use an Option card with this effect", "this effect didn't use"),
+    *(
+        pair
+        for now, past in (
+            ("trash", "trashed"),
+            ("delete", "deleted"),
+            ("return", "returned"),
+            ("place", "placed"),
+            ("play", "played"),
+        )
+        for pair in (
+            (f"no Digimon is {past} by this effect", f"this effect didn't {now}"),
+            (f"no Digimon was {past} by this effect", f"this effect didn't {now}"),
+            (
+                f"no opponent's {{a}} was {past} by this effect",
+                f"this effect didn't {now} your opponent's {{a}}",
+            ),
+            (
+                f"an opponent's {{a}} wasn't {past} by this effect",
+                f"this effect didn't {now} your opponent's {{a}}",
+            ),
+            (
+                f"an opponent's {{a}} isn't {past} by this effect",
+                f"this effect didn't {now} your opponent's {{a}}",
+            ),
+            (f"if {{a}} is {past} by this effect ,", f"if this effect {past} {{a}} ,"),
+            (f"if {{a}} was {past} by this effect ,", f"if this effect {past} {{a}} ,"),
+            (f"if {{a}} were {past} using this effect ,", f"if this effect {past} {{a}} ,"),
+            (f"if you {now} {{a}} with this effect ,", f"if this effect {past} {{a}} ,"),
+            (f"if you {now} {{a}} ,", f"if this effect {past} {{a}} ,"),
+            (f"if you {past} {{a}} ,", f"if this effect {past} {{a}} ,"),
+            (f"a card was {past} by this effect", f"this effect {past}"),
+            (f"for each {{a}} {past} by this effect", f"for each {{a}} this effect {past}"),
+            (f"for each {{a}} {past} with this effect", f"for each {{a}} this effect {past}"),
+            (f"they didn't {now}", f"this effect didn't {now}"),
+        )
+    ),
+    ("you added a card to your hand", "this effect added"),
+    ("you added a card", "this effect added"),
+    ("this effect added to a hand", "this effect added"),
+    ("this added", "this effect added"),
+    ("digivolved by this effect", "this effect digivolved"),
+    ("an opponent's Digimon ,", "your opponent's Digimon ,"),
+    ("deleted one of your Digimon ,", "deleted your Digimon ,"),
+    # how it came about
+    ("outside of a battle", "other than in battle"),
+    ("this card was deleted by", "deleted by"),
+    ("this Digimon was deleted by", "deleted by"),
+    ("that Digimon was deleted by", "deleted by"),
+    ("when played from", "if played from"),
+    ("is digivolving from the trash", "digivolving from the trash"),
+    ("this digivolved from the trash", "digivolving from the trash"),
+    (
+        "{b} is in this Digimon's digivolution cards or",
+        "this Digimon's digivolution cards include {b} or",
+    ),
     # so many are there where more of them are (4-23-1), and none where there are none or fewer
     ("{n} security cards", "{n} or more security cards"),
     ("have 0 security cards", "have 0 or fewer security cards"),

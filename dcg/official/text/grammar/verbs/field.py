@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     Delete,
@@ -42,6 +44,10 @@ def _kept(grammar: Grammar) -> None:
     act(PreventLeaving, "!prevent {target:reference} from leaving", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving play", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving the battle area", reads_only=True)
+    for words, when in (("aren't deleted", DELETING), ("don't leave", None)):
+        grammar.rule(
+            "act", f"{{target:reference}} {words}", _never_read, _of_all, many=True, when=when
+        )
     grammar.node("act", PreventLeaving, "{target:reference} isn't|aren't deleted", when=DELETING)
     grammar.also("act", PreventLeaving, "{target:reference} isn't|aren't deleted")
     grammar.node("act", PreventLeaving, "{target:reference} doesn't|don't leave")
@@ -63,3 +69,13 @@ def _moved(grammar: Grammar) -> None:
         target=BRED,
         to="battle_area",
     )
+
+
+def _never_read(target: Ref) -> None:
+    """It is read as of one thing is."""
+
+
+def _of_all(node: Any) -> dict[str, Any] | None:
+    """What is said of all that the trigger is about."""
+    said = isinstance(node, PreventLeaving) and node.target == Ref("subjects")
+    return {"target": node.target} if said else None

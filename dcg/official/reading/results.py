@@ -1,0 +1,26 @@
+"""What an effect has done so far, for what asks about it later ("if this effect deleted ...")."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dcg.official.reading.facts import Facts, Thing
+
+
+class Affected:
+    """One thing that a process of an effect did something to.
+
+    `kind` is the process; `facts` are those of the thing as it was done: of a permanent that left, as
+    it was when it left (15-8-3-9-4). `seat` is its player's.
+    """
+
+    __slots__ = ("facts", "kind", "seat", "thing")
+
+    def __init__(self, kind: type, thing: Thing, facts: Facts, seat: int) -> None:
+        self.kind = kind
+        self.thing = thing
+        self.facts = facts
+        self.seat = seat
+
+
+NO_RESULTS: Final[tuple[Affected, ...]] = ()

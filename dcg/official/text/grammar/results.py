@@ -1,0 +1,255 @@
+"""Conditions and numbers about what an effect did, and about how what triggered it came about (15-6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import (
+    CountDone,
+    DidThat,
+    EnteredBy,
+    IsCategory,
+    NotTrue,
+    TriggeredBy,
+)
+from dcg.official.language.terms import Deed, Whose
+from dcg.official.text.grammar.filters import Filters
+
+PAST: dict[Deed, str] = {
+    "delete": "deleted",
+    "play": "played",
+    "add": "added",
+    "trash": "trashed",
+    "return": "returned",
+    "suspend": "suspended",
+    "unsuspend": "unsuspended",
+    "digivolve": "digivolved",
+    "place": "placed",
+    "reveal": "revealed",
+    "use": "used",
+    "dna_digivolve": "DNA digivolved",
+}
+_NOW: dict[Deed, str] = {"dna_digivolve": "DNA digivolve"}
+Done = tuple[Whose, Filters, int]
+"""To what something was done: whose, what it is, and to how many at least."""
+
+CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
+    (
+        TriggeredBy("deleted", "not_battle"),
+        "deleted other than in battle",
+        ("deleted outside of a battle",),
+    ),
+    (
+        TriggeredBy("deleted", "effect"),
+        "deleted by an effect",
+        ("this card|Digimon was deleted by an effect", "that Digimon was deleted by an effect"),
+    ),
+    (TriggeredBy("deleted", "battle"), "deleted in battle", ()),
+    (TriggeredBy("played", "effect"), "played by an effect", ()),
+    (
+        TriggeredBy("played", source="digivolution_cards"),
+        "played from digivolution cards",
+        (),
+    ),
+    (
+        TriggeredBy("digivolved", source="trash"),
+        "digivolving from the trash",
+        ("this digivolved from the trash", "is digivolving from the trash"),
+    ),
+)
+"""How what triggered an effect came about: as it is written, and as it is also said."""
+
+
+def install(grammar: Grammar) -> None:
+    """Adds them to the conditions and to what is counted."""
+    _did_that(grammar)
+    _came_about(grammar)
+    _things(grammar)
+    for verb, past in PAST.items():
+        _to_what(grammar, verb, past)
+        _counted(grammar, verb, past)
+
+
+def _did_that(grammar: Grammar) -> None:
+    grammar.word("simple_condition", DidThat(), "you did")
+    grammar.spelling("simple_condition", DidThat(), "you do", "it does|did")
+    grammar.word("simple_condition", NotTrue(DidThat()), "you didn't")
+    grammar.spelling("simple_condition", NotTrue(DidThat()), "you don't")
+    theirs = DidThat(whose="opponents")
+    grammar.word("simple_condition", theirs, "your opponent did")
+    grammar.spelling("simple_condition", theirs, "they do|did")
+    grammar.word("simple_condition", NotTrue(theirs), "your opponent didn't")
+    grammar.spelling("simple_condition", NotTrue(theirs), "they don't|didn't")
+    for verb, past in PAST.items():
+        now = _NOW.get(verb, verb)
+        grammar.word("simple_condition", DidThat(verb), f"this effect {past}")
+        grammar.word("simple_condition", NotTrue(DidThat(verb)), f"this effect didn't {now}")
+        grammar.spelling("simple_condition", NotTrue(DidThat(verb)), f"they didn't {now}")
+        grammar.spelling(
+            "simple_condition", DidThat(verb), f"this {past}", f"a card was {past} by this effect"
+        )
+    grammar.spelling(
+        "simple_condition",
+        NotTrue(DidThat("delete")),
+        "no Digimon was|is deleted by this effect",
+    )
+    grammar.spelling(
+        "simple_condition", NotTrue(DidThat("return")), "no Digimon was|is returned by this effect"
+    )
+    grammar.spelling(
+        "simple_condition",
+        NotTrue(DidThat("use")),
+        "you don't use an Option card with this effect",
+    )
+    grammar.spelling(
+        "simple_condition",
+        NotTrue(DidThat("trash")),
+        "they do not trash a card",
+    )
+    grammar.spelling(
+        "simple_condition",
+        DidThat("add"),
+        "you added cards",
+        "you added a card",
+        "you added a card to your hand",
+        "this effect added to a hand",
+    )
+    grammar.spelling("simple_condition", DidThat("delete"), "a Digimon was deleted by this effect")
+    grammar.spelling("simple_condition", DidThat("digivolve"), "digivolved by this effect")
+
+
+def _came_about(grammar: Grammar) -> None:
+    grammar.word("how_it_came", EnteredBy("dna_digivolution"), "DNA digivolving")
+    grammar.one_of("simple_condition", "how_it_came")
+    grammar.word("simple_condition", EnteredBy("digixros"), "DigiXrosing")
+    grammar.word("simple_condition", EnteredBy("assembly"), "assembling")
+    grammar.node(
+        "simple_condition",
+        EnteredBy,
+        "DigiXrosing with {cards:number} cards",
+        procedure="digixros",
+    )
+    grammar.spelling("simple_condition", EnteredBy("dna_digivolution"), "you are DNA digivolving")
+    for node, written, said in CAME_ABOUT:
+        grammar.word("how_it_came", node, written)
+        if said:
+            grammar.spelling("simple_condition", node, *said)
+
+
+# --- to what ----------------------------------------------------------------------------------
+
+
+def _things(grammar: Grammar) -> None:
+    """ "Your Digimon", "a card with the [A] trait", "2 or more cards"."""
+    grammar.rule(
+        "done_to",
+        "{whose:whose} {match:field_noun}",
+        lambda whose, match: (whose, match, 1),
+        lambda done: (
+            {"whose": done[0], "match": done[1]} if done[0] != "any" and done[2] == 1 else None
+        ),
+        many=True,
+    )
+    grammar.rule(
+        "done_to",
+        "one|1 of {whose:whose} {match:field_noun}",
+        lambda whose, match: (whose, match, 1),
+        None,
+    )
+    grammar.rule(
+        "done_to",
+        "a|an {match:field_noun}",
+        lambda match: ("any", match, 1) if match != (_DIGIMON,) else None,
+        lambda done: _one(done) if _on_field(done[1]) and done[1] != (_DIGIMON,) else None,
+        many=False,
+    )
+    grammar.rule("done_to", "a|an {match:card_noun}", _described, _one, many=False)
+    grammar.rule(
+        "done_to",
+        "{number:number} or more {match:card_noun}",
+        lambda number, match: ("any", match, number),
+        lambda done: (
+            {"number": done[2], "match": done[1]} if done[0] == "any" and done[2] > 1 else None
+        ),
+        many=True,
+    )
+    grammar.rule("done_to", "{number:number} card|cards", lambda number: ("any", (), number), None)
+    grammar.rule("done_to", "{match:card_noun}", _described, None)
+
+
+def _described(match: Filters) -> Done | None:
+    """A card of which nothing is said is anything."""
+    return ("any", match, 1) if match else None
+
+
+def _one(done: Done) -> dict[str, Any] | None:
+    return {"match": done[1]} if done[0] == "any" and done[2] == 1 and done[1] else None
+
+
+def _on_field(match: Filters) -> bool:
+    return any(isinstance(each, IsCategory) and "option" not in each.categories for each in match)
+
+
+def _to_what(grammar: Grammar, verb: Deed, past: str) -> None:
+    def make(it: Done) -> DidThat:
+        whose, match, at_least = it
+        return DidThat(verb, whose, match, at_least)
+
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, DidThat) or node.verb != verb or node == DidThat(verb):
+            return None
+        return {"it": (node.whose, node.match, node.at_least)}
+
+    def take_denied(node: Any) -> dict[str, Any] | None:
+        return take(node.condition) if isinstance(node, NotTrue) else None
+
+    now = _NOW.get(verb, verb)
+    condition = "simple_condition"
+    grammar.rule(condition, f"this effect {past} {{it:done_to}}", make, take)
+    grammar.rule(
+        condition,
+        f"this effect didn't {now} {{it:done_to}}",
+        lambda it: NotTrue(make(it)),
+        take_denied,
+    )
+    for did in (f"you {now}", f"you {past}"):
+        grammar.rule(condition, f"{did} {{it:done_to}}", make, None)
+        grammar.rule(condition, f"{did} {{it:done_to}} with|by|using this effect", make, None)
+    grammar.rule(condition, f"{{it:done_to}} is|was|were {past} by|using this effect", make, None)
+    grammar.rule(
+        condition,
+        f"{{it:done_to}} isn't|wasn't {past} by this effect",
+        lambda it: NotTrue(make(it)),
+        None,
+    )
+    grammar.rule(
+        condition,
+        f"no opponent's {{match:field_noun}} was|is {past} by this effect",
+        lambda match: NotTrue(DidThat(verb, "opponents", match)),
+        None,
+    )
+
+
+def _counted(grammar: Grammar, verb: Deed, past: str) -> None:
+    """ "For each Digimon this effect deleted"."""
+    for noun in ("field_noun", "card_noun"):
+        grammar.rule(
+            "counted",
+            f"{{match:{noun}}} this effect {past}",
+            lambda match: CountDone(verb, "any", match),
+            lambda node: (
+                {"match": node.match}
+                if isinstance(node, CountDone) and (node.verb, node.whose) == (verb, "any")
+                else None
+            ),
+        )
+        grammar.rule(
+            "counted",
+            f"{{match:{noun}}} {past} by|with this effect",
+            lambda match: CountDone(verb, "any", match),
+            None,
+        )
+
+
+_DIGIMON = IsCategory(("digimon",))
