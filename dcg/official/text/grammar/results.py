@@ -85,7 +85,7 @@ def _did_that(grammar: Grammar) -> None:
         now = _NOW.get(verb, verb)
         grammar.word("simple_condition", DidThat(verb), f"this effect {past}")
         grammar.word("simple_condition", NotTrue(DidThat(verb)), f"this effect didn't {now}")
-        grammar.spelling("simple_condition", NotTrue(DidThat(verb)), f"they didn't {now}")
+        grammar.spelling("simple_condition", NotTrue(theirs), f"they didn't {now}")
         grammar.spelling(
             "simple_condition", DidThat(verb), f"this {past}", f"a card was {past} by this effect"
         )
@@ -102,11 +102,7 @@ def _did_that(grammar: Grammar) -> None:
         NotTrue(DidThat("use")),
         "you don't use an Option card with this effect",
     )
-    grammar.spelling(
-        "simple_condition",
-        NotTrue(DidThat("trash")),
-        "they do not trash a card",
-    )
+    grammar.spelling("simple_condition", NotTrue(theirs), "they do not trash a card")
     grammar.spelling(
         "simple_condition",
         DidThat("add"),
@@ -214,7 +210,8 @@ def _to_what(grammar: Grammar, verb: Deed, past: str) -> None:
         take_denied,
     )
     for did in (f"you {now}", f"you {past}"):
-        grammar.rule(condition, f"{did} {{it:done_to}}", make, None)
+        if did.endswith(past) or verb == "trash":  # "if you play ..." is a trigger
+            grammar.rule(condition, f"{did} {{it:done_to}}", make, None)
         grammar.rule(condition, f"{did} {{it:done_to}} with|by|using this effect", make, None)
     grammar.rule(condition, f"{{it:done_to}} is|was|were {past} by|using this effect", make, None)
     grammar.rule(

@@ -223,7 +223,7 @@ CONDITIONS: tuple[Pair, ...] = (
     ("they don't", "your opponent didn't"),
     ("they didn't", "your opponent didn't"),
     ("they do ,", "your opponent did ,"),
-    ("they do not trash a card", "this effect didn't trash"),
+    ("they do not trash a card", "your opponent didn't"),
     ("you don't ,", "you didn't ,"),
     ("you don't use an Option card with this effect", "this effect didn't use"),
     *(
@@ -259,7 +259,7 @@ CONDITIONS: tuple[Pair, ...] = (
             (f"a card was {past} by this effect", f"this effect {past}"),
             (f"for each {{a}} {past} by this effect", f"for each {{a}} this effect {past}"),
             (f"for each {{a}} {past} with this effect", f"for each {{a}} this effect {past}"),
-            (f"they didn't {now}", f"this effect didn't {now}"),
+            (f"they didn't {now}", "your opponent didn't"),
         )
     ),
     ("you added a card to your hand", "this effect added"),

@@ -254,7 +254,6 @@ VERBS: tuple[Pair, ...] = (
         for said in ("their top security card", "the top card of their security stack")
     ),
     ("trash their top security card", "trash the top card of their security stack"),
-    ("if they didn't trash", "if this effect didn't trash"),
     ("Token without paying the cost", "Token"),
     ("Tokens without paying the cost", "Tokens"),
     ("Token without paying its memory cost", "Token"),
