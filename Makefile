@@ -38,6 +38,7 @@ docs: $(READY) ## write the generated references, and the tour in README.md
 	@$(BIN)/python -m analytics.reference > docs/analytics.md
 	@$(BIN)/python -m dcg.official.text.reference > docs/card-language.md
 	@$(BIN)/python -m dcg.official.text.keyword_reference > docs/keywords.md
+	@$(BIN)/python -m dcg.battle_evolution.text.reference > docs/battle-evolution-cards.md
 	@$(BIN)/python -m tests.conformance.coverage > docs/rules-coverage.md
 
 bench: $(READY) ## measure, beside a floor measured in the same run

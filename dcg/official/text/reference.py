@@ -7,11 +7,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from dcg.language.elements import Slot
-from dcg.language.grammar import Grammar
-from dcg.language.productions import Listed, Repeated, Rule, Token
+from dcg.language.wordings import Chapter, Wordings
 from dcg.official.text.effects import grammar
 from dcg.official.text.icons import ICONS, Icon
 
@@ -47,14 +44,6 @@ A word in *italics* stands for any phrase of that kind, found under its own head
 shown; older wordings of the same are read too. Numbers can be any, names stand in brackets: `[Agumon]`. What each keyword effect
 does: [keywords.md](keywords.md).
 """
-
-
-class Chapter(NamedTuple):
-    """Kinds of phrases that belong together, the outermost first."""
-
-    title: str
-    about: str
-    categories: tuple[str, ...]
 
 
 CHAPTERS = (
@@ -132,24 +121,18 @@ BY_HAND = {
 """What is read by hand, in words."""
 
 
+WORDINGS = Wordings(
+    grammar(),
+    {"0": "3", "+0": "+3000", "[]": "[Agumon]", '""': '"[On Play] Gain 1 memory."'},
+    BY_HAND,
+    SAID_ALREADY,
+)
+
+
 def language_page() -> str:
     """The page."""
-    held = grammar()
-    parts = _reached(held)
-    chapters = (*CHAPTERS, PARTS._replace(categories=parts))
-    lines = [INTRODUCTION, *_icons()]
-    for chapter in chapters:
-        lines += [f"## {chapter.title}", "", chapter.about, ""]
-        for name in chapter.categories:
-            if name in held.categories:
-                lines += _category(held, name)
-    return "\n".join(lines)
-
-
-def _reached(held: Grammar) -> tuple[str, ...]:
-    """The kinds of phrases that the chapters' own are made of, in order of the alphabet."""
-    left = held.unreached(*(name for name in ROOTS if name in held.categories))
-    return tuple(sorted(set(held.categories) - left - set(ROOTS) - SAID_ALREADY))
+    chapters = (*CHAPTERS, PARTS._replace(categories=WORDINGS.parts(ROOTS)))
+    return "\n".join((INTRODUCTION, *_icons(), *WORDINGS.chapters(chapters)))
 
 
 def _icons() -> Iterator[str]:
@@ -171,74 +154,6 @@ def _of_icon(icon: Icon) -> str:
     if icon.zone is not None:
         return "where its card has to be"
     return "the effect of an Option; what happens when the card is checked"
-
-
-def _category(held: Grammar, name: str) -> Iterator[str]:
-    rows = dict.fromkeys(_rows(held, name))
-    if not rows:
-        return
-    yield from (f"### {_said(name)}", "", "| written | meaning |", "|---|---|")
-    yield from rows
-    yield ""
-
-
-def _rows(held: Grammar, name: str) -> Iterator[str]:
-    for production in held.categories[name].productions:
-        if isinstance(production, Rule) and _is_written(held, production):
-            written = production.template(_slot)
-            yield _row(written or "(nothing)", _meaning(production))
-        elif isinstance(production, Listed):
-            word = " ".join(production.words[0])
-            yield _row(f"{_link(production.category)}, ... {word} {_link(production.category)}", "")
-        elif isinstance(production, Repeated):
-            yield _row(f"{_link(production.category)} ...", "none or several")
-        elif isinstance(production, Token):
-            yield _row(f"`{_TOKENS[production.kind]}`", "")
-    if name in BY_HAND:
-        yield _row(BY_HAND[name], "")
-
-
-def _is_written(held: Grammar, rule: Rule) -> bool:
-    """Whether it is today's wording: it, and all that it is made of."""
-    return rule.take is not None and all(
-        part in BY_HAND
-        or any(
-            not isinstance(each, Rule) or each.take is not None
-            for each in held.categories[part].productions
-        )
-        for part in rule.parts()
-    )
-
-
-_TOKENS = {"0": "3", "+0": "+3000", "[]": "[Agumon]", '""': '"[On Play] Gain 1 memory."'}
-"""An example of each kind of token."""
-
-
-def _row(written: str, meaning: str) -> str:
-    return f"| {_cell(written)} | {_cell(meaning)} |"
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|").replace("<", "&lt;").replace(">", "&gt;")
-
-
-def _meaning(rule: Rule) -> str:
-    """The first sentence of what the node it makes says of itself."""
-    document = (rule.says.__doc__ or "") if rule.says else ""
-    return " ".join(document.split("\n\n")[0].split())
-
-
-def _slot(slot: Slot) -> str:
-    return _link(slot.category)
-
-
-def _link(category: str) -> str:
-    said = _said(category)
-    return f"*{said}*" if category in SAID_ALREADY else f"*[{said}](#{said.replace(' ', '-')})*"
-
-
-def _said(category: str) -> str:
-    return category.replace("_", " ").lower()
 
 
 if __name__ == "__main__":

@@ -223,32 +223,13 @@ def _subjects(verbs: tuple[str, str]) -> tuple[tuple[str, str, Whose], ...]:
 
 
 def _turbo(grammar: Grammar) -> None:
-    for phase, words in ((None, ""), *PHASES.items()):
-        fixed: Any = {"phase": phase}
-        head = f"Turbo {words}"
-        grammar.node(
-            "turbo", Turbo, f"{head} : {{cost:units}}", condition=None, extra=None, **fixed
-        )
-        grammar.node(
-            "turbo", Turbo, f"{head} , if {{condition:condition}}", cost=None, extra=None, **fixed
-        )
-        grammar.node(
-            "turbo", Turbo, f"{head} and {{extra:units}}", cost=None, condition=None, **fixed
-        )
-        grammar.word("turbo", Turbo(phase), head)
-        if phase in OLDER_PHASES:
-            older = f"Turbo {OLDER_PHASES[phase]}"
-            grammar.also(
-                "turbo", Turbo, f"{older} : {{cost:units}}", condition=None, extra=None, **fixed
-            )
-            grammar.also(
-                "turbo",
-                Turbo,
-                f"{older} , if {{condition:condition}}",
-                cost=None,
-                extra=None,
-                **fixed,
-            )
-            grammar.also(
-                "turbo", Turbo, f"{older} and {{extra:units}}", cost=None, condition=None, **fixed
-            )
+    """ "Turbo: Discard 1", "Turbo Support, if ...", "Turbo and ..." (g-turbo)."""
+    shapes: tuple[tuple[str, dict[str, Any]], ...] = (
+        (": {cost:units}", {"condition": None, "extra": None}),
+        (", if {condition:condition}", {"cost": None, "extra": None}),
+        ("and {extra:units}", {"cost": None, "condition": None}),
+        ("", {"cost": None, "condition": None, "extra": None}),
+    )
+    for words, fixed in shapes:
+        grammar.node("turbo", Turbo, f"Turbo {words}", phase=None, **fixed)
+        grammar.node("turbo", Turbo, f"Turbo {{phase:phase}} {words}", **fixed)
