@@ -41,7 +41,14 @@ Whose = Literal["yours", "opponents", "any"]
 """Seen from the player of the card the effect is on (15-10-1)."""
 
 Attribute = Literal[
-    "level", "dp", "play_cost", "digivolution_cards", "colours", "security_attack", "use_cost"
+    "level",
+    "dp",
+    "play_cost",
+    "digivolution_cards",
+    "colours",
+    "security_attack",
+    "use_cost",
+    "cards_under",
 ]
 """A numerical property of a card or Digimon; `use_cost` is an Option card's alone (2-7)."""
 

@@ -36,7 +36,7 @@ def attribute(facts: Facts, name: str) -> int | None:
         return facts.level
     if name == "play_cost":
         return facts.play_cost
-    if name == "digivolution_cards":
+    if name in ("digivolution_cards", "cards_under"):
         return facts.digivolution_count
     if name == "use_cost":
         return facts.play_cost if facts.is_option else None

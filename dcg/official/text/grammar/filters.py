@@ -104,6 +104,9 @@ def _before(grammar: Grammar) -> None:
                 attribute=attribute,
                 comparison=comparison,
             )
+    for colour in get_args(Colour):
+        grammar.word(adjective, NotMatching(HasColour((colour,))), f"non-{colour}")
+    grammar.word(adjective, NotMatching(IsCategory(("digi_egg",))), "non-Digi-Egg")
     for number, words in ((1, "single-color"), *COLOUR_COUNTS.items()):
         count = Compare("colours", "=", number)
         grammar.word("colour_count", count, words)
@@ -211,6 +214,8 @@ def leads(each: Filter) -> bool:
     match each:
         case AnyOf(filters=parts):
             return all(leads(part) for part in parts)
+        case NotMatching(filter=HasColour() | IsCategory()):
+            return True
         case AllOf():
             return _both_said(each) is not None
         case Compare(attribute="colours", comparison=comparison, number=number):
@@ -222,7 +227,9 @@ def leads(each: Filter) -> bool:
 
 def trails(each: Filter) -> bool:
     """Whether the filter is a phrase of its own behind the noun."""
-    return isinstance(each, NotMatching | SharesName) or _mixed_said((each,)) is not None
+    if isinstance(each, NotMatching):
+        return not leads(each)
+    return isinstance(each, SharesName) or _mixed_said((each,)) is not None
 
 
 def in_order(filters: Filters) -> Filters:

@@ -46,6 +46,8 @@ COMPARED: tuple[tuple[str, Attribute, str], ...] = (
     ("{number:number} or more digivolution cards", "digivolution_cards", ">="),
     ("{number:number} or fewer|less digivolution cards", "digivolution_cards", "<="),
     ("{number:number} or more colors", "colours", ">="),
+    ("{number:number} or more cards under it^them", "cards_under", ">="),
+    ("{number:number} or fewer cards under it^them", "cards_under", "<="),
 )
 """What an attribute is compared with, the attribute, and how."""
 
@@ -130,6 +132,8 @@ def _so_many_under(match: tuple[Filter, ...], count: int) -> HasDigivolutionCard
 
 
 def _compared(grammar: Grammar) -> None:
+    grammar.word("having", Compare("cards_under", "=", 0), "no cards under it^them")
+    grammar.word("having", Compare("cards_under", ">=", 1), "cards under it^them")
     for words, comparison, number in COUNTED:
         grammar.node(
             "having",
@@ -166,6 +170,7 @@ def _traits(grammar: Grammar) -> None:
             field=field,
         )
     grammar.node("having", HasTrait, "{traits:names} in any of its^their traits", contains=True)
+    grammar.also("having", HasTrait, "{traits:names} trait|traits", contains=False)
     for old in OLDER_TRAITS:
         grammar.also("having", HasTrait, f"{{traits:names}} {old}", contains=True)
 

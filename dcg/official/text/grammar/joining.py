@@ -90,9 +90,13 @@ def _another(one: Target, match: Filters) -> Joined:
 
 def _effects(grammar: Grammar) -> None:
     grammar.word("at_its_dna_cost", "", "")
-    for words in ("for the cost", "for its DNA digivolve cost", "by paying its cost"):
+    for words in (
+        "for the cost",
+        "for its DNA digivolve cost",
+        "by paying its cost",
+        "by paying its DNA digivolve cost",
+    ):
         grammar.spelling("at_its_dna_cost", "", words)
-    grammar.spelling("at_its_dna_cost", "", "by paying its DNA digivolve cost")
     into = "into {into:into} {_:at_its_dna_cost}"
     grammar.rule("act", f"{{joined:joined}} DNA digivolve~ {into}", _dna, _taken)
     grammar.rule("act", f"DNA digivolve {{joined:joined}} {into}", _dna, None)

@@ -10,6 +10,7 @@ from dcg.official.language.selectors import (
     All,
     Choose,
     Filter,
+    HasTrait,
     IsCategory,
     IsToken,
     NameIs,
@@ -68,10 +69,20 @@ def install(grammar: Grammar) -> None:
             noun_phrase,
             noun_parts,
         )
+        grammar.rule(
+            f"{noun}_noun",
+            f"{{one:name}} and {{other:name}} trait {{head:{head}}} {{after:afters}}",
+            _of_both_traits,
+            None,
+        )
     grammar.word("card_head", (), "card^cards")
     grammar.rule("one_card", "{match:card_noun}", lambda match: match, _named, many=False)
     grammar.rule("one_card", "a|an {match:card_noun}", lambda match: match, _match, many=False)
     grammar.rule("one_card", "1 {match:card_noun}", lambda match: match, None)
+
+
+def _of_both_traits(one: str, other: str, head: Filters, after: tuple[Filters, ...]) -> Filters:
+    return noun_phrase((), head, ((HasTrait((one,)), HasTrait((other,))), *after))
 
 
 def _kind_alone(head: Filters) -> dict[str, Filter] | None:

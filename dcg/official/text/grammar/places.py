@@ -106,6 +106,7 @@ def install(grammar: Grammar) -> None:
         "in|from under this Tamer|Digimon",
     )
     grammar.rule("placed", "{match:card_noun} {place:place}", placed, _matched_and_place)
+    grammar.rule("placed", "{one:card_noun} or a|an {other:card_noun} {place:place}", _either, None)
     # "1 Tamer card or 1 Digimon card with ...": one thing that is the one or the other
     grammar.rule(
         "placed", "{one:card_noun} or 1 {other:card_noun} {place:place}", _either, _alternatives

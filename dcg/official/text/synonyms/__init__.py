@@ -6,6 +6,7 @@ colour, kind, player, place or duration on one side that isn't on the other, or 
 """
 
 from dcg.official.text.synonyms import (
+    digivolving,
     happenings,
     nouns,
     older,
@@ -33,6 +34,7 @@ SYNONYMS: tuple[Pair, ...] = (
     *happenings.CONDITIONS,
     *requirements.REQUIREMENTS,
     *under.UNDER,
+    *digivolving.DIGIVOLVING,
     *sentences.TRIGGERS,
     *sentences.VERBS,
     *older.OLDER,

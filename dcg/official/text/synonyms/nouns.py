@@ -112,6 +112,13 @@ NOUNS: tuple[Pair, ...] = (
         for noun in ("Digimon", "Digimon card")
         for attribute, name in (("level", "a level"), ("level", "level"))
     ),
+    *(
+        (f"{{a}} and {{b}} trait {noun}", f"{noun} with the {{a}} trait and the {{b}} trait")
+        for noun in ("Digimon", "Digimon card", "Tamer card", "card")
+    ),
+    ("under it", "under them"),
+    ("or a", "or 1"),
+    ("or", "or 1"),
     ("that's", "that is"),
     ("that's", "that are"),
     ("that has {a} or is {b}", "that is {b} or has {a}"),

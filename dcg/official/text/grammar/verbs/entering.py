@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     ActivateOtherEffect,
@@ -24,7 +26,7 @@ def install(grammar: Grammar) -> None:
 def _unpaid(grammar: Grammar) -> None:
     grammar.word("without_paying", "", "without paying the cost|costs")
     for owner in ("the", "its", "their", "that card's", "any"):
-        for cost in ("cost|costs", "memory cost|costs", "playing cost|costs"):
+        for cost in ("cost|costs", "memory cost|costs", "playing cost|costs", "digivolution cost"):
             grammar.spelling("without_paying", "", f"without paying {owner} {cost}")
 
 
@@ -59,32 +61,35 @@ def _digivolve(grammar: Grammar) -> None:
     grammar.spelling("ignoring", "", "ignoring its|the|their digivolution requirements")
     grammar.word("for_a_cost", "", "for a digivolution cost of")
     grammar.spelling("for_a_cost", "", "for a memory? cost of")
-    act(Digivolve, "{target:target} digivolve~ into {into:into} {_:without_paying}", free=True)
-    act(Digivolve, "{target:target} digivolve~ into {into:into}", reduction=0)
-    act(
-        Digivolve,
-        "{target:target} digivolve~ into {into:into} with the digivolution cost reduced by {reduction:number}",
-    )
-    act(
-        Digivolve,
-        "{target:target} digivolve~ into {into:into} {_:for_a_cost} {cost:number} , {_:ignoring}",
-        ignore_requirements=True,
-    )
-    act(
-        Digivolve,
-        "{target:target} digivolve~ into {into:into} , {_:ignoring} and? {_:without_paying}",
-        free=True,
-        ignore_requirements=True,
-    )
-    act(
-        Digivolve,
-        "{target:target} digivolve~ into {into:into} {_:for_a_cost} {cost:number}",
-    )
-    act(
-        Digivolve,
-        "{target:target} digivolve~ into {into:into} for its digivolution cost",
-        reads_only=True,
-    )
+    grammar.spelling("ignoring", "", "ignoring digivolution conditions")
+    grammar.word("at_its_cost", "", "for the|its digivolution? cost")
+    grammar.spelling("at_its_cost", "", "by paying its digivolution? cost")
+    for subject in (
+        "{target:target} digivolve~ into {into:into}",
+        "!digivolve {target:target} into {into:into}",
+    ):
+        for how, fixed in _HOW:
+            act(Digivolve, f"{subject} {how}", **fixed)
+        for how, fixed in _OLDER_HOW:
+            act(Digivolve, f"{subject} {how}", reads_only=True, **fixed)
+
+
+_HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("{_:without_paying}", {"free": True}),
+    ("", {"reduction": 0}),
+    ("with the digivolution cost reduced by {reduction:number}", {}),
+    ("{_:for_a_cost} {cost:number} , {_:ignoring}", {"ignore_requirements": True}),
+    (", {_:ignoring} and? {_:without_paying}", {"free": True, "ignore_requirements": True}),
+    ("{_:for_a_cost} {cost:number}", {}),
+)
+"""What digivolving by an effect costs, and whether requirements count."""
+
+_OLDER_HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("{_:at_its_cost}", {"reduction": 0}),
+    ("with the cost reduced by {reduction:number}", {}),
+    ("{_:without_paying} , {_:ignoring}", {"free": True, "ignore_requirements": True}),
+)
+"""The same in words that are only read."""
 
 
 def _other_effect(grammar: Grammar) -> None:

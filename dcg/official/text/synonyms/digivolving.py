@@ -1,0 +1,45 @@
+"""Digivolving by effects: who is said to do it, and what it costs."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+DIGIVOLVING: tuple[Pair, ...] = (
+    *(
+        pair
+        for verb in ("digivolve", "DNA digivolve")
+        for pair in (
+            (f"you may {verb} {{a}} into", f"{{a}} may {verb} into"),
+            (f"you may {verb} {{a}} into 1", f"{{a}} may {verb} into"),
+            (f"you can {verb} {{a}} into", f"{{a}} may {verb} into"),
+            (f"{verb} {{a}} into", f"{{a}} {verb}s into"),
+            (f"{verb} {{a}} into", f"{{a}} {verb} into"),
+        )
+    ),
+    *(
+        (cost, "")
+        for cost in (
+            "for the digivolution cost",
+            "for the cost",
+            "for its cost",
+            "by paying its cost",
+            "by paying its DNA digivolve cost",
+            "by paying its digivolution cost",
+        )
+    ),
+    ("ignoring digivolution conditions", "ignoring digivolution requirements"),
+    (
+        "without paying the cost , ignoring {a} digivolution requirements",
+        ", ignoring digivolution requirements , without paying the cost",
+    ),
+    (
+        "without paying the cost , ignoring {a} digivolution requirements",
+        ", ignoring digivolution requirements and without paying the cost",
+    ),
+    ("and without paying its digivolution cost", "without paying the cost"),
+    ("without paying the digivolution cost", "without paying the cost"),
+    ("without paying its digivolution cost", "without paying the cost"),
+    ("with the cost reduced by", "with the digivolution cost reduced by"),
+    ("into 1", "into"),
+    ("in play into", "into"),
+)
