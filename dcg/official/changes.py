@@ -361,4 +361,18 @@ CHANGES: tuple[Change, ...] = (
         "it triggers that only where it is treated as a Digimon",
         "effects_triggered",
     ),
+    _since_0_2(
+        "several-placed-in-security",
+        "3-1-3-4",
+        "several cards placed in a security stack at one time lay there as they were found",
+        "their player chooses the order",
+        "answered cards_placed_in_security permanents_placed_in_security",
+    ),
+    _since_0_2(
+        "what-is-paid-is-not-done",
+        "BT18-034#Q2956",
+        'what an effect did as its condition counted for "if this effect trashed"',
+        "only what it does behind the condition counts",
+        "security_stack_placed answered",
+    ),
 )

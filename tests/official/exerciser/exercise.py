@@ -13,6 +13,9 @@ from tests.official.exerciser.running import Course, run
 from tests.official.exerciser.scene import CARD, Scene
 from tests.official.exerciser.ways import scenes
 
+OTHERWISE: Final = ("last", "middle", "alone")
+"""How else options are taken where that may reach what is left."""
+
 ALL_OF_IT: Final = "all of it"
 
 
@@ -50,7 +53,7 @@ class _Exercising:
             if self.seen and not self.left and not self.statements:
                 break
             if self.seen:
-                for taking in ("all", "last"):
+                for taking in ("all", *OTHERWISE):
                     self.course(words, scene, taking)
             else:
                 self.first_seen(words, scene)
@@ -61,7 +64,7 @@ class _Exercising:
         """Runs a scene in which the effect may happen, and in each way if it does."""
         takings = ["all", "none"] if self.instead else ["all"]
         if any(self.course(words, scene, taking) for taking in takings):
-            for taking in ("none", "random", "last") if self.left else ("none", "random"):
+            for taking in ("none", "random", *(OTHERWISE if self.left else ())):
                 self.course(words, scene, taking)
 
     def course(self, words: str, scene: Scene, taking: str) -> bool:

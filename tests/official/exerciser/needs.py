@@ -18,6 +18,8 @@ from tests.official.exerciser.sketch import OPPOSITE
 ORDERED: Final = {"revealed": "deck", "in_no_area": "trash"}
 
 
+_DIGIMON: Final = s.IsCategory(("digimon",))
+
 UNMET: Final = 3
 """The variant in which processing conditions are not met."""
 
@@ -61,6 +63,17 @@ def meet(scene: Scene, node: Any) -> None:
     elif isinstance(node, p.LinkCards):
         scene.links = True
         meet(scene, (node.target, node.to))
+        if node.target == s.Ref("this_card"):
+            link = scene.pooled.card.link
+            scene.stand(YOU, scene.sketch((_DIGIMON, *(link[0].match if link else ()))))
+    elif isinstance(node, p.Use) and isinstance(node.target, s.Choose):
+        selector = node.target.selector
+        match = (s.IsCategory(("option",)), *selector.match)
+        find(scene, msgspec.structs.replace(selector, match=match), 1)
+    elif isinstance(node, p.TrashTopSecurity) and scene.variant == UNMET:
+        scene.at_most(seat_of(node.whose), "security_stack", 0)
+    elif isinstance(node, p.DeclareAttack) and node.if_memory:
+        scene.memory = 0
     elif isinstance(node, Node) and not isinstance(node, Effect):
         for name in node.__struct_fields__:
             meet(scene, getattr(node, name))
@@ -103,7 +116,7 @@ def find(scene: Scene, selector: s.Selector, count: int) -> None:
     for test in selector.match:
         if isinstance(test, s.IsRef):
             return
-    seats = [seat_of(selector.whose, scene.variant)]
+    seats = [YOU if selector.zone in ORDERED else seat_of(selector.whose, scene.variant)]
     if selector.whose == "any" and selector.zone in ("battle_area", "field"):
         seats = [YOU, OPPONENT]
     for seat in seats:
@@ -178,6 +191,9 @@ def _unlike(scene: Scene, held: Any, selector: s.Selector) -> None:
 
 
 def _exists(scene: Scene, held: s.Exists, wanted: bool) -> None:
+    if not wanted and held.at_most is not None:
+        find(scene, held.selector, held.at_most + 1)
+        return
     if not wanted:
         keep_away(scene, held.selector, held.at_least - 1)
         return

@@ -90,6 +90,7 @@ class Scene:
         self.no_enemy = False
         self.links = False
         self.dna = False
+        self.fuses = False
         self.prefer: list[str] = []
         self.on_top: dict[str, Lying] = {}
         self._made = 0
@@ -102,6 +103,7 @@ class Scene:
         found = Sketch(f"XX-{self._made:03}", self.variant)
         found.links = self.links
         found.dna = self.dna
+        found.fuses = self.fuses
         found.value_of = self.value_of
         found.rather_not = self.pooled.card.colours
         return found.fit(tests)

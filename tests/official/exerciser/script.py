@@ -109,8 +109,9 @@ def end_turn() -> Step:
 class Answers:
     """Answers every question: steps in the main and breeding phases, the rest by `taking`.
 
-    `taking` is `all`, `none` or `random`: every option taken, none taken, or as chance has it; `last` takes
-    every option too, of several the last.
+    `taking` is `all`, `none` or `random`: every option taken, none taken, or as chance has it; `last` and
+    `middle` take every option too, of several the last or the middle one, and `alone` lets only the
+    effect's player take any.
     """
 
     def __init__(
@@ -129,11 +130,11 @@ class Answers:
             return self._action(options)
         if self.taking == "random":
             return self.chance.pick(options)
-        if self.taking == "none":
+        if self.taking == "none" or (self.taking == "alone" and asked.seat != 0):
             return next((one for one in options if isinstance(one, o.No)), options[0])
         taken = [one for one in options if not isinstance(one, o.No)]
-        if self.taking == "last":
-            return taken[-1]
+        if self.taking in ("last", "middle"):
+            return taken[-1 if self.taking == "last" else len(taken) // 2]
         for one in taken:
             if isinstance(one, o.PickPermanent) and one.permanent in self.prefer:
                 return one

@@ -9,6 +9,7 @@ from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import (
+    AppFusionRequirement,
     Card,
     DigivolutionRequirement,
     DnaRequirement,
@@ -77,6 +78,7 @@ class Sketch:
         self.token = False
         self.links = False
         self.dna = False
+        self.fuses = False
         self.value_of: Callable[[s.Number], int] = written
 
     # --- saying more ----------------------------------------------------------------------------
@@ -116,6 +118,8 @@ class Sketch:
     def category(self) -> Any:
         allowed = self.categories or ("digimon", "tamer", "option")
         left = [one for one in allowed if one not in self.never]
+        if self.variant % 2 and self.exact_name and not self.categories and "tamer" in left:
+            return "tamer"
         return "digimon" if "digimon" in left else (left or allowed)[0]
 
     @property
@@ -143,6 +147,8 @@ class Sketch:
             given["digivolution"] = FROM_ANYTHING
             if self.dna:
                 given["dna"] = (DnaRequirement(0, (_DIGIMON, _DIGIMON)),)
+            if self.fuses:
+                given["app_fusion"] = (AppFusionRequirement(0, (_DIGIMON, _DIGIMON)),)
             if self.links:
                 given["link"] = (LinkRequirement(1),)
                 given["link_dp"] = 1000

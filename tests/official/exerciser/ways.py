@@ -35,6 +35,7 @@ def scenes(pooled: Pooled) -> Iterator[tuple[str, Scene]]:
             scene = Scene(pooled, variant)
             try:
                 scene.links = _says(pooled.effect, p.LinkCards)
+                scene.fuses = _says(pooled.effect, p.AppFuse)
                 scene.dna = _says(pooled.effect, p.DnaDigivolve)
                 scene.no_enemy = variant == UNMET
                 way(scene)

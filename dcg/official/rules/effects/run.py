@@ -78,7 +78,8 @@ def _may(context: Context, process: p.May, accepted: bool) -> Asking:
 
 
 def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking:
-    """ "By X, Y" (15-7): the whole of X or nothing, and Y only after something happened by it."""
+    """ "By X, Y" (15-7): the whole of X or nothing, and Y only after something happened by it. What Y asks
+    about what the effect did is not about X (BT18-034#Q2956)."""
     if not accepted and can_do(context, process.cost):
         accepted = yield from confirm(
             context.match, context.seat, questions.PAY_CONDITION, (context.card,)
@@ -87,9 +88,10 @@ def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking:
     if accepted and can_do(context, process.cost):
         context.paying = True
         context.paying_for = process.keyword or ""
-        begun = len(context.match.log)
+        begun, deeds = len(context.match.log), len(context.deeds)
         yield from run(context, process.cost, accepted=True)
         context.paying = False
+        del context.deeds[deeds:]
         context.paying_for = ""
         if context.did and something_changed(context.match.log[begun:]):
             yield from run(context, process.then)

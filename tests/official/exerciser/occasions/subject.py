@@ -49,6 +49,8 @@ def asked_of_subject(scene: Scene) -> tuple[s.Filter, ...]:
             waiting += [node.condition, node.then]
         elif isinstance(node, p.ByCost):
             waiting.append(node.then)
+        elif isinstance(node, p.Seq):
+            waiting += node.steps
         elif isinstance(node, s.AllTrue):
             waiting += node.conditions
     return tuple(found)
