@@ -361,6 +361,13 @@ def test_the_highest_is_the_highest_of_what_is_selected(effect: Effect, runs: bo
     assert lacks == ([] if runs else ["the highest or lowest of what is not selected"])
 
 
+@pytest.mark.parametrize(("whose", "runs"), [("yours", True), ("any", True), ("opponents", False)])
+def test_others_are_others_than_what_has_the_effect(whose: Any, runs: bool) -> None:
+    effect = Effect("main", p.Suspend(s.All(s.Selector(whose=whose, other=True))))
+    lacks = [lack.name for lack in lacking_in(effect)]
+    assert lacks == ([] if runs else ["the opponent's others than the one chosen"])
+
+
 @pytest.mark.parametrize(
     "text",
     [

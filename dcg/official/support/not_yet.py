@@ -196,6 +196,15 @@ def _highest_of_nothing(effect: Effect) -> bool:
     )
 
 
+def _others_of_the_opponent(effect: Effect) -> bool:
+    """Whether it is about others of the opponent's than one that was chosen: "other" is said of what has
+    the effect, which is none of theirs."""
+    return any(
+        isinstance(node, s.Selector) and node.other and node.whose == "opponents"
+        for node in walk(effect)
+    )
+
+
 def _links_each(effect: Effect) -> bool:
     """Whether cards of several kinds are linked by one choice, or one card to Digimon of several."""
     return any(
@@ -236,6 +245,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
     Shape("the highest or lowest of what is not selected", "15-10", _highest_of_nothing),
     Shape("a persistent effect that is not an amount for each", "15-15-7", _no_amount_for_each),
+    Shape("the opponent's others than the one chosen", "15-10", _others_of_the_opponent),
     Shape("linking one card of each of several kinds", "10-1-2", _links_each),
 )
 """What of an effect decides by itself whether it runs."""
