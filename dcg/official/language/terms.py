@@ -158,6 +158,7 @@ Permission = Literal[
     "attack_the_turn_it_was_played",
     "ignore_colour_requirements",
     "attack_without_suspending",
+    "replace_digixros_requirement",
 ]
 """What an enabling effect allows beyond the rules (1-3-1)."""
 

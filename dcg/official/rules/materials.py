@@ -12,6 +12,7 @@ from dcg.official.codes.procedures import ASSEMBLY, DIGIXROS, PlacingProcedure
 from dcg.official.events.field import MaterialsPlaced
 from dcg.official.events.options import No, Option
 from dcg.official.language.card import Material, Materials
+from dcg.official.language.selectors import HasTrait, NameContains, NameIs
 from dcg.official.language.terms import Differing
 from dcg.official.reading.attributes import facts_of
 from dcg.official.reading.compiled.card import CompiledCard
@@ -29,12 +30,17 @@ from dcg.official.rules.leaving import departures, leave_by_effect
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field
 from dcg.official.state.permanent import Permanent
+from dcg.official.support.tree import walk
 
 NAMES: Final[dict[PlacingProcedure, str]] = {DIGIXROS: "digixros", ASSEMBLY: "assembly"}
 """What effects call the procedures ("if DigiXrosing")."""
 
 FROM: Final[dict[PlacingProcedure, Place]] = {DIGIXROS: HAND, ASSEMBLY: TRASH}
 """Where the cards come from, besides the battle area for a DigiXros (7-2-1, 7-3-1)."""
+
+
+IN_BRACKETS: Final = (NameIs, NameContains, HasTrait)
+"""What a requirement shows in brackets."""
 
 
 class PlacedUnder(NamedTuple):
@@ -126,11 +132,26 @@ def _fitting(
     return [
         thing
         for thing in found
-        if all(
+        if _replaces(match, procedure, material, thing)
+        or all(
             matches(viewpoint, _as_placed(viewpoint, procedure, thing), thing, test)
             for test in material.match
         )
     ]
+
+
+def _replaces(
+    match: OfficialMatch, procedure: PlacingProcedure, material: Material, thing: Thing
+) -> bool:
+    """Whether an effect lets a Digimon stand in for a card that a DigiXros requirement shows in brackets
+    (15-15-8-1), but for cards that must differ (15-15-8-2)."""
+    return (
+        procedure == DIGIXROS
+        and isinstance(thing, Permanent)
+        and material.different is None
+        and match.board.view(thing).may("replace_digixros_requirement")
+        and any(isinstance(node, IN_BRACKETS) for node in walk(material.match))
+    )
 
 
 def _as_placed(viewpoint: Viewpoint, procedure: PlacingProcedure, thing: Thing) -> Facts:

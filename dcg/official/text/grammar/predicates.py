@@ -267,6 +267,16 @@ def _permissions(grammar: Grammar) -> None:
             target=SUBJECT,
             permission="attack_unsuspended",
         )
+    for words, duration in (
+        ("when DigiXrosing this turn", "for_the_turn"),
+        ("when DigiXrosing", "while_active"),
+    ):
+        grammar.act(
+            Permit,
+            f"{words} , you may use {{target:this}} in place of one of the DigiXros requirements",
+            permission="replace_digixros_requirement",
+            duration=duration,
+        )
     grammar.rule("unsuspended", "{it:field_noun}", _narrow, _nonempty, many=True)
     can = {
         "attack_unsuspended": "attack your opponent's unsuspended Digimon",
