@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from dcg.battle_evolution.card_text import BattleEvolutionCardText
     from dcg.battle_evolution.language.card import Card
     from dcg.battle_evolution.rules.engine import BattleEvolutionRules
+    from dcg.battle_evolution.scenarios.vocabulary import BattleEvolutionVocabulary
 
 
 class BattleEvolutionDefinitions:
@@ -113,7 +114,6 @@ class BattleEvolutionCardGame(BattleEvolutionGame):
     limits = BattleEvolutionLimits()
     names = BattleEvolutionNames()
     decks = BattleEvolutionDecks()
-    scenarios = None
 
     @property
     def players(self) -> Mapping[str, Callable[[Stream], Player]]:
@@ -121,6 +121,13 @@ class BattleEvolutionCardGame(BattleEvolutionGame):
         from dcg.players import RandomPlayer  # noqa: PLC0415
 
         return {RandomPlayer.name: RandomPlayer}
+
+    @property
+    def scenarios(self) -> BattleEvolutionVocabulary:
+        """Positions and scenarios of this game."""
+        from dcg.battle_evolution.scenarios import BATTLE_EVOLUTION_VOCABULARY  # noqa: PLC0415
+
+        return BATTLE_EVOLUTION_VOCABULARY
 
     @property
     def card_text(self) -> BattleEvolutionCardText:

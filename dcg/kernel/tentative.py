@@ -1,13 +1,14 @@
-"""Tentative scopes: taking back what revealed nothing, by compensating events.
+"""Tentative scopes: taking back what taught its player nothing, by compensating events.
 
-The log is never truncated: what was taken back, and that it was, stays in the record.
+The log is never truncated: what was taken back, and that it was, stays in the record. What the other
+seat saw meanwhile it goes on knowing.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from dcg.kernel.absent import NOBODY
+from dcg.kernel.absent import NOBODY, UNKNOWN
 from dcg.kernel.course import (
     HiddenRedealt,
     SpanClosed,
@@ -19,6 +20,7 @@ from dcg.kernel.course import (
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import ChanceEvent, Event
+from dcg.kernel.knowledge import Knowledge
 from dcg.kernel.match import Match
 from dcg.kernel.rules import Rules
 
@@ -44,14 +46,15 @@ class TentativeScope:
     def compensations(self) -> list[Event]:
         """The events that would undo the scope, in order. Changes nothing.
 
-        Raises `Refused` (`revealed`) when something in the scope showed a seat what it did not
+        Raises `Refused` (`revealed`) when something in the scope showed its own seat what it did not
         know, or came from chance: that cannot be taken back.
         """
         self._check_open()
         match = self._match
         course, course_before = match.state.course, self._before.course
-        if course.knowledge.minted != course_before.knowledge.minted:
-            raise Refused("revealed", "a seat has seen something since")
+        seat = course.tentative
+        if course.knowledge.minted[seat] != course_before.knowledge.minted[seat]:
+            raise Refused("revealed", f"seat {seat} has seen something since")
         state = self._before.copy()
         state.course.tentative = course.tentative
         undo: list[Event] = []
@@ -71,7 +74,7 @@ class TentativeScope:
         return undo
 
     def can_take_back(self) -> bool:
-        """Whether nothing was revealed since the scope opened."""
+        """Whether its seat has learned nothing since the scope opened, and nothing came from chance."""
         try:
             self.compensations()
         except Refused:
@@ -79,18 +82,22 @@ class TentativeScope:
         return True
 
     def take_back(self) -> None:
-        """Emits the compensating events; the state is then what it was when the scope opened.
+        """Emits the compensating events; the state is then what it was when the scope opened, but for
+        what the other seat knows by now.
 
         Raises `Refused` (`revealed`) before anything is emitted, `RuntimeError` where the game's
         compensations do not restore the state.
         """
-        for event in self.compensations():
+        undo = self.compensations()
+        other = 1 - self._match.state.course.tentative
+        for event in undo:
             self._match.emit(event)
         self._match.emit(TentativeTakenBack())
         before = self._before.copy()
         for event in self._match.log[self._start :]:
             if isinstance(event, HiddenRedealt):  # by no player: it is not taken back
                 self._rules.game.handlers[HiddenRedealt](before, event)
+        _keep_knowing(before.course.knowledge, self._match.state.course.knowledge, other)
         if digest(self._match.state) != digest(before):
             raise RuntimeError("compensating events do not restore the state")
 
@@ -100,3 +107,14 @@ class TentativeScope:
             raise RuntimeError("the tentative scope has ended")
         if course.spans != self._before.course.spans:
             raise RuntimeError("a span crosses the border of a tentative scope")
+
+
+def _keep_knowing(before: Knowledge, now: Knowledge, seat: int) -> None:
+    """Puts what a seat knows now where it was before. Raises `RuntimeError` where it has lost sight of
+    something, which no taking back gives again."""
+    for thing, handle in enumerate(before.handles[seat]):
+        if handle not in (UNKNOWN, now.handles[seat][thing]):
+            raise RuntimeError(f"seat {seat} has lost sight of object {thing} in a tentative scope")
+    before.handles[seat] = now.handles[seat].copy()
+    before.seen_at[seat] = now.seen_at[seat].copy()
+    before.minted[seat] = now.minted[seat]

@@ -8,7 +8,9 @@ from dcg.kernel.course import TentativeKept, TentativeOpened, TentativeTakenBack
 from dcg.kernel.digest import digest
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import Event
+from dcg.kernel.fold import fold
 from dcg.kernel.match import Match
+from dcg.kernel.redaction import redact
 from dcg.kernel.rerun import resume, verify
 from dcg.kernel.session import Session
 from dcg.kernel.tentative import TentativeScope
@@ -16,7 +18,10 @@ from tests.kernel.matches import Script, stream_of
 from tests.kernel.tiny_game import (
     GAME,
     Answered,
+    CardPlayed,
     CardsDrawn,
+    CardTakenUp,
+    CardTossed,
     DieRolled,
     Draw,
     Pass,
@@ -74,6 +79,42 @@ def test_what_was_seen_or_rolled_cannot_be_taken_back(event: Event) -> None:
     assert digest(match.state) == before
     scope.keep()
     assert match.log[-1] == TentativeKept()
+
+
+def test_what_the_other_seat_saw_is_taken_back_and_it_goes_on_knowing() -> None:
+    match = _match()
+    match.emit(CardsDrawn(0, (7,)))
+    before = match.state.copy()
+    scope = TentativeScope(RULES, match, 0)
+    match.emit(CardTossed(0, 7))
+    assert scope.can_take_back()
+    scope.take_back()
+    assert match.log[-2:] == [CardTakenUp(0, 7), TentativeTakenBack()]
+    knows = match.state.course.knowledge.knows
+    assert (before.course.knowledge.knows(1, 7), knows(1, 7)) == (False, True)
+    assert match.state.view(0).canonical() == before.view(0).canonical()
+    assert match.state.hands[0] == [7]
+    for seat in (0, 1):
+        own = fold(GAME.new_state(), redact(match.log, seat, GAME), GAME.handlers)
+        assert own.canonical() == match.state.view(seat).canonical()
+
+
+def test_a_seat_that_loses_sight_in_a_scope_cannot_be_given_it_again() -> None:
+    class Forgetful(TinyRules):
+        """Buries a card instead of taking it up."""
+
+        def compensate(self, event: Event, before: Any, after: Any) -> Event | None:
+            return CardTakenUp(0, 7) if isinstance(event, CardTossed) else StakeSet(0, 0, 3)
+
+    match = _match()
+    match.emit(CardsDrawn(0, (7,)))
+    match.emit(CardsDrawn(1, (15,)))
+    match.emit(CardPlayed(1, 15, 5))
+    scope = TentativeScope(Forgetful(), match, 0)
+    match.emit(CardTossed(0, 7))
+    match.state.course.knowledge.lose(1, 15)
+    with pytest.raises(RuntimeError, match="lost sight"):
+        scope.take_back()
 
 
 class Careless(TinyRules):

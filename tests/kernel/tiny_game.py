@@ -75,7 +75,13 @@ class Sink(Option, frozen=True, tag=8):
     """Put the card looked at under its deck."""
 
 
-AnyOption = Pass | Play | Bury | Clash | Stake | Draw | Roll | TakeBack | Sink
+class Toss(Option, frozen=True, tag=9):
+    """Toss this card onto the discard for the stake."""
+
+    card: ObjectId
+
+
+AnyOption = Pass | Play | Bury | Clash | Stake | Draw | Roll | TakeBack | Sink | Toss
 
 
 # --- events -------------------------------------------------------------------------------------
@@ -269,6 +275,24 @@ class CardShuffledIn(ChanceEvent, frozen=True, tag=31):
         return CardShuffledIn(self.seat, self.card, ())
 
 
+class CardTossed(Event, frozen=True, tag=32):
+    """A card went face up from hand to discard, for a stake."""
+
+    TOPIC: ClassVar[str] = "tiny.card_tossed"
+
+    seat: int
+    card: ObjectId
+
+
+class CardTakenUp(Event, frozen=True, tag=33):
+    """A card that was tossed went back to its hand: both seats saw it."""
+
+    TOPIC: ClassVar[str] = "tiny.card_taken_up"
+
+    seat: int
+    card: ObjectId
+
+
 EVENTS = (
     Answered,
     CardIdentified,
@@ -285,6 +309,8 @@ EVENTS = (
     StakeSet,
     CardsClashed,
     CardShuffledIn,
+    CardTossed,
+    CardTakenUp,
 )
 
 
@@ -528,6 +554,17 @@ def _card_shuffled_in(state: TinyState, event: CardShuffledIn) -> None:
     state.decks[event.seat] = _reordered(state, pile, event.order)
 
 
+def _card_tossed(state: TinyState, event: CardTossed) -> None:
+    _take(state.hands[event.seat], event.card)
+    state.discard.append(event.card)
+    state.course.knowledge.see_all(event.card)
+
+
+def _card_taken_up(state: TinyState, event: CardTakenUp) -> None:
+    _take(state.discard, event.card)
+    state.hands[event.seat].append(event.card)
+
+
 class TinyGame:
     """What the kernel needs to read a match."""
 
@@ -557,6 +594,8 @@ class TinyGame:
             StakeSet: _stake_set,
             CardsClashed: _cards_clashed,
             CardShuffledIn: _card_shuffled_in,
+            CardTossed: _card_tossed,
+            CardTakenUp: _card_taken_up,
         }
 
     def new_state(self) -> TinyState:

@@ -22,6 +22,8 @@ from tests.kernel.tiny_game import (
     CardsDrawn,
     CardShuffledIn,
     CardSunk,
+    CardTakenUp,
+    CardTossed,
     Clash,
     DeckShuffled,
     DieRolled,
@@ -35,6 +37,7 @@ from tests.kernel.tiny_game import (
     StakeSet,
     TakeBack,
     TinyState,
+    Toss,
     TurnBegan,
 )
 
@@ -66,6 +69,8 @@ class TinyRules:
         """Points come back; a card seen stays seen."""
         if isinstance(event, StakeSet):
             return StakeSet(event.seat, before.stakes[event.seat], before.points[event.seat])
+        if isinstance(event, CardTossed):
+            return CardTakenUp(event.seat, event.card)
         return None
 
     def procedure(self, match: TinyMatch) -> Procedure:
@@ -107,6 +112,8 @@ class TinyRules:
             match option:
                 case Stake():
                     match.emit(StakeSet(seat, state.stakes[seat] + 1, state.points[seat] - 1))
+                case Toss(card):
+                    match.emit(CardTossed(seat, card))
                 case Draw():
                     _draw(match, seat, 1)
                 case Roll():
@@ -155,6 +162,7 @@ def _stake_options(state: TinyState, seat: int, scope: TentativeScope) -> Sequen
         options.append(Draw())
     if scope.can_take_back():
         options.append(TakeBack())
+    options += map(Toss, sorted(state.hands[seat]))
     return options
 
 

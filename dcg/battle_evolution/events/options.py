@@ -8,7 +8,7 @@ from dcg.battle_evolution.codes.places import Zone, ZoneEnd
 from dcg.battle_evolution.codes.turn import Method
 from dcg.kernel.absent import NO_TAG
 from dcg.kernel.event import ObjectId
-from dcg.kernel.numbers import Count, SeatNumber
+from dcg.kernel.numbers import Count
 
 
 class Pick(
@@ -71,16 +71,6 @@ class PickPlace(Pick, frozen=True, tag=8):
     end: ZoneEnd
 
 
-class PickSeat(Pick, frozen=True, tag=9):
-    """This player."""
-
-    seat: SeatNumber
-
-
-class TakeCostBack(Pick, frozen=True, tag=10):
-    """Take back what was done for a cost (f-cost-3)."""
-
-
 AnyPick = (
     Decline
     | Accept
@@ -91,7 +81,5 @@ AnyPick = (
     | PickSupport
     | PickNumber
     | PickPlace
-    | PickSeat
-    | TakeCostBack
 )
 """Every kind of option."""

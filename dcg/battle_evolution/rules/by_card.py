@@ -220,7 +220,9 @@ def _evolve(match: ArenaMatch, attempt: Attempt, futures: list[tuple[Zone, int]]
     seat = attempt.seat
     side = match.side(seat)
     zones = {card: zone for zone, card in futures if card not in attempt.evolve_cards}
-    future = yield from ask_card(match, seat, Question.FUTURE, list(zones), optional=True)
+    future = yield from ask_card(
+        match, seat, Question.FUTURE, list(zones), optional=bool(attempt.evolve_cards)
+    )
     if future is None:
         yield from _resolve_cards(match, attempt, attempt.method)
         if attempt.evolve_cards:

@@ -1,0 +1,179 @@
+"""What documents assert of a board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from dcg.battle_evolution.codes.absent import NO_REVIVAL
+from dcg.battle_evolution.codes.cards import Attack, Kin
+from dcg.battle_evolution.codes.turn import PHASE_NAMES
+from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.match import ArenaMatch
+from dcg.battle_evolution.scenarios.answers import QUESTIONS
+from dcg.documents.document import Field
+from dcg.documents.expectations import Expectation
+from dcg.documents.scene import SEATS, Scene
+from dcg.event_names import topic_of
+
+Read = Callable[[ArenaMatch, int], Any]
+
+_ZONES: Final = (
+    "hand",
+    "deck",
+    "trash",
+    "dark_area",
+    "destiny_zone",
+    "dp_zone",
+    "evolution_zone",
+    "support_zone",
+    "attached",
+    "deleted",
+)
+
+
+def _zone(name: str) -> Read:
+    def read(match: ArenaMatch, seat: int) -> list[str]:
+        return [match.facts(card).name for card in getattr(match.side(seat), name)]
+
+    return read
+
+
+def _power(attack: int) -> Read:
+    return lambda match, seat: values.power(match, seat, attack)
+
+
+def _attack(match: ArenaMatch, seat: int) -> str:
+    attack = match.side(seat).attack
+    return Attack(attack).words if attack >= 0 else "none"
+
+
+def _kinds(match: ArenaMatch, seat: int) -> list[str]:
+    return sorted(Kin(kind).words for kind in values.kinds(match, seat))
+
+
+def _active(match: ArenaMatch, seat: int) -> str:
+    card = match.active(seat)
+    return "none" if card is None else match.facts(card).name
+
+
+def _revival(match: ArenaMatch, seat: int) -> int:
+    revival = match.side(seat).revival
+    return 0 if revival == NO_REVIVAL else revival
+
+
+def _abilities(match: ArenaMatch, seat: int) -> list[str]:
+    attack = match.side(seat).attack
+    found = values.abilities(match, seat, attack) if attack >= 0 else []
+    return sorted(one.ability.words for one in found)
+
+
+OF_SIDE: Final[Mapping[str, Read]] = {
+    **{name: _zone(name) for name in _ZONES},
+    "stack": _zone("active"),
+    "active": _active,
+    "hp": lambda match, seat: match.side(seat).hp,
+    "circle": _power(0),
+    "triangle": _power(1),
+    "cross": _power(2),
+    "dp": values.dp,
+    "ko_points": lambda match, seat: match.side(seat).ko_points,
+    "flat": lambda match, seat: match.side(seat).flat,
+    "abnormal": lambda match, seat: match.side(seat).abnormal,
+    "attack": _attack,
+    "types": _kinds,
+    "names": lambda match, seat: list(values.names(match, seat)),
+    "first_attacks": lambda match, seat: match.state.first_attacks.count(seat),
+    "revival": _revival,
+    "abilities": _abilities,
+}
+"""What can be asserted of a side."""
+
+
+def _result(scene: Scene) -> str:
+    result = scene.match.state.course.result
+    return "none" if result is None else scene.word(result.winner)
+
+
+def _reason(scene: Scene) -> str:
+    result = scene.match.state.course.result
+    return "" if result is None else str(result.reason)
+
+
+def _topics(scene: Scene) -> list[str]:
+    return [topic_of(type(event)) for event in scene.match.log[scene.since :]]
+
+
+OF_MATCH: Final[Mapping[str, Callable[[Scene], Any]]] = {
+    "winner": _result,
+    "reason": _reason,
+    "turn": lambda scene: scene.match.state.turn,
+    "phase": lambda scene: PHASE_NAMES[scene.match.state.phase],
+    "player": lambda scene: scene.word(scene.match.state.player),
+}
+"""What can be asserted of the match."""
+
+
+def read_expectations(given: Field, *, at_end: bool = False) -> list[Expectation]:
+    """Everything a block says. A list of cards is compared without order, a number with a count."""
+    found = []
+    fields = given.fields((*SEATS, *OF_MATCH, "events", "no_events", "question"))
+    for name, value in fields.items():
+        if name in SEATS:
+            for what, wanted in value.fields(OF_SIDE).items():
+                check = _of_side(name, what, wanted.plain())
+                found.append(Expectation(wanted.line, wanted.path, check))
+        elif name == "events":
+            topics = [entry.text() for entry in value.some()]
+            found.append(Expectation(value.line, value.path, _happened(topics, True)))
+        elif name == "no_events":
+            topics = [entry.text() for entry in value.some()]
+            found.append(Expectation(value.line, value.path, _happened(topics, False)))
+        elif name == "question":
+            found.append(Expectation(value.line, "then.question", _asks(value.word(QUESTIONS))))
+        else:
+            found.append(Expectation(value.line, value.path, _is(OF_MATCH[name], value.plain())))
+    return found
+
+
+def _of_side(word: str, what: str, wanted: Any) -> Callable[[Scene], Iterator[str]]:
+    def check(scene: Scene) -> Iterator[str]:
+        found = OF_SIDE[what](scene.match, scene.seat(word))  # type: ignore[arg-type]
+        if isinstance(found, list) and isinstance(wanted, int):
+            found = len(found)
+        elif isinstance(found, list):
+            listed = wanted if isinstance(wanted, list) else [wanted]
+            if sorted(found) == sorted(listed):
+                return
+        if found != wanted:
+            yield f"expected {wanted}, is {found}"
+
+    return check
+
+
+def _is(read: Callable[[Scene], Any], wanted: Any) -> Callable[[Scene], Iterator[str]]:
+    def check(scene: Scene) -> Iterator[str]:
+        found = read(scene)
+        if found != wanted:
+            yield f"expected {wanted}, is {found}"
+
+    return check
+
+
+def _happened(topics: list[str], wanted: bool) -> Callable[[Scene], Iterator[str]]:
+    def check(scene: Scene) -> Iterator[str]:
+        there = _topics(scene)
+        for topic in topics:
+            if (topic in there) is not wanted:
+                yield f"{topic} {'did not happen' if wanted else 'happened'}: {', '.join(there)}"
+
+    return check
+
+
+def _asks(question: str) -> Callable[[Scene], Iterator[str]]:
+    def check(scene: Scene) -> Iterator[str]:
+        asked = getattr(scene.question, "question", None)
+        if asked != QUESTIONS[question]:
+            yield f"expected the question {question}"
+
+    return check

@@ -1,0 +1,1 @@
+"""Scenarios of Digimon Battle Evolution: each proves clauses of the rules page."""
