@@ -37,6 +37,8 @@ from tests.kernel.tiny_game import (
     CardsDrawn,
     CardShuffledIn,
     CardSunk,
+    CardTakenUp,
+    CardTossed,
     DeckPlaced,
     DeckShuffled,
     DieRolled,
@@ -89,6 +91,8 @@ GOLDEN: dict[Event, str] = {
     StakeSet(0, 1, 3): "941d000103",
     CardsClashed((7, 12), (0, 5)): "931e92070c920005",
     CardShuffledIn(1, 9, (1, 0)): "941f0109920100",
+    CardTossed(1, 9): "93200109",
+    CardTakenUp(1, 9): "93210109",
 }
 
 

@@ -132,7 +132,7 @@ def test_what_is_taken_back_stays_dealt_anew() -> None:
         for position, event in enumerate(log):
             if isinstance(event, TentativeOpened):
                 session = branched(log, position + 1, NOBODY)
-                answer_all(session, Script(0, (7, 7, 7, 7)))
+                answer_all(session, Script(0, (4, 4, 4, 4)))
                 verify(RULES, session.match.log)
                 after = session.match.log[position:]
                 taken += any(isinstance(one, TentativeTakenBack) for one in after)

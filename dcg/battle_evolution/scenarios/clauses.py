@@ -14,3 +14,6 @@ CLAUSE_ORDER = tuple(line.removesuffix(" -") for line in _lines())
 CLAUSES = frozenset(CLAUSE_ORDER)
 NOT_TESTABLE = frozenset(line.removesuffix(" -") for line in _lines() if line.endswith(" -"))
 """Advice, reminders and slips of the page: nothing can be shown of them."""
+
+SILENCES = tuple(f"s-{number}" for number in range(1, 12))
+"""Matters on which the page is silent, each decided in docs/battle-evolution-errata.md."""

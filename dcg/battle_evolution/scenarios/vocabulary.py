@@ -12,7 +12,7 @@ from dcg.battle_evolution.language.card import Card, decode_card
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.rules.engine import BattleEvolutionRules, rules_with
 from dcg.battle_evolution.scenarios.answers import ANSWERS, QUESTIONS, fits, written
-from dcg.battle_evolution.scenarios.clauses import CLAUSES
+from dcg.battle_evolution.scenarios.clauses import CLAUSES, SILENCES
 from dcg.battle_evolution.scenarios.expectations import OF_SIDE, read_expectations
 from dcg.battle_evolution.scenarios.position import (
     Placing,
@@ -45,7 +45,7 @@ class BattleEvolutionVocabulary:
     mirrored = ("position",)
     rulebook = "rules page"
     clauses = CLAUSES
-    rulings: Collection[str] = frozenset()
+    rulings: Collection[str] = frozenset(SILENCES)
     evidence = None
     questions: Mapping[str, int] = QUESTIONS
     resting: Collection[int] = (

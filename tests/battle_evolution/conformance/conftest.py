@@ -45,7 +45,9 @@ class RulesItem(pytest.Item):
         if failed:
             raise ScenarioFailed("\n".join(one.report() for one in failed))
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
+    def repr_failure(
+        self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None
+    ) -> str:
         if isinstance(excinfo.value, ScenarioFailed | DocumentError):
             return str(excinfo.value)
         return str(super().repr_failure(excinfo))
