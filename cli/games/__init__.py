@@ -14,7 +14,10 @@ from dcg import games
 from dcg.record import MatchRecord
 from dcg.telling import Line
 
-_OWN = {"digimon-card-game": "cli.games.official"}
+_OWN = {
+    "digimon-card-game": "cli.games.official",
+    "battle-evolution": "cli.games.battle_evolution",
+}
 """Games that are shown in their own way, and where from: a module whose `VIEW` is a `GameView`."""
 
 

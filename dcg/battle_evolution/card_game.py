@@ -17,6 +17,7 @@ from dcg.battle_evolution.game import BattleEvolutionGame
 from dcg.battle_evolution.limits import BattleEvolutionLimits
 from dcg.battle_evolution.title import TITLE
 from dcg.battle_evolution.turns import BattleEvolutionTurns
+from dcg.decks import TournamentCheck
 from dcg.definitions import split
 from dcg.kernel.chance import Stream
 from dcg.kernel.changes import Change
@@ -101,6 +102,10 @@ class BattleEvolutionDecks:
         from dcg.battle_evolution.effects.support import lacking  # noqa: PLC0415
 
         return problems(deck, self.cards(), lacking)
+
+    def tournament_check(self, deck: DeckList, date: str | None = None) -> TournamentCheck:
+        """This game has no restriction lists."""
+        return TournamentCheck()
 
 
 class BattleEvolutionCardGame(BattleEvolutionGame):

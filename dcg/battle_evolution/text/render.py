@@ -64,18 +64,27 @@ _TITLES = {
 
 
 def describe(card: Card) -> list[str]:
-    """Everything the rules know of a card, one plain line a fact."""
+    """Everything the rules know of a card, one plain line a fact and a line an effect."""
     lines = [f"{card.number} {card.name}"]
     for side in (card, *card.faces):
         if side is not card:
             lines.append(f"Other side: {side.name}")
         for field, value in _face(side).items():
-            if field == "name":
-                continue
-            title = _TITLES.get(field, field.replace("_", " ").capitalize())
-            several = value if isinstance(value, list) else [value]
-            lines += [f"{title}: {one}" for one in several]
+            lines += _lines(side, field, value)
     return lines
+
+
+def _lines(side: Card, field: str, value: Any) -> list[str]:
+    if field == "name":
+        return []
+    if field == "initial":
+        return ["Begins on this side"]
+    title = _TITLES.get(field, field.replace("_", " ").capitalize())
+    if field == "text":
+        texts = print_effects(side.effects, side.category, side.timing)
+        return [f"{title}:", *(f"  {text}" for text in texts)]
+    several = value if isinstance(value, list) else [value]
+    return [f"{title}: {one}" for one in several]
 
 
 def render_effect(card: Card, index: int) -> str:
