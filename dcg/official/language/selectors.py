@@ -116,20 +116,23 @@ class NameIs(Node, frozen=True):
 
 
 class NameContains(Node, frozen=True):
-    """Has one of these texts in its name (2-3-1-3)."""
+    """Has one of these texts in its name (2-3-1-3); names of `other_than` don't count."""
 
     texts: tuple[str, ...]
+    other_than: tuple[str, ...] = ()
 
 
 class HasTrait(Node, frozen=True):
     """Has one of these traits (2-3-2-3), or with `contains`, one that includes the text (2-3-2-4).
 
-    `field` narrows to `form`, `attribute` or `type` as older texts do ("in its form").
+    `field` narrows to `form`, `attribute` or `type` as older texts do ("in its form"). Traits of
+    `other_than` don't count.
     """
 
     traits: tuple[str, ...]
     contains: bool = False
     field: TraitField | None = None
+    other_than: tuple[str, ...] = ()
 
 
 class HasKeyword(Node, frozen=True):

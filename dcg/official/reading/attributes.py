@@ -62,4 +62,9 @@ def as_triggered(
 
 def identity(viewpoint: Viewpoint, name: str) -> int:
     """The id of what a reference names, whether or not it is still there."""
-    return viewpoint.permanent_id if name == "this" else viewpoint.subject_id
+    if name == "this":
+        return viewpoint.permanent_id
+    for thing in viewpoint.bindings.get(name, ()):
+        if isinstance(thing, Permanent):
+            return thing.id
+    return viewpoint.subject_id

@@ -30,7 +30,12 @@ def _name_is(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NameIs) -
 
 
 def _name_contains(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.NameContains) -> bool:
-    return any(text in name for name in facts.name_texts for text in held.texts)
+    return any(
+        text in name
+        for name in facts.name_texts
+        for text in held.texts
+        if name not in held.other_than
+    )
 
 
 def _trait(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasTrait) -> bool:
@@ -42,7 +47,12 @@ def _trait(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasTrait) -
     elif held.field == "type":
         traits = facts.types
     if held.contains:
-        return any(text in trait for trait in traits for text in held.traits)
+        return any(
+            text in trait
+            for trait in traits
+            for text in held.traits
+            if trait not in held.other_than
+        )
     return any(trait in held.traits for trait in traits)
 
 

@@ -106,6 +106,8 @@ class Viewpoint:
             attack = self.board.state.attack
             held = self.board.state.permanents.get(attack.attacker) if attack else None
             return [held] if held is not None else []
+        if name == "revealed":
+            return list(self.board.state.revealed)
         permanents = self.board.state.permanents
         return [
             thing

@@ -13,7 +13,7 @@ import msgspec
 
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import GainEffect, Play, PreventLeaving
+from dcg.official.language.processes import GainEffect, Play, PreventLeaving, RevealTop
 from dcg.official.language.selectors import Choose, Exists, Ref, Selector
 from dcg.official.text.grammar.conditions import COUNTED_BEFORE
 from dcg.official.text.grammar.nouns import noun_of
@@ -122,6 +122,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         changed[name] = _walk(getattr(node, name), discourse)
         if isinstance(node, Play) and name == "target":
             discourse.played.append(_played(changed[name], discourse))
+    if isinstance(node, RevealTop) and node.count == 1:
+        discourse.mentions.append(_Mention("card", "revealed"))
     if isinstance(node, Choose):
         discourse.mentions.append(_Mention(noun_of(node), slot=discourse.choices))
         discourse.choices += 1

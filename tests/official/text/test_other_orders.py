@@ -31,6 +31,20 @@ SAID_AND_MEANT = [
     ("[When Attacking] Activate this Digimon's [When Digivolving] effect.", "[When Attacking] Activate 1 of this Digimon's [When Digivolving] effects."),
     ("[On Play] You may play 1 [Aamon] from your trash without paying the cost. At turn end, delete the Digimon this effect played.", "[On Play] You may play 1 [Aamon] from your trash without paying the cost. At the end of the turn, delete that card."),
     ("[On Play] You may hatch 1 Digi-Egg card to an empty space in your breeding area.", "[On Play] You may hatch in your breeding area."),
+    # what counts, and what is no more than another's
+    ("[On Play] Return 1 card with [Bird] or [Beast], other than [Sea Beast], in one of its traits from your trash to the hand.", "[On Play] Return 1 card with [Bird] or [Beast] in any of its traits (other than [Sea Beast]) from your trash to the hand."),
+    ("[On Play] If this Digimon has [Aamon] (other than [BaAamon]) in its name, <Draw 1>.", "[On Play] If this Digimon has [Aamon] in its name (other than [BaAamon]), <Draw 1>."),
+    ("[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's Digimon whose level is less than or equal to the deleted Digimon's level.", "[On Play] By deleting 1 of your other Digimon, delete 1 of your opponent's Digimon with level less than or equal to that Digimon's level."),
+    ("[On Play] Delete 1 of your opponent's Digimon with as high or lower a level as the number of cards in your hand.", "[On Play] Delete 1 of your opponent's Digimon with level less than or equal to the number of cards in your hand."),
+    ("[On Play] Delete 1 of your opponent's level 3, 1 of their level 5 and 1 of their level 7 Digimon.", "[On Play] Delete 1 of your opponent's level 3 Digimon, 1 of your opponent's level 5 Digimon and 1 of your opponent's level 7 Digimon."),
+    ("[On Play] Suspend all of your opponent's Digimon and Tamers.", "[On Play] Suspend all of your opponent's Digimon or Tamers."),
+    # a condition behind, and what is done without it
+    ("[On Play] Gain 1 memory if you have a Tamer.", "[On Play] If you have a Tamer, gain 1 memory."),
+    ("[On Play] Reveal the top card of your deck. Add it to your hand if it's a red card. Otherwise, place it at the bottom of your deck.", "[On Play] Reveal the top card of your deck. If that card is a red card, add that card to the hand. Otherwise, return that card to the bottom of the deck."),
+    ("[Your Turn] This Digimon gets +2000 DP. While this Digimon has 10000 DP or more, it gains <Piercing>.", "[Your Turn] This Digimon gets +2000 DP. If this Digimon has 10000 DP or more, this Digimon gains <Piercing>."),
+    # attacks
+    ("[On Play] You may attack your opponent's Digimon with this Digimon.", "[On Play] This Digimon may attack your opponent's Digimon."),
+    ("[End of Your Turn] This Digimon may attack an opponent's Digimon.", "[End of Your Turn] This Digimon may attack your opponent's Digimon."),
     # totals and maximums
     ("[On Play] Choose any number of your opponent's Digimon whose total DP adds up to 4000 or less and delete them.", "[On Play] Delete up to 4000 DP total worth of your opponent's Digimon."),
     ("[On Play] Delete up to 3000 DP total worth of your opponent's Digimon. For each of your Tamers, add 1000 to this DP deletion effect's maximum.", "[On Play] Delete up to 3000 DP total worth of your opponent's Digimon. For each of your Tamers, add 1000 to this effect's DP maximum."),
@@ -52,6 +66,8 @@ SAID_SO = [
     "[Your Turn] This Digimon can also attack your opponent's unsuspended level 4 or lower Digimon.",
     "[End of Opponent's Turn] Choose 1 of your opponent's Digimon. Your opponent attacks with that Digimon.",
     "[All Turns] Players can't play Digimon by effects.",
+    "[On Play] 1 Digimon may gain <Rush> for the turn.",
+    "[On Play] 1 of your Digimon may gain <Rush> for the turn and attack without suspending.",
     "[On Play] Your opponent can't play Digimon or Tamers by effects until the end of your opponent's turn.",
 ]
 
@@ -77,3 +93,9 @@ def test_what_this_effect_played_is_one_thing() -> None:
     played = "You may play 1 [Aamon] from your trash without paying the cost."
     text = f"[On Play] {played} {played} At turn end, delete the Digimon this effect played."
     assert not compile_card(PrintedCard("X1-01", "Aamon", "digimon", effect=text)).complete
+
+
+def test_a_colour_that_meets_the_requirements_is_looked_for_on_the_field() -> None:
+    text = "Black also meets this card's color requirements."
+    meant = "While you have a black Digimon or Tamer on the field, you can ignore this card's color requirements."
+    assert canonical(text, "option") == canonical(meant, "option") == [meant]

@@ -46,7 +46,13 @@ class Cheaper(NamedTuple):
     amount: Number
 
 
-Afterthought = Maximum | Instead | Cheaper
+class Otherwise(NamedTuple):
+    """What is done where the condition in front is not met."""
+
+    process: Process
+
+
+Afterthought = Otherwise | Maximum | Instead | Cheaper
 
 _NAMES: dict[Attribute, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
 
@@ -129,6 +135,13 @@ def install(grammar: Grammar) -> None:
             Cheaper,
             None,
         )
+    grammar.rule(
+        "afterthought",
+        "otherwise , {process:clause}",
+        Otherwise,
+        lambda said: said._asdict() if isinstance(said, Otherwise) else None,
+    )
+    grammar.rule("afterthought", "otherwise {process:clause}", Otherwise, None)
     for words in ("instead {other:clause}", "you may instead {other:units}"):
         grammar.rule("afterthought", f"if {{condition:condition}} , {words}", Instead, None)
 
@@ -217,6 +230,9 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
     last = before[-1]
     if isinstance(said, Cheaper):
         return _cheaper(last, said.amount)
+    if isinstance(said, Otherwise):
+        conditional = isinstance(last, If) and last.otherwise is None
+        return replace(last, otherwise=said.process) if conditional else None
     if isinstance(said, Instead):
         return Overwrite(last, said.condition, said.other)
     raised = [node for node in walk(last) if _is_maximum(node, said.attribute)]
@@ -243,6 +259,8 @@ def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
     """What such a process says, and what is said of it behind."""
     if isinstance(process, Overwrite):
         return process.process, Instead(process.condition, process.other)
+    if isinstance(process, If) and process.otherwise is not None:
+        return replace(process, otherwise=None), Otherwise(process.otherwise)
     if isinstance(process, RaiseMaximum):
         return process.process, Maximum(process.attribute, process.by, process.condition)
     return None

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.productions import Reading
 from dcg.official.language.processes import (
     AtTiming,
     Bind,
@@ -136,6 +139,14 @@ def _clauses(grammar: Grammar) -> None:
     grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
     grammar.rule("clause", "when {condition:how_it_came} , {then:clause}", If, None)
     grammar.rule("clause", "{then:reduction} if {condition:condition}", If, None)
+    grammar.rule(
+        "clause",
+        "{then:unit} if {condition:condition}",
+        lambda then, condition: If(condition, joined(then)),
+        None,
+    )
+    grammar.function("not_first", _behind_a_stop, None)
+    grammar.rule("clause", "{_:not_first} while {condition:condition} , {then:clause}", If, None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
     grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
     _older_costs(grammar)
@@ -158,6 +169,12 @@ def _older_costs(grammar: Grammar) -> None:
         lambda then, cost, more: ByCost(cost, joined((then, more))),
         None,
     )
+
+
+def _behind_a_stop(parser: Parser, position: int) -> Iterator[Reading]:
+    """Reads nothing, behind a full stop: in front, "while" is said of the whole effect (15-8-2)."""
+    if position and parser.at(position - 1) == ".":
+        yield "", position
 
 
 def _paid_behind(then: Process, cost: Process) -> ByCost:
@@ -273,7 +290,8 @@ def _in_sentences(node: Any) -> dict[str, tuple[Sentence, ...]]:
     for group in groups(steps_of(node)):
         if (said := afterthought_of(group[0])) is not None:
             process, behind = said
-            out.append((previous is not None, process))
+            then = previous is not None and not _needs_no_then(previous, process)
+            out.append((then, process))
             out.append((False, behind))
             previous = group[0]
             continue

@@ -336,11 +336,33 @@ def _matches(grammar: Grammar) -> None:
     matches("{ref:owner} digivolution cards include {match:cards_included}")
     matches("{ref:owner} digivolution cards have {match:cards_included}", reads_only=True)
     matches("{match:cards_included} is in {ref:owner} digivolution cards", reads_only=True)
+    grammar.rule("revealed_kind", "{it:card_noun}", lambda it: it, lambda node: {"it": node})
+    # written so of the card that is revealed; what reads it is below, with all else "that card" is
+    grammar.rule(
+        "simple_condition",
+        "that card is a|an {match:revealed_kind}",
+        lambda match: None,
+        lambda node: (
+            {"match": node.match}
+            if isinstance(node, Matches) and node.ref == Ref("revealed")
+            else None
+        ),
+        many=False,
+    )
     grammar.rule("is_so", "{it:adjective}", lambda it: (it,), _alone)
     matches("{ref:reference} is|are {match:is_so}")
     grammar.rule("is_one", "{it:field_noun}", lambda it: it, _begins_with_a_name)
     grammar.rule("is_one", "a|an {it:field_noun}", lambda it: it, lambda node: {"it": node})
     matches("{ref:reference} is|are {match:is_one}")
+    grammar.rule("is_card", "a|an {it:card_noun}", lambda it: it or None, None)
+    matches("{ref:reference} is|are {match:is_card}", reads_only=True)
+    for noun in ("is_card", "is_one"):
+        grammar.rule(
+            "simple_condition",
+            f"it's {{match:{noun}}}",
+            lambda match: Matches(Ref("it"), match),
+            None,
+        )
     matches("{ref:reference} has|have {match:havings}")
     grammar.node("card_included", HasDigivolutionCard, "{match:one_card}")
     grammar.rule("cards_included", "{it:card_included}", lambda it: (it,), _alone)

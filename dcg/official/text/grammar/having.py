@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, get_args
 
 from dcg.language.grammar import Grammar
@@ -9,6 +10,7 @@ from dcg.official.language.selectors import (
     AnyOf,
     AttributeOf,
     Compare,
+    Count,
     Filter,
     HasDigivolutionCard,
     HasInheritedEffect,
@@ -17,6 +19,8 @@ from dcg.official.language.selectors import (
     HasTrait,
     IsDifferent,
     NameContains,
+    Number,
+    Selector,
     SharesName,
     Superlative,
 )
@@ -92,6 +96,10 @@ def install(grammar: Grammar) -> None:
     _superlatives(grammar)
     grammar.node("having", HasKeyword, "{keyword:keyword_name}")
     grammar.node("having", NameContains, "{texts:names} in its^their name^names")
+    grammar.rule("but", "( other than {it:names} )", lambda it: it, lambda it: {"it": it})
+    grammar.rule("but", ", other than {it:names} ,?", lambda it: it, None)
+    grammar.node("having", NameContains, "{texts:names} in its^their name^names {other_than:but}")
+    grammar.also("having", NameContains, "{texts:names} {other_than:but} in its|their name|names")
     grammar.node("having", SharesName, "the same name as {with_:reference}")
     for differing, text in DIFFERENT.items():
         grammar.node("having", IsDifferent, text, by=differing)
@@ -100,6 +108,7 @@ def install(grammar: Grammar) -> None:
     _having_under(grammar)
     for attribute, name in ATTRIBUTES.items():
         _relative(grammar, attribute, name)
+    _numbers_of(grammar)
     grammar.listed("havings", "having", "and", "and with")
     grammar.listed("havings", "having", "or", "or with", make=either, take=_any, least=2)
 
@@ -171,6 +180,18 @@ def _traits(grammar: Grammar) -> None:
         )
     grammar.node("having", HasTrait, "{traits:names} in any of its^their traits", contains=True)
     grammar.also("having", HasTrait, "{traits:names} trait|traits", contains=False)
+    grammar.node(
+        "having",
+        HasTrait,
+        "{traits:names} in any of its^their traits {other_than:but}",
+        contains=True,
+    )
+    for old in ("in any of its|their traits", *OLDER_TRAITS):
+        for words in (
+            f"{{traits:names}} {{other_than:but}} {old}",
+            f"{{traits:names}} {old} {{other_than:but}}",
+        ):
+            grammar.also("having", HasTrait, words, contains=True)
     for old in OLDER_TRAITS:
         grammar.also("having", HasTrait, f"{{traits:names}} {old}", contains=True)
 
@@ -192,6 +213,10 @@ def _superlatives(grammar: Grammar) -> None:
             )
 
 
+def _whose(attribute: Attribute) -> Callable[[Number], tuple[Filter, ...]]:
+    return lambda number: (Compare(attribute, "<=", number),)
+
+
 def either(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
     """Several filters with "or" between them are one."""
     return (AnyOf(filters),)
@@ -208,6 +233,39 @@ def _any(filters: Any) -> tuple[Filter, ...] | None:
         case (AnyOf(filters=parts),):
             return parts
     return None
+
+
+def _numbers_of(grammar: Grammar) -> None:
+    """ "as high or lower a level as the number of cards in your hand"."""
+    grammar.node("number_of", Count, "the number of {selector:placed+in}", many=True)
+    grammar.node(
+        "number_of",
+        AttributeOf,
+        "the number of {of:owner} digivolution cards",
+        attribute="digivolution_cards",
+    )
+    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
+        stack = Count(Selector(zone="security_stack", whose=whose))  # type: ignore[arg-type]
+        grammar.spelling("number_of", stack, f"the number of {owner} security cards")
+    for attribute, name in (("level", "level"), ("play_cost", "play cost")):
+        for comparison, words in (("<=", "less|lower"), (">=", "greater|higher")):
+            fixed: Any = {"attribute": attribute, "comparison": comparison}
+            grammar.node(
+                "having", Compare, f"{name} {words} than or equal to {{number:number_of}}", **fixed
+            )
+            grammar.also(
+                "having",
+                Compare,
+                f"a {name} {words} than or equal to {{number:number_of}}",
+                **fixed,
+            )
+            more = "lower" if comparison == "<=" else "higher"
+            grammar.also(
+                "having", Compare, f"as high or {more} a? {name} as {{number:number_of}}", **fixed
+            )
+            grammar.also(
+                "having", Compare, f"a {name} as high or {more} as {{number:number_of}}", **fixed
+            )
 
 
 def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
@@ -227,7 +285,8 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
             attribute=attribute,
             comparison="<=",
         )
-    grammar.node(category, AttributeOf, f"{{of:owner}} {name}|{name}s", attribute=attribute)
+    several = f"{name}|{name.rsplit(maxsplit=1)[-1]}s"
+    grammar.node(category, AttributeOf, f"{{of:owner}} {several}", attribute=attribute)
     grammar.node(
         "having",
         Compare,
@@ -244,6 +303,23 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
     )
     plain = f"as_{attribute}"
     grammar.node(plain, AttributeOf, "{of:reference}", attribute=attribute)
+    grammar.also(plain, AttributeOf, "{of:entered}", attribute=attribute)
+    grammar.also(category, AttributeOf, f"the {name} of {{of:reference}}", attribute=attribute)
+    for words in (f"{several} less than or equal to", f"a {name} less than or equal to"):
+        grammar.also(
+            "having",
+            Compare,
+            f"{words} {{number:{plain}}}",
+            attribute=attribute,
+            comparison="<=",
+        )
+    for number in (category, plain):
+        grammar.rule(
+            "after",
+            f"whose {name} is|are less than or equal to {{number:{number}}}",
+            _whose(attribute),
+            None,
+        )
     grammar.also(
         "having",
         Compare,

@@ -60,6 +60,8 @@ def install(grammar: Grammar) -> None:
         grammar.rule(head, f"{{it:{kind}}}", lambda it: (it,), _kind_alone)
         grammar.rule(head, "{it:named}", lambda it: (it,), _name_alone)
         grammar.rule(head, "{it:named} s", lambda it: (it,), None)
+        if noun == "card":
+            grammar.rule(head, "{it:named} card|cards", lambda it: (it,), None)
         grammar.rule(
             head, f"{{name:named}} {{kind:{kind}}}", lambda name, kind: (name, kind), _name_and_kind
         )
@@ -147,11 +149,15 @@ def _references(grammar: Grammar) -> None:
     grammar.function("reference", None, print_bound)
     for word in ("Digimon", "Tamer"):
         grammar.spelling("this", Ref("this"), f"this {word}")
-        for article in ("that", "the chosen", "the"):
+        for article in ("that", "the chosen", "the deleted", "the returned", "the"):
             grammar.spelling("reference", Ref(f"that:{word}"), f"{article} {word}")
         grammar.spelling("owner", Ref("this"), f"this {word}'s")
-        grammar.spelling("owner", Ref(f"that:{word}"), f"that|the {word}'s")
-    grammar.spelling("owner", Ref("that:card"), "that card's")
+        for article in ("that|the", "the chosen", "the deleted", "the returned"):
+            grammar.spelling("owner", Ref(f"that:{word}"), f"{article} {word}'s")
+    for article in ("that", "the chosen", "the trashed", "the placed", "the returned"):
+        grammar.spelling("owner", Ref("that:card"), f"{article} card's")
+        if article != "that":
+            grammar.spelling("reference", Ref("that:card"), f"{article} card")
     grammar.spelling("this", Ref("this_card"), "this card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
     grammar.spelling("reference", Ref("it"), "it", "any of them")
@@ -171,6 +177,8 @@ def print_this(printer: Printer, node: Any) -> str | None:
 
 def print_bound(printer: Printer, node: Any) -> str | None:
     """ "that Digimon", "those cards": what an earlier choice is called in this effect."""
+    if node == Ref("revealed"):
+        return "that card"
     if not isinstance(node, Ref) or node.name not in printer.bound:
         return None
     noun, plural = printer.bound[node.name]

@@ -9,12 +9,15 @@ import msgspec
 from dcg.language.grammar import Grammar
 from dcg.language.productions import defaults
 from dcg.official.language.processes import (
+    DeclareAttack,
     GainEffect,
     GainKeyword,
     Immune,
+    May,
     ModifyDP,
     Permit,
     Restrict,
+    Seq,
     TreatAs,
 )
 from dcg.official.language.selectors import (
@@ -392,6 +395,7 @@ def _sentences(grammar: Grammar) -> None:
     )
     _by_effects(grammar)
     _silenced(grammar)
+    _may_gain(grammar)
     # "-1000 DP for the turn for each of your Tamers": how long is said before how much
     for words in ("{subject:target} get~", "to {subject:target} , give"):
         grammar.rule(
@@ -485,6 +489,57 @@ def _by_effects(grammar: Grammar) -> None:
         )
 
 
+AND_ATTACK: tuple[tuple[str, DeclareAttack], ...] = (
+    ("", DeclareAttack(SUBJECT)),
+    ("a player", DeclareAttack(SUBJECT, "player")),
+    ("your opponent's Digimon", DeclareAttack(SUBJECT, "digimon")),
+    ("without suspending", DeclareAttack(SUBJECT, without_suspending=True)),
+)
+"""What something that "may gain" a keyword effect may do with it besides."""
+
+
+def _may_gain(grammar: Grammar) -> None:
+    """ "1 of your Digimon may gain <Rush> for the turn and attack": both or neither."""
+    gain = "{subject:target} may gain {icon:keyword} {duration:duration}"
+    for words, attack in AND_ATTACK:
+        grammar.word("and_attack", attack, f"and attack {words}")
+    grammar.word("and_attack", "", "")
+    grammar.rule("may", f"{gain} {{attack:and_attack}}", _may_have, _what_it_may)
+
+
+def _may_have(
+    subject: Any, icon: KeywordText, duration: Any, attack: DeclareAttack | str
+) -> May | None:
+    gained = put(subject, ((_keyword(icon),),), duration)
+    if isinstance(attack, str):
+        return May(gained[0])
+    again = Ref("it") if isinstance(subject, Choose) else subject
+    return May(Seq((*gained, msgspec.structs.replace(attack, attacker=again))))
+
+
+def _what_it_may(node: Any) -> dict[str, Any] | None:
+    match node:
+        case May(process=GainKeyword() as gained, who="yours"):
+            attack: DeclareAttack | str = ""
+        case May(
+            process=Seq(steps=(GainKeyword() as gained, DeclareAttack() as attacking)), who="yours"
+        ):
+            if attacking.attacker != _once_more(gained.target):
+                return None
+            attack = msgspec.structs.replace(attacking, attacker=SUBJECT)
+        case _:
+            return None
+    values = _take_keyword(msgspec.structs.replace(gained, target=SUBJECT, duration="for_the_turn"))
+    if values is None:
+        return None
+    return {**values, "subject": gained.target, "duration": gained.duration, "attack": attack}
+
+
+def _once_more(target: Any) -> Any:
+    """What says the same thing again: the name of a choice, or the same words."""
+    return Ref(target.bind) if isinstance(target, Choose) and target.bind else target
+
+
 def _silenced(grammar: Grammar) -> None:
     """ "[On Play] effects on that card don't activate"."""
     grammar.node(
@@ -507,7 +562,7 @@ def _silenced(grammar: Grammar) -> None:
             f"the {kind} this effect played",
         ):
             grammar.spelling("entered", Ref("that:played"), words)
-    grammar.spelling("entered", Ref("that:played"), "the played Digimon")
+    grammar.spelling("entered", Ref("that:played"), "the played Digimon", "the Digimon you played")
     grammar.one_of("target", "entered")
     grammar.rule(
         "predicates",

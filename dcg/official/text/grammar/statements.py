@@ -6,8 +6,18 @@ from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.processes import If, InPlace, May, Process, ReduceCost
-from dcg.official.language.selectors import Condition, Exists, Filter, Matches, Ref, Selector
+from dcg.official.language.processes import If, InPlace, May, Permit, Process, ReduceCost
+from dcg.official.language.selectors import (
+    Condition,
+    Exists,
+    Filter,
+    HasColour,
+    IsCategory,
+    Matches,
+    Ref,
+    Selector,
+)
+from dcg.official.language.terms import Colour
 from dcg.official.text.grammar.body import joined
 from dcg.official.text.grammar.predicates import put
 
@@ -33,6 +43,12 @@ def install(grammar: Grammar) -> None:
         grammar.rule("statement", f"when {{said:would}} , {words} instead .?", make, take)
     grammar.rule("statement", "while {condition:condition} , {process:rest}", _while, _conditional)
     _older(grammar)
+    grammar.rule(
+        "statement",
+        "{colour:colour} also meets this card's color requirements .?",
+        _colour_that_meets,
+        None,
+    )
 
 
 def _simply(process: Process) -> EffectStatement:
@@ -116,6 +132,15 @@ def _older(grammar: Grammar) -> None:
         "while {condition:condition} , when playing this card from your hand , {process:rest}",
         _playing_this,
         None,
+    )
+
+
+def _colour_that_meets(colour: Colour) -> EffectStatement:
+    """Whoever has the colour on the field need not have the card's own (LM-033#Q4063, LM-033#Q4064)."""
+    match = (HasColour((colour,)), IsCategory(("digimon", "tamer")))
+    return EffectStatement(
+        condition=Exists(Selector("field", "yours", match)),
+        process=Permit(Ref("this_card"), "ignore_colour_requirements"),
     )
 
 

@@ -209,6 +209,15 @@ def _every(grammar: Grammar) -> None:
     for selector in ("owned_on_field", "security_digimon", "in_security"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
         grammar.also("bare_plural", All, f"{{selector:{selector}}}")
+    grammar.rule(
+        "every",
+        "all of {whose:whose} {other:other} Digimon and Tamers",
+        lambda whose, other: All(
+            Selector(whose=whose, match=(IsCategory(("digimon", "tamer")),), other=other)
+        ),
+        None,
+    )
+    grammar.rule("every", "all of the {selector:placed}", All, None)
     for selector in ("under_one", "linked_to_one", "linked_to_any"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
     for selector in ("anyones_on_field", "placed"):
@@ -448,11 +457,40 @@ def _each(grammar: Grammar) -> None:
         _each_with_one_noun,
         None,
     )
+    theirs = "1 of their"
+    grammar.rule(
+        "each",
+        f"1 of your opponent's {{one:befores}} and {theirs} {{other:befores}} Digimon",
+        lambda one, other: _of_each("opponents", one, other) if one else None,
+        None,
+    )
+    grammar.rule(
+        "each",
+        f"1 of your opponent's {{one:befores}} , {theirs} {{two:befores}} ,? and {theirs} {{three:befores}} Digimon",
+        lambda one, two, three: _of_each("opponents", one, two, three) if one and two else None,
+        None,
+    )
+    grammar.listed(
+        "each",
+        "choice",
+        "and",
+        make=Each,
+        take=lambda node: node.choices if isinstance(node, Each) and not node.or_fewer else None,
+        least=3,
+    )
     grammar.rule(
         "each",
         "{one:choice} {fewer:joint_with_comma} {other:choice}",
         lambda one, fewer, other: Each((one, other), fewer),
         _two_choices,
+    )
+
+
+def _of_each(first: Whose, *rest: tuple[Filter, ...]) -> Each:
+    """ "1 of your opponent's level 3, 1 of their level 5 and 1 of their level 7 Digimon"."""
+    kind = (IsCategory(("digimon",)),)
+    return Each(
+        tuple(Choose(Selector(whose=first, match=in_order((*each, *kind)))) for each in rest)
     )
 
 

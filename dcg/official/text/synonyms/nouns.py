@@ -145,12 +145,94 @@ NOUNS: tuple[Pair, ...] = (
     ("or w /", "or"),
     ("the same name as", "shares a name with"),
     ("inherited effects", "inherited effect"),
+    ("cards from", "from"),
+    (", other than {a} , in any of its traits", "in any of its traits ( other than {a} )"),
+    (", other than {a} in any of its traits", "in any of its traits ( other than {a} )"),
+    (", other than {a} , in one of its traits", "in any of its traits ( other than {a} )"),
+    (", other than {a} in one of its traits", "in any of its traits ( other than {a} )"),
+    ("in one of its traits ( other than {a} )", "in any of its traits ( other than {a} )"),
+    ("( other than {a} ) in {b} {w}", "in {b} {w} ( other than {a} )"),
+    ("( other than {a} ) , in {b} {w}", "in {b} {w} ( other than {a} )"),
+    ("card from", "from"),
+    ("card among", "among"),
+    ("cards among", "among"),
+    ("card in", "in"),
+    ("Digimon and Tamers", "Digimon or Tamers"),
+    ("all of the {a} cards among", "all {a} among"),
+    ("your security cards", "cards in your security stack"),
+    ("Digimon card ,", "Digimon ,"),
+    ("Tamer card ,", "Tamer ,"),
+    ("it's", "that card is"),
+    ("that card has", "that card is a card with"),
+    ("{a} and 1 of {b} Digimon", "{a} Digimon and 1 of {b} Digimon"),
+    ("{a} , {b} and {c} Digimon", "{a} Digimon , {b} Digimon and {c} Digimon"),
     (", other than {a} ,", "other than {a}"),
     (", other than", "other than"),
     ("other than {a} ,", "other than {a}"),
 )
 
+
+def _compared() -> tuple[Pair, ...]:
+    """What something has no more of than another has: by its name, or by the other alone."""
+    those = (
+        ("this Digimon", "this Digimon"),
+        ("that Digimon", "that Digimon"),
+        ("the chosen Digimon", "that Digimon"),
+        ("the deleted Digimon", "that Digimon"),
+        ("the returned Digimon", "that Digimon"),
+        ("the played Digimon", "that card"),
+        ("the Digimon you played", "that card"),
+        ("the Digimon this effect played", "that card"),
+        ("the Digimon played with this effect", "that card"),
+        ("that card", "that card"),
+        ("the trashed card", "that card"),
+        ("the placed card", "that card"),
+        ("the returned card", "that card"),
+        ("the chosen card", "that card"),
+        ("it", "this Digimon"),
+        ("it", "that Digimon"),
+        ("it", "that card"),
+    )
+    names = ("level", "DP", "play cost")
+    return (
+        *(
+            (
+                said.format(name=name, one=one),
+                ("" if said.startswith("less") else f"{name} ")
+                + f"less than or equal to {other}'s {name}",
+            )
+            for name in names
+            for one, other in those
+            for said in (
+                "{name} less than or equal to {one}",
+                "less than or equal to {one}",
+                "{name} less than or equal to the {name} of {one}",
+                "as much or less {name} as {one}",
+                "as high or lower {name} as {one}",
+                "as high or lower a {name} as {one}",
+            )
+        ),
+        *(
+            (f"less than or equal to {one}'s", f"less than or equal to {other}'s")
+            for one, other in those
+            if one not in (other, "it")
+        ),
+        *((f"whose {name} {is_}", f"with {name}") for name in names for is_ in ("is", "are")),
+        *(
+            (said.format(name=name, more=more), f"{name} {word} than or equal to the number")
+            for name in names
+            for more, word in (("lower", "less"), ("higher", "greater"))
+            for said in (
+                "as high or {more} {name} as the number",
+                "as high or {more} a {name} as the number",
+                "{name} as high or {more} as the number",
+            )
+        ),
+    )
+
+
 COMPARISONS: tuple[Pair, ...] = (
+    *_compared(),
     ("as much or less DP as this Digimon", "DP less than or equal to this Digimon's DP"),
     ("as much or less DP as that Digimon", "DP less than or equal to that Digimon's DP"),
     ("as low or lower DP as this Digimon", "DP less than or equal to this Digimon's DP"),

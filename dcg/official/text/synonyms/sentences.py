@@ -345,6 +345,26 @@ VERBS: tuple[Pair, ...] = (
     ("until your turn ends", "until the end of your turn"),
     ("until the end of the turn", "for the turn"),
     ("{d} , {a} .", "{a} {d} ."),
+    ("attack an opponent's Digimon", "attack your opponent's Digimon"),
+    ("attack your opponent", "attack a player"),
+    ("you may attack with {a} without suspending it", "{a} may attack without suspending"),
+    ("you may attack {b} with {a}", "{a} may attack {b}"),
+    ("{a} if {b} $", "if {b} , {a} $"),
+    ("while", "if"),
+    ("otherwise", "otherwise ,"),
+    (
+        "{c} also meets this card's color requirements",
+        "while you have a {c} Digimon or Tamer on the field, you can ignore this card's color requirements",
+    ),
+    *(
+        (f"trash {owner} {end} {{a}}", f"trash the {end} {{a}} of {whom}")
+        for owner, whom in (
+            ("its", "that Digimon"),
+            ("its", "this Digimon"),
+            ("that Digimon's", "that Digimon"),
+        )
+        for end in ("bottom", "top")
+    ),
     ("doesn't unsuspend", "can't unsuspend"),
     *_by_effects(),
     *(
@@ -379,6 +399,7 @@ VERBS: tuple[Pair, ...] = (
     ),
     ("trash up to {a} at the {e} of {b}", "trash up to {a} from the {e} of {b}"),
     ("the chosen Digimon", "that Digimon"),
+    ("the chosen Digimon's", "that Digimon's"),
     ("activate {a} effect", "activate 1 of {a} effects"),
     (
         "activate the {i} effects of the Digimon this effect played",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import DeclareAttack, EndAttack, SwitchAttackTarget
+from dcg.official.language.processes import DeclareAttack, EndAttack, May, SwitchAttackTarget
 
 
 def install(grammar: Grammar) -> None:
@@ -13,6 +13,30 @@ def install(grammar: Grammar) -> None:
     act(DeclareAttack, "{attacker:target} attack~ a player|players", only="player")
     act(DeclareAttack, "{attacker:target} attack~ the player", reads_only=True, only="player")
     act(DeclareAttack, "{attacker:target} attack~ your opponent's Digimon", only="digimon")
+    act(
+        DeclareAttack,
+        "{attacker:target} attack~ an opponent's Digimon",
+        reads_only=True,
+        only="digimon",
+    )
+    act(DeclareAttack, "{attacker:target} attack~ your opponent", reads_only=True, only="player")
+    for words, only in (
+        ("a|the player", "player"),
+        ("an|your opponent's Digimon", "digimon"),
+        ("", None),
+    ):
+        grammar.rule(
+            "clause",
+            f"you may attack {words} with {{attacker:reference}}",
+            lambda attacker, only=only: May(DeclareAttack(attacker, only)),
+            None,
+        )
+    grammar.rule(
+        "clause",
+        "you may attack with {attacker:reference} without suspending it",
+        lambda attacker: May(DeclareAttack(attacker, without_suspending=True)),
+        None,
+    )
     act(DeclareAttack, "{attacker:target} attack~ without suspending", without_suspending=True)
     act(
         DeclareAttack,

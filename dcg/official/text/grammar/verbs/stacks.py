@@ -76,6 +76,13 @@ def _out_of(grammar: Grammar) -> None:
         )
         act(
             TrashDigivolutionCards,
+            f"!trash {{target:owner}} {end} {{count:stack_cards}}",
+            reads_only=True,
+            end=end,
+            all=False,
+        )
+        act(
+            TrashDigivolutionCards,
             f"!trash up to {{count:stack_cards}} from|at the {end} of {{target:target}}",
             end=end,
             all=False,
