@@ -155,9 +155,9 @@ class IsSuspended(Node, frozen=True):
 
 
 class SharesName(Node, frozen=True):
-    """Has a name in common with another card."""
+    """Has a name in common with another card, or with any of those that a selector finds."""
 
-    with_: Ref
+    with_: Ref | Selector
 
 
 class Superlative(Node, frozen=True):

@@ -129,11 +129,15 @@ def _under(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasDigivolu
 
 
 def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.SharesName) -> bool:
-    seen = as_triggered(viewpoint, held, held.with_.name)
-    if seen is not None:
-        return not facts.names.isdisjoint(seen.names)
+    if isinstance(held.with_, s.Selector):
+        others = select(viewpoint, held.with_)
+    else:
+        seen = as_triggered(viewpoint, held, held.with_.name)
+        if seen is not None:
+            return not facts.names.isdisjoint(seen.names)
+        others = viewpoint.things(held.with_.name)
     names: frozenset[str] = frozenset().union(
-        *(facts_of(viewpoint, other).names for other in viewpoint.things(held.with_.name))
+        *(facts_of(viewpoint, other).names for other in others)
     )
     return not facts.names.isdisjoint(names)
 

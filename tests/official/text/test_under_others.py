@@ -22,6 +22,10 @@ UNDER = [
     ("[On Play] By trash 1 card in your hand, <Draw 1>.", "[On Play] By trashing 1 card in your hand, <Draw 1>."),
     ("[On Play] You may play 1 red or [Beast] trait Tamer card from your hand without paying the cost.", "[On Play] You may play 1 Tamer card that is red or has the [Beast] trait from your hand without paying the cost."),
     ("[On Play] You may use 1 Option card that has [Bead] in its name or is red from your hand without paying the cost.", "[On Play] You may use 1 Option card that is red or has [Bead] in its name from your hand without paying the cost."),
+    ("[On Play] From your trash and without paying the cost, you may play 1 red Tamer card and without the same name as any of your Tamers.", "[On Play] You may play 1 red Tamer card without the same name as any of your Tamers from your trash without paying the cost."),
+    ("[On Play] You may play 1 red card without the same name as the cards in your battle area or trash from your hand without paying the cost.", "[On Play] You may play 1 red card without the same name as the cards in your battle area or trash from your hand without paying the cost."),
+    ("[On Play] From your hand and without paying the cost, you may use 1 5 cost or lower Option card.", "[On Play] You may use 1 Option card with a use cost of 5 or less from your hand without paying the cost."),
+    ("[On Play] You may use 1 use cost 5 or lower red Option card from your hand without paying the cost.", "[On Play] You may use 1 red Option card with a use cost of 5 or less from your hand without paying the cost."),
 ]  # fmt: skip
 
 

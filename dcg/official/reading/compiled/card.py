@@ -53,7 +53,7 @@ def _as_triggered(node: object) -> Iterator[int]:
     """The ids of references to what the trigger was about, other than in processing conditions."""
     if isinstance(node, AttributeOf | SharesName):
         ref = node.of if isinstance(node, AttributeOf) else node.with_
-        if ref.name in ("subject", "object"):
+        if isinstance(ref, Ref) and ref.name in ("subject", "object"):
             yield id(node)
     elif isinstance(node, Node):
         for name in node.__struct_fields__:

@@ -114,6 +114,14 @@ def _before(grammar: Grammar) -> None:
     grammar.rule(
         "adjective", "{count:colour_count} {one:colour} and {other:colour}", _of_both, _both_said
     )
+    for words in ("use cost {number:number}", "{number:number} cost"):
+        grammar.also(
+            adjective,
+            Compare,
+            f"{words} or lower|less",
+            attribute="use_cost",
+            comparison="<=",
+        )
     for comparison, words in (("<=", "lower|less"), (">=", "higher|more")):
         grammar.also(
             adjective,
@@ -181,6 +189,7 @@ def _after(grammar: Grammar) -> None:
         grammar.rule("after", words, _mixed, None)
     grammar.node("sharing", SharesName, "that share|shares a name with {with_:reference}")
     behind("without {it:lacking}", NotMatching)
+    grammar.rule("after", "and without {it:lacking}", lambda it: (it,), None)
     grammar.node("lacking", NotMatching, "{filter:having}")
     for template in ("other than {it:not_named}", ", other than {it:not_named} ,?"):
         behind(template, NotMatching)

@@ -1,4 +1,4 @@
-"""Digivolving by effects: who is said to do it, and what it costs."""
+"""Digivolving and playing by effects: who is said to do it, from where, and what it costs."""
 
 from __future__ import annotations
 
@@ -42,4 +42,19 @@ DIGIVOLVING: tuple[Pair, ...] = (
     ("with the cost reduced by", "with the digivolution cost reduced by"),
     ("into 1", "into"),
     ("in play into", "into"),
+    *(
+        pair
+        for verb in ("play", "use")
+        for pair in (
+            (
+                f"from your hand and without paying the cost , you may {verb} {{a}} from your hand without paying the cost",
+                f"you may {verb} {{a}} from your hand without paying the cost",
+            ),
+            (
+                f"from {{p}} and without paying the cost , you may {verb} {{a}}",
+                f"you may {verb} {{a}} from {{p}} without paying the cost",
+            ),
+        )
+    ),
+    ("and without the same name", "without the same name"),
 )

@@ -117,6 +117,18 @@ NOUNS: tuple[Pair, ...] = (
         for noun in ("Digimon", "Digimon card", "Tamer card", "card")
     ),
     ("under it", "under them"),
+    *(
+        pair
+        for noun in ("Option card", "Option cards")
+        for pair in (
+            (f"use cost {{n}} or lower {noun}", f"{noun} with a use cost of {{n}} or less"),
+            (
+                f"use cost {{n}} or lower {{c}} {noun}",
+                f"{{c}} {noun} with a use cost of {{n}} or less",
+            ),
+            (f"{{n}} cost or lower {noun}", f"{noun} with a use cost of {{n}} or less"),
+        )
+    ),
     ("or a", "or 1"),
     ("or", "or 1"),
     ("that's", "that is"),

@@ -1,0 +1,73 @@
+"""Names in common with what a phrase finds: "the same name as any of your Tamers"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import May, Play, Use
+from dcg.official.language.selectors import AllOf, AnyOf, Choose, Filter, Selector, SharesName
+from dcg.official.text.grammar.places import WrittenPlace, placed
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the filter, and the sentences that say first where a card is played from."""
+    grammar.rule("named_alike", "any of {it:owned_on_field}", _same, _one_place, many=True)
+    grammar.rule(
+        "named_alike",
+        "the cards in {whose:whose} {zone:area} or {also:area}",
+        lambda whose, zone, also: Selector(zone, whose, also=(also,)),
+        _two_places,
+    )
+    grammar.rule("having", "the same name as {with_:named_alike}", SharesName, _found)
+    _place_first(grammar)
+
+
+def _same(it: Any) -> Any:
+    return it
+
+
+def _found(node: Any) -> dict[str, Any] | None:
+    found = isinstance(node, SharesName) and isinstance(node.with_, Selector)
+    return {"with_": node.with_} if found else None
+
+
+def _one_place(node: Any) -> dict[str, Any] | None:
+    return {"it": node} if not node.also else None
+
+
+def _two_places(node: Any) -> dict[str, Any] | None:
+    if len(node.also) != 1 or node != Selector(node.zone, node.whose, also=node.also):
+        return None
+    return {"whose": node.whose, "zone": node.zone, "also": node.also[0]}
+
+
+def _place_first(grammar: Grammar) -> None:
+    """ "From your trash and without paying the cost, you may play 1 ..."."""
+    verbs: tuple[tuple[str, type[Play] | type[Use]], ...] = (("play", Play), ("use", Use))
+    for verb, kind in verbs:
+        head = f"{{place:place}} and {{_:without_paying}} , you may {verb} {{count:count}}"
+
+        def one(
+            place: WrittenPlace,
+            count: tuple[int, bool],
+            match: tuple[Filter, ...],
+            kind: Any = kind,
+        ) -> May:
+            return May(kind(Choose(placed(match, place), *count)))
+
+        def either(
+            place: WrittenPlace,
+            count: tuple[int, bool],
+            match: tuple[Filter, ...],
+            other: tuple[Filter, ...],
+            kind: Any = kind,
+        ) -> May | None:
+            if count[0] != 1 or not match or not other:
+                return None
+            return May(kind(Choose(placed((AnyOf((AllOf(match), AllOf(other))),), place), *count)))
+
+        grammar.rule("clause", f"{head} {{match:card_noun}}", one, None)
+        grammar.rule("clause", f"{head} {{match:card_noun}} or 1 {{other:card_noun}}", either, None)
+        again = "from your hand {_:without_paying}"
+        grammar.rule("clause", f"{head} {{match:card_noun}} {again}", one, None)
