@@ -375,4 +375,26 @@ CHANGES: tuple[Change, ...] = (
         "only what it does behind the condition counts",
         "security_stack_placed answered",
     ),
+    _since_0_2(
+        "optional-processing-as-far-as-possible",
+        "15-10-2-1",
+        "who may do something with a number of things, or with one thing and another, was not asked where not all of "
+        "them were there",
+        "its player is asked where some are there, and as much as possible is done",
+        "answered permanents_suspended permanents_deleted cards_trashed card_played cards_added_to_hand",
+    ),
+    _since_0_2(
+        "alternatives-of-one-trigger",
+        "15-5-2",
+        "an effect that waits for one thing or another to do the same triggered twice when one of them did",
+        "it triggers once",
+        "effects_triggered",
+    ),
+    _since_0_2(
+        "delay-behind-a-trigger",
+        "16-16-3",
+        "<Delay> that waits for something could be activated in the turn its card was placed",
+        "it cannot, as [Main] <Delay> cannot",
+        "answered pending_ended effect_activated cards_trashed",
+    ),
 )

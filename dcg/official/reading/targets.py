@@ -35,22 +35,32 @@ def candidates(viewpoint: Viewpoint, target: s.Ref | s.All | s.Choose) -> list[T
     return available(viewpoint, target.selector)
 
 
-def can_complete(viewpoint: Viewpoint, target: s.Target) -> bool:
-    """Whether a target finds as many things as it needs: for optional conditions (15-7-3)."""
+def needed(viewpoint: Viewpoint, target: s.Choose, *, whole: bool) -> int:
+    """How many things must be there to choose: as many as it says where the `whole` is needed
+    (15-7-3), else any (15-10-2-1)."""
+    if target.up_to:
+        return 1
+    count = number(viewpoint, target.count)
+    return count if whole else min(count, 1)
+
+
+def can_complete(viewpoint: Viewpoint, target: s.Target, *, whole: bool = True) -> bool:
+    """Whether a target finds as many things as it needs: for optional conditions the `whole` (15-7-3),
+    for anything else some of it."""
     if isinstance(target, s.Ref):
         return bool(viewpoint.things(target.name))
     if isinstance(target, s.All):
         return bool(available(viewpoint, target.selector))
     if isinstance(target, s.Each):
-        needed = 1 if target.or_fewer else len(target.choices)
-        return fillable(viewpoint, target.choices, []) >= needed
+        entries = len(target.choices) if whole and not target.or_fewer else 1
+        return fillable(viewpoint, target.choices, []) >= entries
     things = available(viewpoint, target.selector)
     if target.total is not None:
         largest = limit(viewpoint, target.total)
         things = [thing for thing in things if worth(viewpoint, target.total, thing) <= largest]
     differing = differing_in(target.selector)
     found = len(things) if differing is None else most(viewpoint, things, differing)
-    return found >= (1 if target.up_to else number(viewpoint, target.count))
+    return found >= needed(viewpoint, target, whole=whole)
 
 
 def worth(viewpoint: Viewpoint, total: s.Compare, thing: Thing) -> int:
@@ -59,13 +69,13 @@ def worth(viewpoint: Viewpoint, total: s.Compare, thing: Thing) -> int:
 
 
 def can_complete_with(
-    viewpoint: Viewpoint, target: s.Target, able: Callable[[Thing], bool]
+    viewpoint: Viewpoint, target: s.Target, able: Callable[[Thing], bool], *, whole: bool
 ) -> bool:
     """The same for a process that can be done only to what it is able to be done to."""
     if isinstance(target, s.Ref):
         return any(able(thing) for thing in viewpoint.things(target.name))
     viewpoint.able = able
-    complete = can_complete(viewpoint, target)
+    complete = can_complete(viewpoint, target, whole=whole)
     viewpoint.able = None
     return complete
 

@@ -17,7 +17,7 @@ from dcg.official.keywords.piercing import KEYWORD as PIERCING
 from dcg.official.reading.compiled.tables import TableCache
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.bursting import come_down
-from dcg.official.rules.effects import run
+from dcg.official.rules.effects import feasible
 from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.match import MatchDecided, OfficialMatch
 from dcg.official.rules.nested import flattened
@@ -28,7 +28,7 @@ from dcg.official.state.board import Board
 
 INTERPRETER: Final = Interpreter(
     VERBS,
-    {**run.FEASIBLE, **FEASIBLE},
+    {**feasible.FEASIBLE, **FEASIBLE},
     {PIERCING.name: piercing, BURST_DIGIVOLVE: come_down},
 )
 

@@ -19,8 +19,8 @@ from dcg.official.reading.treating import treated
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.feasible import can_do, unmet
 from dcg.official.rules.effects.interrupt import interrupt
-from dcg.official.rules.effects.run import can_do, unmet
 from dcg.official.rules.effects.triggers import Found, consider, find
 from dcg.official.rules.happening import Cards, Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch

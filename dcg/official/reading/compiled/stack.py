@@ -53,8 +53,9 @@ class StackTable:
             self.activations += [(place, held) for held in works.activations[section]]
             self.immediates += [(place, held) for held in works.immediates[section]]
             for held in works.triggers[section]:
-                for trigger in held.effect.triggers:
-                    self.triggers.setdefault(trigger.event, []).append((place, held))
+                # Conditions about one event are one triggering (15-5-2).
+                for event in dict.fromkeys(trigger.event for trigger in held.effect.triggers):
+                    self.triggers.setdefault(event, []).append((place, held))
             for held in card.effects:
                 if held.section == section and held.effect.kind != "security":
                     self.named |= held.said

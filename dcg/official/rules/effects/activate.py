@@ -11,7 +11,7 @@ from dcg.official.events.cards import RevealEnded
 from dcg.official.events.effects import EffectActivated
 from dcg.official.rules.asking import Asking, confirm
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import is_optional, unmet
+from dcg.official.rules.effects.feasible import is_optional, unmet
 from dcg.official.rules.shown_areas import end_with
 
 

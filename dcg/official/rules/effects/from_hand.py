@@ -14,8 +14,8 @@ from dcg.official.events.options import ActivateEffect, No, Option
 from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.feasible import can_do, unmet
 from dcg.official.rules.effects.pending import activate_pending
-from dcg.official.rules.effects.run import can_do, unmet
 from dcg.official.rules.effects.triggers import find_in_hand, trigger
 from dcg.official.rules.happening import Happening
 from dcg.official.rules.match import OfficialMatch

@@ -13,9 +13,9 @@ from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.feasible import unmet as is_unmet
 from dcg.official.rules.effects.lost import effect_gone
 from dcg.official.rules.effects.run import run
-from dcg.official.rules.effects.run import unmet as is_unmet
 from dcg.official.rules.effects.trigger_conditions import so_it_came
 from dcg.official.rules.effects.triggers import Found, find
 from dcg.official.rules.happening import Happening

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from dcg.language.node import Node
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD
 from dcg.official.events.effects import (
@@ -15,25 +14,18 @@ from dcg.official.events.effects import (
     Waiting,
 )
 from dcg.official.events.options import PickNumber
-from dcg.official.keywords import delay
 from dcg.official.language import processes as p
-from dcg.official.language import selectors as s
 from dcg.official.reading.conditions import holds
-from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import number, select
-from dcg.official.reading.targets import can_complete
-from dcg.official.reading.viewpoint import Raised
 from dcg.official.rules.asking import Asking, ask, confirm
 from dcg.official.rules.effects import delayed
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.feasible import can_do, can_meet, raised_by
 from dcg.official.rules.effects.paid import something_changed
 from dcg.official.rules.effects.results import note
 from dcg.official.rules.effects.targets import choose, meaning
-from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
 
 Verb = Callable[[Context, Any], Asking]
-Feasible = Callable[[Context, Any], bool]
 
 
 def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
@@ -80,12 +72,13 @@ def _may(context: Context, process: p.May, accepted: bool) -> Asking:
 def _by_cost(context: Context, process: p.ByCost, accepted: bool) -> Asking:
     """ "By X, Y" (15-7): the whole of X or nothing, and Y only after something happened by it. What Y asks
     about what the effect did is not about X (BT18-034#Q2956)."""
-    if not accepted and can_do(context, process.cost):
+    able = can_meet(context, process)
+    if not accepted and able:
         accepted = yield from confirm(
             context.match, context.seat, questions.PAY_CONDITION, (context.card,)
         )
     context.did = False
-    if accepted and can_do(context, process.cost):
+    if accepted and able:
         context.paying = True
         context.paying_for = process.keyword or ""
         begun, deeds = len(context.match.log), len(context.deeds)
@@ -109,15 +102,9 @@ def _if(context: Context, process: p.If, accepted: bool) -> Asking:
 
 def _raise_maximum(context: Context, process: p.RaiseMaximum, accepted: bool) -> Asking:
     outer = context.raised
-    context.raised = _raised_by(context, process)
+    context.raised = raised_by(context, process)
     yield from run(context, process.process, accepted=accepted)
     context.raised = outer
-
-
-def _raised_by(context: Context, process: p.RaiseMaximum) -> Raised:
-    if process.condition is not None and not holds(context, process.condition):
-        return context.raised
-    return context.raising(process.attribute, process.by)
 
 
 def _overwrite(context: Context, process: p.Overwrite) -> Asking:
@@ -247,178 +234,4 @@ FLOW: Final[dict[type, Verb]] = {
     p.Bind: _bind,
     p.AtTiming: _at_timing,
     p.Unsupported: _unsupported,
-}
-
-
-# --- before activating --------------------------------------------------------------------------
-
-
-def is_optional(body: Node | None) -> bool:
-    """Whether the player may decline the whole effect (15-7-4, 15-9-2)."""
-    if type(body) is p.ByCost:
-        return True
-    if type(body) is p.May:
-        return body.who == "yours"
-    if type(body) is p.RaiseMaximum:
-        return is_optional(body.process)
-    return type(body) is p.If and body.otherwise is None and is_optional(body.then)
-
-
-def unmet(context: Context, body: Node | None) -> bool:
-    """Whether none of the effect's processing conditions are met: it cannot activate (15-6-3)."""
-    check = UNMET.get(type(body))
-    return False if check is None else check(context, body)
-
-
-def _no_if_met(context: Context, body: p.If) -> bool:
-    if holds(context, body.condition):
-        return unmet(context, body.then)
-    return body.otherwise is None
-
-
-def _no_step_met(context: Context, body: p.Seq) -> bool:
-    return all(isinstance(step, p.If | p.May) and unmet(context, step) for step in body.steps)
-
-
-UNMET: Final[dict[type, Feasible]] = {
-    p.If: _no_if_met,
-    p.May: lambda context, body: unmet(context, body.process),
-    p.RaiseMaximum: lambda context, body: unmet(context, body.process),
-    p.Seq: _no_step_met,
-    p.DeclareAttack: lambda context, body: body.if_memory and not opponent_has_memory(context),
-}
-"""Where a process holds processing conditions: whether none of them is met."""
-
-
-def opponent_has_memory(context: Context) -> bool:
-    """The processing condition of <Blitz>: 1 or more memory on the opponent's side (16-15-3)."""
-    return context.match.state.memory_of(context.seat) < 0
-
-
-def can_do(context: Context, process: Node | None) -> bool:
-    """Whether the whole of a process can be executed now, for conditions that need it (15-7-3)."""
-    check = context.match.interpreter.feasible.get(type(process))
-    return True if check is None else check(context, process)
-
-
-def _can_seq(context: Context, process: p.Seq) -> bool:
-    return all(can_do(context, step) for step in process.steps)
-
-
-def _can_if(context: Context, process: p.If) -> bool:
-    return holds(context, process.condition) and can_do(context, process.then)
-
-
-def _can_may(context: Context, process: p.May) -> bool:
-    return can_do(context, process.process)
-
-
-def _can_raise_maximum(context: Context, process: p.RaiseMaximum) -> bool:
-    outer = context.raised
-    context.raised = _raised_by(context, process)
-    able = can_do(context, process.process)
-    context.raised = outer
-    return able
-
-
-def _can_overwrite(context: Context, process: p.Overwrite) -> bool:
-    instead = holds(context, process.condition)
-    return can_do(context, process.other if instead else process.process)
-
-
-def _can_by_cost(context: Context, process: p.ByCost) -> bool:
-    """<Delay> cannot be activated the turn its card was placed (16-16-3)."""
-    held = context.permanent
-    if process.keyword == delay.KEYWORD.name and held is not None:
-        if delay.is_too_early(held.played_turn, context.match.state.turn.number):
-            return False
-    return can_do(context, process.cost)
-
-
-def _can_suspend(context: Context, process: p.Suspend) -> bool:
-    target = process.target
-    if isinstance(target, s.Choose):
-        ready = [held for held in select(context, target.selector) if _can_turn(context, held)]
-        return len(ready) >= (1 if target.up_to else number(context, target.count))
-    things = context.things(target.name) if isinstance(target, s.Ref) else []
-    return bool(things) and all(_can_turn(context, held) for held in things)
-
-
-def _can_turn(context: Context, held: Thing) -> bool:
-    return (
-        isinstance(held, Permanent)
-        and not held.suspended
-        and not context.match.board.view(held).is_forbidden("suspend")
-    )
-
-
-def _can_target(context: Context, process: Any) -> bool:
-    return can_complete(context, process.target)
-
-
-def _can_delete(context: Context, process: p.Delete) -> bool:
-    outer = context.raised
-    context.raised = context.deleting()
-    able = can_complete(context, process.target)
-    context.raised = outer
-    return able
-
-
-def _can_place_under(context: Context, process: p.PlaceUnder) -> bool:
-    return can_complete(context, process.target) and can_complete(context, process.under)
-
-
-def _can_trash_top(context: Context, process: p.TrashTopOfStack) -> bool:
-    if not isinstance(process.target, s.Ref):
-        return True
-    things = context.things(process.target.name)
-    return bool(things) and all(
-        isinstance(held, Permanent) and len(held.cards) > 1 for held in things
-    )
-
-
-def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> bool:
-    if not isinstance(process.target, s.Ref):
-        return can_complete(context, process.target)
-    things = context.things(process.target.name)
-    needed = number(context, process.count)
-    return bool(things) and all(
-        isinstance(held, Permanent) and len(held.cards) > needed for held in things
-    )
-
-
-def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecurityToHand) -> bool:
-    sides = context.match.state.sides
-    needed = number(context, process.count)
-    return all(
-        len(sides[seat].security_stack) >= needed for seat in context.seats_of(process.whose)
-    )
-
-
-def _can_lose_memory(context: Context, process: p.LoseMemory | p.PayCost) -> bool:
-    return can_pay(context.match.state, context.seat, number(context, process.amount))
-
-
-FEASIBLE: Final[dict[type, Feasible]] = {
-    p.Seq: _can_seq,
-    p.If: _can_if,
-    p.May: _can_may,
-    p.InPlace: lambda context, process: can_do(context, process.process),
-    p.ByCost: _can_by_cost,
-    p.RaiseMaximum: _can_raise_maximum,
-    p.Overwrite: _can_overwrite,
-    p.Suspend: _can_suspend,
-    p.TrashCards: _can_target,
-    p.ReturnToHand: _can_target,
-    p.ReturnToDeck: _can_target,
-    p.AddToHand: _can_target,
-    p.Delete: _can_delete,
-    p.PlaceUnder: _can_place_under,
-    p.RevealCards: _can_target,
-    p.TrashTopOfStack: _can_trash_top,
-    p.TrashDigivolutionCards: _can_trash_under,
-    p.TrashTopSecurity: _can_take_security,
-    p.AddSecurityToHand: _can_take_security,
-    p.LoseMemory: _can_lose_memory,
-    p.PayCost: _can_lose_memory,
 }

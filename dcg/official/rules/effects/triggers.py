@@ -209,11 +209,13 @@ def _find_on_trashed(match: OfficialMatch, happening: Happening, found: list[Fou
             if turn != "any" and (turn == "yours") != (seat == match.state.turn.player):
                 continue
             viewpoint = Viewpoint(match.board, seat, card, None, compiled)
-            for trigger in compiled.triggers:
-                if trigger.reference == "this_card":
-                    if trigger.event == happening.event:
-                        if subjects_of(match, viewpoint, happening, trigger, None) is not None:
-                            found.append(Found(compiled, card, card, None, seat, []))
+            if any(
+                trigger.reference == "this_card"
+                and trigger.event == happening.event
+                and subjects_of(match, viewpoint, happening, trigger, None) is not None
+                for trigger in compiled.triggers
+            ):
+                found.append(Found(compiled, card, card, None, seat, []))
 
 
 def _find_on(

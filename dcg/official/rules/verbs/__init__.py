@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from dcg.official.rules.effects.run import Feasible, Verb
+from dcg.official.rules.effects.feasible import Feasible
+from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.verbs import attacks, entering
 from dcg.official.rules.verbs.activating import ACTIVATING_VERBS
 from dcg.official.rules.verbs.attacks import ATTACK_VERBS

@@ -21,7 +21,8 @@ from dcg.official.rules.attacking import (
     target_switched,
 )
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import Feasible, Verb, opponent_has_memory
+from dcg.official.rules.effects.feasible import Feasible, opponent_has_memory
+from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import meaning, resolve_able
 from dcg.official.state.permanent import Permanent
 

@@ -20,7 +20,8 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import Feasible, Verb, unsupported
+from dcg.official.rules.effects.feasible import Feasible
+from dcg.official.rules.effects.run import Verb, unsupported
 from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.materials import most_reduction
@@ -41,7 +42,10 @@ def can_play(context: Context, process: p.Play) -> bool:
     if not has_space(context.match, context.seat, to):
         return False
     return can_complete_with(
-        context, process.target, lambda thing: _playable(context, process, thing)
+        context,
+        process.target,
+        lambda thing: _playable(context, process, thing),
+        whole=context.paying,
     )
 
 
@@ -139,7 +143,9 @@ def _usable(context: Context, card: Thing) -> bool:
 
 def can_use(context: Context, process: p.Use) -> bool:
     """Whether one of the cards could be used (9-1-1)."""
-    return can_complete_with(context, process.target, lambda thing: _usable(context, thing))
+    return can_complete_with(
+        context, process.target, lambda thing: _usable(context, thing), whole=context.paying
+    )
 
 
 def _digivolve(context: Context, process: p.Digivolve) -> Asking:

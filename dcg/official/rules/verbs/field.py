@@ -14,7 +14,8 @@ from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import Feasible, Verb
+from dcg.official.rules.effects.feasible import Feasible
+from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.hatching import hatch
 from dcg.official.rules.match import OfficialMatch

@@ -18,7 +18,8 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.dna import Joining, dna_digivolve, joinings
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import Feasible, Verb
+from dcg.official.rules.effects.feasible import Feasible
+from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.verbs.places import place_of

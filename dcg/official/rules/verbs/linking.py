@@ -26,7 +26,8 @@ from dcg.official.rules.app_fusion import Fusion, app_fuse, fusions
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.run import Feasible, Verb
+from dcg.official.rules.effects.feasible import Feasible
+from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.linking import link, link_routes

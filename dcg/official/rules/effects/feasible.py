@@ -1,0 +1,222 @@
+"""What is asked before an effect is activated or optional processing offered: whether its player
+decides (15-7-4, 15-9-2), whether a processing condition is met (15-6-3), whether it can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from dcg.language.node import Node
+from dcg.official.keywords import delay
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.reading.conditions import holds
+from dcg.official.reading.facts import Thing
+from dcg.official.reading.selecting import number, select
+from dcg.official.reading.targets import can_complete, needed
+from dcg.official.reading.viewpoint import Raised
+from dcg.official.rules.effects.context import Context
+from dcg.official.rules.memory import can_pay
+from dcg.official.state.permanent import Permanent
+
+Feasible = Callable[[Context, Any], bool]
+
+
+def is_optional(body: Node | None) -> bool:
+    """Whether the player may decline the whole effect (15-7-4, 15-9-2)."""
+    if type(body) is p.ByCost:
+        return True
+    if type(body) is p.May:
+        return body.who == "yours"
+    if type(body) is p.RaiseMaximum:
+        return is_optional(body.process)
+    return type(body) is p.If and body.otherwise is None and is_optional(body.then)
+
+
+def unmet(context: Context, body: Node | None) -> bool:
+    """Whether none of the effect's processing conditions are met: it cannot activate (15-6-3)."""
+    check = UNMET.get(type(body))
+    return False if check is None else check(context, body)
+
+
+def _no_if_met(context: Context, body: p.If) -> bool:
+    if holds(context, body.condition):
+        return unmet(context, body.then)
+    return body.otherwise is None
+
+
+def _no_step_met(context: Context, body: p.Seq) -> bool:
+    return all(isinstance(step, p.If | p.May) and unmet(context, step) for step in body.steps)
+
+
+def _is_too_early(context: Context, body: p.ByCost) -> bool:
+    """<Delay> cannot be activated the turn its card was placed, whatever it waits for (16-16-3)."""
+    held = context.permanent
+    return (
+        body.keyword == delay.KEYWORD.name
+        and held is not None
+        and delay.is_too_early(held.played_turn, context.match.state.turn.number)
+    )
+
+
+UNMET: Final[dict[type, Feasible]] = {
+    p.ByCost: _is_too_early,
+    p.If: _no_if_met,
+    p.May: lambda context, body: unmet(context, body.process),
+    p.RaiseMaximum: lambda context, body: unmet(context, body.process),
+    p.Seq: _no_step_met,
+    p.DeclareAttack: lambda context, body: body.if_memory and not opponent_has_memory(context),
+}
+"""Where a process holds processing conditions: whether none of them is met."""
+
+
+def opponent_has_memory(context: Context) -> bool:
+    """The processing condition of <Blitz>: 1 or more memory on the opponent's side (16-15-3)."""
+    return context.match.state.memory_of(context.seat) < 0
+
+
+def raised_by(context: Context, process: p.RaiseMaximum) -> Raised:
+    """What is raised within the process, too, if its condition is met (15-15-5)."""
+    if process.condition is not None and not holds(context, process.condition):
+        return context.raised
+    return context.raising(process.attribute, process.by)
+
+
+def can_do(context: Context, process: Node | None) -> bool:
+    """Whether a process can be executed now: of a condition the whole (15-7-3), of anything else
+    some of it, since then as much as possible is done (15-10-2-1)."""
+    check = context.match.interpreter.feasible.get(type(process))
+    return True if check is None else check(context, process)
+
+
+def can_meet(context: Context, process: p.ByCost) -> bool:
+    """Whether the whole condition of "by X, Y" can be met now (15-7-3)."""
+    if _is_too_early(context, process):
+        return False
+    outer, context.paying = context.paying, True
+    able = can_do(context, process.cost)
+    context.paying = outer
+    return able
+
+
+def _can_seq(context: Context, process: p.Seq) -> bool:
+    """Of the steps that can be impossible, all where the whole is needed, else any."""
+    feasible = context.match.interpreter.feasible
+    asked = [can_do(context, step) for step in process.steps if type(step) in feasible]
+    return all(asked) if context.paying else any(asked) or not asked
+
+
+def _can_if(context: Context, process: p.If) -> bool:
+    return holds(context, process.condition) and can_do(context, process.then)
+
+
+def _can_may(context: Context, process: p.May) -> bool:
+    return can_do(context, process.process)
+
+
+def _can_raise_maximum(context: Context, process: p.RaiseMaximum) -> bool:
+    outer = context.raised
+    context.raised = raised_by(context, process)
+    able = can_do(context, process.process)
+    context.raised = outer
+    return able
+
+
+def _can_overwrite(context: Context, process: p.Overwrite) -> bool:
+    instead = holds(context, process.condition)
+    return can_do(context, process.other if instead else process.process)
+
+
+def _can_suspend(context: Context, process: p.Suspend) -> bool:
+    target = process.target
+    if isinstance(target, s.Choose):
+        ready = [held for held in select(context, target.selector) if _can_turn(context, held)]
+        return len(ready) >= needed(context, target, whole=context.paying)
+    things = context.things(target.name) if isinstance(target, s.Ref) else []
+    return _enough(context, [_can_turn(context, held) for held in things])
+
+
+def _enough(context: Context, able: list[bool]) -> bool:
+    """Whether it can be done to all of these things where the whole is needed, else to any."""
+    return bool(able) and (all(able) if context.paying else any(able))
+
+
+def _can_turn(context: Context, held: Thing) -> bool:
+    return (
+        isinstance(held, Permanent)
+        and not held.suspended
+        and not context.match.board.view(held).is_forbidden("suspend")
+    )
+
+
+def _can_target(context: Context, process: Any) -> bool:
+    return can_complete(context, process.target, whole=context.paying)
+
+
+def _can_delete(context: Context, process: p.Delete) -> bool:
+    outer = context.raised
+    context.raised = context.deleting()
+    able = _can_target(context, process)
+    context.raised = outer
+    return able
+
+
+def _can_place_under(context: Context, process: p.PlaceUnder) -> bool:
+    return _can_target(context, process) and can_complete(context, process.under)
+
+
+def _can_trash_top(context: Context, process: p.TrashTopOfStack) -> bool:
+    if not isinstance(process.target, s.Ref):
+        return True
+    things = context.things(process.target.name)
+    return _enough(
+        context, [isinstance(held, Permanent) and len(held.cards) > 1 for held in things]
+    )
+
+
+def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> bool:
+    if not isinstance(process.target, s.Ref):
+        return _can_target(context, process)
+    things = context.things(process.target.name)
+    count = number(context, process.count) if context.paying else 1
+    return _enough(
+        context, [isinstance(held, Permanent) and len(held.cards) > count for held in things]
+    )
+
+
+def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecurityToHand) -> bool:
+    sides = context.match.state.sides
+    count = number(context, process.count) if context.paying else 1
+    return _enough(
+        context,
+        [len(sides[seat].security_stack) >= count for seat in context.seats_of(process.whose)],
+    )
+
+
+def _can_lose_memory(context: Context, process: p.LoseMemory | p.PayCost) -> bool:
+    return can_pay(context.match.state, context.seat, number(context, process.amount))
+
+
+FEASIBLE: Final[dict[type, Feasible]] = {
+    p.Seq: _can_seq,
+    p.If: _can_if,
+    p.May: _can_may,
+    p.InPlace: lambda context, process: can_do(context, process.process),
+    p.ByCost: can_meet,
+    p.RaiseMaximum: _can_raise_maximum,
+    p.Overwrite: _can_overwrite,
+    p.Suspend: _can_suspend,
+    p.TrashCards: _can_target,
+    p.ReturnToHand: _can_target,
+    p.ReturnToDeck: _can_target,
+    p.AddToHand: _can_target,
+    p.Delete: _can_delete,
+    p.PlaceUnder: _can_place_under,
+    p.RevealCards: _can_target,
+    p.TrashTopOfStack: _can_trash_top,
+    p.TrashDigivolutionCards: _can_trash_under,
+    p.TrashTopSecurity: _can_take_security,
+    p.AddSecurityToHand: _can_take_security,
+    p.LoseMemory: _can_lose_memory,
+    p.PayCost: _can_lose_memory,
+}
