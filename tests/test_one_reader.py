@@ -14,6 +14,7 @@ READERS = {
     "dcg/documents/document.py": "parses YAML: every document",
     "dcg/documents/json_text.py": "parses JSON: documents that are JSON",
     "dcg/official/text/dumps/dump_file.py": "parses JSON: card dumps",
+    "dcg/battle_evolution/catalogue/arena.py": "parses JSON: facts of the arena set, by developers",
     "replays/whole_files.py": "opens: match files, by their size as read",
     "replays/store_file.py": "opens: the first bytes of a store",
     "analytics/database.py": "opens: the first bytes of an analytics database",
@@ -28,6 +29,12 @@ OWN_DATA = {
     "dcg/official/scenarios/clauses.py",
     "dcg/official/scenarios/evidence.py",
     "dcg/official/text/card_vocabulary.py",
+    "dcg/battle_evolution/catalogue/build.py",
+    "dcg/battle_evolution/catalogue/built_in.py",
+    "dcg/battle_evolution/catalogue/cards.py",
+    "dcg/battle_evolution/catalogue/file.py",
+    "dcg/battle_evolution/scenarios/clauses.py",
+    "dcg/battle_evolution/text/reference.py",
     "analytics/layouts.py",
     "analytics/games/official/__init__.py",
     "cli/docs/__main__.py",
@@ -40,6 +47,7 @@ OWN_DATA = {
 
 FROM_ELSEWHERE = {
     "dcg/official/language/card.py": "definitions, which an import has checked",
+    "dcg/battle_evolution/language/card.py": "likewise",
     "dcg/official/columns.py": "likewise",
     "dcg/official/words/names.py": "likewise",
     "analytics/games/official/cards.py": "likewise",

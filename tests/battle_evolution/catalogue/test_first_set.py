@@ -2,7 +2,8 @@
 
 import pytest
 
-from dcg.battle_evolution.catalogue import catalogue, decks, problems
+from dcg.battle_evolution.card_game import CARD_GAME
+from dcg.battle_evolution.catalogue import catalogue, decks
 from dcg.battle_evolution.catalogue.build import first_set
 from dcg.battle_evolution.catalogue.file import catalogue_bytes, read_all
 from dcg.battle_evolution.language.card import decode_card, encode_card
@@ -26,4 +27,4 @@ def test_a_definition_says_the_card_whole() -> None:
 
 @pytest.mark.parametrize("deck_id", list(decks()))
 def test_a_built_in_deck_may_be_played(deck_id: str) -> None:
-    assert problems(decks()[deck_id], catalogue()) == []
+    assert CARD_GAME.decks.problems(decks()[deck_id]) == []

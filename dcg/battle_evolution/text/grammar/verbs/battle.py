@@ -136,6 +136,7 @@ def _tokens(grammar: Grammar) -> None:
         node("act", Revive, f"{verb} with {{hp:revival}}", **fixed)
         also("act", Revive, verb, hp=10, **fixed)
     also("act", Revive, "Set Revival {hp:number}", whose="own")
+    grammar.spelling("act", Revive(), "Set Revival")
     grammar.rule("revival", "{it:number} HP", _same, _whole)
     grammar.rule("revival", "HP equal to {it:quantity}", _same, _other)
     node("act", KnockOut, "KO {whose:whose} active")

@@ -72,6 +72,13 @@ def _piles(grammar: Grammar) -> None:
     ):
         fixed: Any = {"whose": whose, "dark": True}
         node("act", Draw, f"{who}Dark Draw {{count:amount}}", **fixed)
+    also("act", Draw, "Draw {count:number} to own Dark Area", whose="own", dark=True)
+    grammar.rule(
+        "act",
+        "discard {count:number} to own Dark Area",
+        lambda count: Discard(Cards("hand", count=count), dark=True),
+        None,
+    )
     by_players(grammar, DrawTo, "Draw", "until the hand is {hand:amount}")
     by_players(grammar, Trash, "Trash", "{count:amount}")
     by_players(grammar, Recycle, "Recycle", "{count:amount}")
