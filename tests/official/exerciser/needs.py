@@ -147,6 +147,11 @@ def _find_one(scene: Scene, selector: s.Selector, seat: int) -> None:
         if scene.breeding[seat] is None:
             scene.breed(seat, scene.sketch((s.IsCategory(("digimon", "digi_egg")), *tests)))
     elif zone == "digivolution_cards":
+        if selector.under is not None:
+            tests_of_holder = selector.under.match
+            holder = scene.stand(seat, scene.sketch(tests_of_holder or (_DIGIMON,)))
+            holder.under.append(Lying(scene.sketch(tests)))
+            return
         held = scene.this
         if selector.of is None or selector.of.name != "this" or held is None:
             held = next((one for one in scene.field[seat] if one.is_digimon), None)
@@ -262,6 +267,7 @@ CONDITIONS: Final[dict[type, Callable[[Scene, Any, bool], None]]] = {
     s.IsAttacking: _by_the_way,
     s.DidThat: _by_the_way,
     s.EnteredBy: _by_the_way,
+    s.TriggeredBy: _by_the_way,
     s.AllTrue: _all_true,
     s.AnyTrue: _any_true,
     s.NotTrue: _not_true,

@@ -10,7 +10,7 @@ import msgspec
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, DnaRequirement, LinkRequirement, Material, Materials
-from dcg.official.language.effect import Effect
+from dcg.official.language.effect import Effect, Trigger
 from dcg.official.support.lacking import lacking
 from dcg.official.support.tree import walk
 
@@ -25,7 +25,8 @@ _DIGIMON: Final = (s.IsCategory(("digimon",)),)
 
 def with_what_runs(card: Card) -> Card:
     """The card with nothing in the place of each effect that does not run. Where its link requirement is
-    not read, or it has no requirement for a procedure that it speaks of, it gets one that anything meets."""
+    not read, or it has no requirement for a procedure that it speaks of or needs, it gets one that anything
+    meets."""
     given: dict[str, Any] = {}
     procedures = {node.procedure for node in walk(card) if isinstance(node, s.EnteredBy)}
     if "link" in card.unread and not card.link:
@@ -35,8 +36,28 @@ def with_what_runs(card: Card) -> Card:
     for procedure in ("digixros", "assembly"):
         if procedure in procedures and getattr(card, procedure) is None:
             given[procedure] = Materials(1, (Material(_DIGIMON, 2),))
+    under = _asked_when_played(card)
+    if under and card.digixros is None and card.assembly is None:
+        given["digixros"] = Materials(1, (Material(_DIGIMON, under),))
     bare = _with_nothing_at(card, {index for index, _ in lacking(card)})
     return msgspec.structs.replace(bare, **given)
+
+
+def _asked_when_played(card: Card) -> int:
+    """How many digivolution cards an effect asks of the card as it is played: something has to place them."""
+    return max(
+        (
+            test.number
+            for effect in card.effects
+            if any(trigger == Trigger("played", s.Ref("this")) for trigger in effect.triggers)
+            for node in walk(effect)
+            if isinstance(node, s.Matches) and node.ref == s.Ref("this")
+            for test in node.match
+            if isinstance(test, s.Compare) and test.attribute == "digivolution_cards"
+            if isinstance(test.number, int) and test.comparison in ("=", ">=")
+        ),
+        default=0,
+    )
 
 
 def without(card: Card, index: int) -> Card:

@@ -105,8 +105,17 @@ class Scene:
         found.dna = self.dna
         found.fuses = self.fuses
         found.value_of = self.value_of
+        found.name_of = self.name_of
         found.rather_not = self.pooled.card.colours
         return found.fit(tests)
+
+    def name_of(self, ref: s.Ref) -> str:
+        """The name of what a reference means, where it is what has the effect or its card."""
+        host = self.this.sketch if self.this is not None and ref.name == "this" else None
+        if host is not None and not self.becomes_card:
+            return host.name
+        card = self.pooled.card.name.removesuffix(" ACE")
+        return card if ref.name in ("this", "this_card") else ""
 
     def value_of(self, number: s.Number) -> int:
         """What a number is likely to come to here."""

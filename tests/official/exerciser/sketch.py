@@ -80,6 +80,7 @@ class Sketch:
         self.dna = False
         self.fuses = False
         self.value_of: Callable[[s.Number], int] = written
+        self.name_of: Callable[[s.Ref], str] = lambda ref: ""
 
     # --- saying more ----------------------------------------------------------------------------
 
@@ -96,6 +97,8 @@ class Sketch:
         if attribute == "use_cost":
             self.categories = ("option",)
             attribute = "play_cost"
+        if attribute == "cards_under":
+            attribute = "digivolution_cards"
         step = STEP.get(attribute, 1)
         if comparison in ("<=", "<", "="):
             most = number - step * (comparison == "<")
@@ -154,7 +157,7 @@ class Sketch:
                 given["link_dp"] = 1000
         if category != "digi_egg":
             given["play_cost"] = self.number_of("play_cost")
-        effects = [*self.keywords, *self.effects]
+        effects = [*self.effects, *self.keywords]
         if category == "option":
             effects += [Effect("main", p.Draw(0)), ANY_COLOUR] if not self.effects else []
         return Card(
@@ -291,6 +294,21 @@ def _not(sketch: Sketch, test: s.NotMatching) -> None:
         sketch.fit((held.filter,))
 
 
+def _different(sketch: Sketch, test: s.IsDifferent) -> None:
+    """Unlike the card before it: cards that are made one after another have other numbers."""
+    number = int(sketch.number.rpartition("-")[2])
+    if test.by == "colour":
+        sketch.colours = [COLOURS[number % len(COLOURS)]]
+    elif test.by == "level":
+        sketch.bound("level", "=", 3 + number % 4)
+    elif test.by == "name":
+        sketch.in_name.append(sketch.number)
+
+
+def _shares_name(sketch: Sketch, test: s.SharesName) -> None:
+    sketch.exact_name = sketch.name_of(test.with_) or sketch.exact_name
+
+
 def _as_it_is(sketch: Sketch, test: s.Filter) -> None:
     """It is another thing than the one referred to, or is compared with what is there."""
 
@@ -313,7 +331,8 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.AnyOf: _any_of,
     s.AllOf: _all_of,
     s.NotMatching: _not,
-    s.SharesName: _as_it_is,
+    s.IsDifferent: _different,
+    s.SharesName: _shares_name,
     s.Superlative: _as_it_is,
     s.IsRef: _as_it_is,
     s.IsForDigiXros: _as_it_is,

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 
 from dcg.kernel.chance import Stream
 from dcg.official.catalogue import catalogue
+from dcg.official.keywords import KEYWORDS
+from dcg.official.language import selectors as s
+from dcg.official.language.terms import TriggerEvent
+from tests.official.exerciser import keywords, occasions
 from tests.official.exerciser.exercise import exercise
 from tests.official.exerciser.listed import not_reached
+from tests.official.exerciser.needs import CONDITIONS
 from tests.official.exerciser.pool import Pooled, of_card, pool
+from tests.official.exerciser.sketch import FITTING
 
 SLICES: Final = 12
 SAMPLE: Final = 25
@@ -39,6 +45,14 @@ def faults(effects: Iterable[Pooled]) -> list[str]:
             if (name == effect.name or name.startswith(f"{effect.name} ")) and name not in missed
         ]
     return found
+
+
+def test_there_is_a_way_for_everything_that_the_language_says() -> None:
+    assert set(get_args(TriggerEvent)) - set(occasions.WAYS) == set()
+    assert set(get_args(s.Filter)) - set(FITTING) == set()
+    assert set(get_args(s.Condition)) - set(CONDITIONS) == set()
+    had = {held.name for held in KEYWORDS.values() if held.can_be_had}
+    assert had - set(keywords.WAYS) == set()
 
 
 def test_effects_of_cards_picked_by_chance_happen() -> None:

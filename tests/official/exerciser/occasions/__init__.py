@@ -18,9 +18,11 @@ from tests.official.exerciser.occasions.attacking import (
     wins_defending,
 )
 from tests.official.exerciser.occasions.cards import (
+    by_digi_burst,
     card_from_hand,
     for_a_player,
     from_deck,
+    from_security,
     from_under,
     link_trashed,
     put_under,
@@ -40,6 +42,7 @@ from tests.official.exerciser.occasions.done import (
 )
 from tests.official.exerciser.occasions.entering import (
     digivolved_by_action,
+    digivolved_by_dna,
     digivolved_by_effect,
     entering_in_attack,
     linked,
@@ -61,7 +64,12 @@ _DELETED: Final[Sequence[Way]] = (
 
 WAYS: Final[dict[str, Sequence[Way]]] = {
     "played": (played_by_action, played_by_effect, entering_in_attack),
-    "digivolved": (digivolved_by_action, digivolved_by_effect, entering_in_attack),
+    "digivolved": (
+        digivolved_by_action,
+        digivolved_by_effect,
+        digivolved_by_dna,
+        entering_in_attack,
+    ),
     "deleted": _DELETED,
     "left_the_battle_area": (*_DELETED, done_by_effect(p.ReturnToHand)),
     "attacks": (attacks,),
@@ -89,7 +97,9 @@ WAYS: Final[dict[str, Sequence[Way]]] = {
     "card_added_to_hand": (for_a_player(lambda whose: p.Draw(1, whose)),),
     "card_trashed_from_hand": (for_a_player(trashed_from_hand), card_from_hand),
     "card_trashed_from_deck": (from_deck,),
-    "digivolution_card_trashed": (from_under,),
+    "card_trashed_from_security": (from_security,),
+    "trashed_from_the_battle_area": (done_by_effect(p.TrashCards),),
+    "digivolution_card_trashed": (from_under, by_digi_burst),
     "digivolution_card_added": (put_under,),
     "link_card_trashed": (link_trashed,),
     "option_used": (option_used,),

@@ -7,20 +7,21 @@ from typing import Any
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.language.effect import Trigger
+from dcg.official.language.effect import Effect, Trigger
 from tests.official.exerciser import script
 from tests.official.exerciser.means import by_effect
 from tests.official.exerciser.occasions.done import the
 from tests.official.exerciser.occasions.subject import (
     DIGIMON,
+    CannotBe,
     Way,
     owner_for,
     subject_of,
     turn_for,
     turn_of_effect,
 )
-from tests.official.exerciser.placing import in_hand, name_of, placed
-from tests.official.exerciser.scene import CARD, YOU, Lying, Scene, seat_of
+from tests.official.exerciser.placing import hosted, in_hand, name_of, placed
+from tests.official.exerciser.scene import CARD, THIS, YOU, Lying, Scene, seat_of
 
 
 def security_attacked(scene: Scene, trigger: Trigger) -> None:
@@ -68,8 +69,12 @@ def card_from_hand(scene: Scene, trigger: Trigger) -> None:
 
 
 def from_under(scene: Scene, trigger: Trigger) -> None:
-    """The card itself is trashed from under the Digimon that has it."""
-    held = subject_of(scene, trigger)
+    """The card itself is trashed from under the Digimon that has it, or that it lies under."""
+    if trigger.subject == s.Ref("this_card") and not hosted(scene):
+        held = scene.this = scene.stand(YOU, scene.sketch((DIGIMON, *trigger.match)), THIS)
+        held.under.append(Lying(scene.pooled.number, CARD))
+    else:
+        held = subject_of(scene, trigger)
     turn_of_effect(scene)
     cards = s.Selector("digivolution_cards", "any", (s.NameIs((name_of(scene),)),))
     if isinstance(trigger.subject, s.Ref) and trigger.subject.name == "this_card":
@@ -81,7 +86,36 @@ def from_under(scene: Scene, trigger: Trigger) -> None:
 def put_under(scene: Scene, trigger: Trigger) -> None:
     held = subject_of(scene, trigger)
     turn_of_effect(scene)
-    by_effect(scene, YOU, p.PlaceUnder(s.Choose(s.Selector("hand", "yours")), the(scene, held)))
+    card = scene.sketch(trigger.cards or (DIGIMON,))
+    scene.lay(YOU, "hand", card)
+    what = s.Choose(s.Selector("hand", "yours", (s.NameIs((card.name,)),)))
+    down = card.face_up is False
+    by_effect(scene, YOU, p.PlaceUnder(what, the(scene, held), face_down=down))
+
+
+def by_digi_burst(scene: Scene, trigger: Trigger) -> None:
+    """<Digi-Burst> of the Digimon trashes it with the others."""
+    held = subject_of(scene, trigger)
+    turn_for(scene, YOU)
+    host = held.sketch
+    if host is None:
+        raise CannotBe("its card is on top")
+    cost = p.TrashDigivolutionCards(s.Ref("this"), all=True)
+    host.effects.append(Effect("activation", p.ByCost(cost, p.Draw(1), "digi_burst")))
+    held.top.label = "host"
+    scene.steps.append(script.activate("host", 0))
+
+
+def from_security(scene: Scene, trigger: Trigger) -> None:
+    """The card itself is trashed from the top of the security stack, or any is."""
+    turn_of_effect(scene)
+    seat = seat_of(trigger.whose)
+    if isinstance(trigger.subject, s.Ref):
+        scene.on_top["security_stack"] = Lying(scene.pooled.number, CARD)
+    else:
+        placed(scene)
+    owner = owner_for(trigger, seat)
+    by_effect(scene, owner, p.TrashTopSecurity(1, "yours" if owner == seat else "opponents"))
 
 
 def link_trashed(scene: Scene, trigger: Trigger) -> None:

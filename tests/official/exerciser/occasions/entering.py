@@ -112,7 +112,7 @@ def digivolved_by_action(scene: Scene, trigger: Trigger) -> None:
         held = subject_of(scene, trigger)
         into = scene.sketch((DIGIMON, *trigger.into))
         if not would:
-            into.fit(asked_of_this(scene))
+            into.fit((*asked_of_this(scene), *trigger.match))
         scene.lay(YOU, "hand", into, "into")
         scene.steps.append(script.digivolve("into", held.label))
         return
@@ -190,6 +190,20 @@ def entering_in_attack(scene: Scene, trigger: Trigger) -> None:
     sketch.effects.append(Effect("trigger", process, (attacking,)))
     scene.stand(YOU, sketch)
     scene.steps.append(script.attack(THIS))
+
+
+def digivolved_by_dna(scene: Scene, trigger: Trigger) -> None:
+    """Others DNA digivolve."""
+    if not asks_for_dna(scene.effect) or not isinstance(trigger.subject, s.Selector):
+        raise CannotBe("nothing is said of a DNA digivolution")
+    placed(scene)
+    turn_for(scene, YOU)
+    scene.dna = True
+    into = scene.sketch((DIGIMON, *as_it_becomes(trigger.subject.match), *trigger.into))
+    scene.lay(YOU, "hand", into, "into")
+    for _ in range(2):
+        scene.stand(YOU, scene.sketch(trigger.subject.match))
+    scene.steps.append(script.dna("into"))
 
 
 def linked(scene: Scene, trigger: Trigger) -> None:

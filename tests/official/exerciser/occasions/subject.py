@@ -28,6 +28,7 @@ def subject_of(scene: Scene, trigger: Trigger) -> Standing:
             placed(scene)
         assert scene.this is not None
         scene.subject = scene.this
+        scene.fit(scene.this, trigger.match)
         return scene.this
     if scene.this is None:
         placed(scene)
