@@ -306,7 +306,8 @@ def _different(sketch: Sketch, test: s.IsDifferent) -> None:
 
 
 def _shares_name(sketch: Sketch, test: s.SharesName) -> None:
-    sketch.exact_name = sketch.name_of(test.with_) or sketch.exact_name
+    if isinstance(test.with_, s.Ref):
+        sketch.exact_name = sketch.name_of(test.with_) or sketch.exact_name
 
 
 def _as_it_is(sketch: Sketch, test: s.Filter) -> None:
