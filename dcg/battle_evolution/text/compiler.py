@@ -71,10 +71,10 @@ def _side(printed: PrintedCard, names: Collection[str], problems: list[Problem])
     def problem(where: str, reason: str) -> None:
         problems.append(Problem(printed.number, where, reason))
 
-    def said(text: str) -> str:
+    def quoted(text: str) -> str:
         return with_quotes(normalise(text), names)
 
-    effects, unread = compile_effects(said(printed.text), printed.category, printed.timing)
+    effects, unread = _effects(printed, quoted)
     for reason in unread:
         problem("text", reason)
     if not unread:
@@ -92,8 +92,8 @@ def _side(printed: PrintedCard, names: Collection[str], problems: list[Problem])
         printed.hp,
         (printed.attacks[0].power, printed.attacks[1].power, printed.attacks[2].power),
         tuple(_abilities(printed, problem)),
-        _lines(printed.box, said, box_line, print_box_line, "box", problem),
-        _lines(printed.dna, said, dna, print_dna, "DNA", problem),
+        _lines(printed.box, quoted, box_line, print_box_line, "box", problem),
+        _lines(printed.dna, quoted, dna, print_dna, "DNA", problem),
         printed.timing,
         effects,
         printed.also,
@@ -107,6 +107,21 @@ def _side(printed: PrintedCard, names: Collection[str], problems: list[Problem])
 
 
 Report = Callable[[str, str], None]
+
+
+def _effects(
+    printed: PrintedCard, quoted: Callable[[str], str]
+) -> tuple[tuple[Effect, ...], list[str]]:
+    """The effects, and what is not read: as the text stands, or with quotes around the names in it.
+
+    A name can be a word of the rules too, so that quotes are only put where nothing else is read.
+    """
+    frame = (printed.category, printed.timing)
+    plain = compile_effects(normalise(printed.text), *frame)
+    if not plain[1]:
+        return plain
+    with_names = compile_effects(quoted(printed.text), *frame)
+    return with_names if len(with_names[1]) < len(plain[1]) else plain
 
 
 def _said_again(effects: tuple[Effect, ...], printed: PrintedCard, problem: Report) -> None:
@@ -132,7 +147,7 @@ def _abilities(printed: PrintedCard, problem: Report) -> Iterable[AttackAbility]
 
 def _lines(
     texts: tuple[str, ...],
-    said: Callable[[str], str],
+    quoted: Callable[[str], str],
     make: Callable[[str], Line],
     write: Callable[[Line], str],
     where: str,
@@ -141,7 +156,7 @@ def _lines(
     found: list[Line] = []
     for text in texts:
         try:
-            line = make(said(text))
+            line = _line(text, quoted, make)
             again = make(normalise(write(line)))
         except (NotUnderstood, Unprintable) as error:
             problem(where, str(error))
@@ -150,6 +165,14 @@ def _lines(
             problem(where, f"means something else when it is said again: {write(line)!r}")
         found.append(line)
     return tuple(found)
+
+
+def _line(text: str, quoted: Callable[[str], str], make: Callable[[str], Line]) -> Line:
+    """As it stands, or with quotes around the names in it."""
+    try:
+        return make(normalise(text))
+    except NotUnderstood:
+        return make(quoted(text))
 
 
 def unread(card: Card) -> tuple[str, ...]:

@@ -23,6 +23,9 @@ from dcg.language.parser import Parser
 from dcg.language.printer import Printer
 from dcg.language.tokens import NotCardText
 
+LONGEST_SENTENCE = 600
+"""Signs of a sentence that is read: three times the longest there is."""
+
 
 class NotUnderstood(ValueError):
     """No reading, or two; the message is one line that says which phrase."""
@@ -45,6 +48,8 @@ def read(text: str, *categories: str) -> Any:
     >>> read("Draw 2", "sentence")
     Draw(count=2, whose='own', dark=False)
     """
+    if len(text) > LONGEST_SENTENCE:
+        raise NotUnderstood(f"{text[:40]!r}...: a sentence of {len(text)} signs")
     try:
         parser = Parser(grammar(), text)
     except NotCardText as error:

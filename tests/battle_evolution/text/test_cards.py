@@ -113,3 +113,23 @@ def test_a_file_of_something_else_is_refused() -> None:
 def test_a_card_given_twice_is_named() -> None:
     one = "- {number: A-1, name: A, category: option, timing: support, text: Draw 1.}\n"
     assert compile_file((one * 2).encode()).records == ("A-1 is given twice: the first counts",)
+
+
+def test_a_name_that_is_a_word_of_the_rules_is_one_only_where_nothing_else_is_read() -> None:
+    text = """
+- {number: A-1, name: Drain, category: option, timing: support, text: Own attack gets Drain.}
+- {number: A-2, name: Beemon X, category: option, timing: support, text: Take 1 Beemon X card in own trash.}
+"""
+    compiled = compile_file(text.encode())
+    assert compiled.problems == ()
+
+
+def test_a_sentence_without_end_is_refused() -> None:
+    text = "Draw 1" + " and draw 1" * 100
+    card = f"- {{number: A-1, name: A, category: option, timing: support, text: {text}}}"
+    assert "a sentence of 1106 signs" in str(compile_file(card.encode()).problems[0])
+
+
+def test_a_number_no_card_has_is_no_number() -> None:
+    card = "- {number: A-1, name: A, category: option, timing: support, text: Draw 1234567.}"
+    assert "read as far as 'draw'" in str(compile_file(card.encode()).problems[0])

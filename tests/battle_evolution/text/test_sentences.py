@@ -17,6 +17,7 @@ from dcg.battle_evolution.language.selectors import AttacksMatch, Cards, IsCateg
 from dcg.battle_evolution.language.terms import CardTiming, Category
 from dcg.battle_evolution.text.effects import compile_effects, print_effects
 from dcg.battle_evolution.text.normalise import normalise
+from dcg.battle_evolution.text.whole_grammar import NotUnderstood, read
 
 OPTION: tuple[Category, CardTiming] = ("option", "support")
 PASSIVE: tuple[Category, CardTiming] = ("digimon", "passive")
@@ -138,3 +139,8 @@ def test_what_is_not_read_is_named(text: str, why: str) -> None:
 def test_an_effect_card_says_when() -> None:
     _, wrong = compile_effects("Draw 1.", "option", "effect")
     assert wrong == ["'Draw 1': EFFECT and DATA cards say when they are used"]
+
+
+def test_two_readings_are_refused_and_named() -> None:
+    with pytest.raises(NotUnderstood, match="'Drain' has two readings"):
+        read("Drain", "ability", "kind")

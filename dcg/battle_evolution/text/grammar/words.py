@@ -14,6 +14,8 @@ POSSESSIVE: dict[Whose, str] = {
     "opponent": "opponent's",
     "both": "both players'",
 }
+MOST_DIGITS = 5
+"""Of a number on a card."""
 LEVEL_NAMES = {"R": "rookie", "C": "champion", "U": "ultimate", "M": "mega"}
 PHASES: dict[Phase, str] = {
     "prep": "Prep",
@@ -69,7 +71,7 @@ def install(grammar: Grammar) -> None:
 
 def _numbers(grammar: Grammar) -> None:
     grammar.token("number", NUMBER, _number, _said)
-    grammar.token("signed", SIGNED, int, _signed)
+    grammar.token("signed", SIGNED, _change, _signed)
     grammar.rule(
         "unsigned_change",
         "{it:signed}",
@@ -79,7 +81,11 @@ def _numbers(grammar: Grammar) -> None:
 
 
 def _number(token: str) -> int | None:
-    return int(token) if token.isdigit() else None
+    return int(token) if token.isdigit() and len(token) <= MOST_DIGITS else None
+
+
+def _change(token: str) -> int | None:
+    return int(token) if len(token) <= MOST_DIGITS + 1 else None
 
 
 def _said(value: Any) -> str | None:
