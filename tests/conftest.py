@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("dcg", deadline=None)  # how long an example takes is the machine's affair
+settings.load_profile("dcg")
 
 
 @pytest.fixture(autouse=True)

@@ -51,7 +51,7 @@ def test_a_deck_that_won_all_is_not_infinitely_strong() -> None:
     assert 0.6 < found.predicted("a", "b") < 0.95
 
 
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 @given(
     wins=st.lists(
         st.tuples(st.integers(0, 4), st.integers(0, 4)).filter(lambda p: p[0] != p[1]),

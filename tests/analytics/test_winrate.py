@@ -9,7 +9,7 @@ from pathlib import Path
 
 import duckdb
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from analytics.database import create, opened
@@ -61,7 +61,6 @@ def test_an_interval_ends_exactly_at_zero_and_one(interval: Interval) -> None:
     assert interval(7, 7)[1] == 1.0
 
 
-@settings(deadline=None)
 @given(trial=st.integers(1, 10**6).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
 def test_wilson_bounds_solve_the_score_equation(interval: Interval, trial: tuple[int, int]) -> None:
     """Where |rate - bound| is 1.96 standard errors of the bound itself."""

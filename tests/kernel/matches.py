@@ -17,7 +17,7 @@ from dcg.kernel.session import ChanceSource, Session, drawn_from
 from tests.kernel.tiny_game import Answered, opening
 from tests.kernel.tiny_rules import RULES
 
-claim = settings(max_examples=60, deadline=None)
+claim = settings(max_examples=60)
 """For claims about whole matches."""
 
 

@@ -11,7 +11,7 @@ from uuid import UUID
 import msgspec
 import pytest
 import zstandard
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dcg.games import UnknownGame
@@ -214,7 +214,6 @@ def test_every_truncation_is_refused(record):
         unpacked(data + b"\0")
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_a_flipped_bit_anywhere_is_refused(record, data):
     whole = bytearray(packed(record))
@@ -224,7 +223,6 @@ def test_a_flipped_bit_anywhere_is_refused(record, data):
         unpacked(bytes(whole))
 
 
-@settings(deadline=None)
 @given(flips=st.lists(st.integers(0, 10**9), min_size=1, max_size=3))
 def test_a_content_altered_by_somebody_who_seals_it_again_is_refused_or_is_that_match(
     record, flips

@@ -71,9 +71,7 @@ def changed(event: Event, draw: Any) -> Event:
 
 
 @given(st.data())
-@settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_change_of_a_log_goes_unnoticed(record, data):
     events = list(record.events)
     place = data.draw(st.integers(0, len(events) - 1))

@@ -144,7 +144,7 @@ def values(board: DerivedBoard) -> dict[int, Any]:
 
 
 @given(data=st.data(), cards=CARDS)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_neither_order_nor_seat_changes_a_value(data: st.DataObject, cards: list[Card]) -> None:
     seats = data.draw(st.lists(st.integers(0, 1), min_size=len(cards), max_size=len(cards)))
     active = data.draw(st.integers(0, 1))
@@ -158,7 +158,7 @@ def test_neither_order_nor_seat_changes_a_value(data: st.DataObject, cards: list
 
 
 @given(data=st.data(), cards=CARDS)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_a_result_is_at_rest(data: st.DataObject, cards: list[Card]) -> None:
     """On the board as it was derived, every effect that gives a keyword finds exactly those that have
     it from it; except where something was left out because it never rests."""
