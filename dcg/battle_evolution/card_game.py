@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from dcg.battle_evolution.language.card import Card
     from dcg.battle_evolution.rules.engine import BattleEvolutionRules
     from dcg.battle_evolution.scenarios.vocabulary import BattleEvolutionVocabulary
+    from dcg.battle_evolution.words.telling import BattleEvolutionTelling
 
 
 class BattleEvolutionDefinitions:
@@ -126,6 +127,13 @@ class BattleEvolutionCardGame(BattleEvolutionGame):
         from dcg.players import RandomPlayer  # noqa: PLC0415
 
         return {RandomPlayer.name: RandomPlayer}
+
+    @property
+    def telling(self) -> BattleEvolutionTelling:
+        """Its words, boards and questions."""
+        from dcg.battle_evolution.words.telling import BattleEvolutionTelling  # noqa: PLC0415
+
+        return BattleEvolutionTelling(self)
 
     @property
     def scenarios(self) -> BattleEvolutionVocabulary:

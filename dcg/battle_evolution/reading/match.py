@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from dcg.battle_evolution.codes.absent import NO_DEFINITION
@@ -47,7 +47,9 @@ class ArenaMatch(Match[Arena]):
 
     `happened` are the events that cards with triggers may answer; `depth` counts the effects that
     resolve within each other, `holding` the costs that nothing may interrupt. `void_cards` are Any
-    Phase cards voided while they are used.
+    Phase cards voided while they are used. `triggered`, `continuous`, `opened` and `usable` are the
+    definitions, by place, of which a side has such an effect. `standing` are the passive processes in
+    force as of `standing_at` events; while they are found (`deriving`) conditions see what is noted.
     """
 
     def __init__(
@@ -70,18 +72,30 @@ class ArenaMatch(Match[Arena]):
         self.void_cards: set[int] = set()
         self.watching = False
         self.has_continuous = False
+        self.triggered: frozenset[int] = frozenset()
+        self.continuous: frozenset[int] = frozenset()
+        self.opened: frozenset[int] = frozenset()
+        self.evolved_after: frozenset[int] = frozenset()
+        self.usable: frozenset[int] = frozenset()
+        self.standing_at = 0
+        self.standing: list[Any] = []
+        self.deriving = False
 
     def prepare(self, rules: Rules) -> None:
         """Reads the definitions of this match, which these rules play."""
         self.rules = rules
         self._facts = list(self.table.of_match(self.state))
-        sides = [
-            self.table.facts(address, face)
+        faces = [
+            [self.table.facts(address, face) for face in range(1 + len(first.card.faces))]
             for address, first in zip(self.state.definitions, self._facts, strict=True)
-            for face in range(1 + len(first.card.faces))
         ]
-        self.watching = any(facts.triggers for facts in sides)
-        self.has_continuous = any(facts.continuous for facts in sides)
+        self.triggered = _places(faces, "triggers")
+        self.watching = bool(self.triggered)
+        self.continuous = _places(faces, "continuous")
+        self.has_continuous = bool(self.continuous)
+        self.opened = _places(faces, "openings")
+        self.evolved_after = _places(faces, "after_evolving")
+        self.usable = self.opened | _places(faces, "any_phase") | _places(faces, "activate")
 
     def emit(self, event: Event) -> int:
         """Appends and folds one event, and notes it for those that wait for such events."""
@@ -116,3 +130,10 @@ class ArenaMatch(Match[Arena]):
         """The active Digimon's card, None where there is none."""
         stack = self.state.sides[seat].active
         return stack[-1] if stack else None
+
+
+def _places(faces: Sequence[Sequence[SideOfCard]], kind: str) -> frozenset[int]:
+    """The places of definitions of which some side has effects of this kind."""
+    return frozenset(
+        place for place, sides in enumerate(faces) if any(getattr(one, kind) for one in sides)
+    )

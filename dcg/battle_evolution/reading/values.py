@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, get_args
 
 from dcg.battle_evolution.codes.absent import ANY_ATTACK, NO_LEVEL
@@ -28,11 +28,23 @@ class Standing(NamedTuple):
     process: Any
 
 
-def standing(match: ArenaMatch) -> Iterator[Standing]:
-    """Every passive process whose conditions hold (f-timing-19, f-left-zone-2)."""
-    if not match.has_continuous:
-        return
-    for seat, card, place in places_in_play(match):
+def standing(match: ArenaMatch) -> Sequence[Standing]:
+    """Every passive process whose conditions hold (f-timing-19, f-left-zone-2).
+
+    What these conditions read of a Digimon is what is noted of it, without other passive effects.
+    """
+    if not match.has_continuous or match.deriving:
+        return ()
+    if match.standing_at != len(match.log):
+        match.deriving = True
+        match.standing = list(_standing(match))
+        match.deriving = False
+        match.standing_at = len(match.log)
+    return match.standing
+
+
+def _standing(match: ArenaMatch) -> Iterator[Standing]:
+    for seat, card, place in places_in_play(match, match.continuous):
         facts = match.facts(card)
         for _, effect in facts.continuous:
             if not works_at(effect.place, place):
@@ -66,25 +78,27 @@ def _conditioned(match: ArenaMatch, seat: int, card: int, process: Any) -> Itera
         yield Standing(seat, card, process)
 
 
-def places_in_play(match: ArenaMatch) -> Iterator[tuple[int, int, str]]:
-    """Owner, id and place of every card whose effects can work where it lies."""
-    owner_of = match.state.owner_of
-    for seat, side in enumerate(match.state.sides):
-        for card in side.active[:-1]:
-            yield seat, card, "stack"
-        for card in side.active[-1:]:
-            yield seat, card, "active"
+def places_in_play(match: ArenaMatch, among: frozenset[int]) -> Iterator[tuple[int, int, str]]:
+    """Owner, id and place of the cards whose effects can work where they lie, of those definitions."""
+    if not among:
+        return
+    state = match.state
+    owner_of, definition_of = state.owner_of, state.definition_of
+    for seat, side in enumerate(state.sides):
+        last = len(side.active) - 1
+        for number, card in enumerate(side.active):
+            if definition_of[card] in among:
+                yield seat, card, "active" if number == last else "stack"
         for card in side.attached:
-            yield owner_of[card], card, "attached"
+            if definition_of[card] in among:
+                yield owner_of[card], card, "attached"
         for card in side.support_zone:
-            if card >= 0 and match.state.course.knowledge.knows(1 - seat, card):
+            if definition_of[card] in among and state.course.knowledge.knows(1 - seat, card):
                 yield seat, card, "support"
-        for card in side.dp_zone:
-            yield seat, card, "dp"
-        for card in side.destiny_zone:
-            yield seat, card, "destiny_zone"
-        for card in side.dark_area:
-            yield seat, card, "dark_area"
+        for zone in ("dp_zone", "destiny_zone", "dark_area"):
+            for card in getattr(side, zone):
+                if definition_of[card] in among:
+                    yield seat, card, "dp" if zone == "dp_zone" else zone
 
 
 def works_at(said: str, place: str) -> bool:

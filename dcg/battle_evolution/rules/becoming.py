@@ -138,7 +138,7 @@ def after_evolving(match: ArenaMatch, attempt: Attempt) -> Running[None]:
     sources = [(attempt.seat, card) for card in attempt.evolve_cards]
     sources += [
         (owner, card)
-        for owner, card, place in values.places_in_play(match)
+        for owner, card, place in values.places_in_play(match, match.evolved_after)
         if owner == attempt.seat and place in ("active", "attached")
     ]
     for seat, card in sources:

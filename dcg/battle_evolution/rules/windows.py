@@ -31,7 +31,7 @@ def open_phase(match: ArenaMatch) -> Running[None]:
     yield from settle(match)
     waiting = [
         Waiting(seat, card, ordinal, effect)
-        for seat, card, place in values.places_in_play(match)
+        for seat, card, place in values.places_in_play(match, match.opened)
         for ordinal, effect in match.facts(card).openings
         if _opens(match, seat, card, ordinal, effect, place)
     ]
@@ -76,7 +76,12 @@ def _what_waited(match: ArenaMatch) -> Running[None]:
 
 
 def _in_play(match: ArenaMatch) -> set[int]:
-    return {card for _, card, _ in values.places_in_play(match)}
+    return {
+        card
+        for side in match.state.sides
+        for zone in (side.active, side.attached, side.support_zone, side.dp_zone)
+        for card in zone
+    }
 
 
 def window(match: ArenaMatch) -> Running[None]:
@@ -111,7 +116,7 @@ def usable(match: ArenaMatch, seat: int) -> list[Pick]:
                     seen.add((state.definition_of[card], ordinal))
                     if _can_begin(match, seat, card, ordinal, effect):
                         found.append(PickEffect(card, ordinal, Zone.HAND))
-    for owner, card, place in values.places_in_play(match):
+    for owner, card, place in values.places_in_play(match, match.usable):
         if owner != seat or place == "support":
             continue
         facts = match.facts(card)

@@ -1,0 +1,1 @@
+"""Digimon Battle Evolution in words."""

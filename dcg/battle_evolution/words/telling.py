@@ -1,0 +1,208 @@
+"""Digimon Battle Evolution in words (see `dcg.telling.game_telling`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from dcg.battle_evolution.codes.cards import Kin
+from dcg.battle_evolution.codes.places import Zone
+from dcg.battle_evolution.codes.questions import Question
+from dcg.battle_evolution.events import options as picks
+from dcg.battle_evolution.events import setup
+from dcg.battle_evolution.state.contents import Contents
+from dcg.battle_evolution.words.card_names import CardNames
+from dcg.battle_evolution.words.sentences import SENTENCES
+from dcg.game import CardGame
+from dcg.harmless import inert
+from dcg.kernel.absent import NOBODY
+from dcg.kernel.course import SpanClosed, SpanOpened
+from dcg.kernel.decision import Decision
+from dcg.kernel.event import AnswerEvent, Event
+from dcg.kernel.header import Header
+from dcg.telling.choice import Choice
+from dcg.telling.line import Line
+from dcg.telling.plain import PlainWords
+from dcg.telling.plain_board import PlainToldBoard
+from dcg.telling.plain_telling import PlainTelling
+
+_QUIET = (
+    SpanOpened,
+    SpanClosed,
+    AnswerEvent,
+    setup.CardsDefined,
+    setup.DeckBrought,
+    setup.CardsSupplied,
+    setup.DeckShuffled,
+)
+"""Told only where every event is asked for."""
+
+_ENDINGS = {
+    "knock_outs": "four KO points",
+    "no_digimon": "the other player has no Digimon to play",
+    "repetition": "the same position stood for the third time",
+    "forfeit": "the other player gave up",
+}
+
+
+class BattleEvolutionWords(PlainWords):
+    """See `dcg.telling.words.GameWords`."""
+
+    def story(self, events: Sequence[Event], definitions: Mapping[bytes, bytes]) -> Iterator[Line]:
+        """Every event, told in order, with cards by their names."""
+        names = CardNames(definitions)
+        state = self._game.new_state()
+        number, player = 0, NOBODY
+        for position, event in enumerate(events):
+            depth = len(state.course.spans)
+            begun = self._game.turns.begun(event)
+            self._game.handlers[type(event)](state, event)
+            if begun is not None:
+                number, player = begun, state.player
+            news = not event.PRIVATE and not isinstance(event, _QUIET)
+            yield Line(position, number, player, depth, self.told(names, state, event), news, event)
+
+    def told(self, names: CardNames, state: Contents, event: Event) -> str:
+        """One event, with the state after it: what it shows is known then."""
+        say = SENTENCES.get(type(event))
+        if say is None:
+            return self.sentence(event)
+        text = say(names, state, event)
+        return inert(text[0].upper() + text[1:])
+
+    def ending(self, reason: str) -> str:
+        """Why a match ended."""
+        return _ENDINGS.get(reason, reason.replace("_", " "))
+
+    def declines(self, answer: AnswerEvent) -> bool:
+        """Whether the answer was to do nothing."""
+        return isinstance(answer.option, picks.Decline)  # type: ignore[attr-defined]
+
+
+class BattleEvolutionBoard(PlainToldBoard):
+    """See `dcg.telling.game_telling.ToldBoard`: the columns, and the cards that lie open."""
+
+    def __init__(self, game: CardGame, state: Any, definitions: Mapping[bytes, bytes]) -> None:
+        super().__init__(game, state, definitions)
+        self._open = _open_cards(CardNames(definitions), state)
+
+    def lines(self, near: int = 0) -> list[str]:
+        """A few lines a seat, the far one first."""
+        found = [self.headline() + (f", {self.phase} phase" if self.phase else "")]
+        for seat in (1 - near, near):
+            found += self._side(seat)
+        return found
+
+    def _side(self, seat: int) -> list[str]:
+        held = {
+            name[:-2]: value for name, value in self.values.items() if name.endswith(f"_{seat}")
+        }
+        active = self._open[seat].get("active") or "no active Digimon"
+        if held["hp"] >= 0:
+            active += f": {held['hp']} HP, {held['circle']}/{held['triangle']}/{held['cross']}"
+            active += ", abnormal" if held["abnormal"] else ""
+            active += f", {held['flat']} flat" if held["flat"] else ""
+        counts = (
+            f"Seat {seat}: {held['ko']} KO points, {held['dp']} DP, hand {held['hand']}, "
+            f"deck {held['deck']}, trash {held['trash']}, Dark Area {held['dark_area']}"
+        )
+        lines = [counts, f"  active {active}"]
+        lines += [
+            f"  {name} {text}"
+            for name, text in self._open[seat].items()
+            if name != "active" and text
+        ]
+        if held["attack"]:
+            lines.append(f"  attack {held['attack']}")
+        return [inert(line) for line in lines]
+
+
+def _open_cards(names: CardNames, state: Contents) -> list[dict[str, str]]:
+    return [
+        {
+            "active": names.names(state, side.active[-1:]),
+            "under it": names.names(state, side.active[:-1]),
+            "attached": names.names(state, side.attached),
+            "DP zone": names.names(state, side.dp_zone),
+            "support": names.names(state, side.support_zone),
+            "Destiny Zone": names.names(state, side.destiny_zone),
+        }
+        for side in state.sides
+    ]
+
+
+class BattleEvolutionSeat:
+    """See `dcg.telling.game_telling.ToldSeat`: cards by name where the seat knows them."""
+
+    def __init__(self, definitions: Mapping[bytes, bytes]) -> None:
+        self._names = CardNames(definitions)
+
+    def question(self, asked: Decision, state: Any) -> list[str]:
+        """What is asked, and about which cards."""
+        text = Question.words_of(asked.question)
+        about = [card for card in asked.context if state.course.knowledge.knows(asked.seat, card)]
+        if about:
+            text = f"{self._names.names(state, about)}: {text}"
+        return [inert(text[0].upper() + text[1:])]
+
+    def choices(self, asked: Decision, state: Any) -> list[Choice]:
+        """The answers there are; those that the seat cannot tell apart together."""
+        found: dict[str, list[int]] = {}
+        for place, option in enumerate(asked.options):
+            found.setdefault(inert(self._option(asked, option, state)), []).append(place)
+        return [Choice(text, tuple(places)) for text, places in found.items()]
+
+    def _name(self, seat: int, state: Any, card: int) -> str:
+        return self._names.name(state, card if state.course.knowledge.knows(seat, card) else -1)
+
+    def _option(self, asked: Decision, option: Any, state: Any) -> str:
+        seat = asked.seat
+        match option:
+            case picks.Decline():
+                return "No"
+            case picks.Accept():
+                return "Yes"
+            case picks.PickCard(card):
+                return self._name(seat, state, card)
+            case picks.PickAttack(attack):
+                power = state.sides[seat].powers[attack]
+                return f"{attack.words.capitalize()} ({power})"
+            case picks.PickMethod(method):
+                return method.words.capitalize()
+            case picks.PickEffect(card, ordinal, zone):
+                return f"{self._name(seat, state, card)}, effect {ordinal + 1} ({zone.words})"
+            case picks.PickSupport(zone, card):
+                if zone is Zone.DECK:
+                    return "The top card of the deck, unseen"
+                return self._name(seat, state, card)
+            case picks.PickNumber(number):
+                if asked.question == Question.KIN:
+                    return Kin(number).words.capitalize()
+                return f"Number {number + 1}"
+            case picks.PickPlace(card, end):
+                return f"{self._name(seat, state, card)} to the {end.words}"
+        return type(option).__name__
+
+
+class BattleEvolutionTelling(PlainTelling):
+    """See `dcg.telling.game_telling.GameTelling`."""
+
+    def __init__(self, game: CardGame) -> None:
+        super().__init__(game)
+        self.words: BattleEvolutionWords = BattleEvolutionWords(game)
+
+    def board(
+        self, state: Any, definitions: Mapping[bytes, bytes], header: Header | None = None
+    ) -> BattleEvolutionBoard:
+        """Both sides in a few lines."""
+        return BattleEvolutionBoard(self.game, state, definitions)
+
+    def seat(  # type: ignore[override]
+        self,
+        events: Sequence[Event],
+        seat: int,
+        definitions: Mapping[bytes, bytes],
+        own: Sequence[Event] | None = None,
+    ) -> BattleEvolutionSeat:
+        """Questions and answers by the names of cards."""
+        return BattleEvolutionSeat(definitions)
