@@ -86,6 +86,8 @@ def attach_at_cost(
     if attaching is not None and attaching.cost is not None:
         if not (yield from run(Viewpoint(match, seat, card), attaching.cost)):
             return False
+        if card not in getattr(match.side(seat), zone.words):
+            return False  # the cost took the card itself
     for to in targets:
         if scope_fits(match, seat, card, to):
             return (yield from attach(match, seat, card, zone, to))

@@ -15,6 +15,7 @@ from dcg.battle_evolution.rules.end import end_phase
 from dcg.battle_evolution.rules.evolution import evolution_phase
 from dcg.battle_evolution.rules.prep import prep_phase
 from dcg.battle_evolution.rules.recurring import position_key
+from dcg.battle_evolution.rules.resolving import settle
 from dcg.battle_evolution.rules.set_up import set_up
 from dcg.battle_evolution.rules.strategy import strategy_phase
 from dcg.battle_evolution.rules.support import support_phase
@@ -39,6 +40,7 @@ _OFTEN: Final = 3
 def play_step(match: ArenaMatch) -> Running[None]:
     """From one rest point to the next: set-up, or one phase of a turn."""
     state = match.state
+    match.happened.clear()  # nothing of it waits at a rest point
     if state.first_player == NOBODY:
         yield from set_up(match)
         return
@@ -57,4 +59,5 @@ def play_step(match: ArenaMatch) -> Running[None]:
     else:
         match.emit(PhaseBegun(phase))
         yield from _PHASES[phase](match)
+        yield from settle(match)
     match.close_span(SpanKind.PHASE)

@@ -15,7 +15,7 @@ from dcg.battle_evolution.words.card_names import CardNames
 from dcg.battle_evolution.words.sentences import SENTENCES
 from dcg.game import CardGame
 from dcg.harmless import inert
-from dcg.kernel.absent import NOBODY
+from dcg.kernel.absent import NOBODY, UNKNOWN
 from dcg.kernel.course import SpanClosed, SpanOpened
 from dcg.kernel.decision import Decision
 from dcg.kernel.event import AnswerEvent, Event
@@ -153,7 +153,9 @@ class BattleEvolutionSeat:
         return [Choice(text, tuple(places)) for text, places in found.items()]
 
     def _name(self, seat: int, state: Any, card: int) -> str:
-        return self._names.name(state, card if state.course.knowledge.knows(seat, card) else -1)
+        return self._names.name(
+            state, card if state.course.knowledge.knows(seat, card) else UNKNOWN
+        )
 
     def _option(self, asked: Decision, option: Any, state: Any) -> str:
         seat = asked.seat
