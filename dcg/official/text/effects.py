@@ -22,6 +22,7 @@ from dcg.official.support import can_be_said
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar import (
     afterthoughts,
+    among_them,
     amounts,
     body,
     bursting,
@@ -91,6 +92,7 @@ def grammar() -> Grammar:
         verbs,
         others,
         predicates,
+        among_them,
         same_name,
         digivolving_onto,
         scope,

@@ -51,7 +51,7 @@ _NEXT_EFFECT = re.compile(rf"(?<=[.>])\s*(?=\[(?:{_ICON_NAMES})\])")
 _KEYWORD_LINE = re.compile(r"((?:<[^<>]+>\s*,?\.?\s*)+)(.*)", re.DOTALL)
 _DAMAGED = (
     # a full stop lost behind a keyword
-    (re.compile(r"(<(?:Draw|Recovery)[^<>]*>)(?= Then\b)"), r"\1."),
+    (re.compile(r"(<(?:Draw|Recovery|Save)[^<>]*>)(?= Then\b)"), r"\1."),
     # two wordings of one condition run together
     (re.compile(r"\byou have don't have\b"), "you don't have"),
 )

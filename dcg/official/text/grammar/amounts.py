@@ -83,6 +83,13 @@ def _counted(grammar: Grammar) -> None:
         "of {of:owner} digivolution cards",
         attribute="digivolution_cards",
     )
+    grammar.rule(
+        "counted",
+        "of {it:under_one}",
+        lambda it: Count(it) if it.match else None,
+        lambda node: {"it": node.selector} if _is_described(node) else None,
+        many=True,
+    )
     grammar.also(
         "counted",
         AttributeOf,
@@ -108,6 +115,10 @@ def _counted(grammar: Grammar) -> None:
         grammar.word("counted", everybodys, f"total card^cards in both players' {name}")
     face_up = Selector(zone="security_stack", whose="yours", match=(IsFaceUp(),))
     grammar.word("counted", Count(face_up), "of your face-up security cards")
+
+
+def _is_described(node: Any) -> bool:
+    return isinstance(node, Count) and node.selector.of is not None and bool(node.selector.match)
 
 
 def _security_of(node: Any) -> dict[str, Any] | None:

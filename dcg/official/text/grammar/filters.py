@@ -59,7 +59,7 @@ def _signed(token: str) -> int | None:
 def _words(grammar: Grammar) -> None:
     for colour in get_args(Colour):
         grammar.word("colour", colour, colour)
-    grammar.listed("colours", "colour")
+    grammar.listed("colours", "colour", "or", "/", "and/or")
     grammar.token("name", NAME, lambda token: token[1:-1], lambda name: f"[{name}]")
     grammar.listed("names", "name")
     grammar.listed("names", "name", "/", least=3, chained=True)

@@ -78,6 +78,7 @@ def install(grammar: Grammar) -> None:
             None,
         )
     grammar.word("card_head", (), "card^cards")
+    grammar.rule("card_head", "{it:named} card|cards", lambda it: (it,), None)
     grammar.rule("one_card", "{match:card_noun}", lambda match: match, _named, many=False)
     grammar.rule("one_card", "a|an {match:card_noun}", lambda match: match, _match, many=False)
     grammar.rule("one_card", "1 {match:card_noun}", lambda match: match, None)

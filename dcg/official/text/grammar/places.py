@@ -50,7 +50,7 @@ def install(grammar: Grammar) -> None:
         )
         grammar.rule(
             "place",
-            f"{where} {{whose:holder}} {{zone:area}} or {{also:area}}",
+            f"{where} {{whose:holder}} {{zone:area}} or|and/or {{also:area}}",
             lambda whose, zone, also: WrittenPlace(zone, whose, also=(also,)),
             _two_areas,
             when=when,

@@ -29,8 +29,10 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Attribute, Whose
 from dcg.official.text.grammar.filters import in_order, leads
-from dcg.official.text.grammar.nouns import ON_THE_FIELD
+from dcg.official.text.grammar.nouns import ON_THE_FIELD, noun_phrase
 from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
+
+_OPTION = IsCategory(("option",))
 
 OneOf = tuple[int, bool]
 """How many are chosen, and whether fewer may be."""
@@ -42,6 +44,7 @@ def install(grammar: Grammar) -> None:
     grammar.one_of("these", "reference", "every", "choice")
     _selected(grammar)
     _every(grammar)
+    _lowest(grammar)
     _choices(grammar)
     _possessed(grammar)
     _each(grammar)
@@ -71,6 +74,22 @@ def _selected(grammar: Grammar) -> None:
             _tokens_too if other else _tokens_or,
             _besides_other_tokens if other else _besides_tokens,
         )
+    # an Option card in the battle area is an Option there (17-1-3)
+    option = "{before:befores} Option card|cards {after:afters} in the|your battle area"
+    grammar.rule(
+        "owned_on_field",
+        f"{{whose:whose}} {option}",
+        lambda whose, before, after: Selector(
+            whose=whose, match=noun_phrase(before, (_OPTION,), after)
+        ),
+        None,
+    )
+    grammar.rule(
+        "anyones_on_field",
+        option,
+        lambda before, after: Selector(match=noun_phrase(before, (_OPTION,), after)),
+        None,
+    )
     # the battle area and the breeding area (3-4-5)
     grammar.rule(
         "owned_on_field",
@@ -182,7 +201,8 @@ def _whose_security(node: Selector) -> dict[str, Any] | None:
 
 
 def _under_one(node: Selector) -> dict[str, Any] | None:
-    if node.zone != "digivolution_cards" or node.of is None:
+    whole = Selector("digivolution_cards", match=node.match, of=node.of)
+    if node != whole or node.of is None:
         return None
     return {"of": node.of, "match": node.match} if all(map(leads, node.match)) else None
 
@@ -222,6 +242,26 @@ def _every(grammar: Grammar) -> None:
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
     for selector in ("anyones_on_field", "placed"):
         grammar.node("every", All, f"all {{selector:{selector}}}", many=True)
+
+
+def _lowest(grammar: Grammar) -> None:
+    """ "This Digimon's bottom face-down digivolution card"."""
+    grammar.rule(
+        "every",
+        "{of:owner} bottom {match:befores} digivolution card",
+        lambda of, match: (
+            All(Selector("digivolution_cards", match=match, of=of, last=1)) if match else None
+        ),
+        _lowest_said,
+    )
+
+
+def _lowest_said(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, All) or node.selector.of is None or not node.selector.match:
+        return None
+    selector = node.selector
+    whole = Selector("digivolution_cards", match=selector.match, of=selector.of, last=1)
+    return {"of": selector.of, "match": selector.match} if selector == whole else None
 
 
 def _choices(grammar: Grammar) -> None:

@@ -25,6 +25,7 @@ def install(grammar: Grammar) -> None:
 
 def _unpaid(grammar: Grammar) -> None:
     grammar.word("without_paying", "", "without paying the cost|costs")
+    grammar.spelling("without_paying", "", "without payings its memory cost")
     for owner in ("the", "its", "their", "that card's", "any"):
         for cost in ("cost|costs", "memory cost|costs", "playing cost|costs", "digivolution cost"):
             grammar.spelling("without_paying", "", f"without paying {owner} {cost}")
@@ -39,6 +40,18 @@ def _play(grammar: Grammar) -> None:
         "!play {target:target} suspended {_:without_paying}",
         free=True,
         suspended=True,
+    )
+    act(
+        Play,
+        "!play {target:target} as another Digimon {_:without_paying}",
+        reads_only=True,
+        free=True,
+    )
+    act(
+        Play,
+        "!play {target:target} without battling and {_:without_paying}",
+        reads_only=True,
+        free=True,
     )
     for words, only in (
         ("an empty space in your breeding area", False),

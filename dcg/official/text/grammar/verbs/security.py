@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any, Final
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import AddSecurityToHand, PlaceInSecurity, TrashTopSecurity
+from dcg.official.language.selectors import All, Choose, Target
+from dcg.official.language.terms import End
 
 
 def install(grammar: Grammar) -> None:
@@ -14,6 +19,13 @@ def install(grammar: Grammar) -> None:
 
 def _from_security(grammar: Grammar) -> None:
     act = grammar.act
+    act(
+        AddSecurityToHand,
+        "!return the top {count:top_cards} of your security stack {_:to_the_hand}",
+        reads_only=True,
+        whose="yours",
+        end="top",
+    )
     grammar.word("theirs", "", "your opponent's")
     grammar.spelling("theirs", "", "their")
     for whose, owner, older in (
@@ -64,12 +76,56 @@ def _from_security(grammar: Grammar) -> None:
     )
 
 
+_WHERE: Final[tuple[tuple[End, str], ...]] = (
+    ("top", "on top"),
+    ("bottom", "at the bottom"),
+    ("either", "at the top or bottom"),
+)
+
+
+_CARD: Final[dict[End, str]] = {"top": "top", "bottom": "bottom", "either": "top or bottom"}
+
+
+def _to_its_owner(grammar: Grammar) -> None:
+    """What isn't one's own goes to its owner's stack (3-1-3-5), and that is said."""
+    grammar.word("owners_stack", "", "its owner's security stack")
+    for owner in ("their", "your opponent's", "its|their owner's|owners'"):
+        for order in ("", "in any order"):
+            grammar.spelling("owners_stack", "", f"{owner} security stack|stacks {order}")
+    faces = ((False, "", True), (False, "face down", False), (True, "face up", True))
+    for category, verb in (("act", "place"), ("cost", "placing"), ("cost_act", "place")):
+        for face_up, face, canonical in faces:
+            for end, where in _WHERE:
+                grammar.rule(
+                    category,
+                    f"{verb} {{target:target}} {face} {where} of {{_:owners_stack}}",
+                    partial(_in_its_owners, end=end, face_up=face_up),
+                    partial(_of_another, end=end, face_up=face_up) if canonical else None,
+                )
+
+
+def _in_its_owners(target: Target, *, end: End, face_up: bool) -> PlaceInSecurity | None:
+    node = PlaceInSecurity(target, end, face_up)
+    return node if _is_anothers(target) else None
+
+
+def _of_another(node: Any, *, end: End, face_up: bool) -> dict[str, Any] | None:
+    if not isinstance(node, PlaceInSecurity) or not _is_anothers(node.target):
+        return None
+    return {"target": node.target} if (node.end, node.face_up) == (end, face_up) else None
+
+
+def _is_anothers(target: Any) -> bool:
+    return isinstance(target, Choose | All) and target.selector.whose != "yours"
+
+
 def _to_security(grammar: Grammar) -> None:
+    _to_its_owner(grammar)
     act = grammar.act
     grammar.word("security_stack", "", "your security stack")
     grammar.spelling("security_stack", "", "the security stack")
     for face_up, face in ((False, ""), (True, "face up ")):
-        for end, where in (("top", "on top"), ("bottom", "at the bottom")):
+        for end, where in _WHERE:
             act(
                 PlaceInSecurity,
                 f"!place {{target:target}} {face}{where} of {{_:security_stack}}",
@@ -83,9 +139,15 @@ def _to_security(grammar: Grammar) -> None:
                     reads_only=True,
                     end=end,
                 )
+                act(
+                    PlaceInSecurity,
+                    f"!place {{target:target}} face down {where} of {{_:security_stack}}",
+                    reads_only=True,
+                    end=end,
+                )
             act(
                 PlaceInSecurity,
-                f"!place {{target:target}} {face}on|as the|your? {end} security card",
+                f"!place {{target:target}} {face}on|as the|your? {_CARD[end]} security card",
                 reads_only=True,
                 end=end,
                 face_up=face_up,

@@ -9,6 +9,7 @@ from dcg.official.language.processes import (
     TrashDigivolutionCards,
     TrashTopOfStack,
 )
+from dcg.official.language.selectors import All, Selector
 
 
 def install(grammar: Grammar) -> None:
@@ -22,6 +23,20 @@ def _under(grammar: Grammar) -> None:
         for down in (False, True):
             _as_digivolution_card(grammar, end, down=down)
     act = grammar.act
+    top_of_deck = All(Selector("deck", "yours", first=1))
+    grammar.word("top_of_deck", top_of_deck, "the top card of your deck")
+    grammar.spelling("top_of_deck", top_of_deck, "your deck's top card")
+    for under, only in (
+        ("the bottom digivolution card of {under:target}", False),
+        ("{under:owner} bottom digivolution card", True),
+    ):
+        act(
+            PlaceUnder,
+            f"!place {{target:top_of_deck}} face down as {under}",
+            reads_only=only,
+            end="bottom",
+            face_down=True,
+        )
     for down, said in ((False, ""), (True, " face down")):
         under = f"!place {{target:target}}{said} under {{under:target}}"
         act(PlaceUnder, under, reads_only=True, end="bottom", face_down=down)
@@ -94,6 +109,12 @@ def _out_of(grammar: Grammar) -> None:
         up_to=True,
     )
     act(TrashDigivolutionCards, "!trash all of the digivolution cards of {target:target}", all=True)
+    act(
+        TrashDigivolutionCards,
+        "!trash all digivolution cards under|of {target:target}",
+        reads_only=True,
+        all=True,
+    )
     act(TrashDigivolutionCards, "!trash any {count:stack_cards} of|under|from {target:these}")
     act(
         TrashDigivolutionCards,

@@ -1,0 +1,42 @@
+"""What is done with several of the cards revealed: "among them, add 1 ... and place 1 ..."."""
+
+from __future__ import annotations
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import AddToHand, PlaceUnder, Process, Seq
+from dcg.official.language.selectors import Choose, Filter, Selector, Target
+from dcg.official.text.grammar.predicates import never_written
+
+_COUNTED = "{count:count} {match:card_noun}"
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the sentence: it says once for all of its verbs what today's say of each."""
+    grammar.rule("act_among", f"add {_COUNTED} {{_:to_the_hand}}", _added, None)
+    for down, said in ((False, ""), (True, "face down")):
+
+        def placed(
+            count: tuple[int, bool], match: tuple[Filter, ...], under: Target, down: bool = down
+        ) -> Process:
+            return PlaceUnder(_among(count, match), under, face_down=down)
+
+        as_bottom = f"place {_COUNTED} {said} as"
+        grammar.rule(
+            "act_among",
+            f"{as_bottom} the bottom digivolution card of {{under:target}}",
+            placed,
+            None,
+        )
+        grammar.rule(
+            "act_among", f"{as_bottom} {{under:owner}} bottom digivolution card", placed, None
+        )
+    grammar.listed("acts_among", "act_among", "and", make=Seq, take=never_written, least=2)
+    grammar.rule("clause", "among them , {it:acts_among}", lambda it: it, None)
+
+
+def _among(count: tuple[int, bool], match: tuple[Filter, ...]) -> Choose:
+    return Choose(Selector("revealed", match=match), *count)
+
+
+def _added(count: tuple[int, bool], match: tuple[Filter, ...]) -> Process:
+    return AddToHand(_among(count, match))

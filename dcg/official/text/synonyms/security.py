@@ -1,0 +1,56 @@
+"""What is placed in security stacks and under cards, and what is trashed there."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+SECURITY: tuple[Pair, ...] = (
+    *(
+        (f"{said}{order}", "its owner's security stack")
+        for said in (
+            "their security stack",
+            "your opponent's security stack",
+            "their owner's security stack",
+            "their owners' security stacks",
+            "its owner's security stack",
+        )
+        for order in ("", " in any order")
+    ),
+    (
+        "among them , add {a} to the hand and place {b} as",
+        "add {a} among them to the hand . then , place {b} among them as",
+    ),
+    (
+        "among them , add {a} to the hand and place {b} face down as",
+        "add {a} among them to the hand . then , place {b} among them face down as",
+    ),
+    ("face down on top of", "on top of"),
+    ("face down at the", "at the"),
+    ("as the top or bottom security card", "at the top or bottom of your security stack"),
+    ("as the bottom security card", "at the bottom of its owner's security stack"),
+    ("as the top security card", "on top of its owner's security stack"),
+    ("as the top or bottom security card", "at the top or bottom of its owner's security stack"),
+    (
+        "return the top card of your security stack to the hand",
+        "add the top card of your security stack to the hand",
+    ),
+    (
+        "returning the top card of your security stack to the hand",
+        "adding the top card of your security stack to the hand",
+    ),
+    ("all digivolution cards under", "all of the digivolution cards of"),
+    ("your deck's top card", "the top card of your deck"),
+    ("option card in the battle area", "option"),
+    ("option cards in the battle area", "options"),
+    ("option cards in the battle area", "option"),
+    ("option cards in your battle area", "option"),
+    ("{a} of your option cards with {b} in the battle area", "{a} of your options with {b}"),
+    ("of your option cards", "of your option"),
+    ("as another Digimon without", "without"),
+    ("without battling and", ""),
+    ("without payings its memory cost", "without paying the cost"),
+    ("play cost {n} or less", "play cost of {n} or less"),
+    ("and/or", "or"),
+    ("this Digimon's face-down", "its face-down"),
+    ("its face-down", "this Digimon's face-down"),
+)
