@@ -22,6 +22,17 @@ _DEFAULT: dict[CardTiming, Timing] = {
     "passive": Printed("passive"),
 }
 _PASSIVE = Printed("passive")
+REMINDERS = frozenset(
+    {
+        "do not shuffle",
+        "shuffle the deck",
+        "if this leaves its zone, delete it",
+        "delete this card when it leaves its zone",
+        "once per game",
+        "this is not from hand",
+    }
+)
+"""What parentheses say that only repeats a rule (g-parenthesis-2): nothing is made of it."""
 _OTHERWISE = ("if not,", "otherwise,", "if not ", "otherwise ")
 
 
@@ -108,6 +119,8 @@ def compile_effects(
     blocks = _Blocks(category, timing)
     problems: list[str] = []
     for permanent, sentence in sentences(text):
+        if permanent and sentence.lower() in REMINDERS:
+            continue
         try:
             blocks.add(permanent, sentence)
         except NotUnderstood as error:

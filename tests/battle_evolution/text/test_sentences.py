@@ -114,6 +114,22 @@ def test_canonical_words_mean_the_same(card: tuple[Category, CardTiming | None],
         ("Draw Phase: Draw 1.", "Prep Phase: Draw 1."),
         ("Either Support Phase: Draw 1.", "Support: Draw 1."),
         ("Boost own ▲ Power +20.", "Boost own Triangle Power +20."),
+        ("Own Power is tripled.", "Triple own Power."),
+        ("Opponent's HP is halved.", "Halve opponent's HP."),
+        ("Opponent's Circle to 0.", "Opponent's Circle Power becomes 0."),
+        ("Add 30 to own Power.", "Boost own Power +30."),
+        ("Draw 1 to own Dark Area.", "Dark Draw 1."),
+        ("Set Revival.", "Revive with 10 HP."),
+        (
+            "If own hand is 3 or more, draw 1.",
+            "If the number of cards in own hand is at least 3, Draw 1.",
+        ),
+        ("If own Level is lower than opponent's, draw 1.", "If own Level is lower, Draw 1."),
+        ("Draw 1. (Do not shuffle.)", "Draw 1."),
+        (
+            "Attach 1 Option from deck to own Dragon.",
+            "If own type is Dragon, attach 1 Option in own deck.",
+        ),
     ],
 )
 def test_other_wordings_are_read(text: str, said: str) -> None:

@@ -26,6 +26,8 @@ def install(grammar: Grammar) -> None:
             grammar.word("quantity", value, f"{possessive} {words}")
             if whose == "own":
                 grammar.spelling("quantity", value, words, f"your {words}")
+        grammar.spelling("compared", Stat("dp", whose), f"{possessive} DP")
+        grammar.spelling("compared", Count(Cards("hand", whose)), f"{possessive} hand")
         flat: Any = Stat("flat", whose)
         grammar.word("quantity", flat, f"{possessive} flat tokens")
         for attack in ATTACKS:
@@ -38,6 +40,7 @@ def install(grammar: Grammar) -> None:
     grammar.node("quantity", Count, "the number of {cards:counted}")
     grammar.word("quantity", Done(), "the number of them")
     _counted(grammar)
+    grammar.one_of("compared", "quantity")
     grammar.one_of("amount", "number", "quantity")
     grammar.rule("amount", "{times:number} for each {amount:each}", _times, _of_times, many=False)
     grammar.rule("change", "{it:signed}", lambda it: it, _whole)

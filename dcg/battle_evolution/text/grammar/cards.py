@@ -294,6 +294,8 @@ def _of_end(end: str) -> Any:
     def take(node: Any) -> dict[str, Any] | None:
         if not isinstance(node, Cards) or node.chosen != end or node.among is not None:
             return None
+        if node.up_to:
+            return None
         return {
             "count": node.count,
             "match": node.match,

@@ -167,7 +167,7 @@ def _numbers(grammar: Grammar) -> None:
         grammar.node(
             "simple",
             Compares,
-            f"{{left:quantity}} {words} {{right:amount}}",
+            f"{{left:compared}} {words} {{right:amount}}",
             comparison=comparison,
         )
     also: tuple[tuple[Comparison, str], ...] = (
@@ -180,15 +180,18 @@ def _numbers(grammar: Grammar) -> None:
         grammar.also(
             "simple",
             Compares,
-            f"{{left:quantity}} {words} {{right:amount}}",
+            f"{{left:compared}} {words} {{right:amount}}",
             comparison=comparison,
         )
     for comparison, words in _LEVELS.items():
         grammar.node("simple", LevelCompares, f"own Level {words}", comparison=comparison)
+        if comparison in ("<", ">"):
+            than = f"own Level {words} than opponent's Level?"
+            grammar.also("simple", LevelCompares, than, comparison=comparison)
     for way, comparison in (("more", ">="), ("less", "<="), ("fewer", "<=")):
         grammar.rule(
             "simple",
-            f"{{left:quantity}} is {{right:number}} or {way}",
+            f"{{left:compared}} is {{right:number}} or {way}",
             lambda left, right, comparison=comparison: Compares(left, comparison, right),
             None,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.battle_evolution.language.processes import (
+    AttachCards,
     ChooseOf,
     Cost,
     If,
@@ -15,7 +16,7 @@ from dcg.battle_evolution.language.processes import (
     Reveal,
     Seq,
 )
-from dcg.battle_evolution.language.selectors import Cards
+from dcg.battle_evolution.language.selectors import ActiveIs, Cards
 from dcg.battle_evolution.language.terms import Phase
 from dcg.battle_evolution.text.grammar.words import OLDER_PHASES, PHASES
 from dcg.language.grammar import Grammar
@@ -75,6 +76,12 @@ def _clauses(grammar: Grammar) -> None:
     )
     rule(
         "clause", "if {condition:condition} , {then:plain} , otherwise {otherwise:plain}", If, None
+    )
+    rule(
+        "clause",
+        "attach {cards:cards} to own {match:bearer}",
+        lambda cards, match: If(ActiveIs(match), AttachCards(cards)) if match else None,
+        None,
     )
     grammar.one_of("plain", "units", "may")
     node("clause", Repeat, "{times:number} times : {process:units}")

@@ -116,6 +116,7 @@ def _voiding(grammar: Grammar) -> None:
         also("act", VoidSupport, f"void a|an {noun}", whose="opponent", match=match, count=1)
     node("act", VoidSupport, "void a|an support", whose="opponent", match=(), count=1)
     grammar.word("act", VoidAnyPhase(), "void that Any Phase card")
+    grammar.spelling("act", VoidAnyPhase(), "void an|the Any Phase card", "void it")
     node("act", VoidPassives, "void {whose:whose} passive effects")
     node("act", EndLingering, "void {whose:whose} lingering effects")
 
@@ -140,6 +141,7 @@ def _tokens(grammar: Grammar) -> None:
     grammar.rule("revival", "{it:number} HP", _same, _whole)
     grammar.rule("revival", "HP equal to {it:quantity}", _same, _other)
     node("act", KnockOut, "KO {whose:whose} active")
+    also("act", ChangeWorth, "a? KO of this|own Digimon is worth {to:number}", whose="own")
     node("act", ChangeWorth, "a KO of {whose:whose} active is worth {to:number}")
 
 

@@ -51,6 +51,8 @@ def _power(grammar: Grammar) -> None:
         fixed: Any = {"by": by, "divided": divided}
         node("act", MultiplyPower, f"{word} {{whose:whose}} {{attacks:power}}", **fixed)
         also("act", MultiplyPower, f"{word} {{attacks:power}}", whose="own", **fixed)
+        past = word + ("d" if word.endswith("e") else "ed")
+        also("act", MultiplyPower, f"{{whose:whose}} {{attacks:power}} is {past}", **fixed)
     grammar.rule(
         "act",
         "multiply {whose:whose} {attacks:power} by {by:amount}",
@@ -61,6 +63,8 @@ def _power(grammar: Grammar) -> None:
             else None
         ),
     )
+    also("act", Boost, "add {by:amount} to {whose:whose} {attacks:power}")
+    also("act", SetPower, "{whose:whose} {attacks:attacks} to 0", to=0)
     node("act", SetPower, "{whose:whose} {attacks:power} becomes {to:amount}")
     also("act", SetPower, "{whose:whose} {attacks:power} is {to:amount}")
     also("act", SetPower, "{whose:whose} {attacks:attacks} becomes|is {to:amount}")
@@ -79,6 +83,8 @@ def _hp(grammar: Grammar) -> None:
     for word, by, divided in _FACTORS:
         node("act", MultiplyHp, f"{word} {{whose:whose}} HP", by=by, divided=divided)
         also("act", MultiplyHp, f"{word} HP", whose="own", by=by, divided=divided)
+        past = word + ("d" if word.endswith("e") else "ed")
+        also("act", MultiplyHp, f"{{whose:whose}} HP is {past}", by=by, divided=divided)
     grammar.rule(
         "act",
         "multiply {whose:whose} HP by {by:amount}",
