@@ -104,10 +104,14 @@ def run(
     if form != "table":
         rows(COLUMNS, [_row(one, form) for one in found], form)
     else:
+        told: set[tuple[str, ...]] = set()
         for one in found:
             if one.source in unread:
                 report(unread[one.source])
                 continue
+            if one.outcome is Outcome.REFUSED and one.reasons in told:
+                continue  # a card of all scenarios that cannot be read is told once
+            told.add(one.reasons if one.outcome is Outcome.REFUSED else ())
             if one.outcome is not Outcome.PASSED or not (quiet or len(found) > 1):
                 for line in one.report().splitlines():
                     say(line)

@@ -234,6 +234,20 @@ class Field:
         self.mentions.append(Mention(name, self))
         return name
 
+    def names(self, name: str) -> bool:
+        """Whether a name stands anywhere in it: as a text or a field's name, alone or behind a number."""
+        left = [self.node]
+        while left:
+            node = left.pop()
+            if isinstance(node, yaml.ScalarNode):
+                if node.value == name or str(node.value).endswith(f"x {name}"):
+                    return True
+            elif isinstance(node, yaml.MappingNode):
+                left += [each for pair in node.value for each in pair]
+            else:
+                left += node.value
+        return False
+
     def word(self, words: Collection[str]) -> str:
         """One of these words."""
         found = self.text()

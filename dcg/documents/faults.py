@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 
 class DocumentError(Exception):
@@ -31,6 +32,16 @@ class SeveralFaults(DocumentError):
         super().__init__(first.source, first.line, first.path, first.message)
         self.args = ("; ".join(map(str, every)),)
         self.every = tuple(every)
+
+
+class CardsUnread(SeveralFaults):
+    """Cards of a document of which some cannot be read: `read` are the others, by name, and `unread` says
+    what is wrong with each of the rest."""
+
+    def __init__(self, read: Mapping[str, Any], unread: Mapping[str, DocumentError]) -> None:
+        super().__init__([fault for error in unread.values() for fault in error.every])
+        self.read = read
+        self.unread = unread
 
 
 class Faults:

@@ -10,7 +10,7 @@ from dcg.documents.document import Field, Mention, documents
 from dcg.documents.edition import FIELDS as EDITION_FIELDS
 from dcg.documents.edition import check_edition
 from dcg.documents.expectations import Expectation
-from dcg.documents.faults import DocumentError, Faults
+from dcg.documents.faults import CardsUnread, DocumentError, Faults
 from dcg.documents.proves import Proves
 from dcg.documents.script import Step, read_script
 from dcg.documents.vocabulary import Begun, Vocabulary
@@ -98,7 +98,8 @@ def read_scenarios(text: str, source: str, vocabulary: Vocabulary) -> list[Scena
 def read_each(
     text: str, source: str, vocabulary: Vocabulary, needed: Collection[str] = NEEDED
 ) -> list[Scenario | Refusal]:
-    """Every scenario of a file, or why it is none. A bad document does not stop those after it.
+    """Every scenario of a file, or why it is none. A bad document does not stop those after it, nor a
+    card of all of them that cannot be read those that do not name it; those that do are refused for it.
 
     `needed` are the fields that none may lack, beside one that says where it begins.
     """
@@ -107,6 +108,7 @@ def read_each(
     except DocumentError as error:
         return [Refusal("", source, error.line, error)]
     shared: dict[str, Any] = {}
+    unread: dict[str, DocumentError] = {}
     titles: dict[str, int] = {}
     found: list[Scenario | Refusal] = []
     for field in fields:
@@ -116,10 +118,16 @@ def read_each(
                 check_edition(given, vocabulary.edition)
                 shared |= vocabulary.read_cards(given["cards"]) if "cards" in given else {}
                 continue
+            if lost := [error for name, error in unread.items() if field.names(name)]:
+                found.append(Refusal(_title(field), source, field.line, lost[0]))
+                continue
             scenario, wrong = _read(field, shared, vocabulary, needed)
             if wrong is None:
                 _check_title(scenario, titles)
         except DocumentError as error:
+            if isinstance(error, CardsUnread) and _is_shared(field):
+                shared |= error.read
+                unread |= error.unread
             found.append(Refusal(_title(field), source, error.line, error))
             continue
         if wrong is None:

@@ -105,6 +105,37 @@ def test_a_scenario_that_cannot_be_read_is_refused(
     assert [one["outcome"] for one in found] == ["refused", "passed"]
 
 
+UNREAD_CARD = """\
+cards:
+  Test Pup: {level: 3}
+  Test Riddle: {effects: "[On Play] Dance the whole night."}
+---
+title: About the card that cannot be read
+position: {you: {hand: [Test Pup], deck: 5 unknown, battle_area: [Test Riddle]}, opponent: {deck: 5 unknown}}
+then: {memory: 0}
+---
+title: About it as well
+position: {you: {hand: [2x Test Riddle], deck: 5 unknown}, opponent: {deck: 5 unknown}}
+then: {memory: 0}
+---
+title: About another card
+position: {you: {hand: [Test Pup], deck: 5 unknown}, opponent: {deck: 5 unknown}}
+then: {memory: 0}
+"""
+
+
+def test_a_card_that_cannot_be_read_is_told_once_and_stops_only_what_names_it(
+    dcg: Run, good: Path
+) -> None:
+    path = good.parent / "unread.yaml"
+    path.write_text(UNREAD_CARD)
+    result = dcg("scenario", "run", path)
+    assert result.stdout.count("Test Riddle") == 1
+    assert "1 of 4 scenarios passed, 3 refused" in result.stdout
+    found = json.loads(dcg("scenario", "run", path, "--format", "json").stdout)
+    assert [one["outcome"] for one in found] == ["refused", "refused", "refused", "passed"]
+
+
 def test_what_is_not_supported_is_said_and_proves_nothing(dcg: Run, good: Path) -> None:
     good.write_text(
         GOOD.replace(

@@ -231,8 +231,8 @@ class ThisEngine:
         found |= {name: "none" for name in ("dp", "level") if found[name] is None}
         for name in ("cards", "digivolution_cards"):
             cards = held.cards if name == "cards" else held.cards[:-1]
-            found[name] = [seen(card)[:2] for card in cards]
-        found["links"] = [seen(card)[:2] for card in held.links]
+            found[name] = [seen(card) for card in cards]
+        found["links"] = [seen(card) for card in held.links]
         return found | {"names": self._permanent(held.id)}
 
     def _places(self) -> Iterator[tuple[list[str], str]]:

@@ -9,7 +9,7 @@ import msgspec
 
 from dcg.decks import nearest
 from dcg.documents.document import Field
-from dcg.documents.faults import DocumentError, Faults
+from dcg.documents.faults import CardsUnread, DocumentError, Faults
 from dcg.official.language.card import (
     BurstRequirement,
     Card,
@@ -72,13 +72,16 @@ MOST_DP, MOST_COST, MOST_LEVEL = 99_000, 20, 7
 
 
 def read_cards(field: Field) -> dict[str, Card]:
-    """The cards a document defines, by name. Raises `DocumentError`."""
+    """The cards a document defines, by name. Raises `CardsUnread` where one of them is none."""
     found: dict[str, Card] = {}
-    faults = Faults()
+    unread: dict[str, DocumentError] = {}
     for name, value in field.items():
-        with faults.caught():
+        try:
             found[name] = read_card(name, value)
-    faults.check()
+        except DocumentError as error:
+            unread[name] = error
+    if unread:
+        raise CardsUnread(found, unread)
     return found
 
 

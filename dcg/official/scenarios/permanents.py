@@ -56,7 +56,9 @@ class ExpectedPermanent:
         """What is not as it should be."""
         for name, wanted in self.wanted.items():
             found = _PROPERTIES[name](scene, board, held)
-            if name in _AMONG:
+            if name in _CARDS:
+                wrong = not _are(scene, board, _CARDS[name](held), wanted)
+            elif name in _AMONG:
                 wrong = any(one not in found for one in wanted)
             elif name in _NOT_AMONG:
                 wrong = any(one in found for one in wanted)
@@ -65,6 +67,23 @@ class ExpectedPermanent:
             if wrong:
                 of_these = f"{_NOT_AMONG[name]} " if name in _NOT_AMONG else ""
                 yield (f"{self.ref}: expected {name} {_show(wanted)}, {of_these}is {_show(found)}")
+
+
+_CARDS: dict[str, Callable[[Permanent], list[int]]] = {
+    "cards": lambda held: held.cards,
+    "digivolution_cards": lambda held: held.cards[:-1],
+    "links": lambda held: held.links,
+}
+"""Properties that are cards, each called by its label or its name."""
+
+
+def _are(scene: OfficialScene, board: Board, cards: list[int], wanted: list[str]) -> bool:
+    """Whether these are the cards called so, one by one."""
+    cast = scene.cast
+    return len(cards) == len(wanted) and all(
+        cast.is_card(board, card, ref) or cast.name(board, card) == ref
+        for card, ref in zip(cards, wanted, strict=True)
+    )
 
 
 def _show(value: Any) -> str:
