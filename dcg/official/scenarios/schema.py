@@ -84,7 +84,9 @@ def _card() -> Schema:
         "level": _maybe(1, c.MOST_LEVEL),
         "dp": _maybe(0, c.MOST_DP),
         "cost": _maybe(0, c.MOST_COST),
-        "digivolve": either(cost, some(either({"type": "string"}, fields(requirement, requirement, ("cost",))))),
+        "digivolve": either(
+            cost, some(either(WORDS_OF_A_CARD, fields(requirement, requirement, ("cost",))))
+        ),
         "dna": some(fields(("cost", "of"), {"cost": cost, "of": some(_described())}, ("of",))),
         "tokens": named(either({"$ref": "#/$defs/card"}, {"type": "null"})),
         "burst": some(fields(tuple(burst), burst, ("from", "returning"))),
