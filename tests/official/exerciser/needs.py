@@ -11,6 +11,7 @@ from dcg.language.node import Node
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
+from dcg.official.reading.selecting import DEEDS
 from dcg.official.support.tree import walk
 from tests.official.exerciser.scene import MOST_STANDING, OPPONENT, YOU, Lying, Scene, seat_of
 from tests.official.exerciser.sketch import OPPOSITE
@@ -31,52 +32,108 @@ def meet(scene: Scene, node: Any) -> None:
             meet(scene, entry)
     elif type(node) in CONDITIONS:
         CONDITIONS[type(node)](scene, node, True)
-    elif isinstance(node, s.Choose):
-        count = scene.value_of(node.count)
-        find(scene, _asked_later(scene, node), max(1, min(count, 6)))
-    elif isinstance(node, s.Selector):
-        find(scene, node, 1)
-    elif isinstance(node, p.TrashDigivolutionCards):
-        under(scene, node.target, 6 if node.all else max(1, scene.value_of(node.count)))
-        meet(scene, node.target)
-    elif isinstance(node, p.If | p.Overwrite):
-        wanted = scene.variant != UNMET or isinstance(node.condition, s.NotTrue)
-        CONDITIONS[type(node.condition)](scene, node.condition, wanted)
-        if isinstance(node, p.Overwrite):
-            meet(scene, (node.process, node.other))
-        else:
-            meet(scene, (node.then, node.otherwise))
-    elif isinstance(node, p.Unsuspend) and node.target == s.Ref("this"):
-        attacks = any(trigger.event == "attacks" for trigger in scene.effect.triggers)
-        if scene.this is not None and not attacks:
-            scene.this.suspended = True
-    elif isinstance(node, p.DeclareAttack) and node.only == "digimon":
-        meet(scene, node.attacker)
-        scene.enemy(s.IsSuspended())
-    elif isinstance(node, s.Count):
-        find(scene, node.selector, 3)
-    elif isinstance(node, s.Scaled):
-        if isinstance(node.number, s.Count):
-            find(scene, node.number.selector, node.per)
-        elif isinstance(node.number, s.AttributeOf):
-            attribute(scene, node.number, node.per)
-    elif isinstance(node, p.LinkCards):
-        scene.links = True
-        meet(scene, (node.target, node.to))
-        if node.target == s.Ref("this_card"):
-            link = scene.pooled.card.link
-            scene.stand(YOU, scene.sketch((_DIGIMON, *(link[0].match if link else ()))))
-    elif isinstance(node, p.Use) and isinstance(node.target, s.Choose):
-        selector = node.target.selector
-        match = (s.IsCategory(("option",)), *selector.match)
-        find(scene, msgspec.structs.replace(selector, match=match), 1)
-    elif isinstance(node, p.TrashTopSecurity) and scene.variant == UNMET:
-        scene.at_most(seat_of(node.whose), "security_stack", 0)
-    elif isinstance(node, p.DeclareAttack) and node.if_memory:
-        scene.memory = 0
+    elif type(node) in NEEDING:
+        NEEDING[type(node)](scene, node)
     elif isinstance(node, Node) and not isinstance(node, Effect):
         for name in node.__struct_fields__:
             meet(scene, getattr(node, name))
+
+
+# --- what processes need -------------------------------------------------------------------------
+
+
+def _choose(scene: Scene, node: s.Choose) -> None:
+    find(scene, _asked_later(scene, node), max(1, min(scene.value_of(node.count), 6)))
+
+
+def _select(scene: Scene, node: s.Selector) -> None:
+    find(scene, node, 1)
+
+
+def _count(scene: Scene, node: s.Count) -> None:
+    find(scene, node.selector, 3)
+
+
+def _scaled(scene: Scene, node: s.Scaled) -> None:
+    if isinstance(node.number, s.Count):
+        find(scene, node.number.selector, node.per)
+    elif isinstance(node.number, s.AttributeOf):
+        attribute(scene, node.number, node.per)
+
+
+def _trash_under(scene: Scene, node: p.TrashDigivolutionCards) -> None:
+    under(scene, node.target, 6 if node.all else max(1, scene.value_of(node.count)))
+    meet(scene, node.target)
+
+
+def _conditional(scene: Scene, node: p.If | p.Overwrite) -> None:
+    wanted = scene.variant != UNMET or isinstance(node.condition, s.NotTrue)
+    CONDITIONS[type(node.condition)](scene, node.condition, wanted)
+    if isinstance(node, p.Overwrite):
+        meet(scene, (node.process, node.other))
+    else:
+        meet(scene, (node.then, node.otherwise))
+
+
+def _unsuspend(scene: Scene, node: p.Unsuspend) -> None:
+    if isinstance(node.target, s.Choose | s.All):
+        selector = node.target.selector
+        match = (*(selector.match or (_DIGIMON,)), s.IsSuspended())
+        find(scene, msgspec.structs.replace(selector, match=match), 1)
+    attacks = any(trigger.event == "attacks" for trigger in scene.effect.triggers)
+    if node.target == s.Ref("this") and scene.this is not None and not attacks:
+        scene.this.suspended = True
+
+
+def _permit(scene: Scene, node: p.Permit) -> None:
+    if node.match:
+        scene.enemy(*node.match)
+
+
+def _attack(scene: Scene, node: p.DeclareAttack) -> None:
+    meet(scene, node.attacker)
+    if node.only == "digimon":
+        scene.enemy(s.IsSuspended())
+    if node.if_memory:
+        scene.memory = 0
+
+
+def _link(scene: Scene, node: p.LinkCards) -> None:
+    scene.links = True
+    meet(scene, (node.target, node.to))
+    if node.target == s.Ref("this_card"):
+        link = scene.pooled.card.link
+        scene.stand(YOU, scene.sketch((_DIGIMON, *(link[0].match if link else ()))))
+
+
+def _use(scene: Scene, node: p.Use) -> None:
+    if isinstance(node.target, s.Choose):
+        selector = node.target.selector
+        match = (s.IsCategory(("option",)), *selector.match)
+        find(scene, msgspec.structs.replace(selector, match=match), 1)
+
+
+def _trash_security(scene: Scene, node: p.TrashTopSecurity) -> None:
+    if scene.variant == UNMET:
+        scene.at_most(seat_of(node.whose), "security_stack", 0)
+
+
+NEEDING: Final[dict[type, Callable[[Scene, Any], None]]] = {
+    s.Choose: _choose,
+    s.Selector: _select,
+    s.Count: _count,
+    s.Scaled: _scaled,
+    p.TrashDigivolutionCards: _trash_under,
+    p.If: _conditional,
+    p.Overwrite: _conditional,
+    p.Unsuspend: _unsuspend,
+    p.Permit: _permit,
+    p.DeclareAttack: _attack,
+    p.LinkCards: _link,
+    p.Use: _use,
+    p.TrashTopSecurity: _trash_security,
+}
+"""What needs something in particular; of anything else, what its fields need."""
 
 
 def _asked_later(scene: Scene, target: s.Choose) -> s.Selector:
@@ -232,10 +289,26 @@ def _number_is(scene: Scene, held: s.NumberIs, wanted: bool) -> None:
 
 
 def _matches(scene: Scene, held: s.Matches, wanted: bool) -> None:
+    if held.ref.name == "revealed":
+        wanted = wanted and scene.variant != 1
+        tests = held.match if wanted else tuple(map(s.NotMatching, held.match))
+        scene.on_top["deck"] = Lying(scene.sketch(tests))
+        return
     thing = {"this": scene.this, "subject": scene.subject}.get(held.ref.name)
     if thing is not None:
         tests = held.match if wanted else tuple(map(s.NotMatching, held.match))
         scene.fit(thing, tests)
+
+
+def _did_that(scene: Scene, held: s.DidThat, wanted: bool) -> None:
+    """What is done can be done to something that matches."""
+    if held.verb is None or not held.match or not wanted:
+        return
+    for node in walk(scene.effect.body):
+        target = getattr(node, "target", None)
+        if type(node) in DEEDS[held.verb] and isinstance(target, s.Choose):
+            match = (*target.selector.match, *held.match)
+            find(scene, msgspec.structs.replace(target.selector, match=match), 1)
 
 
 def _all_true(scene: Scene, held: s.AllTrue, wanted: bool) -> None:
@@ -265,7 +338,7 @@ CONDITIONS: Final[dict[type, Callable[[Scene, Any, bool], None]]] = {
     s.Matches: _matches,
     s.TurnIs: _by_the_way,
     s.IsAttacking: _by_the_way,
-    s.DidThat: _by_the_way,
+    s.DidThat: _did_that,
     s.EnteredBy: _by_the_way,
     s.TriggeredBy: _by_the_way,
     s.AllTrue: _all_true,

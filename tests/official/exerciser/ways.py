@@ -106,7 +106,7 @@ def _activated(scene: Scene) -> None:
 def _persistent(effect: Effect) -> list[Way]:
     if "hand" in effect.zones:
         return [_in_hand_used, _in_hand_played, _in_hand_digivolved, _in_hand_on_other]
-    return [_standing, _attacking, _attacked, _deleting, _gaining, _digivolving, _playing]
+    return [_standing, _attacking, _attacked, _deleting, _gaining, _digivolving, _playing, _played]
 
 
 def _here(scene: Scene) -> None:
@@ -173,6 +173,20 @@ def _playing(scene: Scene) -> None:
         if isinstance(node, p.ReduceCost):
             scene.lay(YOU, "hand", scene.sketch(node.card), "entering")
             scene.steps.append(script.play("entering"))
+
+
+def _played(scene: Scene) -> None:
+    """An effect of one player or the other would play something."""
+    _here(scene)
+    owner = OPPONENT if scene.variant % 2 == 0 else YOU
+    scene.turn = owner
+    tests: tuple[s.Filter, ...] = ()
+    for node in walk(scene.effect.body):
+        tests = tests or getattr(node, "match", ())
+    card = scene.sketch(tests or (DIGIMON,))
+    scene.lay(owner, "hand", card)
+    what = s.Choose(s.Selector("hand", "yours", (s.NameIs((card.name,)),)))
+    by_effect(scene, owner, p.Play(what))
 
 
 def _in_hand_used(scene: Scene) -> None:

@@ -62,7 +62,7 @@ def materials(scene: Scene) -> None:
 def played_by_effect(scene: Scene, trigger: Trigger) -> None:
     subject = trigger.subject
     turn_of_effect(scene)
-    zone: Any = trigger.source or "hand"
+    zone = source_of(scene, trigger)
     is_egg = scene.pooled.card.category == "digi_egg"
     if isinstance(subject, s.Selector):
         placed(scene)
@@ -76,12 +76,22 @@ def played_by_effect(scene: Scene, trigger: Trigger) -> None:
     else:
         seat = YOU
         zone = "digi_egg_deck" if is_egg else zone
-        scene.lay(YOU, zone, scene.pooled.number, CARD)
+        if zone == "digivolution_cards":
+            card = Lying(scene.pooled.number, CARD)
+            scene.stand(YOU, scene.sketch((DIGIMON,))).under.append(card)
+        else:
+            scene.lay(YOU, zone, scene.pooled.number, CARD)
         name = name_of(scene)
     owner = owner_for(trigger, seat)
     whose: Any = "yours" if owner == seat else "opponents"
     target = s.Choose(s.Selector(zone, whose, (s.NameIs((name.removesuffix(" ACE"),)),)))
     by_effect(scene, owner, p.Play(target))
+
+
+def source_of(scene: Scene, trigger: Trigger) -> Any:
+    """From where it is to enter."""
+    asked = (node.source for node in walk(scene.effect) if isinstance(node, s.TriggeredBy))
+    return trigger.source or next(filter(None, asked), "hand")
 
 
 def digivolved_by_action(scene: Scene, trigger: Trigger) -> None:
@@ -154,11 +164,11 @@ def asks_for_dna(effect: Effect) -> bool:
     )
 
 
-def digivolve_by_effect(scene: Scene) -> None:
+def digivolve_by_effect(scene: Scene, zone: Any = "hand") -> None:
     scene.becomes_card = True
     base = scene.sketch((DIGIMON,))
     scene.this = scene.stand(YOU, base, THIS)
-    into = s.Choose(s.Selector("hand", "yours", (s.NameIs((name_of(scene),)),)))
+    into = s.Choose(s.Selector(zone, "yours", (s.NameIs((name_of(scene),)),)))
     by_effect(scene, YOU, p.Digivolve(named(scene, base.name), into, True, None, 0, True))
 
 
@@ -166,8 +176,11 @@ def digivolved_by_effect(scene: Scene, trigger: Trigger) -> None:
     if hosted(scene) or scene.effect.kind == "immediate" or isinstance(trigger.subject, s.Selector):
         raise CannotBe("it is another that digivolves")
     turn_of_effect(scene)
-    in_hand(scene)
-    digivolve_by_effect(scene)
+    zone = source_of(scene, trigger)
+    if zone == "digivolution_cards":
+        zone = "hand"
+    scene.lay(YOU, zone, scene.pooled.number, CARD)
+    digivolve_by_effect(scene, zone)
 
 
 def entering_in_attack(scene: Scene, trigger: Trigger) -> None:
