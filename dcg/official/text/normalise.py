@@ -52,6 +52,13 @@ _KEYWORD_LINE = re.compile(r"((?:<[^<>]+>\s*,?\.?\s*)+)(.*)", re.DOTALL)
 _DAMAGED = (
     # a full stop lost behind a keyword
     (re.compile(r"(<(?:Draw|Recovery|Save)[^<>]*>)(?= Then\b)"), r"\1."),
+    # words that stand twice
+    (re.compile(r"\b(in its name) \1\b"), r"\1"),
+    (re.compile(r"\bof of\b"), "of"),
+    # a letter lost
+    (re.compile(r"\bTash the top\b"), "Trash the top"),
+    # a keyword effect that was taken for markup
+    (re.compile(r'<security a\.="" ([+-])(\d)="">'), r"<Security A. \1\2>"),
     # two wordings of one condition run together
     (re.compile(r"\byou have don't have\b"), "you don't have"),
 )

@@ -281,6 +281,10 @@ def _compiled(text: str, category: Category, section: Section) -> object:
     return None if check(effect, text, category, section) else effect
 
 
+def _all(text: str) -> str:
+    return text.replace("All of your", "All your").replace("all of your", "all your")
+
+
 def test_no_mutant_of_a_shipped_sentence_passes_for_its_original() -> None:
     texts: dict[str, tuple[Category, Section]] = {}
     played = [decks()[name] for name in PLAYABLE]
@@ -294,6 +298,8 @@ def test_no_mutant_of_a_shipped_sentence_passes_for_its_original() -> None:
         category, section = texts[mutant.original]
         made += 1
         original = compile_effect(mutant.original, category, section)
+        if _all(mutant.text) == _all(mutant.original):
+            continue  # "all your Digimon" is how some cards say "all of your Digimon"
         if _compiled(mutant.text, category, section) == original:
             equal.append(f"{mutant.kind}: {mutant.original} / {mutant.text}")
     assert made == 2000

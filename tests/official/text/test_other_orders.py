@@ -45,6 +45,16 @@ SAID_AND_MEANT = [
     # attacks
     ("[On Play] You may attack your opponent's Digimon with this Digimon.", "[On Play] This Digimon may attack your opponent's Digimon."),
     ("[End of Your Turn] This Digimon may attack an opponent's Digimon.", "[End of Your Turn] This Digimon may attack your opponent's Digimon."),
+    # lists and what is said of all
+    ("[On Play] 1 of your red and/or blue Digimon gains <Blocker> for the turn.", "[On Play] 1 of your red or blue Digimon gains <Blocker> for the turn."),
+    ("[On Play] 1 of your Digimon gains <Blocker>, and <Reboot>, and can't be deleted for the turn.", "[On Play] 1 of your Digimon gains <Blocker>, gains <Reboot> and can't be deleted for the turn."),
+    ("[All Turns] All your Digimon with <Rush> get +1000 DP.", "[All Turns] All of your Digimon with <Rush> get +1000 DP."),
+    ("[On Play] None of your opponent's Digimon can unsuspend in their next unsuspend phase.", "[On Play] All of your opponent's Digimon can't unsuspend during your opponent's next unsuspend phase."),
+    ("[On Play] Trash the digivolution card at the bottom of 1 of your opponent's Digimon.", "[On Play] Trash the bottom digivolution card of 1 of your opponent's Digimon."),
+    ("[On Play] Trash 1 of your Option cards in the battle area.", "[On Play] Trash 1 of your Options."),
+    ("[On Play] Unsuspend 1 of your Digimon, and it may attack.", "[On Play] Unsuspend 1 of your Digimon. Then, that Digimon may attack."),
+    ("[On Play] Activate 1 of the effects below. If you have a Tamer in play, activate all of the effects below instead.・<Draw 2>・Gain 1 memory.", "[On Play] Activate 1 of the effects below. If you have a Tamer, activate all of the effects below instead: ・<Draw 2>. ・Gain 1 memory."),
+    ("[On Play] You may play 1 red Tamer card from your hand without paying the cost. This effect can't play cards with the same name as any of your Tamers.", "[On Play] You may play 1 red Tamer card without the same name as any of your Tamers from your hand without paying the cost."),
     # totals and maximums
     ("[On Play] Choose any number of your opponent's Digimon whose total DP adds up to 4000 or less and delete them.", "[On Play] Delete up to 4000 DP total worth of your opponent's Digimon."),
     ("[On Play] Delete up to 3000 DP total worth of your opponent's Digimon. For each of your Tamers, add 1000 to this DP deletion effect's maximum.", "[On Play] Delete up to 3000 DP total worth of your opponent's Digimon. For each of your Tamers, add 1000 to this effect's DP maximum."),

@@ -34,7 +34,9 @@ def _attack(context: Context, process: p.DeclareAttack) -> Asking:
         return
     if process.who == "opponents":
         # it is the player whom the effect makes attack, with what is affected or not (BT22-060#Q4914)
+        context.able = lambda held: _able(context, process, held)
         things = yield from meaning(context, process.attacker)
+        context.able = None
     else:
         things = yield from resolve_able(
             context, process.attacker, lambda held: _able(context, process, held)

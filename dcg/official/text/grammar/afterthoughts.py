@@ -11,18 +11,30 @@ from msgspec.structs import replace
 from dcg.language.grammar import Grammar
 from dcg.language.node import Node
 from dcg.official.language.processes import (
+    ByCost,
     Digivolve,
     If,
     May,
     Overwrite,
+    Play,
     Process,
     RaiseDeletions,
     RaiseMaximum,
 )
-from dcg.official.language.selectors import Compare, Condition, Number, Scaled
+from dcg.official.language.selectors import (
+    Choose,
+    Compare,
+    Condition,
+    NotMatching,
+    Number,
+    Scaled,
+    Selector,
+    SharesName,
+)
 from dcg.official.language.terms import Attribute, Whose
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.filters import in_order
 
 
 class Maximum(NamedTuple):
@@ -46,13 +58,19 @@ class Cheaper(NamedTuple):
     amount: Number
 
 
+class NoNamesakes(NamedTuple):
+    """Cards that this effect can't play: those with the same name as any of these."""
+
+    of: Selector
+
+
 class Otherwise(NamedTuple):
     """What is done where the condition in front is not met."""
 
     process: Process
 
 
-Afterthought = Otherwise | Maximum | Instead | Cheaper
+Afterthought = NoNamesakes | Otherwise | Maximum | Instead | Cheaper
 
 _NAMES: dict[Attribute, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
 
@@ -135,6 +153,12 @@ def install(grammar: Grammar) -> None:
             Cheaper,
             None,
         )
+    grammar.rule(
+        "afterthought",
+        "this effect can't play cards with the same name|names as any of {of:owned_on_field}",
+        NoNamesakes,
+        None,
+    )
     grammar.rule(
         "afterthought",
         "otherwise , {process:clause}",
@@ -230,6 +254,8 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
     last = before[-1]
     if isinstance(said, Cheaper):
         return _cheaper(last, said.amount)
+    if isinstance(said, NoNamesakes):
+        return _without_namesakes(last, said.of)
     if isinstance(said, Otherwise):
         conditional = isinstance(last, If) and last.otherwise is None
         return replace(last, otherwise=said.process) if conditional else None
@@ -239,6 +265,26 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
     if len(raised) != 1:
         return None
     return RaiseMaximum(last, said.attribute, said.by, said.condition)
+
+
+def _without_namesakes(process: Process, of: Selector) -> Process | None:
+    """The process with its one choice of cards to play narrowed: None where there is not one."""
+    match process:
+        case Play(target=Choose() as target):
+            unlike = NotMatching(SharesName(of))
+            match_ = in_order((*target.selector.match, unlike))
+            return replace(
+                process,
+                target=replace(target, selector=replace(target.selector, match=match_)),
+            )
+        case May(process=inner) | If(then=inner, otherwise=None):
+            within = _without_namesakes(inner, of)
+            name = "process" if isinstance(process, May) else "then"
+            return replace(process, **{name: within}) if within is not None else None
+        case ByCost(then=inner):
+            within = _without_namesakes(inner, of)
+            return replace(process, then=within) if within is not None else None
+    return None
 
 
 def _cheaper(process: Process, amount: Number) -> Process | None:

@@ -26,7 +26,7 @@ from dcg.official.language.processes import (
     TrashCards,
     TrashDigivolutionCards,
 )
-from dcg.official.language.selectors import All, Ref, Selector
+from dcg.official.language.selectors import All, Condition, Ref, Selector
 from dcg.official.language.terms import Timing
 from dcg.official.text.grammar.afterthoughts import (
     Afterthought,
@@ -136,6 +136,13 @@ def _clauses(grammar: Grammar) -> None:
     grammar.one_of("clause", "units", "may")
     grammar.node("clause", May, "you may|can {process:units}")
     grammar.node("clause", May, "you may|can {process:options}")
+    # "..., and it may attack": what stands in front is done in any case
+    grammar.rule(
+        "clause",
+        "{first:units} ,? and {then:may}",
+        lambda first, then: joined((first, then)),
+        None,
+    )
     grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
     grammar.rule("clause", "when {condition:how_it_came} , {then:clause}", If, None)
     grammar.rule("clause", "{then:reduction} if {condition:condition}", If, None)
@@ -226,6 +233,29 @@ def _choices(grammar: Grammar) -> None:
                 f"activate {{count:number}} of {head} {stop} {{options:bullets}}",
             )
     grammar.one_of("clause", "options")
+    for stop in (".", ":", ""):
+        grammar.rule(
+            "clause",
+            "activate {count:number} of the effects below . "
+            f"if {{condition:condition}} , activate all of the effects below instead {stop} {{options:bullets}}",
+            _one_or_all,
+            _whether_all if stop == ":" else None,
+        )
+
+
+def _one_or_all(count: int, condition: Condition, options: Steps) -> Overwrite:
+    """All of them, in the order that the player chooses (15-15-9-2, BT5-082#Q1351)."""
+    every = ChooseProcess(options, len(options))
+    return Overwrite(ChooseProcess(options, count), condition, every)
+
+
+def _whether_all(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Overwrite(process=ChooseProcess() as one, condition=condition) if node == _one_or_all(
+            one.count, condition, one.options
+        ):
+            return {"count": one.count, "condition": condition, "options": one.options}
+    return None
 
 
 # --- sentences --------------------------------------------------------------------------------
@@ -263,6 +293,8 @@ def _sentences(grammar: Grammar) -> None:
 def _has_its_stop(node: Process) -> bool:
     """Whether the clause ends with sentences of its own."""
     match node:
+        case Overwrite(process=ChooseProcess()):
+            return _whether_all(node) is not None
         case ByCost() | ChooseProcess() | Repeat(times=int()) | AtTiming(timing="end_of_battle"):
             return True
         case If(then=inner) | May(process=inner) | AtTiming(process=inner) | Repeat(process=inner):
@@ -288,7 +320,8 @@ def _in_sentences(node: Any) -> dict[str, tuple[Sentence, ...]]:
     out: list[Sentence] = []
     previous: Process | None = None
     for group in groups(steps_of(node)):
-        if (said := afterthought_of(group[0])) is not None:
+        whole = _whether_all(group[0]) is None
+        if whole and (said := afterthought_of(group[0])) is not None:
             process, behind = said
             then = previous is not None and not _needs_no_then(previous, process)
             out.append((then, process))

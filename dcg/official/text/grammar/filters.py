@@ -61,7 +61,7 @@ def _words(grammar: Grammar) -> None:
         grammar.word("colour", colour, colour)
     grammar.listed("colours", "colour", "or", "/", "and/or")
     grammar.token("name", NAME, lambda token: token[1:-1], lambda name: f"[{name}]")
-    grammar.listed("names", "name")
+    grammar.listed("names", "name", "or", "/", "and/or")
     grammar.listed("names", "name", "/", least=3, chained=True)
     grammar.token(
         "number",

@@ -57,6 +57,7 @@ COMPARED: tuple[tuple[str, Attribute, str], ...] = (
 
 OLDER: tuple[tuple[str, Attribute, str], ...] = (
     ("{number:number} DP", "dp", "="),
+    ("{number:number} or less DP", "dp", "<="),
     ("{number:number} digivolution card|cards", "digivolution_cards", ">="),  # 4-23-1
     ("{number:number} colors", "colours", ">="),  # 4-23-1
     ("a? play cost|costs of? {number:number} or less|lower|fewer", "play_cost", "<="),

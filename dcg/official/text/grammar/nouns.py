@@ -55,6 +55,9 @@ def install(grammar: Grammar) -> None:
                     f"{of_card.replace(' or ', joint)} card^cards",
                     categories=categories,
                 )
+    grammar.also(
+        "field_kind", IsCategory, "Option card|cards in the battle area", categories=("option",)
+    )
     for noun, kind in (("field", "field_kind"), ("card", "card_kind")):
         head = f"{noun}_head"
         grammar.rule(head, f"{{it:{kind}}}", lambda it: (it,), _kind_alone)

@@ -341,7 +341,9 @@ def _sentences(grammar: Grammar) -> None:
     grammar.rule("said_of", "{one:predicate} or|and {other:forbidden}", _one_more, None)
     grammar.rule("more_said_of", "{it:said_of}", _same, lambda node: {"it": node})
     grammar.rule("more_said_of", "{it:bare}", _one, None)
-    grammar.listed("predicate_list", "more_said_of", "and", first="said_of", take=_clauses)
+    grammar.listed(
+        "predicate_list", "more_said_of", "and", first="said_of", take=_clauses, chained=True
+    )
     grammar.rule("bare_said_of", "{it:bare}", _one, None)
     grammar.listed("given_list", "more_said_of", "and", first="bare_said_of", take=never_written)
     grammar.rule(
@@ -369,6 +371,12 @@ def _sentences(grammar: Grammar) -> None:
         "predicates",
         "none of {subject:bare_plural} can {never:never} {duration:duration}",
         lambda subject, never, duration: put(subject, (never,), duration),
+        None,
+    )
+    grammar.rule(
+        "predicates",
+        "none of {subject:bare_plural} can unsuspend during|in {duration:next_unsuspend}",
+        lambda subject, duration: (Restrict(subject, "unsuspend_in_unsuspend_phase", duration),),
         None,
     )
     grammar.rule(

@@ -229,6 +229,7 @@ def _every(grammar: Grammar) -> None:
     for selector in ("owned_on_field", "security_digimon", "in_security"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
         grammar.also("bare_plural", All, f"{{selector:{selector}}}")
+        grammar.also("every", All, f"all {{selector:{selector}}}")
     grammar.rule(
         "every",
         "all of {whose:whose} {other:other} Digimon and Tamers",

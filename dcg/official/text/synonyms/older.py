@@ -23,7 +23,7 @@ OLDER: tuple[Pair, ...] = (
     ),
     *(
         (f"this Digimon with {{a}} {verb}", f"while this Digimon has {{a}} , this Digimon {verb}")
-        for verb in ("gains", "gets", "can't", "isn't", "can")
+        for verb in ("gains", "gets", "can't", "isn't", "can", "doesn't")
     ),
     *(
         (f"{whose} {{noun}} {verb}", f"all of {full} {{noun}} {verb}")

@@ -35,6 +35,9 @@ PLACES: tuple[Pair, ...] = (
         for order in ("", " in any order")
     ),
     ("remaining cards", "rest"),
+    ("to the bottom of their deck", "to the bottom of the deck"),
+    ("at the bottom of their deck", "to the bottom of the deck"),
+    ("place {a} at the bottom of their deck in any order", "return {a} to the bottom of the deck"),
     *(
         (
             f"{verb} {{a}} {order} {at} the top or {the}bottom of {deck} {after}",

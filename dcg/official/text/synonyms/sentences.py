@@ -365,6 +365,32 @@ VERBS: tuple[Pair, ...] = (
         )
         for end in ("bottom", "top")
     ),
+    ("{a} s may suspend", "you may suspend {a}"),
+    ("{a} may suspend", "you may suspend {a}"),
+    (
+        ", and place it at the top or bottom of your deck",
+        ". return that card to the top or bottom of the deck",
+    ),
+    ("into the battle area", "in the battle area"),
+    ("add +1 to", "add 1 to"),
+    ("add +2 to", "add 2 to"),
+    (
+        "you may place {a} at the bottom of your deck in any order to {b}",
+        "by returning {a} to the bottom of the deck , {b}",
+    ),
+    ("have {a} get", "{a} gets"),
+    (
+        "none of {a} can unsuspend in their next unsuspend phase",
+        "all of {a} can't unsuspend during your opponent's next unsuspend phase",
+    ),
+    *(
+        (
+            f"{{a}} from {{h}} without paying {cost} . this effect can't play cards with the same {name} as any of {{b}}",
+            "{a} without the same name as any of {b} from {h} without paying the cost",
+        )
+        for cost in ("the cost", "the costs")
+        for name in ("name", "names")
+    ),
     ("doesn't unsuspend", "can't unsuspend"),
     *_by_effects(),
     *(

@@ -54,6 +54,11 @@ def install(grammar: Grammar) -> None:
         "your opponent attacks with {attacker:reference}",
         who="opponents",
     )
+    act(
+        DeclareAttack,
+        "your opponent attacks with {attacker:theirs_on_field}",
+        who="opponents",
+    )
     act(SwitchAttackTarget, "!switch the attack target to {to:target}")
     act(
         SwitchAttackTarget,

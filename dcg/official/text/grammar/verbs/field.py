@@ -14,7 +14,7 @@ from dcg.official.language.processes import (
     Suspend,
     Unsuspend,
 )
-from dcg.official.language.selectors import Choose, IsCategory, Ref, Selector
+from dcg.official.language.selectors import Choose, Filter, IsCategory, Ref, Selector
 
 DELETING = "deleting"
 """The feature of an effect about a deletion: what it prevents "isn't deleted"."""
@@ -69,6 +69,25 @@ def _moved(grammar: Grammar) -> None:
         target=BRED,
         to="battle_area",
     )
+    grammar.rule("bred_ones", "1 of your {match:field_noun}", _one_bred, _those_bred, many=True)
+    grammar.rule("bred_ones", "1 {match:field_noun}", _one_bred, None)
+    act(
+        MoveDigimon,
+        "!move {target:bred_ones} from the|your breeding area to the|your battle area",
+        to="battle_area",
+    )
+
+
+def _one_bred(match: tuple[Filter, ...]) -> Choose | None:
+    target = Choose(Selector("breeding_area", "yours", match))
+    return target if match and target != BRED else None
+
+
+def _those_bred(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, Choose):
+        return None
+    whole = node == Choose(Selector("breeding_area", "yours", node.selector.match), bind=node.bind)
+    return {"match": node.selector.match} if whole else None
 
 
 def _never_read(target: Ref) -> None:

@@ -84,7 +84,7 @@ def _out_of(grammar: Grammar) -> None:
         )
         act(
             TrashDigivolutionCards,
-            f"!trash {{count:stack_cards}} from the {end} of {{target:target}}",
+            f"!trash the? {{count:stack_cards}} from|at the {end} of {{target:target}}",
             reads_only=True,
             end=end,
             all=False,
