@@ -36,6 +36,7 @@ from dcg.official.language.terms import (
     Colour,
     FieldArea,
     Origin,
+    Timed,
     Whose,
 )
 from dcg.official.reading import (
@@ -163,6 +164,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "comparison": attributes.COMPARE,
     "duration": (*durations.DURATIONS, durations.GOVERNED),
     "cause": trigger_conditions.CAUSES,
+    "timed": get_args(Timed),
     "triggerphase": trigger_conditions.DURING,
     "zone": places.ZONES,
     "deed": selecting.DEEDS,
@@ -268,7 +270,7 @@ def test_what_is_listed_can_be_said() -> None:
 
 # --- evidence -----------------------------------------------------------------------------------
 
-COMPARED = ("category", "colour", "keyword looked for", "whose", "turn of an effect")
+COMPARED = ("timed", "category", "colour", "keyword looked for", "whose", "turn of an effect")
 """Roles whose words are all compared by the same code: one in a scenario stands for the others."""
 
 

@@ -21,6 +21,7 @@ from dcg.official.language.terms import (
     Keyword,
     Origin,
     Procedure,
+    Timed,
     TraitField,
     TriggerEvent,
     Whose,
@@ -211,6 +212,18 @@ class IsToken(Node, frozen=True):
     """Is a Token (4-18)."""
 
 
+class HasSameLevelCards(Node, frozen=True):
+    """Its stack, the top card with the digivolution cards, has so many cards of one level."""
+
+    at_least: int = 2
+
+
+class HasTimedEffect(Node, frozen=True):
+    """Has an effect with this timing's icon: of its top card, inherited, or given to it."""
+
+    timing: Timed
+
+
 class IsForDigiXros(Node, frozen=True):
     """Is one of the cards that the DigiXros requirement of this Digimon's top card names (2-3-8)."""
 
@@ -244,6 +257,8 @@ Filter = (
     | IsFaceUp
     | HasInheritedEffect
     | IsToken
+    | HasSameLevelCards
+    | HasTimedEffect
     | IsForDigiXros
     | IsDifferent
 )

@@ -219,6 +219,9 @@ OtherEffect = Literal[
 ]
 """Which effect of a card another effect activates (15-15-9)."""
 
+Timed = Literal["on_play", "when_digivolving", "when_attacking", "on_deletion"]
+"""A timing of effects that other effects ask about."""
+
 Procedure = Literal["dna_digivolution", "digixros", "assembly"]
 """A special procedure by which a Digimon comes to be (8-2, 7-2, 7-3)."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from dcg.official.language import selectors as s
+from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledCard
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
@@ -84,6 +85,33 @@ def _inherited(
     return bool(card.card.inherited)
 
 
+def _same_level(
+    viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasSameLevelCards
+) -> bool:
+    if not isinstance(thing, Permanent):
+        return False
+    card = viewpoint.board.card
+    levels = [level for each in thing.cards if (level := card(each).level) is not None]
+    return any(levels.count(level) >= held.at_least for level in levels)
+
+
+def _timed_effect(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasTimedEffect) -> bool:
+    """The effects it has now: those of cards under it are its own where they are inherited (4-2-4)."""
+    card = viewpoint.board.card
+    if not isinstance(thing, Permanent):
+        return _says(card(thing), UPPER, held.timing)
+    if _says(card(thing.top), UPPER, held.timing):
+        return True
+    if any(_says(card(under), INHERITED, held.timing) for under in thing.cards[:-1]):
+        return True
+    given = getattr(facts, "given_effects", None) or ()
+    return any(held.timing in each.node.effect.icons for each in given)
+
+
+def _says(card: CompiledCard, section: int, icon: str) -> bool:
+    return any(each.section == section and icon in each.effect.icons for each in card.effects)
+
+
 def _token(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsToken) -> bool:
     return isinstance(thing, Permanent) and thing.top in viewpoint.board.state.tokens
 
@@ -105,6 +133,8 @@ FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] 
     s.HasInText: _in_text,
     s.IsFaceUp: _face_up,
     s.HasInheritedEffect: _inherited,
+    s.HasSameLevelCards: _same_level,
+    s.HasTimedEffect: _timed_effect,
     s.IsToken: _token,
     s.IsDifferent: _different,
 }

@@ -15,7 +15,7 @@ from dcg.language.node import Node
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import GainEffect, Play, PreventLeaving, RevealTop
 from dcg.official.language.selectors import Choose, Exists, Ref, Selector
-from dcg.official.text.grammar.conditions import COUNTED_BEFORE
+from dcg.official.text.grammar.comparisons import COUNTED_BEFORE
 from dcg.official.text.grammar.nouns import noun_of
 
 PLAYED = "that:played"
@@ -94,6 +94,8 @@ def resolve(effect: Effect) -> Effect:
         match trigger.subject:
             case Ref(name="this"):
                 discourse.mentions.append(_Mention("Digimon", "this"))
+            case Ref(name="this_card") if trigger.event.startswith("card_trashed"):
+                discourse.mentions.append(_Mention("card", "this_card"))
             case Selector() as selector:
                 discourse.mentions.append(_Mention(noun_of(selector), "subject"))
     condition = _walk(effect.condition, discourse)

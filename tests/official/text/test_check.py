@@ -177,10 +177,7 @@ def test_a_change_that_nothing_ends_is_not_made_to_last_for_ever(text: str) -> N
             "aren't revealed",
         ),
         (
-            (
-                "When one of your Digimon digivolves into this card in your hand, reduce the memory cost of "
-                "the digivolution by 2."
-            ),
+            ("[Your Turn] When one of your Digimon is played, reduce the digivolution cost by 2."),
             "effect",
             "after it is paid",
         ),

@@ -31,7 +31,16 @@ SAID = [
     ("[Your Turn] When this Digimon deletes one of your opponent's Digimon in battle and survives, gain 1 memory.", "[Your Turn] When this Digimon deletes an opponent's Digimon in battle and survives, gain 1 memory."),
     ("[Your Turn] When this Digimon becomes unsuspended during your main phase, gain 1 memory.", "[Your Turn] When this Digimon unsuspends during your main phase, gain 1 memory."),
     ("[All Turns] When attack targets change, gain 1 memory.", "[All Turns] When an attack target is switched, gain 1 memory."),
+    # what would happen
+    ("[Your Turn] When any of your Digimon cards with the [Beast] trait would be played, reduce the play costs by 1.", "[Your Turn] When you would play a Digimon card with the [Beast] trait, reduce the play cost by 1."),
+    ("[Your Turn] When this Digimon digivolves into a Digimon card with [A] in its name in your hand, reduce the memory cost of the digivolution by 1.", "[Your Turn] When this Digimon would digivolve into a Digimon card with [A] in its name in your hand, reduce the digivolution cost by 1."),
+    ("[All Turns] If an attack target is switched, gain 1 memory.", "[All Turns] When an attack target is switched, gain 1 memory."),
     # what is the case
+    ("[On Play] If this Digimon's stack has 2 or more same-level cards, gain 1 memory.", "[On Play] If this Digimon has 2 or more same-level cards in its stack, gain 1 memory."),
+    ("[Your Turn] When one of your other Digimon is played, if it has the [Beast] trait or is yellow, gain 1 memory.", "[Your Turn] When one of your other Digimon is played, if that Digimon is yellow or has the [Beast] trait, gain 1 memory."),
+    ("[On Deletion] If this Digimon had [A] in its name, gain 1 memory.", "[On Deletion] If this Digimon has [A] in its name, gain 1 memory."),
+    ("[When Attacking] If you attack an opponent's Digimon, gain 1 memory.", "[When Attacking] If this Digimon is attacking a Digimon, gain 1 memory."),
+    ("[On Play] If [Aamon] is in your face-up security cards, gain 1 memory.", "[On Play] If you have a face-up [Aamon] security card, gain 1 memory."),
     ("[When Digivolving] When DNA digivolving, gain 1 memory.", "[When Digivolving] If DNA digivolving, gain 1 memory."),
     ("[On Play] If this Digimon has [Aamon] in its digivolution cards, gain 1 memory.", "[On Play] If this Digimon's digivolution cards include [Aamon], gain 1 memory."),
     # what a condition in front has counted
@@ -49,6 +58,10 @@ SAID = [
 ]  # fmt: skip
 
 WRITTEN = [
+    "[All Turns] While this Digimon has an [On Play] effect, this Digimon gets +1000 DP.",
+    "[Start of Your Turn] If you have fewer security cards than your opponent, gain 2 memory.",
+    "[On Play] If your opponent has no Digimon with more digivolution cards than this Digimon, gain 1 memory.",
+    "[On Play] If you have no blue face-up security cards, gain 1 memory.",
     "[On Play] You may suspend 1 Digimon. If this effect suspended your Digimon, <Draw 1>.",
     "[On Play] You may trash up to 3 cards in your hand. Then, gain 1 memory for each card this effect trashed.",
     "[All Turns] When one of your Digimon would be deleted, by suspending this Digimon, those Digimon aren't deleted.",

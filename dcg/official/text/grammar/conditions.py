@@ -15,9 +15,9 @@ from dcg.official.language.selectors import (
     Exists,
     Filter,
     HasDigivolutionCard,
+    HasSameLevelCards,
     IsAttacking,
     IsFaceUp,
-    IsRef,
     Matches,
     MemoryOf,
     NameIs,
@@ -28,14 +28,11 @@ from dcg.official.language.selectors import (
     TurnIs,
 )
 from dcg.official.language.terms import Whose
+from dcg.official.text.grammar.comparisons import face_up_cards
+from dcg.official.text.grammar.filters import leads
 from dcg.official.text.grammar.nouns import begins_with_a_name
 
 _SUBJECTS: dict[Whose, str] = {"yours": "you have", "opponents": "your opponent has"}
-COUNTED_BEFORE: dict[Whose, Selector] = {
-    whose: Selector(whose=whose, match=(IsRef(Ref("counted_before")),))
-    for whose in ("yours", "opponents", "any")
-}
-"""Stand for what a condition in front has counted, of whom."""
 
 
 def install(grammar: Grammar) -> None:
@@ -56,9 +53,9 @@ def install(grammar: Grammar) -> None:
         this = IsAttacking(Ref("this"), target)  # type: ignore[arg-type]
         grammar.spelling("simple_condition", this, f"attacking {words}")
     at_digimon = IsAttacking(Ref("this"), "digimon")
+    grammar.spelling("simple_condition", at_digimon, "you attack a|an|your opponent's Digimon")
     grammar.spelling("simple_condition", at_digimon, "attacking a|an|your opponent's Digimon")
     grammar.word("simple_condition", IsAttacking(Ref("attacker")), "during an attack")
-    _so_many_of_them(grammar)
     grammar.one_of("condition", "simple_condition")
     for word, cls in (("and", AllTrue), ("or", AnyTrue)):
         _joined(grammar, word, cls)
@@ -151,6 +148,7 @@ def _owned(grammar: Grammar, whose: Whose, holder: str) -> None:
     face_up = msgspec.structs.replace(stack, match=(IsFaceUp(),))
     grammar.word(had, stack, "security card^cards")
     grammar.word(had, face_up, "face-up security card^cards")
+    face_up_cards(grammar, had, whose)
 
     def on_field(node: Any) -> dict[str, Any] | None:
         simple = node == Selector(whose=whose, match=node.match)
@@ -271,28 +269,6 @@ def _existing(grammar: Grammar, whose: str) -> None:
     )
 
 
-# --- "you have 2 or fewer" of what was counted before -------------------------------------------
-
-
-def _so_many_of_them(grammar: Grammar) -> None:
-    """What is counted is left out where a condition in front has said it; `references` puts it in."""
-    for whose, has in (("yours", "you have"), ("opponents", "they have"), ("any", "there are")):
-        them = COUNTED_BEFORE[whose]  # type: ignore[index]
-        grammar.rule(
-            "simple_condition",
-            f"{has} {{number:number}} or more",
-            lambda number, them=them: Exists(them, number),
-            None,
-        )
-        grammar.rule(
-            "simple_condition",
-            f"{has} {{number:number}} or fewer|less",
-            lambda number, them=them: Exists(them, 0, number),
-            None,
-        )
-    grammar.spelling("simple_condition", TurnIs("opponents"), "it's your opponent's")
-
-
 def _present(number: int, other: bool, selector: Selector) -> Exists:
     """So many are there where more of them are (4-23-1); none are there where there are none."""
     found = msgspec.structs.replace(selector, other=other)
@@ -364,11 +340,46 @@ def _matches(grammar: Grammar) -> None:
             None,
         )
     matches("{ref:reference} has|have {match:havings}")
+    matches("{ref:reference} had {match:havings}", reads_only=True)
+    grammar.rule(
+        "simple_condition",
+        "{ref:reference} is|are {one:adjective} or has|have {other:having}",
+        _is_or_has,
+        _said_apart,
+        many=False,
+    )
+    for has, is_ in (("has|have", "is|are"), ("had", "was")):
+        words = f"{{ref:reference}} {has} {{other:having}} or {is_} {{one:adjective}}"
+        grammar.rule("simple_condition", words, _is_or_has, None)
+    grammar.rule(
+        "simple_condition",
+        "{ref:owner} stack has {number:number} or more same-level cards",
+        lambda ref, number: Matches(ref, (HasSameLevelCards(number),)),
+        _of_one_level,
+    )
     grammar.node("card_included", HasDigivolutionCard, "{match:one_card}")
     grammar.rule("cards_included", "{it:card_included}", lambda it: (it,), _alone)
     grammar.rule(
         "cards_included", "{one:card_included} or {other:card_included}", _either, _alternatives
     )
+
+
+def _is_or_has(ref: Ref, one: Filter, other: Filter) -> Matches:
+    return Matches(ref, (AnyOf((one, other)),))
+
+
+def _said_apart(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Matches(ref=ref, match=(AnyOf(filters=(one, other)),)):
+            return {"ref": ref, "one": one, "other": other} if leads(one) else None
+    return None
+
+
+def _of_one_level(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Matches(ref=ref, match=(HasSameLevelCards(at_least=number),)):
+            return {"ref": ref, "number": number}
+    return None
 
 
 def _alone(filters: Any) -> dict[str, Any] | None:

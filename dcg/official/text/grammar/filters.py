@@ -197,9 +197,16 @@ def _after(grammar: Grammar) -> None:
     grammar.node("named", NameIs, "{names:names}")
     grammar.rule("after", "with {it:havings}", lambda it: it, lambda node: {"it": node})
     grammar.rule("after", "w / {it:havings}", lambda it: it, None)
+    grammar.rule("after", "that has|have {it:havings}", _not_merely_a_card, None)
     # an effect that names no area means the battle area (15-1-7)
     grammar.spelling("after", (), "in play", "in the|your|their battle area")
     grammar.repeated("afters", "after")
+
+
+def _not_merely_a_card(it: Filters) -> Filters | None:
+    """ "That has a digivolution card with X": the card has X, not what it is under."""
+    merely = Compare("digivolution_cards", ">=", 1)
+    return None if merely in it else it
 
 
 def _mixed(one: Filter, other: Filter) -> Filters:

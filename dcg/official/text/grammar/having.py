@@ -16,6 +16,8 @@ from dcg.official.language.selectors import (
     HasInheritedEffect,
     HasInText,
     HasKeyword,
+    HasSameLevelCards,
+    HasTimedEffect,
     HasTrait,
     IsDifferent,
     NameContains,
@@ -24,7 +26,7 @@ from dcg.official.language.selectors import (
     SharesName,
     Superlative,
 )
-from dcg.official.language.terms import Attribute, Differing
+from dcg.official.language.terms import Attribute, Differing, Timed
 
 ATTRIBUTES: dict[Attribute, str] = {
     "level": "level",
@@ -106,6 +108,20 @@ def install(grammar: Grammar) -> None:
         grammar.node("having", IsDifferent, text, by=differing)
     grammar.node("having", HasInheritedEffect, "inherited effects|effect")
     grammar.also("having", HasInheritedEffect, "an inherited effect")
+    grammar.node(
+        "having",
+        HasSameLevelCards,
+        "{at_least:number} or more same-level cards in its^their stack^stacks",
+    )
+    for timing in get_args(Timed):
+        icon = f"[{timing.replace('_', ' ').title().replace(' ', '_')}]"
+        grammar.node(
+            "having",
+            HasTimedEffect,
+            f"{'an' if timing.startswith('on') else 'a'} {icon} effect^effects",
+            timing=timing,
+        )
+        grammar.also("having", HasTimedEffect, f"{icon} effects", timing=timing)
     _having_under(grammar)
     for attribute, name in ATTRIBUTES.items():
         _relative(grammar, attribute, name)
@@ -279,13 +295,19 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
             "{of:reference}",
             attribute=attribute,
         )
-        grammar.node(
-            "having",
-            Compare,
-            "as many or fewer digivolution cards as {number:as_many}",
-            attribute=attribute,
-            comparison="<=",
-        )
+        for words, comparison in (
+            ("as many or fewer digivolution cards as", "<="),
+            ("as many or more digivolution cards as", ">="),
+            ("more digivolution cards than", ">"),
+            ("fewer digivolution cards than", "<"),
+        ):
+            grammar.node(
+                "having",
+                Compare,
+                f"{words} {{number:as_many}}",
+                attribute=attribute,
+                comparison=comparison,
+            )
     several = f"{name}|{name.rsplit(maxsplit=1)[-1]}s"
     grammar.node(category, AttributeOf, f"{{of:owner}} {several}", attribute=attribute)
     grammar.node(

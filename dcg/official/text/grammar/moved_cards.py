@@ -38,6 +38,7 @@ OLDER: tuple[tuple[TriggerEvent, Cause | None, tuple[str, ...]], ...] = (
     ("card_trashed_from_security", None, ("{} security stack is trashed from",)),
     ("card_trashed_from_security", "effect", ("an effect trashes from {} security stack",)),
     ("card_trashed_from_hand", None, ("{} hand is trashed from", "a card is trashed from {} hand")),
+    ("card_trashed_from_deck", "effect", ("effects trash from {} deck",)),
     ("card_trashed_from_deck", None, ("{} deck is trashed from", "a card in {} deck is trashed")),
     (
         "card_added_to_hand",
@@ -134,6 +135,11 @@ def _of_this_card(grammar: Grammar) -> None:
                 grammar.spelling(
                     "player_trigger", meant, f"{each} this card from|in your|the {place}"
                 )
+    grammar.spelling(
+        "player_trigger",
+        Trigger("card_trashed_from_deck", Ref("this_card")),
+        "this card is trashed from the top of the|your deck",
+    )
     grammar.spelling(
         "player_trigger",
         Trigger("card_trashed_from_hand", Ref("this_card"), cause="your_effect"),

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.processes import If, InPlace, May, Permit, Process, ReduceCost
+from dcg.official.language.processes import ByCost, If, InPlace, May, Permit, Process, ReduceCost
 from dcg.official.language.selectors import (
     Condition,
     Exists,
@@ -60,7 +60,18 @@ def _process_alone(said: EffectStatement) -> dict[str, Any] | None:
 
 
 def _after(said: tuple[Trigger, ...], process: Process) -> EffectStatement:
-    return EffectStatement(said, process=process)
+    """What makes a digivolution cheaper comes before it is paid, however older cards say it."""
+    before = _cheapens(process) and all(each.event == "digivolved" for each in said)
+    return EffectStatement(said, immediate=before, process=process)
+
+
+def _cheapens(process: Process) -> bool:
+    match process:
+        case ReduceCost(kind="digivolve"):
+            return True
+        case If(then=then) | ByCost(then=then):
+            return _cheapens(then)
+    return False
 
 
 def _before(said: tuple[Trigger, ...], process: Process) -> EffectStatement:
@@ -152,7 +163,11 @@ def _when_there_is(condition: Condition, process: Process) -> EffectStatement | 
 
 def _if_it_happens(said: tuple[Trigger, ...], process: Process) -> EffectStatement | None:
     """ "If one of your Tamers is deleted, ...": of this Digimon it would be a condition."""
-    about_others = all(isinstance(each.subject, Selector) for each in said)
+    about_others = all(
+        isinstance(each.subject, Selector)
+        or (each.subject is None and each.event == "attack_target_switched")
+        for each in said
+    )
     return _after(said, process) if about_others else None
 
 

@@ -28,6 +28,7 @@ def install(grammar: Grammar) -> None:
     _players(grammar)
     grammar.rule("triggers", "{it:player_trigger}", lambda it: (it,), _alone)
     _said(grammar, "triggers", "happened", "{subject:who} {events:happened_list}")
+    _two_of_them(grammar)
     _said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
     _would_link(grammar)
     _would_play(grammar)
@@ -60,6 +61,7 @@ def _happened(grammar: Grammar) -> None:
     when("played", "is|are played from digivolution cards", source="digivolution_cards")
     when("digivolved", "digivolve~")
     when("digivolved", "digivolve~ into {into:into_card}")
+    when("digivolved", "digivolve~ into {into:card_in_hand} in|from your hand", source="hand")
     when("deleted", "is|are deleted")
     when("deleted", "is|are deleted in battle", cause="battle")
     when("deleted", "is|are deleted by having its DP reduced to 0", cause="zero_dp")
@@ -69,6 +71,7 @@ def _happened(grammar: Grammar) -> None:
     when("left_the_battle_area", "leave~ the battle area")
     when("attacks", "attack~")
     when("attacks", "attack~ a player|players", target="player")
+    too("attacks", "attack~ players", target="player")
     when("attacks", "attack~ an opponent's Digimon", target="digimon")
     too("attacks", "attack~ a|your opponent's Digimon", target="digimon")
     when("blocked", "is|becomes blocked")
@@ -141,6 +144,36 @@ def _would(grammar: Grammar) -> None:
     when("option_used", "be used")
 
 
+def _two_of_them(grammar: Grammar) -> None:
+    """ "One of your Digimon is played or one of your Tamers suspends": two sentences with one result."""
+    grammar.rule("said_trigger", "{subject:who} {events:happened_list}", _of_one_subject, _parted)
+
+    def two(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
+        for place in range(1, len(triggers)):
+            one, other = triggers[:place], triggers[place:]
+            if len({each.subject for each in one}) == len({each.subject for each in other}) == 1:
+                if one[0].subject != other[0].subject:
+                    return {"one": one, "other": other}
+        return None
+
+    grammar.rule(
+        "triggers",
+        "{one:said_trigger} or {other:said_trigger}",
+        lambda one, other: (*one, *other),
+        two,
+    )
+
+
+def _of_one_subject(subject: Any, events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+    return tuple(replace(each, subject=subject) for each in events)
+
+
+def _parted(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
+    if triggers[0].subject is None:
+        return None
+    return {"subject": triggers[0].subject, "events": _of_one_subject(SUBJECT, triggers)}
+
+
 def _would_link(grammar: Grammar) -> None:
     """What would link to what: the Digimon is the subject, the card what it is linked to."""
     grammar.node(
@@ -156,6 +189,27 @@ def _would_play(grammar: Grammar) -> None:
     grammar.spelling("would", this, "you would play this card")
     grammar.spelling("would", from_hand, "you would play this card from your|the hand")
     grammar.spelling("would", from_hand, "playing this card from your|the hand")
+    grammar.spelling(
+        "would", (Trigger("option_used", Ref("this_card")),), "you would use this card"
+    )
+    for words, source in (("", None), ("from your hand", "hand")):
+        grammar.also(
+            "would_play",
+            Trigger,
+            f"any of your {{into:card_noun}} would be played {words}",
+            event="played",
+            whose="yours",
+            source=source,
+        )
+    for words in ("any {into:card_noun}", "{into:one_card}"):
+        grammar.also(
+            "would_play",
+            Trigger,
+            f"{words} would be played from your hand",
+            event="played",
+            whose="yours",
+            source="hand",
+        )
     for words, source in (("", None), ("from your|the hand", "hand")):
         grammar.node(
             "would_play",

@@ -161,6 +161,30 @@ HAPPENINGS: tuple[Pair, ...] = (
     ("you play card with {a} ,", "one of your cards with {a} is played ,"),
     ("when you play {a} ,", "when one of your {a} is played ,"),
     ("you play another {a} using an effect ,", "one of your other {a} is played by an effect ,"),
+    *(
+        (
+            f"when {{w}} {digivolves} {{a}} , {what}",
+            f"when {{w}} would digivolve {{a}} , {what}",
+        )
+        for digivolves in ("digivolves", "digivolve")
+        for what in ("reduce", "by", "if")
+    ),
+    *(
+        (f"when {any_}{{a}} would be played {place},", f"when you would play {{a}} {place},")
+        for any_ in ("", "any ", "any of your ")
+        for place in ("", "from your hand ")
+    ),
+    ("play costs", "play cost"),
+    ("effects trash from {a} deck", "a card is trashed from {a} deck by an effect"),
+    ("from the top of the deck", "from your deck"),
+    ("from the top of your deck", "from your deck"),
+    ("from the deck", "from your deck"),
+    ("that has", "with"),
+    ("attack players", "attacks a player"),
+    (
+        "one of your effects places a digivolution card under one of your Digimon ,",
+        "a card is placed in your Digimon's digivolution cards by your effect ,",
+    ),
     ("attack targets change", "an attack target is switched"),
     ("the attack target is switched", "an attack target is switched"),
     ("attack target changes", "attack target is switched"),
@@ -219,6 +243,18 @@ CONDITIONS: tuple[Pair, ...] = (
         for more in ("more", "fewer")
     ),
     ("it's your opponent's ,", "it's your opponent's turn ,"),
+    ("had", "has"),
+    (
+        "this Digimon's stack has {n} or more same-level cards",
+        "this Digimon has {n} or more same-level cards in its stack",
+    ),
+    ("that's", "that are"),
+    ("that have", "with"),
+    ("as much or less DP as it", "DP less than or equal to this Digimon's DP"),
+    ("under {a} as its bottom digivolution card ,", "as the bottom digivolution card of {a} ,"),
+    ("{a} is in your face-up security cards", "you have a face-up {a} security card"),
+    ("that's", "that is"),
+    ("has {b} or is {a} ,", "is {a} or has {b} ,"),
     # what an effect did
     ("they don't", "your opponent didn't"),
     ("they didn't", "your opponent didn't"),
@@ -295,7 +331,8 @@ CONDITIONS: tuple[Pair, ...] = (
     ("of your face-up security cards", "face-up card in your security stack"),
     ("don't have a", "have no"),
     ("you added cards", "this effect added"),
-    ("if you attack {a} opponent's Digimon", "if this Digimon is attacking a Digimon"),
+    ("if you attack an opponent's Digimon", "if this Digimon is attacking a Digimon"),
+    ("if you attack your opponent's Digimon", "if this Digimon is attacking a Digimon"),
     ("there are", "you have"),
     ("there is", "you have"),
     ("there's", "you have"),

@@ -1,0 +1,121 @@
+"""Conditions that compare: what both players have, and so many of what was counted before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import (
+    Count,
+    Exists,
+    Filter,
+    IsCategory,
+    IsFaceUp,
+    IsRef,
+    NameIs,
+    NumberIs,
+    Ref,
+    Selector,
+    TurnIs,
+)
+from dcg.official.language.terms import Whose
+from dcg.official.text.grammar.filters import leads
+
+PLAYERS: tuple[Whose, Whose] = ("yours", "opponents")
+
+COUNTED_BEFORE: dict[Whose, Selector] = {
+    whose: Selector(whose=whose, match=(IsRef(Ref("counted_before")),))
+    for whose in ("yours", "opponents", "any")
+}
+"""Stand for what a condition in front has counted, of whom."""
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the conditions."""
+    _against_the_opponent(grammar)
+    _so_many_of_them(grammar)
+
+
+def _against_the_opponent(grammar: Grammar) -> None:
+    """What both players have, compared."""
+    ours, theirs = (Count(Selector("security_stack", whose)) for whose in PLAYERS)
+    kinds = (IsCategory(("digimon", "tamer")),)
+    mine, others = (Count(Selector(whose=whose, match=kinds)) for whose in PLAYERS)
+    compared: tuple[tuple[NumberIs, str], ...] = (
+        (NumberIs(ours, "<", theirs), "you have fewer security cards than your opponent"),
+        (
+            NumberIs(ours, "<=", theirs),
+            "the number of cards in your security stack is less than or equal to your opponent's",
+        ),
+        (
+            NumberIs(others, ">=", mine),
+            "your opponent has as many or more total Digimon and Tamers as you",
+        ),
+        (
+            NumberIs(others, "<=", mine),
+            "your opponent has as many or fewer total Digimon and Tamers as you",
+        ),
+    )
+    for node, words in compared:
+        grammar.word("simple_condition", node, words)
+    grammar.spelling(
+        "simple_condition",
+        NumberIs(others, "<=", mine),
+        "they have as many or fewer total Digimon and Tamers as you",
+    )
+
+
+def _so_many_of_them(grammar: Grammar) -> None:
+    """What is counted is left out where a condition in front has said it; `references` puts it in."""
+    for whose, has in (("yours", "you have"), ("opponents", "they have"), ("any", "there are")):
+        them = COUNTED_BEFORE[whose]  # type: ignore[index]
+        grammar.rule(
+            "simple_condition",
+            f"{has} {{number:number}} or more",
+            lambda number, them=them: Exists(them, number),
+            None,
+        )
+        grammar.rule(
+            "simple_condition",
+            f"{has} {{number:number}} or fewer|less",
+            lambda number, them=them: Exists(them, 0, number),
+            None,
+        )
+    grammar.spelling("simple_condition", TurnIs("opponents"), "it's your opponent's")
+
+
+def face_up_cards(grammar: Grammar, had: str, whose: Whose) -> None:
+    """ "A face-up [A] security card", "blue face-up security cards"."""
+
+    def described(node: Any, *, named: bool) -> dict[str, Any] | None:
+        match node:
+            case Selector(match=(one, other)) if IsFaceUp() in (one, other):
+                it = other if one == IsFaceUp() else one
+                fits = isinstance(it, NameIs) if named else leads(it)
+                return {"it": it} if fits and node == make(it) else None
+        return None
+
+    def make(it: Filter) -> Selector | None:
+        if isinstance(it, NameIs):
+            return Selector("security_stack", whose, (IsFaceUp(), it))
+        return Selector("security_stack", whose, (it, IsFaceUp())) if leads(it) else None
+
+    grammar.rule(
+        had,
+        "face-up {it:named} security card^cards",
+        make,
+        lambda node: described(node, named=True),
+    )
+    grammar.rule(
+        had,
+        "{it:adjective} face-up security card^cards",
+        make,
+        lambda node: described(node, named=False),
+    )
+    if whose == "yours":
+        grammar.rule(
+            "simple_condition",
+            "{it:named} is in your face-up security cards",
+            lambda it: Exists(Selector("security_stack", whose, (IsFaceUp(), it))),
+            None,
+        )
