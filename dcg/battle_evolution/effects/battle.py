@@ -27,7 +27,7 @@ from dcg.battle_evolution.language.processes import battle as nodes
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.amounts import amount
 from dcg.battle_evolution.reading.facts import given
-from dcg.battle_evolution.reading.filters import matches
+from dcg.battle_evolution.reading.filters import KIND_OF_ABILITY, matches
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask, ask_card
 
@@ -151,12 +151,13 @@ def gain_ability(view: Viewpoint, node: nodes.GainAbility) -> bool:
 
 
 def void_abilities(view: Viewpoint, node: nodes.VoidAbilities) -> bool:
-    """Attack abilities are void: of these attacks, or all (f-lingering-4)."""
+    """Attack abilities are void: of these attacks or all, of these kinds or all (f-lingering-4)."""
     seats = _with_active(view, node.whose)
+    kinds = tuple(KIND_OF_ABILITY[word] for word in node.kinds)
     attacks = [int(ATTACK_BY_WORD[word]) for word in node.attacks] or [ANY_ATTACK]
     for seat in seats:
         for attack in attacks:
-            view.match.emit(AbilitiesVoided(seat, attack))
+            view.match.emit(AbilitiesVoided(seat, attack, kinds))
     return bool(seats)
 
 
@@ -170,7 +171,10 @@ def void_support(view: Viewpoint, node: nodes.VoidSupport) -> Running[bool]:
         left = [
             card
             for card in match.side(seat).support_zone
-            if card not in view.void_into and card != view.card and matches(view, card, node.match)
+            if card not in match.resolved
+            and card not in match.void_cards
+            and card != view.card
+            and matches(view, card, node.match)
         ]
         count = len(left) if node.count is None else min(node.count, len(left))
         while count > 0:
@@ -180,7 +184,7 @@ def void_support(view: Viewpoint, node: nodes.VoidSupport) -> Running[bool]:
             left.remove(card)
             count -= 1
             match.emit(SupportVoided(seat, card, view.card))
-            view.void_into.add(card)
+            match.void_cards.add(card)
             voided = view.acted = True
     return voided
 

@@ -70,6 +70,11 @@ def open_hand(view: Viewpoint, node: nodes.OpenHand) -> bool:
     return True
 
 
+def turn_deck(view: Viewpoint, node: nodes.TurnDeck) -> bool:
+    """A deck lies face up until the turn ends (f-hidden-8)."""
+    return _lasts(view, node.whose, InForce.DECK_TURNED, 0)
+
+
 def activate_card(view: Viewpoint, node: nodes.ActivateCard) -> Running[bool]:
     """The ACTIVATE effect of another card, which stays unused itself (f-timing-7)."""
     choice = yield from choose(view, node.cards)
@@ -91,6 +96,7 @@ PLAYER_VERBS: Final[Mapping[type[Any], Verb]] = {
     nodes.MoreAttachments: more_attachments,
     nodes.PlaySupport: play_support,
     nodes.OpenHand: open_hand,
+    nodes.TurnDeck: turn_deck,
     nodes.ActivateCard: activate_card,
 }
 """Verbs of players."""

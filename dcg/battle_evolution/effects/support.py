@@ -31,6 +31,7 @@ _CONTINUOUS: Final = frozenset(
         players.HandLimit,
         players.MoreAttachments,
         players.MoreSupports,
+        players.TurnDeck,
         evolving.ChangeDp,
         control.If,
         control.Seq,

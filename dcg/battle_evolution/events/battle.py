@@ -85,13 +85,17 @@ class AbilityGained(Event, frozen=True, tag=68):
 
 
 class AbilitiesVoided(Event, frozen=True, tag=69):
-    """The abilities of an attack of a player are void, -1 for all attacks (8-6, a-jamming-1)."""
+    """The abilities of an attack of a player are void, -1 for all attacks (8-6, a-jamming-1).
+
+    `kinds` are the abilities meant, all but Jamming where none is said (8-7).
+    """
 
     TOPIC: ClassVar[str] = "battle_evolution.abilities_voided"
     RULES: ClassVar[tuple[str, ...]] = ("8-6", "8-7", "a-jamming-1", "f-jamming-8")
 
     seat: SeatNumber
     attack: AttackNumber
+    kinds: tuple[Ability, ...] = ()
 
 
 class AbilityApplied(Event, frozen=True, tag=70):

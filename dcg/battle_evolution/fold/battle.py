@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dcg.battle_evolution.codes.absent import ANY_ATTACK, AS_PRINTED, NO_CARD, NO_REVIVAL
+from dcg.battle_evolution.codes.cards import Ability
 from dcg.battle_evolution.events import battle, effects
 from dcg.battle_evolution.fold.digimon import end_permanents
 from dcg.battle_evolution.fold.zones import see_both
@@ -15,6 +16,7 @@ from dcg.kernel.fold import ignore
 from dcg.kernel.registry import Handler
 
 _ALL_ATTACKS: Final = (0, 1, 2)
+_ALL_BUT_JAMMING: Final = tuple(kind for kind in Ability if kind is not Ability.JAMMING)
 
 
 def _attacks_chosen(arena: Arena, event: battle.AttacksChosen) -> None:
@@ -44,7 +46,10 @@ def _ability_gained(arena: Arena, event: battle.AbilityGained) -> None:
 def _abilities_voided(arena: Arena, event: battle.AbilitiesVoided) -> None:
     side = arena.sides[event.seat]
     gone = _ALL_ATTACKS if event.attack == ANY_ATTACK else (event.attack,)
-    side.voided = tuple(sorted({*side.voided, *gone}))
+    kinds = event.kinds or _ALL_BUT_JAMMING
+    side.voided = tuple(
+        sorted({*side.voided, *((attack, int(kind)) for attack in gone for kind in kinds)})
+    )
 
 
 def _lingering_voided(arena: Arena, event: battle.LingeringVoided) -> None:

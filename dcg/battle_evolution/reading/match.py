@@ -46,8 +46,8 @@ class ArenaMatch(Match[Arena]):
     """A match being played.
 
     `happened` are the events that cards with triggers may answer; `depth` counts the effects that
-    resolve within each other, `holding` the costs that nothing may interrupt. `void_cards` are Any
-    Phase cards voided while they are used. `triggered`, `continuous`, `opened` and `usable` are the
+    resolve within each other, `holding` the costs that nothing may interrupt. `void_cards` are
+    supports and Any Phase cards that are void, `resolved` supports that have resolved. `triggered`, `continuous`, `opened` and `usable` are the
     definitions, by place, of which a side has such an effect. `standing` are the passive processes in
     force as of `standing_at` events; while they are found (`deriving`) conditions see what is noted.
     """
@@ -70,6 +70,7 @@ class ArenaMatch(Match[Arena]):
         self.rules: Rules | None = None
         self.holding = 0
         self.void_cards: set[int] = set()
+        self.resolved: set[int] = set()
         self.watching = False
         self.has_continuous = False
         self.triggered: frozenset[int] = frozenset()

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, get_args
 from dcg.battle_evolution.codes.absent import ANY_ATTACK, NO_LEVEL
 from dcg.battle_evolution.codes.cards import ATTACK_BY_WORD, KIN_BY_WORD
 from dcg.battle_evolution.codes.in_force import InForce
+from dcg.battle_evolution.codes.turn import Phase
 from dcg.battle_evolution.events.battle import GivenAbility
 from dcg.battle_evolution.language.processes import battle as battle_nodes
 from dcg.battle_evolution.language.processes import control, evolving, players
@@ -185,8 +186,6 @@ def abilities(match: ArenaMatch, seat: int, attack: int) -> list[GivenAbility]:
     if facts is None:
         return []
     side = match.side(seat)
-    if attack in side.voided:
-        return []
     found = [one for one in facts.abilities if one.attack == attack]
     found += [one for one in side.abilities if one.attack in (attack, ANY_ATTACK)]
     if match.has_continuous:
@@ -195,6 +194,8 @@ def abilities(match: ArenaMatch, seat: int, attack: int) -> list[GivenAbility]:
                 on = [ATTACK_BY_WORD[word] for word in held.process.attacks]
                 if not on or attack in on:
                     found += given(held.process.ability, attack)
+    if side.voided:
+        found = [one for one in found if (attack, int(one.ability)) not in side.voided]
     return found
 
 
@@ -260,6 +261,14 @@ def prohibited(match: ArenaMatch, seat: int, deed: str, *, cost: bool = False) -
     )
 
 
+def deck_turned(match: ArenaMatch, seat: int) -> bool:
+    """Whether a deck is played face up (f-hidden-8)."""
+    return has(match, seat, InForce.DECK_TURNED) or any(
+        isinstance(held.process, players.TurnDeck) and seat in _whose(held)
+        for held in standing(match)
+    )
+
+
 def dp(match: ArenaMatch, seat: int) -> int:
     """A player's DP (4-18)."""
     found = match.side(seat).dp
@@ -283,6 +292,10 @@ def worth(match: ArenaMatch, seat: int) -> int:
     return 2 if level(match, seat) == 3 else 1
 
 
+def _revealed(match: ArenaMatch) -> bool:
+    return all(side.attack_shown for side in match.state.sides)
+
+
 def attacks_first(match: ArenaMatch) -> int:
     """The seat that attacks first as things are (8-9, 8-10), the turn player's where nobody gained."""
     gains = [seat for seat in match.state.first_attacks if seat not in match.state.barred]
@@ -290,5 +303,9 @@ def attacks_first(match: ArenaMatch) -> int:
         return 1 - match.state.barred[0]
     own, other = gains.count(0), gains.count(1)
     if own == other:
-        return gains[-1] if gains else match.state.player
+        if gains:
+            return gains[-1]
+        # Before attacks are revealed the turn player is to gain one (8-4); after that 2nd Attack took it.
+        player = match.state.player
+        return 1 - player if match.state.phase is Phase.BATTLE and _revealed(match) else player
     return 0 if own > other else 1

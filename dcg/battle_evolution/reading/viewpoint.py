@@ -31,7 +31,6 @@ class Viewpoint:
         "revealed",
         "seat",
         "that",
-        "void_into",
         "voided",
     )
 
@@ -57,7 +56,6 @@ class Viewpoint:
         self.permanent = False
         self.paying = False
         self.acted = False
-        self.void_into: set[int] = set()
 
     def seats(self, whose: str) -> tuple[int, ...]:
         """The seats that a word of the language means."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import SpanKind
 from dcg.battle_evolution.codes.turn import Shortfall
 from dcg.battle_evolution.events.effects import EffectMisfired, EffectUsed
+from dcg.battle_evolution.events.setup import CardsShown
+from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running
@@ -50,11 +53,22 @@ def run_sentence(view: Viewpoint, sentence: Any) -> Running[None]:
     yield from settle(match)
 
 
+def _show_top(match: ArenaMatch, seat: int) -> None:
+    """The top card of a deck that lies face up is open (f-hidden-8)."""
+    deck = match.side(seat).deck
+    if deck and (match.has_continuous or match.state.lasting) and values.deck_turned(match, seat):
+        knows = match.state.course.knowledge.knows
+        if not (knows(0, deck[-1]) and knows(1, deck[-1])):
+            match.emit(CardsShown(seat, Zone.DECK, (deck[-1],), (0,)))
+
+
 def settle(match: ArenaMatch) -> Running[None]:
     """Knock-outs, and the effects that what happened triggers; not while a cost is met (f-order-4)."""
     if match.holding:
         return
     yield from check_knock_outs(match)
+    for seat in (0, 1):
+        _show_top(match, seat)
     if match.happened and match.depth < _DEEPEST:
         match.depth += 1
         yield from answer_triggers(match, resolve)

@@ -26,6 +26,8 @@ from dcg.battle_evolution.rules.windows import open_phase, window
 def support_phase(match: ArenaMatch) -> Running[None]:
     """Supports are placed, the turn player's second, and resolved, the turn player's first."""
     player = match.state.player
+    match.resolved.clear()
+    match.void_cards.clear()
     yield from open_phase(match)
     placed = [0, 0]
     for seat in (1 - player, player):
@@ -93,7 +95,7 @@ def place_support(match: ArenaMatch, seat: int, picked: PickSupport) -> Running[
 
 def _resolve_supports(match: ArenaMatch, placed: list[int]) -> Running[None]:
     """Until none is left: show, jam, void, then one support at a time, the turn player's first (7-6)."""
-    done: set[int] = set()
+    done = match.resolved
     while True:
         player = match.state.player
         for seat in (1 - player, player):
@@ -116,7 +118,11 @@ def _resolve_supports(match: ArenaMatch, placed: list[int]) -> Running[None]:
 
 
 def _left(match: ArenaMatch, seat: int, done: set[int]) -> list[int]:
-    return [card for card in match.side(seat).support_zone if card not in done]
+    return [
+        card
+        for card in match.side(seat).support_zone
+        if card not in done and card not in match.void_cards
+    ]
 
 
 def _turn_up(match: ArenaMatch) -> None:
@@ -156,7 +162,7 @@ def _jam(match: ArenaMatch, seat: int, done: set[int]) -> Running[None]:
         if not general and not side.attack_shown:
             match.emit(AttackShown(seat, side.attack))  # type: ignore[arg-type]
         match.emit(SupportVoided(other, card, side.active[-1]))
-        done.add(card)
+        match.void_cards.add(card)
 
 
 def _voids(sentence: Any) -> bool:
@@ -170,7 +176,6 @@ def _void_first(match: ArenaMatch, seat: int, done: set[int]) -> Running[None]:
             for sentence in effect.does:
                 if _voids(sentence):
                     view = Viewpoint(match, seat, card, ordinal)
-                    view.void_into = done
                     match.emit(EffectUsed(seat, card, ordinal))
                     yield from run_sentence(view, sentence)
 
@@ -186,5 +191,4 @@ def _resolve_one(match: ArenaMatch, seat: int, card: int, done: set[int]) -> Run
         sentences = tuple(one for one in effect.does if not _voids(one))
         if sentences:
             view = Viewpoint(match, seat, card, ordinal)
-            view.void_into = done
             yield from resolve(view, sentences)

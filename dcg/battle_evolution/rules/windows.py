@@ -213,6 +213,7 @@ def use(match: ArenaMatch, seat: int, picked: PickEffect) -> Running[None]:
     effect = facts.card.effects[ordinal]
     view = Viewpoint(match, seat, card, ordinal)
     timings = {getattr(timing, "timing", "") for timing in effect.when}
+    match.void_cards.discard(card)
     if picked.zone is Zone.HAND:
         move_cards(match, seat, Zone.HAND, (card,), Zone.NO_ZONE, Motive.PLAYED)
         if "data_break" in timings:

@@ -15,6 +15,7 @@ from dcg.documents.document import Field
 from dcg.documents.expectations import Expectation
 from dcg.documents.scene import SEATS, Scene
 from dcg.event_names import topic_of
+from dcg.kernel.decision import Sealed
 
 Read = Callable[[ArenaMatch, int], Any]
 
@@ -172,7 +173,10 @@ def _happened(topics: list[str], wanted: bool) -> Callable[[Scene], Iterator[str
 
 def _asks(question: str) -> Callable[[Scene], Iterator[str]]:
     def check(scene: Scene) -> Iterator[str]:
-        asked = getattr(scene.question, "question", None)
+        request = scene.question
+        if isinstance(request, Sealed):
+            request = request.decisions[0]
+        asked = None if request is None else request.question
         if asked != QUESTIONS[question]:
             yield f"expected the question {question}"
 

@@ -87,7 +87,7 @@ def _side(side: PlayerSide, named: Callable[[int], Any]) -> dict[str, Any]:
         revived=side.revived,
         worth=side.worth,
         evolved_by=side.evolved_by,
-        voided=list(side.voided),
+        voided=[list(pair) for pair in side.voided],
     )
     return plain
 

@@ -30,7 +30,8 @@ class PlayerSide:
 
     `powers` are current, `base` what they go back to when lingering effects end. `kinds` are the
     types, `called` further names (`renamed`: instead of the printed one). `kept` are cards under
-    attachments, `kept_dp` the DP that attachments track. `voided` are attacks whose abilities are void.
+    attachments, `kept_dp` the DP that attachments track. `voided` are abilities that are void, by attack and
+    kind.
     """
 
     __slots__ = (
@@ -92,7 +93,7 @@ class PlayerSide:
         self.worth = AS_PRINTED
         self.evolved_by = NOT_EVOLVED
         self.abilities: list[GivenAbility] = []
-        self.voided: tuple[int, ...] = ()
+        self.voided: tuple[tuple[int, int], ...] = ()
 
     def copy(self) -> PlayerSide:
         """An independent copy."""
