@@ -38,11 +38,12 @@ def offer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str
 
 
 def test_it_is_found_by_the_name_in_headers(offer: Callable[[str, str], None]) -> None:
-    assert "tiny" not in games.names()
+    packaged = games.names()
+    assert "tiny" not in packaged
     offer("tiny", TINY)
-    assert games.names() == ("digimon-card-game", "tiny")
+    assert games.names() == (*packaged, "tiny")
     assert games.find("tiny") is TINY_CARD_GAME
-    with pytest.raises(games.UnknownGame, match=r"it has digimon-card-game, tiny\)"):
+    with pytest.raises(games.UnknownGame, match=r"it has digimon-card-game, .*tiny\)"):
         games.find("chess")
 
 
