@@ -397,4 +397,12 @@ CHANGES: tuple[Change, ...] = (
         "it cannot, as [Main] <Delay> cannot",
         "answered pending_ended effect_activated cards_trashed",
     ),
+    _since_0_2(
+        "conditions-are-met-whole",
+        "15-7-3 EX8-074#Q6721 P-011#Q4117",
+        "a condition could be met in part: with a Digimon that was suspended or that the effect doesn't affect, or with "
+        "fewer cards in the deck than are trashed",
+        "only what it can be met with is chosen, and with too few nothing is done",
+        "answered permanents_suspended permanents_returned permanents_deleted cards_trashed",
+    ),
 )

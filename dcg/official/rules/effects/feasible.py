@@ -13,9 +13,10 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
-from dcg.official.reading.targets import can_complete, needed
+from dcg.official.reading.targets import can_complete, can_complete_with, needed
 from dcg.official.reading.viewpoint import Raised
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
 
@@ -130,10 +131,12 @@ def _can_overwrite(context: Context, process: p.Overwrite) -> bool:
 def _can_suspend(context: Context, process: p.Suspend) -> bool:
     target = process.target
     if isinstance(target, s.Choose):
-        ready = [held for held in select(context, target.selector) if _can_turn(context, held)]
+        ready = [
+            held for held in select(context, target.selector) if can_be_suspended(context, held)
+        ]
         return len(ready) >= needed(context, target, whole=context.paying)
     things = context.things(target.name) if isinstance(target, s.Ref) else []
-    return _enough(context, [_can_turn(context, held) for held in things])
+    return _enough(context, [can_be_suspended(context, held) for held in things])
 
 
 def _enough(context: Context, able: list[bool]) -> bool:
@@ -141,16 +144,22 @@ def _enough(context: Context, able: list[bool]) -> bool:
     return bool(able) and (all(able) if context.paying else any(able))
 
 
-def _can_turn(context: Context, held: Thing) -> bool:
+def can_be_suspended(context: Context, held: Thing) -> bool:
+    """Whether the effect can suspend it (1-3-3, 15-15-6-1)."""
     return (
         isinstance(held, Permanent)
         and not held.suspended
         and not context.match.board.view(held).is_forbidden("suspend")
+        and bool(affected(context, [held]))
     )
 
 
 def _can_target(context: Context, process: Any) -> bool:
-    return can_complete(context, process.target, whole=context.paying)
+    if not context.paying:
+        return can_complete(context, process.target, whole=False)
+    return can_complete_with(
+        context, process.target, lambda thing: bool(affected(context, [thing])), whole=True
+    )
 
 
 def _can_delete(context: Context, process: p.Delete) -> bool:
@@ -193,6 +202,15 @@ def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecu
     )
 
 
+def _can_trash_top_deck(context: Context, process: p.TrashTopDeck) -> bool:
+    """As a condition the whole number must be there (P-011#Q4117)."""
+    sides = context.match.state.sides
+    count = number(context, process.count) if context.paying else 1
+    return _enough(
+        context, [len(sides[seat].deck) >= count for seat in context.seats_of(process.whose)]
+    )
+
+
 def _can_lose_memory(context: Context, process: p.LoseMemory | p.PayCost) -> bool:
     return can_pay(context.match.state, context.seat, number(context, process.amount))
 
@@ -216,6 +234,7 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.TrashTopOfStack: _can_trash_top,
     p.TrashDigivolutionCards: _can_trash_under,
     p.TrashTopSecurity: _can_take_security,
+    p.TrashTopDeck: _can_trash_top_deck,
     p.AddSecurityToHand: _can_take_security,
     p.LoseMemory: _can_lose_memory,
     p.PayCost: _can_lose_memory,

@@ -20,7 +20,12 @@ from dcg.official.state.permanent import Permanent
 
 def resolve(context: Context, target: s.Target) -> Asking:
     """What a verb acts on: the things a target means now, asking a player where it is a choice, as
-    far as the effect affects them. What it does not affect can still be chosen (15-15-6-3)."""
+    far as the effect affects them. What it does not affect can still be chosen (15-15-6-3), but not for
+    a condition, which is met whole (15-7-3, EX8-074#Q6721)."""
+    if context.paying and context.able is None and context.match.tables.has_immunity:
+        return (
+            yield from resolve_able(context, target, lambda thing: bool(affected(context, [thing])))
+        )
     things = yield from meaning(context, target)
     return affected(context, things)
 

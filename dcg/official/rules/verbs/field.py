@@ -14,9 +14,9 @@ from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.feasible import Feasible
+from dcg.official.rules.effects.feasible import Feasible, can_be_suspended
 from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.effects.targets import resolve
+from dcg.official.rules.effects.targets import resolve, resolve_able
 from dcg.official.rules.hatching import hatch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.verbs.places import permanents_among
@@ -36,7 +36,13 @@ def _delete(context: Context, process: p.Delete) -> Asking:
 
 
 def _suspend(context: Context, process: p.Suspend) -> Asking:
-    things = yield from resolve(context, process.target)
+    """As a condition, only what can be suspended is chosen for it (15-7-3, EX8-074#Q6721)."""
+    if context.paying:
+        things = yield from resolve_able(
+            context, process.target, lambda held: can_be_suspended(context, held)
+        )
+    else:
+        things = yield from resolve(context, process.target)
     targets = permanents_among(things)
     context.did = bool(turning.suspend(context.match, targets, context.seat))
 
