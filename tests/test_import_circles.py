@@ -14,11 +14,13 @@ REVIEWED = {
     ),
     (
         "dcg.official.reading.facts",
+        "dcg.official.reading.results",
         "dcg.official.reading.view",
         "dcg.official.reading.viewpoint",
     ): (
-        "what a Digimon has from an effect keeps the viewpoint of that effect, a viewpoint has a board, and "
-        "a board gives what its Digimon have: types that name each other"
+        "what a Digimon has from an effect keeps the viewpoint of that effect, a viewpoint has a board and the "
+        "results of its effect, with the facts of what that acted on, and a board gives what its "
+        "Digimon have: types that name each other"
     ),
     (
         "dcg.language.grammar",
