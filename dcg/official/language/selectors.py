@@ -81,7 +81,11 @@ class CountDone(Node, frozen=True):
     match: tuple[Filter, ...] = ()
 
 
-Number = int | Count | AttributeOf | Scaled | MemoryOf | CountDone
+class CountTriggered(Node, frozen=True):
+    """How many things met the trigger condition at the same time (15-15-7-4)."""
+
+
+Number = int | Count | AttributeOf | Scaled | MemoryOf | CountDone | CountTriggered
 
 # --- filters ----------------------------------------------------------------------------------
 

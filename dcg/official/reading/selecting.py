@@ -34,6 +34,8 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
     if isinstance(value, s.MemoryOf):
         seat = viewpoint.seat if value.whose == "yours" else 1 - viewpoint.seat
         return viewpoint.board.state.memory_of(seat)
+    if isinstance(value, s.CountTriggered):
+        return viewpoint.triggered
     if isinstance(value, s.CountDone):
         return len(done(viewpoint, value))
     return _attribute_of(viewpoint, value)

@@ -30,7 +30,8 @@ class Viewpoint:
     once it has gone). `bindings` name earlier choices; `did` is whether the process just before did
     what it says, `deeds` the processes that did something so far, `results` what they did it to, where the
     effect asks. `as_triggered` is what the trigger was
-    about, as it was then, where the effect refers to that (15-8-3-8). `raised` are the attributes whose
+    about, as it was then, where the effect refers to that (15-8-3-8). `triggered` is how many met the trigger condition, where the effect counts them
+    (15-15-7-4). `raised` are the attributes whose
     largest value is higher than written, and by how much. `source` are the types of the effect (15-2) that
     made last what is looked at, where the card does not say them. `able` tells what the process that is
     choosing now can be done to, where it can be done only to some.
@@ -56,6 +57,7 @@ class Viewpoint:
         "subject",
         "subject_card",
         "subject_id",
+        "triggered",
     )
 
     def __init__(
@@ -77,6 +79,7 @@ class Viewpoint:
         self.subject: Permanent | None = None
         self.subject_id = NO_PERMANENT
         self.subject_card = NO_CARD
+        self.triggered = 0
         self.object: Permanent | None = None
         self.did = True
         self.deeds: list[type] = []

@@ -25,6 +25,7 @@ from dcg.official.language.processes import GainEffect, GainKeyword, If, Seq, Un
 from dcg.official.language.selectors import (
     AttributeOf,
     CountDone,
+    CountTriggered,
     DidThat,
     Ref,
     SharesName,
@@ -90,6 +91,7 @@ class CompiledEffect:
         "asks_results",
         "body",
         "condition",
+        "counts_triggered",
         "effect",
         "giver",
         "is_silent",
@@ -142,6 +144,7 @@ class CompiledEffect:
         self.names_subjects = any(
             isinstance(node, Ref) and node.name == "subjects" for node in self.statements
         )
+        self.counts_triggered = any(isinstance(node, CountTriggered) for node in self.statements)
         self.of_the_trigger = [node for node in self.statements if isinstance(node, TriggeredBy)]
         self.asks_results = any(asks_results(node) for node in self.statements)
         self.as_triggered = (

@@ -207,6 +207,7 @@ def context_of(match: OfficialMatch, effect: Waiting, compiled: CompiledEffect |
     context.subject = permanents.get(context.subject_id)
     if about is not None:
         context.subject_card = about.card
+        context.triggered = about.amount
         context.object = permanents.get(about.object)
         if effect.process == WHOLE_EFFECT:
             context.bindings = {

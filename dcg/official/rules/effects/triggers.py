@@ -120,11 +120,13 @@ def _about(held: Found, happening: Happening, permanent: int, *, timing: bool) -
         bindings += (Binding("subjects", tuple(seen.permanent.id for seen in held.subjects)),)
     if held.compiled.of_the_trigger:
         bindings += tuple(map(Binding, so_it_came(held.compiled, happening, held.seat)))
-    if subject == permanent and other is None and cards is NO_CARDS and not bindings:
+    amount = len(held.subjects) if held.compiled.counts_triggered else cards.count
+    about_itself = subject == permanent and other is None and cards is NO_CARDS
+    if about_itself and not bindings and not held.compiled.counts_triggered:
         return None
     card = NO_CARD if cards.card is None else cards.card
     thing = NO_PERMANENT if other is None else other.id
-    return About(subject, thing, card, cards.count, bindings)
+    return About(subject, thing, card, amount, bindings)
 
 
 def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:

@@ -8,6 +8,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
     AttributeOf,
     Count,
+    CountTriggered,
     IsFaceUp,
     Number,
     Scaled,
@@ -113,6 +114,7 @@ def _counted(grammar: Grammar) -> None:
     for zone, name in (("security_stack", "security stacks"), ("trash", "trashes")):
         everybodys = Count(Selector(zone=zone))  # type: ignore[arg-type]
         grammar.word("counted", everybodys, f"total card^cards in both players' {name}")
+    grammar.word("counted", CountTriggered(), "Digimon deleted")
     face_up = Selector(zone="security_stack", whose="yours", match=(IsFaceUp(),))
     grammar.word("counted", Count(face_up), "of your face-up security cards")
 

@@ -179,6 +179,10 @@ def _would_link(grammar: Grammar) -> None:
     grammar.node(
         "would_link", Trigger, "{into:one_card} would link to {subject:who}", event="linked"
     )
+    grammar.node(
+        "would_link_any", Trigger, "a card would link to {subject:who}", event="linked", into=()
+    )
+    grammar.rule("would", "{it:would_link_any}", lambda it: (it,), _alone)
     grammar.rule("would", "{it:would_link}", lambda it: (it,) if it.into else None, _alone)
 
 

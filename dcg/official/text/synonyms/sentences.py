@@ -334,6 +334,7 @@ VERBS: tuple[Pair, ...] = (
     ("prevent this Digimon from leaving the battle area", "this Digimon doesn't leave"),
     ("link {a} with {b}", "link {a} to {b}"),
     ("with the cost reduced by", "with the link cost reduced by"),
+    *((f"add {{a}} to the {cost} cost", f"increase the {cost} cost by {{a}}") for cost in COSTS),
     *(("reduce the cost by", f"reduce the {cost} cost by") for cost in COSTS),
     ("it unsuspends", "unsuspend this Digimon"),
     ("{a} unsuspends", "unsuspend {a}"),
