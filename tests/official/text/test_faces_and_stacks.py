@@ -17,6 +17,10 @@ SAID = [
     ("[On Play] You may play up to 2 black and/or purple Digimon cards from your trash without paying their memory costs.", "[On Play] You may play up to 2 black or purple Digimon cards from your trash without paying the costs."),
     ("[Security] Play this card without battling and without paying its memory cost.", "[Security] Play this card without paying the cost."),
     ("[On Play] Reveal the top 3 cards of your deck. Among them, add 1 red card to the hand and place 1 blue card face down as the bottom digivolution card of any of your Digimon. Trash the rest.", "[On Play] Reveal the top 3 cards of your deck. Add 1 red card among them to the hand. Then, place 1 blue card among them face down as the bottom digivolution card of 1 of your Digimon. Trash the rest."),
+    ("[On Play] Trash the top card of your opponent's security stack for every 10 cards in your trash.", "[On Play] Trash 1 card from the top of your opponent's security stack for every 10 cards in your trash."),
+    ("[On Play] Trash 1 of your opponent's security cards for every 10 cards in their trash.", "[On Play] Trash 1 card from the top of your opponent's security stack for every 10 cards in your opponent's trash."),
+    ("[On Play] Choose any number of your opponent's Digimon whose play costs add up to 9 or less and delete them.", "[On Play] Delete up to 9 play cost's total worth of your opponent's Digimon."),
+    ("[On Play] Choose any number of your opponent's Digimon so that their play cost total is up to 9 and return them to their owners' hands.", "[On Play] Return up to 9 play cost's total worth of your opponent's Digimon to the hand."),
 ]  # fmt: skip
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from dcg.language.grammar import Grammar
 from dcg.language.productions import Number as Several
-from dcg.official.language.processes import Delete
+from dcg.official.language.processes import Delete, Process, ReturnToHand
 from dcg.official.language.selectors import (
     All,
     AllOf,
@@ -424,16 +424,31 @@ def _totals(grammar: Grammar) -> None:
                 _most_of(attribute),
                 many=True,
             )
-    for words in (
-        "whose total DP adds up to {most:number} or less",
-        "so that their DP total is up to {most:number}",
-    ):
-        grammar.rule(
-            "act",
-            f"choose any number of {{selector:owned_on_field}} {words} and delete them",
-            lambda most, selector: Delete(_worth_of("dp")(most, selector)),
-            None,
-        )
+    any_number: tuple[tuple[Attribute, str], ...] = (
+        ("dp", "whose total DP adds up to {most:number} or less"),
+        ("dp", "so that their DP total is up to {most:number}"),
+        ("play_cost", "whose play costs add up to {most:number} or less"),
+        ("play_cost", "so that their play cost total is up to {most:number}"),
+    )
+    ends: tuple[tuple[str, type[Delete] | type[ReturnToHand]], ...] = (
+        ("delete them", Delete),
+        ("return them {_:to_the_hand}", ReturnToHand),
+    )
+    for attribute, words in any_number:
+        for end, kind in ends:
+
+            def chosen(
+                most: int, selector: Selector, attribute: Attribute = attribute, kind: Any = kind
+            ) -> Process:
+                made: Process = kind(_worth_of(attribute)(most, selector))
+                return made
+
+            grammar.rule(
+                "act",
+                f"choose any number of {{selector:owned_on_field}} {words} and {end}",
+                chosen,
+                None,
+            )
 
 
 def _worth_of(attribute: Attribute) -> Callable[[Number, Selector], Choose]:

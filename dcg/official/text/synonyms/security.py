@@ -25,6 +25,33 @@ SECURITY: tuple[Pair, ...] = (
         "add {a} among them to the hand . then , place {b} among them face down as",
     ),
     ("face down on top of", "on top of"),
+    ("trash the top card of", "trash 1 card from the top of"),
+    (
+        "of your opponent's security cards for every",
+        "card from the top of your opponent's security stack for every",
+    ),
+    *(
+        (
+            f"choose any number of {{a}} {said} {{n}} {end} and {verb}",
+            f"{done} up to {{n}} play cost's total worth of {{a}}",
+        )
+        for said, end in (
+            ("whose play costs add up to", "or less"),
+            ("so that their play cost total is up to", ""),
+        )
+        for verb, done in (("delete them", "delete"),)
+    ),
+    *(
+        (
+            f"choose any number of {{a}} {said} {{n}} {end} and return them {to}",
+            "return up to {n} play cost's total worth of {a} to the hand",
+        )
+        for to in ("to the hand", "to their owners' hands", "to their hands")
+        for said, end in (
+            ("whose play costs add up to", "or less"),
+            ("so that their play cost total is up to", ""),
+        )
+    ),
     ("face down at the", "at the"),
     ("as the top or bottom security card", "at the top or bottom of your security stack"),
     ("as the bottom security card", "at the bottom of its owner's security stack"),

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import AddSecurityToHand, PlaceInSecurity, TrashTopSecurity
-from dcg.official.language.selectors import All, Choose, Target
-from dcg.official.language.terms import End
+from dcg.official.language.selectors import All, Choose, Scaled, Target
+from dcg.official.language.terms import End, Whose
+from dcg.official.text.grammar.amounts import Scale
 
 
 def install(grammar: Grammar) -> None:
@@ -86,6 +87,36 @@ _WHERE: Final[tuple[tuple[End, str], ...]] = (
 _CARD: Final[dict[End, str]] = {"top": "top", "bottom": "bottom", "either": "top or bottom"}
 
 
+def _for_every(grammar: Grammar) -> None:
+    """ "Trash 1 card from the top of your opponent's security stack for every 10 cards in your trash"."""
+
+    def trashed(value: int, scale: Scale, whose: Whose) -> TrashTopSecurity:
+        return TrashTopSecurity(Scaled(scale[1], value, scale[0]), whose=whose)
+
+    def said(node: Any, whose: Whose) -> dict[str, Any] | None:
+        if not isinstance(node, TrashTopSecurity) or not isinstance(node.count, Scaled):
+            return None
+        value, scale = node.count.times, (node.count.per, node.count.number)
+        whole = node == trashed(value, scale, whose)
+        return {"value": value, "scale": scale} if whole else None
+
+    owners: tuple[tuple[Whose, str], ...] = (("yours", "your"), ("opponents", "your opponent's"))
+    for whose, owner in owners:
+        make = partial(trashed, whose=whose)
+        stack = f"{owner} security stack {{scale:scale}}"
+        grammar.rule(
+            "act",
+            f"trash {{value:number}} card^cards from the top of {stack}",
+            make,
+            partial(said, whose=whose),
+            many="value",
+        )
+        grammar.rule("act", f"trash the top card of {stack}", partial(make, value=1), None)
+        grammar.rule(
+            "act", f"trash {{value:number}} of {owner} security cards {{scale:scale}}", make, None
+        )
+
+
 def _to_its_owner(grammar: Grammar) -> None:
     """What isn't one's own goes to its owner's stack (3-1-3-5), and that is said."""
     grammar.word("owners_stack", "", "its owner's security stack")
@@ -121,6 +152,7 @@ def _is_anothers(target: Any) -> bool:
 
 def _to_security(grammar: Grammar) -> None:
     _to_its_owner(grammar)
+    _for_every(grammar)
     act = grammar.act
     grammar.word("security_stack", "", "your security stack")
     grammar.spelling("security_stack", "", "the security stack")
