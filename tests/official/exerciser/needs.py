@@ -31,12 +31,17 @@ def meet(scene: Scene, node: Any) -> None:
         for entry in node:
             meet(scene, entry)
     elif type(node) in CONDITIONS:
-        CONDITIONS[type(node)](scene, node, True)
+        meet_condition(scene, node, True)
     elif type(node) in NEEDING:
         NEEDING[type(node)](scene, node)
     elif isinstance(node, Node) and not isinstance(node, Effect):
         for name in node.__struct_fields__:
             meet(scene, getattr(node, name))
+
+
+def meet_condition(scene: Scene, condition: Any, wanted: bool) -> None:
+    """Makes a condition hold, or not hold. One that the table does not know is left as it is."""
+    CONDITIONS.get(type(condition), _by_the_way)(scene, condition, wanted)
 
 
 # --- what processes need -------------------------------------------------------------------------
@@ -68,7 +73,7 @@ def _trash_under(scene: Scene, node: p.TrashDigivolutionCards) -> None:
 
 def _conditional(scene: Scene, node: p.If | p.Overwrite) -> None:
     wanted = scene.variant != UNMET or isinstance(node.condition, s.NotTrue)
-    CONDITIONS[type(node.condition)](scene, node.condition, wanted)
+    meet_condition(scene, node.condition, wanted)
     if isinstance(node, p.Overwrite):
         meet(scene, (node.process, node.other))
     else:
@@ -77,7 +82,8 @@ def _conditional(scene: Scene, node: p.If | p.Overwrite) -> None:
 
 def _unsuspend(scene: Scene, node: p.Unsuspend) -> None:
     if isinstance(node.target, s.Choose | s.All):
-        selector = node.target.selector
+        target = node.target
+        selector = _asked_later(scene, target) if isinstance(target, s.Choose) else target.selector
         match = (*(selector.match or (_DIGIMON,)), s.IsSuspended())
         find(scene, msgspec.structs.replace(selector, match=match), 1)
     attacks = any(trigger.event == "attacks" for trigger in scene.effect.triggers)
@@ -313,7 +319,7 @@ def _did_that(scene: Scene, held: s.DidThat, wanted: bool) -> None:
 
 def _all_true(scene: Scene, held: s.AllTrue, wanted: bool) -> None:
     for condition in held.conditions if wanted else held.conditions[:1]:
-        CONDITIONS[type(condition)](scene, condition, wanted)
+        meet_condition(scene, condition, wanted)
 
 
 def _any_true(scene: Scene, held: s.AnyTrue, wanted: bool) -> None:
@@ -321,11 +327,11 @@ def _any_true(scene: Scene, held: s.AnyTrue, wanted: bool) -> None:
     if wanted:
         chosen = (chosen[scene.variant % len(chosen)],)
     for condition in chosen:
-        CONDITIONS[type(condition)](scene, condition, wanted)
+        meet_condition(scene, condition, wanted)
 
 
 def _not_true(scene: Scene, held: s.NotTrue, wanted: bool) -> None:
-    CONDITIONS[type(held.condition)](scene, held.condition, not wanted)
+    meet_condition(scene, held.condition, not wanted)
 
 
 def _by_the_way(scene: Scene, held: Any, wanted: bool) -> None:

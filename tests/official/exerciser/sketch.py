@@ -87,7 +87,7 @@ class Sketch:
     def fit(self, tests: Iterable[s.Filter]) -> Sketch:
         """Makes it so that these filters match."""
         for test in tests:
-            FITTING[type(test)](self, test)
+            FITTING.get(type(test), _as_it_is)(self, test)
         return self
 
     def pick(self, words: tuple[Any, ...]) -> Any:

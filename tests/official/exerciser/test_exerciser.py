@@ -47,6 +47,7 @@ def faults(effects: Iterable[Pooled]) -> list[str]:
     return found
 
 
+@pytest.mark.long
 def test_there_is_a_way_for_everything_that_the_language_says() -> None:
     assert set(get_args(TriggerEvent)) - set(occasions.WAYS) == set()
     assert set(get_args(s.Filter)) - set(FITTING) == set()

@@ -68,7 +68,7 @@ def ways(effect: Effect) -> list[Way]:
     return [
         _awaited(way, number)
         for number, trigger in enumerate(effect.triggers)
-        for way in occasions.WAYS[trigger.event]
+        for way in occasions.WAYS.get(trigger.event, ())
     ]
 
 
