@@ -305,6 +305,18 @@ def _different(sketch: Sketch, test: s.IsDifferent) -> None:
         sketch.in_name.append(sketch.number)
 
 
+def _timed(sketch: Sketch, test: s.HasTimedEffect) -> None:
+    """It has an effect that does nothing, with this icon."""
+    hatched = Trigger("hatched", whose="opponents")
+    sketch.keywords.append(Effect("trigger", p.Seq(()), (hatched,), (test.timing,)))
+
+
+def _same_level(sketch: Sketch, test: s.HasSameLevelCards) -> None:
+    for _ in range(test.at_least):
+        number = f"{sketch.number}-{len(sketch.under) + 1}"
+        sketch.under.append(Sketch(number).fit((s.Compare("level", "=", 3),)))
+
+
 def _shares_name(sketch: Sketch, test: s.SharesName) -> None:
     if isinstance(test.with_, s.Ref):
         sketch.exact_name = sketch.name_of(test.with_) or sketch.exact_name
@@ -328,6 +340,8 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.IsSuspended: _suspended,
     s.IsFaceUp: _face_up,
     s.HasInheritedEffect: _inherited,
+    s.HasTimedEffect: _timed,
+    s.HasSameLevelCards: _same_level,
     s.IsToken: _token,
     s.AnyOf: _any_of,
     s.AllOf: _all_of,
