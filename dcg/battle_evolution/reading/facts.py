@@ -24,6 +24,8 @@ from dcg.battle_evolution.language.effect import (
     When,
     WhenEvolving,
 )
+from dcg.battle_evolution.language.processes.players import TurnDeck
+from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.language.node import Node
 
 _SIMPLE: Final[dict[type[Node], Ability]] = {
@@ -111,6 +113,7 @@ class SideOfCard:
         "number",
         "powers",
         "support",
+        "turns_deck",
         "triggers",
         "when_evolving",
         "activate",
@@ -153,6 +156,7 @@ class SideOfCard:
         self.when_evolving = self._with(WhenEvolving)
         self.after_evolving = self._with(AfterEvolving)
         self.triggers = self._with(When)
+        self.turns_deck = any(isinstance(node, TurnDeck) for node in nodes_in(card))
         self.continuous = tuple(
             (ordinal, effect)
             for ordinal, effect in enumerate(card.effects)

@@ -81,6 +81,7 @@ class ArenaMatch(Match[Arena]):
         self.standing_at = 0
         self.standing: list[Any] = []
         self.deriving = False
+        self.turns_decks = False
 
     def prepare(self, rules: Rules) -> None:
         """Reads the definitions of this match, which these rules play."""
@@ -96,6 +97,7 @@ class ArenaMatch(Match[Arena]):
         self.has_continuous = bool(self.continuous)
         self.opened = _places(faces, "openings")
         self.evolved_after = _places(faces, "after_evolving")
+        self.turns_decks = any(one.turns_deck for sides in faces for one in sides)
         self.usable = self.opened | _places(faces, "any_phase") | _places(faces, "activate")
 
     def emit(self, event: Event) -> int:

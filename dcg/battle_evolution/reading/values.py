@@ -298,9 +298,16 @@ def _revealed(match: ArenaMatch) -> bool:
 
 def attacks_first(match: ArenaMatch) -> int:
     """The seat that attacks first as things are (8-9, 8-10), the turn player's where nobody gained."""
-    gains = [seat for seat in match.state.first_attacks if seat not in match.state.barred]
-    if match.state.barred and len(set(match.state.barred)) == 1:
-        return 1 - match.state.barred[0]
+    barred = [
+        seat
+        for seat in (0, 1)
+        if seat in match.state.barred or prohibited(match, seat, "gain_first_attack")
+    ]
+    if len(barred) == 1:
+        return 1 - barred[0]
+    if barred:
+        return match.state.player
+    gains = match.state.first_attacks
     own, other = gains.count(0), gains.count(1)
     if own == other:
         if gains:

@@ -32,7 +32,14 @@ def battle_phase(match: ArenaMatch) -> Running[None]:
         return
     match.emit(AttacksRevealed((sides[0].attack, sides[1].attack)))
     # The turn player has one 1st Attack to start with (8-4), first in the order of gain.
-    match.emit(FirstAttacksSet((player, *match.state.first_attacks), match.state.barred))
+    # Who cannot gain any has none (8-13).
+    barred = tuple(
+        seat
+        for seat in (0, 1)
+        if seat in match.state.barred or values.prohibited(match, seat, "gain_first_attack")
+    )
+    gains = (player, *match.state.first_attacks)
+    match.emit(FirstAttacksSet(tuple(one for one in gains if one not in barred), barred))
     match.open_span(SpanKind.ABILITIES)
     held, countering = _settle_counters(match)
     yield from _apply_abilities(match, held, countering)

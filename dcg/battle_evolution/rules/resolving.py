@@ -56,7 +56,7 @@ def run_sentence(view: Viewpoint, sentence: Any) -> Running[None]:
 def _show_top(match: ArenaMatch, seat: int) -> None:
     """The top card of a deck that lies face up is open (f-hidden-8)."""
     deck = match.side(seat).deck
-    if deck and (match.has_continuous or match.state.lasting) and values.deck_turned(match, seat):
+    if deck and match.turns_decks and values.deck_turned(match, seat):
         knows = match.state.course.knowledge.knows
         if not (knows(0, deck[-1]) and knows(1, deck[-1])):
             match.emit(CardsShown(seat, Zone.DECK, (deck[-1],), (0,)))

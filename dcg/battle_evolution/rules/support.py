@@ -106,11 +106,15 @@ def _resolve_supports(match: ArenaMatch, placed: list[int]) -> Running[None]:
         if not waiting[0] and not waiting[1]:
             return
         _turn_up(match)
+        asked: set[tuple[int, int]] = set()
         for seat in (player, 1 - player):
-            yield from _jam(match, seat, done)
+            yield from _jam(match, seat, done, asked)
         for seat in (player, 1 - player):
             yield from _void_first(match, seat, done)
         for seat in (player, 1 - player):
+            # A support that has resolved may have given Jamming (7-15, f-jamming-7).
+            for jamming in (player, 1 - player):
+                yield from _jam(match, jamming, done, asked)
             left = _left(match, seat, done)
             if left:
                 yield from _resolve_one(match, seat, left[-1], done)
@@ -138,7 +142,9 @@ def _turn_up(match: ArenaMatch) -> None:
         show(match, seat, Zone.SUPPORT_ZONE, hidden)
 
 
-def _jam(match: ArenaMatch, seat: int, done: set[int]) -> Running[None]:
+def _jam(
+    match: ArenaMatch, seat: int, done: set[int], asked: set[tuple[int, int]]
+) -> Running[None]:
     """Who chose an attack with Jamming may show it and void a Digimon support (7-12, f-jamming-1).
 
     Question in secret: declining leaves no trace. Jamming that all attacks have shows nothing
@@ -154,8 +160,9 @@ def _jam(match: ArenaMatch, seat: int, done: set[int]) -> Running[None]:
     if not jamming or values.prohibited(match, other, "support_is_voided"):
         return
     for card in _left(match, other, done):
-        if not match.facts(card).is_digimon:
+        if not match.facts(card).is_digimon or (seat, card) in asked:
             continue
+        asked.add((seat, card))
         if not (yield from confirm(seat, Question.JAMMING, (card,))):
             continue
         general = any(one.attack < 0 for one in jamming)
