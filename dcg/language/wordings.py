@@ -58,7 +58,7 @@ class Wordings:
             if isinstance(production, Rule) and self._is_written(production):
                 written = production.template(self._slot)
                 yield _row(written or "(nothing)", _meaning(production))
-            elif isinstance(production, Listed):
+            elif isinstance(production, Listed) and self._has_wording(production.category):
                 word = " ".join(production.words[0])
                 one = self._link(production.category)
                 yield _row(f"{one}, ... {word} {one}", "")
@@ -72,12 +72,14 @@ class Wordings:
     def _is_written(self, rule: Rule) -> bool:
         """Whether it is today's wording: it, and all that it is made of."""
         return rule.take is not None and all(
-            part in self.by_hand
-            or any(
-                not isinstance(each, Rule) or each.take is not None
-                for each in self.grammar.categories[part].productions
-            )
-            for part in rule.parts()
+            part in self.by_hand or self._has_wording(part) for part in rule.parts()
+        )
+
+    def _has_wording(self, category: str) -> bool:
+        """Whether anything of the category is written at all, and not only read."""
+        return any(
+            not isinstance(each, Rule) or each.take is not None
+            for each in self.grammar.categories[category].productions
         )
 
     def _slot(self, slot: Slot) -> str:
