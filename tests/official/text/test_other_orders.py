@@ -72,6 +72,7 @@ SAID_SO = [
     "[On Play] Delete up to 8 play cost's total worth of your opponent's Digimon.",
     "[On Play] Delete up to this Digimon's DP's total worth of your opponent's Digimon.",
     "[On Play] 1 of your opponent's Digimon can't activate [When Digivolving] effects for the turn.",
+    "[On Play] 1 of your opponent's Digimon and all of your opponent's Security Digimon gets -3000 DP for the turn.",
     "[On Play] Trash up to 2 digivolution cards from the bottom of 1 of your opponent's Digimon.",
     "[Your Turn] This Digimon can also attack your opponent's unsuspended level 4 or lower Digimon.",
     "[End of Opponent's Turn] Choose 1 of your opponent's Digimon. Your opponent attacks with that Digimon.",

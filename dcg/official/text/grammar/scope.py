@@ -11,15 +11,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
+from dcg.language.productions import defaults
 from dcg.official.language.processes import Lasting, RestrictPlayer
-from dcg.official.language.selectors import Choose, Ref
+from dcg.official.language.selectors import All, Choose, Ref, Target
 from dcg.official.language.terms import Duration
 from dcg.official.text.grammar.predicates import (
     PREDICATES,
+    SUBJECT,
     Steps,
     groups,
     is_timed,
     never_written,
+    put,
 )
 
 UNSAID: Duration = "while_active"
@@ -31,6 +34,13 @@ def install(grammar: Grammar) -> None:
     """Adds lists of changes with one duration; said of one subject, each change carries it itself."""
     joints = ("and", "and then")
     grammar.listed("changes", "predicates", *joints, make=_flat, take=groups, chained=True)
+    for first in ("choice", "reference"):
+        grammar.rule(
+            "governed",
+            f"{{one:{first}}} and {{other:every}} {{items:predicate_list}} {{duration:duration}}",
+            _of_two,
+            _two_subjects if first == "choice" else None,
+        )
     grammar.rule("governed", "{duration:duration} , {changes:changes}", _led, _taken_apart)
     grammar.listed(
         "followed", "predicates", *joints, make=_followed, take=never_written, least=2, chained=True
@@ -70,6 +80,33 @@ def _governed(duration: Duration, changes: Steps) -> Steps:
     if _of_one_subject(changes):
         return tuple(replace(each, duration=duration) for each in changes)
     return (Lasting(duration, tuple(replace(each, duration=GOVERNED) for each in changes)),)
+
+
+def _of_two(one: Target, other: All, items: tuple[Steps, ...], duration: Duration) -> Steps | None:
+    """ "1 of your Digimon and all of your Security Digimon get ...": said once of both."""
+    if duration == UNSAID:
+        return None
+    changes = tuple(step for each in (one, other) for step in put(each, items, GOVERNED))
+    return (Lasting(duration, changes),)
+
+
+def _two_subjects(steps: Any) -> dict[str, Any] | None:
+    match steps:
+        case (Lasting(duration=duration, changes=(first, second)),) if (
+            isinstance(first, PREDICATES)
+            and isinstance(second, PREDICATES)
+            and isinstance(first.target, Choose)
+            and isinstance(second.target, All)
+            and replace(first, target=second.target) == second
+        ):
+            said = replace(first, target=SUBJECT, duration=defaults(type(first))["duration"])
+            return {
+                "one": first.target,
+                "other": second.target,
+                "items": (said,),
+                "duration": duration,
+            }
+    return None
 
 
 def _of_one_subject(changes: Steps) -> bool:
