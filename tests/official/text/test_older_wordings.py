@@ -48,6 +48,10 @@ OLD_AND_NEW = [
     ("[On Play] Add 1 2-color blue card from your trash to the hand.", "[On Play] Add 1 2-color blue card from your trash to the hand."),
     ("[All Turns] When you play a 2-color black and yellow Digimon, gain 1 memory.", "[All Turns] When one of your 2-color black and yellow Digimon is played, gain 1 memory."),
     ("[Your Turn] While this Digimon has an [Aamon] digivolution card, it gets +1000 DP.", "[Your Turn] While this Digimon's digivolution cards include [Aamon], this Digimon gets +1000 DP."),
+    # counts
+    ("[On Play] If the total number of cards in both players' trashes is 12 or more, <Draw 1>.", "[On Play] If there are 12 or more total cards in both players' trashes, <Draw 1>."),
+    ("[On Play] If the total number of cards in both players' security stacks is 4 or less, <Draw 1>.", "[On Play] If there are 4 or fewer total cards in both players' security stacks, <Draw 1>."),
+    ("[All Turns] For each other Tamer you have in play, this Digimon gets +1000 DP.", "[All Turns] For each of your other Tamers, this Digimon gets +1000 DP."),
     # results
     ("[All Turns] None of your opponent's Digimon with no digivolution cards can attack or block.", "[All Turns] All of your opponent's Digimon with no digivolution cards can't attack or block."),
     ("[On Play] None of your opponent's Tamers can unsuspend until the end of your opponent's turn.", "[On Play] All of your opponent's Tamers can't unsuspend until the end of your opponent's turn."),

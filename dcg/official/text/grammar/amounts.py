@@ -110,6 +110,12 @@ def _counted(grammar: Grammar) -> None:
             lambda match, whose: Count(Selector(whose=whose, match=match)),
             None,
         )
+        grammar.rule(
+            "counted",
+            f"other {{match:field_noun}} {{whose:haver}} {words}",
+            lambda match, whose: Count(Selector(whose=whose, match=match, other=True)),
+            None,
+        )
     grammar.node("counted", Count, "{selector:placed+in}")
     for zone, name in (("security_stack", "security stacks"), ("trash", "trashes")):
         everybodys = Count(Selector(zone=zone))  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -132,6 +133,13 @@ def _had(grammar: Grammar) -> None:
     for zone, name in (("security_stack", "security stacks"), ("trash", "trashes")):
         area = Selector(zone=zone)  # type: ignore[arg-type]
         grammar.word("had_any", area, f"total card^cards in both players' {name}")
+        for comparison, words in ((">=", "or more"), ("<=", "or fewer|less")):
+            grammar.rule(
+                "simple_condition",
+                f"the total number of cards in both players' {name} is {{bound:number}} {words}",
+                _so_many_of_both(area, comparison),
+                None,
+            )
     grammar.rule(
         "had_any",
         "{it:placed+in}",
@@ -139,6 +147,15 @@ def _had(grammar: Grammar) -> None:
         lambda node: {"it": node},
     )
     _existing(grammar, "any")
+
+
+def _so_many_of_both(area: Selector, comparison: str) -> Callable[[int], Exists]:
+    """The cards of both players together (EX4-006#Q3440), "at least" or "at most" so many."""
+
+    def make(bound: int) -> Exists:
+        return Exists(area, bound) if comparison == ">=" else Exists(area, 0, bound)
+
+    return make
 
 
 def _owned(grammar: Grammar, whose: Whose, holder: str) -> None:

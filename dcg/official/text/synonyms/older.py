@@ -55,6 +55,15 @@ OLDER: tuple[Pair, ...] = (
     ),
     ("for each {a} your opponent has", "for each of your opponent's {a}"),
     ("for each {a} you have", "for each of your {a}"),
+    ("for each other {a} you have in play", "for each of your other {a}"),
+    *(
+        (
+            f"the total number of cards in both players' {zone} is {{n}} or {bound}",
+            f"there are {{n}} or {said} total cards in both players' {zone}",
+        )
+        for zone in ("trashes", "security stacks")
+        for bound, said in (("more", "more"), ("fewer", "fewer"), ("less", "fewer"))
+    ),
     ("its type", "their types"),
     ("its level 6 digivolution", "this Digimon's level 6 digivolution"),
     ("can digivolve into", "may digivolve into"),
