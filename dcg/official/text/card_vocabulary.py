@@ -15,7 +15,10 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from msgspec.structs import replace
+
 from dcg.language.node import Node
+from dcg.official.language.effect import Effect
 from dcg.official.language.selectors import HasInText, HasTrait, NameContains, NameIs
 from dcg.official.text.dumps import read_all
 from dcg.official.text.dumps.dump_file import from_standard_input
@@ -88,6 +91,18 @@ class CardVocabulary:
                     yield f"no card has {term} in its text"
         for name in node.__struct_fields__:
             yield from self.unknown(getattr(node, name))
+
+    def of_traits(self, effect: Effect) -> Effect:
+        """The keyword effect with what its brackets describe as a trait, where no card is so named.
+
+        First cards print <Decoy ([A])> of the trait [A], and today's <Decoy ([A] trait)>.
+        """
+        match effect:
+            case Effect(kind="keyword", what=(NameIs(names=words),)) if all(
+                word in self.traits and word not in self.names for word in words
+            ):
+                return replace(effect, what=(HasTrait(words),))
+        return effect
 
     def _but(self, word: str) -> str:
         if word in self.traits:

@@ -336,6 +336,7 @@ def _effect(
     category: Category = "digimon" if section == "link_effects" else printed.category
     effect, reason, cause = _read(text, category, section)
     if effect is not None:
+        effect = vocabulary.of_traits(effect)
         reason, cause = next(vocabulary.unknown(effect), ""), "unknown name"
         if not reason:
             return effect

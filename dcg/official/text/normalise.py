@@ -59,6 +59,8 @@ _DAMAGED = (
     (re.compile(r"\bTash the top\b"), "Trash the top"),
     # a keyword effect that was taken for markup
     (re.compile(r'<security a\.="" ([+-])(\d)="">'), r"<Security A. \1\2>"),
+    # markup of a page left behind the text
+    (re.compile(r"\s*<(?:br?|bt|i|p)>"), ""),
     # two wordings of one condition run together
     (re.compile(r"\byou have don't have\b"), "you don't have"),
 )

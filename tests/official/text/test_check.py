@@ -209,7 +209,7 @@ def test_1_card_of_all_of_them_is_not_1_of_each() -> None:
     ("text", "reason"),
     [
         ("[On Play] You may play 1 [Beast] Digimon card from your hand without paying the cost.", "no card is named [Beast]: it is a trait"),
-        ("<Decoy ([Beast])>", "no card is named [Beast]: it is a trait"),
+        ("<Decoy ([Nobody])>", "no card is named [Nobody]"),
         ("[On Play] Delete 1 Digimon with the [Carla Doe] trait.", "no card has the trait [Carla Doe]: it is a name"),
         ("[On Play] Delete 1 [Nobody] Digimon.", "no card is named [Nobody]"),
         ("[On Play] Delete 1 Digimon with [Nobo] in its name.", "no card has [Nobo] in its name"),
@@ -229,6 +229,17 @@ def test_the_names_of_a_digivolution_requirement_are_known_too() -> None:
 
 def test_a_note_inside_a_trait_is_no_part_of_it() -> None:
     assert is_read("[On Play] Delete 1 Digimon with the [Beast (App Name)] trait.")
+
+
+def test_brackets_of_a_keyword_effect_name_a_trait_where_no_card_is_so_named() -> None:
+    assert compiled("<Decoy ([Beast])>") == compiled("<Decoy ([Beast] trait)>")
+    assert compiled("<Decoy ([Aamon])>") != compiled("<Decoy ([Aamon] trait)>")
+
+
+def test_markup_of_a_page_behind_the_text_says_nothing() -> None:
+    text = "[On Play] Look at your security stack. Then, shuffle your security stack."
+    assert compiled(f"{text}</bt>") == compiled(text)
+    assert is_read(f"{text}</bt>")
 
 
 def test_a_trait_that_older_cards_spell_otherwise_is_one_trait() -> None:
