@@ -35,6 +35,8 @@ OLD_AND_NEW = [
     ("[On Play] You may trash 1 card in your hand to <Draw 2>.", "[On Play] By trashing 1 card in your hand, <Draw 2>."),
     ("[On Play] You can gain 1 memory by trashing 1 card in your hand.", "[On Play] By trashing 1 card in your hand, gain 1 memory."),
     ("[On Play] You can unsuspend 1 of your Tamers by decreasing your memory by 2.", "[On Play] By losing 2 memory, unsuspend 1 of your Tamers."),
+    ("When you would play this card, reduce its memory cost by 2 for each Digimon and Tamer your opponent has in play.", "When this card would be played, reduce the play cost by 2 for each of your opponent's Digimon or Tamers."),
+    ("When you would use this card, reduce its memory cost by 2 for each Tamer you have in play.", "When this card would be used, reduce the use cost by 2 for each of your Tamers."),
     # triggers
     ("[Your Turn] When you play a red Digimon, gain 1 memory.", "[Your Turn] When one of your red Digimon is played, gain 1 memory."),
     ("[Your Turn] When you play a Digimon with [A] in its name, [B] in its name, or [C] in its name, gain 1 memory.", "[Your Turn] When one of your Digimon with [A] in their names, [B] in their names or [C] in their names is played, gain 1 memory."),

@@ -9,6 +9,7 @@ from dcg.official.language.selectors import (
     AttributeOf,
     Count,
     CountTriggered,
+    IsCategory,
     IsFaceUp,
     Number,
     Scaled,
@@ -114,6 +115,15 @@ def _counted(grammar: Grammar) -> None:
             "counted",
             f"other {{match:field_noun}} {{whose:haver}} {words}",
             lambda match, whose: Count(Selector(whose=whose, match=match, other=True)),
+            None,
+        )
+    # all of both kinds together, not so many pairs
+    both = (IsCategory(("digimon", "tamer")),)
+    for words in ("", "in play"):
+        grammar.rule(
+            "counted",
+            f"Digimon and Tamer {{whose:haver}} {words}",
+            lambda whose: Count(Selector(whose=whose, match=both)),
             None,
         )
     grammar.node("counted", Count, "{selector:placed+in}")

@@ -32,6 +32,16 @@ COUNTS: tuple[Pair, ...] = (
     ("another", "1 other"),
     ("of your face-up security cards", "face-up card in your security stack"),
     ("card in your security stack", "security card you have"),
+    # all of both kinds together, not so many pairs
+    *(
+        (f"each Digimon and Tamer {has}", f"each of {whose} Digimon or Tamers")
+        for has, whose in (
+            ("you have in play", "your"),
+            ("you have", "your"),
+            ("your opponent has in play", "your opponent's"),
+            ("your opponent has", "your opponent's"),
+        )
+    ),
     *(
         (f"{{a}} {has}", f"of {whose} {{a}}")
         for has, whose in (

@@ -20,6 +20,8 @@ def install(grammar: Grammar) -> None:
         act(ReduceCost, f"!reduce its {name} cost by {{amount:by}}", reads_only=True, kind=kind)
         # which cost it is, what would happen says: see `dcg.official.text.effects`
         act(ReduceCost, "!reduce the cost by {amount:by}", reads_only=True, kind=kind)
+        if kind in ("play", "use"):
+            act(ReduceCost, "!reduce its memory cost by {amount:by}", reads_only=True, kind=kind)
         grammar.also(
             "reduction", ReduceCost, f"reduce its|the {name} cost by {{amount:by}}", kind=kind
         )
