@@ -150,7 +150,9 @@ Restriction = Literal[
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 
-PlayerRestriction = Literal["gain_memory", "play", "play_by_effects"]
+PlayerRestriction = Literal[
+    "gain_memory", "play", "play_by_effects", "reduce_play_costs", "reduce_digivolution_costs"
+]
 """What a prohibiting effect forbids a player (15-1-3)."""
 
 Permission = Literal[

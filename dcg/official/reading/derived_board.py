@@ -11,7 +11,12 @@ from dcg.official.codes.places import NAMES
 from dcg.official.events.effects import PersistentEffect
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
-from dcg.official.reading.continuous.affecting import deletion_bonus, may_play, player_may
+from dcg.official.reading.continuous.affecting import (
+    deletion_bonus,
+    may_play,
+    may_reduce,
+    player_may,
+)
 from dcg.official.reading.continuous.derivation import Derivation, StackView, Standing
 from dcg.official.reading.continuous.derive import derive
 from dcg.official.reading.continuous.off_the_field import (
@@ -203,6 +208,12 @@ class DerivedBoard(Readable):
             return True
         prohibitions = self.derivation().players
         return may_play(seat, facts, card, by_effect=by_effect, prohibitions=prohibitions)
+
+    def may_reduce(self, seat: int, kind: str) -> bool:
+        """Whether nothing forbids the player to reduce such a cost (15-1-3)."""
+        if not self.tables.limits_reductions:
+            return True
+        return may_reduce(seat, kind, self.derivation().players)
 
     def player_may(self, viewpoint: Viewpoint, seat: int, what: str) -> bool:
         """Whether nothing forbids the player this, done by an effect of this viewpoint (15-1-3)."""

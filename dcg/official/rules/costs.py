@@ -79,15 +79,25 @@ def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
         node = statement.node
         if type(node) is p.ReduceCost and statement.viewpoint.seat == declaring.seat:
             if statement.in_force():
-                change -= _reduction(match, statement.viewpoint, node, declaring)
+                reduction = _reduction(match, statement.viewpoint, node, declaring)
+                change -= allowed(match, declaring, reduction)
     for compiled in match.board.card(declaring.card).hand_persistents:
         viewpoint = Viewpoint(match.board, declaring.seat, declaring.card, None, compiled)
         for node, conditions in flatten(compiled.effect.body):
             if isinstance(node, p.ReduceCost) and all(
                 holds(viewpoint, held) for held in conditions
             ):
-                change -= _reduction(match, viewpoint, node, declaring)
+                reduction = _reduction(match, viewpoint, node, declaring)
+                change -= allowed(match, declaring, reduction)
     return change
+
+
+def allowed(match: OfficialMatch, declaring: Declaring, reduction: int) -> int:
+    """What is left of a reduction where its player can't reduce such costs (15-1-3): nothing, while
+    what makes the cost higher (a negative one) stays."""
+    if reduction <= 0 or match.board.may_reduce(declaring.seat, KINDS[declaring.kind]):
+        return reduction
+    return 0
 
 
 def _reduction(
@@ -169,6 +179,8 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
     No thing can pay for two of them (1-3-11-3), nor the card or the Digimon declared for itself.
     """
     if not _can_interrupt(match, declaring):
+        return 0
+    if not match.board.may_reduce(declaring.seat, KINDS[declaring.kind]):
         return 0
     happening = about_to(match, declaring, NO_CAUSE)
     found: list[tuple[int, list[Claim]]] = []

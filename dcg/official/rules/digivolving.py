@@ -18,7 +18,7 @@ from dcg.official.reading.treating import extra_requirements, treated
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import Declaring, allowed, can_afford, constant_change, let_interrupt
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Happening, caused_by, entering_from
@@ -228,6 +228,7 @@ def pay_for(
     memory does not move (8-1-2-7).
     """
     state, seat = match.state, declaring.seat
+    reduction = allowed(match, declaring, reduction)
     reduction += yield from let_interrupt(match, declaring, because)
     if price is not None and _still_there(match, declaring):
         paid = yield from price()

@@ -24,7 +24,7 @@ from dcg.official.reading.targets import among
 from dcg.official.reading.view import NamedView
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.costs import Declaring
+from dcg.official.rules.costs import Declaring, allowed
 from dcg.official.rules.effects.targets import option_of
 from dcg.official.rules.leaving import departures, leave_by_effect
 from dcg.official.rules.match import OfficialMatch
@@ -79,7 +79,7 @@ def most_reduction(match: OfficialMatch, declaring: Declaring) -> int:
             best = max(best, materials.reduction * filled)
         elif filled == len(gaps):
             best = max(best, materials.reduction)
-    return best
+    return allowed(match, declaring, best)
 
 
 def place_materials(match: OfficialMatch, declaring: Declaring) -> Asking:

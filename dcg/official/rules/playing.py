@@ -11,7 +11,7 @@ from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.field import CardPlayed, DeclarationFailed, Declared
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import Declaring, allowed, can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch
@@ -91,11 +91,13 @@ def enter(
     if base is None:
         return None
     ordinal = match.emit(Declared(PLAY, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT))
+    reduction = allowed(match, declaring, reduction)
     reduction += yield from let_interrupt(match, declaring, ordinal)
     placed = NOTHING
     if match.tables.has_materials and is_there(match.state, seat, zone, card):
         placed = yield from place_materials(match, declaring)
-    change = constant_change(match, declaring) - reduction - placed.reduction
+    change = constant_change(match, declaring) - reduction
+    change -= allowed(match, declaring, placed.reduction)
     if not is_there(match.state, seat, zone, card) or not has_space(match, seat, to):
         return _fail(match)
     if not free:

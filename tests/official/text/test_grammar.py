@@ -64,7 +64,7 @@ from dcg.official.language.selectors import (
     Selector,
     SharesName,
 )
-from dcg.official.language.terms import Category
+from dcg.official.language.terms import Category, PlayerRestriction, Whose
 from dcg.official.text.effects import (
     NotUnderstood,
     compile_effect,
@@ -375,6 +375,25 @@ def test_checked_options_can_be_silenced() -> None:
 def test_a_player_can_be_kept_from_gaining_memory_but_by_tamers() -> None:
     tree = body("[Your Turn] Your opponent can't gain memory other than by Tamer effects.")
     assert tree == RestrictPlayer("gain_memory", "opponents", ("tamer",))
+
+
+@pytest.mark.parametrize(
+    ("text", "restriction", "who"),
+    [
+        ("Players can't reduce play costs.", "reduce_play_costs", "any"),
+        ("Your opponent can't reduce play costs.", "reduce_play_costs", "opponents"),
+        ("Players can't reduce digivolution costs.", "reduce_digivolution_costs", "any"),
+        (
+            "Your opponent can't reduce digivolution costs.",
+            "reduce_digivolution_costs",
+            "opponents",
+        ),
+    ],
+)
+def test_a_player_can_be_kept_from_reducing_costs(
+    text: str, restriction: PlayerRestriction, who: Whose
+) -> None:
+    assert body(f"[All Turns] {text}") == RestrictPlayer(restriction, who)
 
 
 def test_words_before_and_behind_a_noun_are_the_same_filters() -> None:

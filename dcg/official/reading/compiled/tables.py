@@ -71,6 +71,7 @@ class Tables:
         self.limits_digivolution = False
         self.silences = False
         self.limits_plays = False
+        self.limits_reductions = False
         self.has_extra_digivolutions = False
         self.has_immunity = False
         self.has_effects_within = False
@@ -162,7 +163,8 @@ class Tables:
             self.limits_digivolution |= node.restriction == "digivolve"
             self.silences |= node.restriction in SILENCING
         elif isinstance(node, p.RestrictPlayer):
-            self.limits_plays |= node.restriction != "gain_memory"
+            self.limits_plays |= node.restriction in ("play", "play_by_effects")
+            self.limits_reductions |= node.restriction.startswith("reduce_")
         elif isinstance(node, p.GainEffect):
             self.gives_persistent |= node.effect.kind == "persistent"
         elif isinstance(node, p.Immune):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from dcg.official.language import processes as p
@@ -111,6 +111,26 @@ def may_play(
         ):
             return False
     return True
+
+
+REDUCING: Final[Mapping[str, str]] = {
+    "reduce_play_costs": "play",
+    "reduce_digivolution_costs": "digivolve",
+}
+"""What forbids a player to reduce a cost, and which one."""
+
+
+def may_reduce(seat: int, kind: str, prohibitions: Iterable[Statement]) -> bool:
+    """Whether none of the prohibitions in force forbids the player to reduce such a cost (15-1-3): it is
+    said of the player, whatever would reduce it (BT8-071#Q1756)."""
+    return not any(
+        isinstance(statement.node, p.RestrictPlayer)
+        and REDUCING.get(statement.node.restriction) == kind
+        and statement.node.who
+        in ("any", "yours" if statement.viewpoint.seat == seat else "opponents")
+        and statement.in_force()
+        for statement in prohibitions
+    )
 
 
 def player_may(

@@ -17,7 +17,7 @@ from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import can_complete_with, candidates
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.costs import Declaring, constant_change
+from dcg.official.rules.costs import Declaring, allowed, constant_change
 from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
@@ -65,7 +65,8 @@ def _playable(context: Context, process: p.Play, card: Thing) -> bool:
     change = constant_change(context.match, declaring)
     if context.match.tables.has_materials:
         change -= most_reduction(context.match, declaring)
-    cost = facts.play_cost + change - number(context, process.reduction)
+    change -= allowed(context.match, declaring, number(context, process.reduction))
+    cost = facts.play_cost + change
     return can_pay(context.match.state, context.seat, max(0, cost))
 
 
@@ -229,8 +230,9 @@ def _ways(
         found = [(requirement, fixed) for requirement, _ in found[:1]]
     if process.free:
         return [(card, requirement, cost) for requirement, cost in found]
-    change = constant_change(match, Declaring(DIGIVOLVE, context.seat, card, held))
-    change -= number(context, process.reduction)
+    declaring = Declaring(DIGIVOLVE, context.seat, card, held)
+    change = constant_change(match, declaring)
+    change -= allowed(match, declaring, number(context, process.reduction))
     return [
         (card, requirement, cost)
         for requirement, cost in found
@@ -251,10 +253,14 @@ def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Ask
 
 
 def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
-    """In an interrupting effect: the thing about to be paid for costs less."""
-    if context.intent is not None:
-        context.intent.reduction += number(context, process.amount)
-        context.did = True
+    """In an interrupting effect: the thing about to be paid for costs less, unless whoever pays can't
+    reduce such costs (15-1-3)."""
+    intent = context.intent
+    if intent is not None:
+        amount = number(context, process.amount)
+        if amount <= 0 or context.match.board.may_reduce(intent.happening.seat, process.kind):
+            intent.reduction += amount
+            context.did = True
     yield from ()
 
 

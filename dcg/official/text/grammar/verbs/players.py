@@ -48,6 +48,17 @@ def _memory(grammar: Grammar) -> None:
                 restriction=restriction,
                 who=who,
             )
+        for restriction, costs in (
+            ("reduce_play_costs", "play costs"),
+            ("reduce_digivolution_costs", "digivolution costs"),
+        ):
+            act(
+                RestrictPlayer,
+                f"{player} can't reduce {costs} {{duration:duration}}",
+                reads_only=player == "they",
+                restriction=restriction,
+                who=who,
+            )
     grammar.rule(
         "played_kind",
         "{it:field_noun}",
