@@ -187,8 +187,21 @@ def logs() -> Iterator[Sequence[Event]]:
                 yield unpacked(data).events[:150]
 
 
-OFTEN = 100
-"""So many events of each topic are looked at."""
+OFTEN = 10
+"""So many events of each topic and shape are looked at."""
+
+
+def shape_of(event: Event) -> object:
+    """Which event it is, and which of its fields hold something."""
+    return event.TOPIC, tuple(_holds(getattr(event, name)) for name in event.__struct_fields__)
+
+
+def _holds(value: Any) -> object:
+    if isinstance(value, msgspec.Struct):
+        return tuple(_holds(getattr(value, name)) for name in value.__struct_fields__)
+    if isinstance(value, list | tuple):
+        return frozenset(map(_holds, value))
+    return kind_of(value)
 
 
 @cache
@@ -196,13 +209,14 @@ def boards() -> tuple[Board, ...]:
     """Boards of these matches, enough that every field holds something on one of them."""
     kept: list[Board] = []
     held: set[tuple[str, str]] = set()
-    seen: Counter[str] = Counter()
+    seen: Counter[object] = Counter()
     for log in logs():
         board = GAME.new_state()
         for event in log:
             fold(board, [event], GAME.handlers)
-            seen[event.TOPIC] += 1
-            if seen[event.TOPIC] <= OFTEN and not (kinds := kinds_in(board)) <= held:
+            shape = shape_of(event)
+            seen[shape] += 1
+            if seen[shape] <= OFTEN and not (kinds := kinds_in(board)) <= held:
                 held |= kinds
                 kept.append(board.copy())
     return tuple(kept)
