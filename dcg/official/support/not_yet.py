@@ -205,6 +205,18 @@ def _others_of_the_opponent(effect: Effect) -> bool:
     )
 
 
+def _asks_what_triggered(effect: Effect) -> bool:
+    """Whether a persistent effect asks how its trigger came about: it has none."""
+    if effect.kind != "persistent":
+        return False
+    given = [node for node in walk(effect.body) if isinstance(node, Effect)]
+    theirs = {id(inside) for each in given for inside in walk(each)}
+    return any(
+        isinstance(node, s.TriggeredBy) and id(node) not in theirs
+        for node in walk((effect.body, effect.condition))
+    )
+
+
 def _links_each(effect: Effect) -> bool:
     """Whether cards of several kinds are linked by one choice, or one card to Digimon of several."""
     return any(
@@ -246,6 +258,9 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape("the highest or lowest of what is not selected", "15-10", _highest_of_nothing),
     Shape("a persistent effect that is not an amount for each", "15-15-7", _no_amount_for_each),
     Shape("the opponent's others than the one chosen", "15-10", _others_of_the_opponent),
+    Shape(
+        "a condition on what triggered it, of a persistent effect", "15-8-2", _asks_what_triggered
+    ),
     Shape("linking one card of each of several kinds", "10-1-2", _links_each),
 )
 """What of an effect decides by itself whether it runs."""

@@ -11,6 +11,7 @@ from dcg.official.language.card import (
     AppFusionRequirement,
     BurstRequirement,
     Card,
+    CardRule,
     DigivolutionRequirement,
     DnaRequirement,
     LinkRequirement,
@@ -74,6 +75,7 @@ class CardInventor:
             assembly=self.materials() if level > 3 and self.inventor.once_in(6) else None,
             inherited=(self.effect("trigger", "persistent", "immediate", "keyword", "activation"),),
             overflow=1 + self.chance.below(3) if self.inventor.once_in(6) else None,
+            rules=(self.rule(),) if self.inventor.once_in(4) else (),
             app_fusion=self.app_fusion() if level > 3 and self.inventor.once_in(2) else (),
             **(self.link() if self.inventor.once_in(2) else {}),
         )
@@ -86,6 +88,16 @@ class CardInventor:
             "link_dp": 1000 * (1 + self.chance.below(3)),
             "link_effects": (self.effect("trigger", "persistent", "immediate", "keyword"),),
         }
+
+    def rule(self) -> CardRule:
+        """Another name, a text in its name, or a trait."""
+        return self.chance.pick(
+            (
+                CardRule(names=(self.chance.pick(NAMES),)),
+                CardRule(names_with=("ling",)),
+                CardRule(traits=(self.chance.pick(TRAITS),)),
+            )
+        )
 
     def app_fusion(self) -> tuple[AppFusionRequirement, ...]:
         """Of a Digimon of either colour with a Digimon card."""

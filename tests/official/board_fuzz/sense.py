@@ -45,7 +45,7 @@ def can_stand(inventor: Inventor, kind: Any) -> bool:
     if kind is s.Superlative:
         return False
     if kind not in PROCESSES:
-        return kind is not s.DidThat or inventor.role != "statement"
+        return kind not in (s.DidThat, s.TriggeredBy) or inventor.role != "statement"
     if kind is p.Unsupported:
         return False
     if inventor.governed:
@@ -309,6 +309,8 @@ BY_FIELD: Final[ByField] = {
     (s.HasKeyword, "keyword"): one_of(*HAD),
     (s.NameIs, "names"): of_these(*NAMES),
     (s.NameContains, "texts"): of_these("ling", "in", "r"),
+    (s.NameContains, "other_than"): of_these(*NAMES),
+    (s.HasTrait, "other_than"): of_these(*TRAITS),
     (s.HasTrait, "traits"): of_these(*TRAITS, "Wing"),
     (s.HasInText, "term"): one_of("Blocker", "Ashling", "Winged"),
     (s.Ref, "name"): lambda held: held.chance.pick(held.names),
