@@ -24,6 +24,9 @@ OLD_AND_NEW = [
     # an effect that names no area means the battle area (15-1-7)
     ("[On Play] If you have a Tamer in play, <Draw 1>.", "[On Play] If you have a Tamer, <Draw 1>."),
     ("[On Play] If you have [Aamon] in the battle area, <Draw 1>.", "[On Play] If you have [Aamon], <Draw 1>."),
+    ("[Your Turn] All of your [Aamon] cards in play get +1000 DP.", "[Your Turn] All of your [Aamon] get +1000 DP."),
+    ("[On Play] You may delete 1 Digimon with 2000 DP or less. For each other suspended Digimon, add 1000 to this DP deletion effect's maximum.", "[On Play] You may delete 1 Digimon with 2000 DP or less. For each other suspended Digimon, add 1000 to this effect's DP maximum."),
+    ("[On Play] If either player has 4 or more Digimon cards in their trash, <Draw 1>.", "[On Play] If either player has 4 or more Digimon cards in their trash, <Draw 1>."),
     # what several cards differ in (4-22)
     ("[On Play] Add up to 2 differently colored Digimon cards from your trash to the hand.", "[On Play] Add up to 2 Digimon cards with different colors from your trash to the hand."),
     ("[On Play] Add up to 2 differently named cards from your trash to the hand.", "[On Play] Add up to 2 cards with different names from your trash to the hand."),

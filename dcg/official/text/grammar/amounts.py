@@ -126,6 +126,8 @@ def _counted(grammar: Grammar) -> None:
             lambda whose: Count(Selector(whose=whose, match=both)),
             None,
         )
+    # anyone's on the field: "other" is other than this one
+    grammar.node("counted", Count, "{selector:anyones_on_field}")
     grammar.node("counted", Count, "{selector:placed+in}")
     for zone, name in (("security_stack", "security stacks"), ("trash", "trashes")):
         everybodys = Count(Selector(zone=zone))  # type: ignore[arg-type]

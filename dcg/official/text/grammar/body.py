@@ -143,6 +143,12 @@ def _clauses(grammar: Grammar) -> None:
         lambda first, then: joined((first, then)),
         None,
     )
+    grammar.rule(
+        "clause",
+        "{first:units} , and you may {then:units}",
+        lambda first, then: joined((first, May(then))),
+        None,
+    )
     grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
     grammar.rule("clause", "when {condition:how_it_came} , {then:clause}", If, None)
     grammar.rule("clause", "{then:reduction} if {condition:condition}", If, None)

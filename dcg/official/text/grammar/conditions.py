@@ -28,7 +28,7 @@ from dcg.official.language.selectors import (
     Selector,
     TurnIs,
 )
-from dcg.official.language.terms import Whose
+from dcg.official.language.terms import Whose, Zone
 from dcg.official.text.grammar.comparisons import face_up_cards
 from dcg.official.text.grammar.filters import leads
 from dcg.official.text.grammar.nouns import begins_with_a_name
@@ -122,6 +122,7 @@ def _had(grammar: Grammar) -> None:
                 lambda selector: NotTrue(Exists(selector)),
                 None,
             )
+    _either_player(grammar)
     grammar.word("has_any", "", "there is^are")
     grammar.spelling("has_any", "", "there are", "there's|there're")
     grammar.rule(
@@ -156,6 +157,31 @@ def _so_many_of_both(area: Selector, comparison: str) -> Callable[[int], Exists]
         return Exists(area, bound) if comparison == ">=" else Exists(area, 0, bound)
 
     return make
+
+
+def _either_player(grammar: Grammar) -> None:
+    """ "Either player has 5 or more cards in their trash": one of them has so many alone."""
+
+    def either(number: int, match: tuple[Filter, ...], zone: Zone) -> AnyTrue:
+        return AnyTrue(
+            tuple(Exists(Selector(zone, whose, match), number) for whose in ("yours", "opponents"))
+        )
+
+    def take(node: Any) -> dict[str, Any] | None:
+        match node:
+            case AnyTrue(conditions=(Exists(selector=Selector() as held, at_least=number), _)):
+                values = {"number": number, "match": held.match, "zone": held.zone}
+                in_area = held.zone in ("hand", "trash")
+                return values if in_area and node == either(**values) else None
+        return None
+
+    grammar.rule(
+        "simple_condition",
+        "either player has {number:number} or more {match:card_noun} in their {zone:area}",
+        either,
+        take,
+        many=True,
+    )
 
 
 def _owned(grammar: Grammar, whose: Whose, holder: str) -> None:

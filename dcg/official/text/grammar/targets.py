@@ -67,6 +67,13 @@ def _selected(grammar: Grammar) -> None:
         lambda other, match: Selector(match=match, other=other) if _has_kind(match) else None,
         lambda node: _on_field(node) if node.whose == "any" else None,
     )
+    # whatever of that name is there, a Tamer too
+    grammar.rule(
+        "owned_on_field",
+        "{whose:whose} {name:named} cards in play",
+        lambda whose, name: Selector(whose=whose, match=(name,)),
+        None,
+    )
     for other, words in ((True, "or other"), (False, "or")):
         grammar.rule(
             "owned_on_field",

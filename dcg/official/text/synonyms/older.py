@@ -6,6 +6,7 @@ from dcg.official.text.synonyms.pair import Pair
 
 OLDER: tuple[Pair, ...] = (
     ("in play", ""),
+    ("cards in play", ""),
     ("in the battle area", ""),
     ("in your battle area", ""),
     *(
