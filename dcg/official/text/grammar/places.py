@@ -44,8 +44,6 @@ def install(grammar: Grammar) -> None:
     grammar.spelling("area", "trash", "recycle bin")
     _ends(grammar)
     grammar.word("place", WrittenPlace("revealed", "any"), "among them")
-    # of which security stack, the sentence in front says: see `dcg.official.text.synonyms.places`
-    grammar.spelling("place", WrittenPlace("security_stack"), "among it")
     for where, when in (("in|from", IN), ("from|in", None)):
         grammar.rule(
             "place", f"{where} {{whose:holder}} {{zone:area}}", WrittenPlace, _one_area, when=when

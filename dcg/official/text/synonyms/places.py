@@ -120,10 +120,6 @@ PLACES: tuple[Pair, ...] = (
     ("in your breeding area", "in the breeding area"),
     ("to your empty breeding area", "to an empty space in your breeding area"),
     ("search your security stack", "look at your security stack"),
-    (
-        "search your security stack, and you may {a} among it {b}",
-        "look at your security stack. then, you may {a} from your security stack {b}",
-    ),
 )
 
 STACKS: tuple[Pair, ...] = (
