@@ -170,7 +170,7 @@ def _either_player(grammar: Grammar) -> None:
     def take(node: Any) -> dict[str, Any] | None:
         match node:
             case AnyTrue(conditions=(Exists(selector=Selector() as held, at_least=number), _)):
-                values = {"number": number, "match": held.match, "zone": held.zone}
+                values: dict[str, Any] = {"number": number, "match": held.match, "zone": held.zone}
                 in_area = held.zone in ("hand", "trash")
                 return values if in_area and node == either(**values) else None
         return None
