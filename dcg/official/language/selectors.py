@@ -85,7 +85,14 @@ class CountTriggered(Node, frozen=True):
     """How many things met the trigger condition at the same time (15-15-7-4)."""
 
 
-Number = int | Count | AttributeOf | Scaled | MemoryOf | CountDone | CountTriggered
+class Excess(Node, frozen=True):
+    """How many more than `over` a number is, or none: what goes "so that 8 remain"."""
+
+    number: Number
+    over: int
+
+
+Number = int | Count | AttributeOf | Scaled | MemoryOf | CountDone | CountTriggered | Excess
 
 # --- filters ----------------------------------------------------------------------------------
 

@@ -36,6 +36,8 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
         return viewpoint.board.state.memory_of(seat)
     if isinstance(value, s.CountTriggered):
         return viewpoint.triggered
+    if isinstance(value, s.Excess):
+        return max(0, number(viewpoint, value.number) - value.over)
     if isinstance(value, s.CountDone):
         return len(done(viewpoint, value))
     return _attribute_of(viewpoint, value)

@@ -60,7 +60,11 @@ def can_complete(viewpoint: Viewpoint, target: s.Target, *, whole: bool = True) 
         things = [thing for thing in things if worth(viewpoint, target.total, thing) <= largest]
     differing = differing_in(target.selector)
     found = len(things) if differing is None else most(viewpoint, things, differing)
-    return found >= needed(viewpoint, target, whole=whole)
+    wanted = needed(viewpoint, target, whole=whole)
+    # where no more cards than may remain are there, none goes, and nothing is paid with none
+    if whole and not wanted and isinstance(target.count, s.Excess):
+        return False
+    return found >= wanted
 
 
 def worth(viewpoint: Viewpoint, total: s.Compare, thing: Thing) -> int:

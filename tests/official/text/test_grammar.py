@@ -47,6 +47,7 @@ from dcg.official.language.selectors import (
     Count,
     DidThat,
     Each,
+    Excess,
     Exists,
     HasColour,
     HasKeyword,
@@ -375,6 +376,16 @@ def test_checked_options_can_be_silenced() -> None:
 def test_a_player_can_be_kept_from_gaining_memory_but_by_tamers() -> None:
     tree = body("[Your Turn] Your opponent can't gain memory other than by Tamer effects.")
     assert tree == RestrictPlayer("gain_memory", "opponents", ("tamer",))
+
+
+def test_cards_of_the_opponents_hand_go_unseen_until_so_many_remain() -> None:
+    hand = Selector("hand", "opponents")
+    back = ReturnToDeck(Choose(hand, Excess(Count(hand), 6)), end="bottom")
+    words = "cards in your opponent's hand without looking and {} them to the bottom of the deck so that 6 remain"
+    assert body(f"[On Play] By choosing {words.format('returning')}, gain 1 memory.") == ByCost(
+        back, GainMemory(1)
+    )
+    assert body(f"[On Play] Choose {words.format('return')}.") == back
 
 
 @pytest.mark.parametrize(

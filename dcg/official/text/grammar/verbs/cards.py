@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     AddToHand,
@@ -10,6 +12,9 @@ from dcg.official.language.processes import (
     TrashCards,
     TrashTopDeck,
 )
+from dcg.official.language.selectors import Choose, Count, Excess, Selector
+
+_THEIR_HAND = Selector("hand", "opponents")
 
 
 def install(grammar: Grammar) -> None:
@@ -26,6 +31,7 @@ def install(grammar: Grammar) -> None:
     for end in ("bottom", "top"):
         act(ReturnToDeck, f"!return {{target:target}} {{_:to_the_{end}}}", end=end)
         act(ReturnToDeck, f"!place {{target:target}} {{_:to_the_{end}}}", reads_only=True, end=end)
+    _so_that_remain(grammar)
     act(ReturnToDeck, "!return {target:target} to the top or bottom of the deck", end="either")
     for verb in ("!return", "!place"):
         for first, last in (("", ""), ("", "in any order"), ("in any order", "")):
@@ -44,3 +50,31 @@ def install(grammar: Grammar) -> None:
         reads_only=True,
         whose="opponents",
     )
+
+
+def _so_that_remain(grammar: Grammar) -> None:
+    """Cards of the opponent's hand, unseen by who chooses them, down to so many (BT13-033#Q2285)."""
+    for category, choose, back in (
+        ("act", "choose", "return"),
+        ("cost_act", "choose", "return"),
+        ("cost", "choosing", "returning"),
+    ):
+        grammar.rule(
+            category,
+            f"{choose} cards in your opponent's hand without looking and {back} them "
+            "{_:to_the_bottom} so that {left:number} remain",
+            _down_to,
+            _left_of,
+        )
+
+
+def _down_to(left: int) -> ReturnToDeck:
+    chosen = Choose(_THEIR_HAND, Excess(Count(_THEIR_HAND), left))
+    return ReturnToDeck(chosen, end="bottom")
+
+
+def _left_of(node: Any) -> dict[str, Any] | None:
+    match node:
+        case ReturnToDeck(target=Choose(count=Excess(over=left))):
+            return {"left": left} if node == _down_to(left) else None
+    return None
