@@ -28,6 +28,7 @@ OLD_AND_NEW = [
     ("[On Play] You may delete 1 Digimon with 2000 DP or less. For each other suspended Digimon, add 1000 to this DP deletion effect's maximum.", "[On Play] You may delete 1 Digimon with 2000 DP or less. For each other suspended Digimon, add 1000 to this effect's DP maximum."),
     ("[On Play] If either player has 4 or more Digimon cards in their trash, <Draw 1>.", "[On Play] If either player has 4 or more Digimon cards in their trash, <Draw 1>."),
     ("[On Play] <Draw 1>, and you may trash 1 card in your hand.", "[On Play] <Draw 1>. Then, you may trash 1 card in your hand."),
+    ("[On Play] You may trash up to 3 cards from the top of your deck.", "[On Play] You may trash up to 3 cards from the top of your deck."),
     # what several cards differ in (4-22)
     ("[On Play] Add up to 2 differently colored Digimon cards from your trash to the hand.", "[On Play] Add up to 2 Digimon cards with different colors from your trash to the hand."),
     ("[On Play] Add up to 2 differently named cards from your trash to the hand.", "[On Play] Add up to 2 cards with different names from your trash to the hand."),

@@ -41,10 +41,12 @@ class TrashTopSecurity(Node, frozen=True):
 
 
 class TrashTopDeck(Node, frozen=True):
-    """Trashes cards from the top of a player's deck."""
+    """Trashes cards from the top of a player's deck. With `up_to`, fewer may be trashed but at least one
+    (1-3-6)."""
 
     count: Number = 1
     whose: Whose = "yours"
+    up_to: bool = False
 
 
 class AddSecurityToHand(Node, frozen=True):

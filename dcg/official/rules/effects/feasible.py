@@ -203,9 +203,10 @@ def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecu
 
 
 def _can_trash_top_deck(context: Context, process: p.TrashTopDeck) -> bool:
-    """As a condition the whole number must be there (P-011#Q4117)."""
+    """As a condition the whole number must be there (P-011#Q4117), and of "up to" so many 1."""
     sides = context.match.state.sides
-    count = number(context, process.count) if context.paying else 1
+    whole = context.paying and not process.up_to
+    count = number(context, process.count) if whole else 1
     return _enough(
         context, [len(sides[seat].deck) >= count for seat in context.seats_of(process.whose)]
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from dcg.official.codes import questions
 from dcg.official.codes.places import (
     BOTTOM,
     DECK,
@@ -23,10 +24,12 @@ from dcg.official.events.cards import (
 )
 from dcg.official.events.field import DigivolutionCardsReturned
 from dcg.official.events.linking import LinkCardsReturned
+from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
+from dcg.official.language.terms import Whose
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving
-from dcg.official.rules.asking import Asking
+from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.digi_eggs import Placing, placings
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
@@ -173,12 +176,25 @@ def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking
 
 def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking:
     count = number(context, process.count) * context.times
+    if process.up_to:
+        count = yield from _up_to(context, count, process.whose)
     for seat in context.seats_of(process.whose):
         cards = _from_end(context.match.state.sides[seat].deck, count, TOP)
         if cards:
             _trash_from(context, seat, DECK, cards)
             context.did = True
-    yield from ()
+
+
+def _up_to(context: Context, most: int, whose: Whose) -> Asking:
+    """How many cards of a deck, at least one (1-3-6), as the player of the effect declares."""
+    there = max(len(context.match.state.sides[seat].deck) for seat in context.seats_of(whose))
+    if min(most, there) < 2:
+        return min(most, there)
+    options = [PickNumber(times) for times in range(1, min(most, there) + 1)]
+    picked = yield from ask(
+        context.match, context.seat, questions.DECLARE_NUMBER, options, (context.card,)
+    )
+    return picked.number
 
 
 def _add_security_to_hand(context: Context, process: p.AddSecurityToHand) -> Asking:

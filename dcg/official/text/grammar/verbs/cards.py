@@ -28,6 +28,12 @@ def install(grammar: Grammar) -> None:
         ("any", "both players' decks"),
     ):
         act(TrashTopDeck, f"!trash the top {{count:top_cards}} of {decks}", whose=whose)
+    act(
+        TrashTopDeck,
+        "!trash up to {count:top_cards} from the top of your deck",
+        whose="yours",
+        up_to=True,
+    )
     for end in ("bottom", "top"):
         act(ReturnToDeck, f"!return {{target:target}} {{_:to_the_{end}}}", end=end)
         act(ReturnToDeck, f"!place {{target:target}} {{_:to_the_{end}}}", reads_only=True, end=end)
