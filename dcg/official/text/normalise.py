@@ -55,6 +55,8 @@ _DAMAGED = (
     # words that stand twice
     (re.compile(r"\b(in its name) \1\b"), r"\1"),
     (re.compile(r"\bof of\b"), "of"),
+    # a full stop in the middle of a sentence
+    (re.compile(r"\b(Digimon)\. (?=with\b)"), r"\1 "),
     # a letter lost
     (re.compile(r"\bTash the top\b"), "Trash the top"),
     # a keyword effect that was taken for markup

@@ -495,6 +495,12 @@ def test_decoy_says_for_whom() -> None:
             ["[Start of Your Turn] Gain 3 memory.", "[On Play] Gain 2 memory."],
         ),
         ("Gain 2 memory.<Rush> (Notes.)", ["Gain 2 memory.", "<Rush>"]),
+        (
+            "[On Play] Suspend 1 of your opponent's Digimon. with as much or less DP as this Digimon.",
+            [
+                "[On Play] Suspend 1 of your opponent's Digimon with as much or less DP as this Digimon."
+            ],
+        ),
         ("-", []),
     ],
 )

@@ -59,6 +59,8 @@ OLD_AND_NEW = [
     ("[On Play] If the total number of cards in both players' trashes is 12 or more, <Draw 1>.", "[On Play] If there are 12 or more total cards in both players' trashes, <Draw 1>."),
     ("[On Play] If the total number of cards in both players' security stacks is 4 or less, <Draw 1>.", "[On Play] If there are 4 or fewer total cards in both players' security stacks, <Draw 1>."),
     ("[All Turns] For each other Tamer you have in play, this Digimon gets +1000 DP.", "[All Turns] For each of your other Tamers, this Digimon gets +1000 DP."),
+    # under itself
+    ("[On Play] You may place 1 [Agumon] and/or 1 [Gabumon] from your trash in this card's digivolution cards in any order. If you place 2 cards with this effect, <Draw 1>.", "[On Play] You may place 1 [Agumon] and/or 1 [Gabumon] from your trash as the bottom digivolution card of this Digimon. If this effect placed 2 or more cards, <Draw 1>."),
     # results
     ("[All Turns] None of your opponent's Digimon with no digivolution cards can attack or block.", "[All Turns] All of your opponent's Digimon with no digivolution cards can't attack or block."),
     ("[On Play] None of your opponent's Tamers can unsuspend until the end of your opponent's turn.", "[On Play] All of your opponent's Tamers can't unsuspend until the end of your opponent's turn."),

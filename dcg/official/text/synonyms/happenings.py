@@ -290,6 +290,10 @@ CONDITIONS: tuple[Pair, ...] = (
             (f"if {{a}} was {past} by this effect ,", f"if this effect {past} {{a}} ,"),
             (f"if {{a}} were {past} using this effect ,", f"if this effect {past} {{a}} ,"),
             (f"if you {now} {{a}} with this effect ,", f"if this effect {past} {{a}} ,"),
+            (
+                f"if you {now} {{n}} cards with this effect ,",
+                f"if this effect {past} {{n}} or more cards ,",
+            ),
             (f"if you {now} {{a}} ,", f"if this effect {past} {{a}} ,"),
             (f"if you {past} {{a}} ,", f"if this effect {past} {{a}} ,"),
             (f"a card was {past} by this effect", f"this effect {past}"),

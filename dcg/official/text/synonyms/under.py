@@ -33,6 +33,10 @@ UNDER: tuple[Pair, ...] = (
     ("tamers'", "tamers"),
     ("under {a} at the bottom of its digivolution cards", "as the bottom digivolution card of {a}"),
     ("at the bottom of {a} digivolution cards", "as the bottom digivolution card of {a}"),
+    (
+        "in this card's digivolution cards in any order",
+        "as the bottom digivolution card of this Digimon",
+    ),
     ("this Digimon's", "this Digimon"),
     ("by trash", "by trashing"),
     ("and trash", "and trashing"),

@@ -9,7 +9,7 @@ from dcg.official.language.processes import (
     TrashDigivolutionCards,
     TrashTopOfStack,
 )
-from dcg.official.language.selectors import All, Selector
+from dcg.official.language.selectors import All, Ref, Selector
 
 
 def install(grammar: Grammar) -> None:
@@ -48,6 +48,14 @@ def _under(grammar: Grammar) -> None:
             end="bottom",
             face_down=False,
         )
+    act(
+        PlaceUnder,
+        "!place {target:target} in this card's digivolution cards in any order",
+        reads_only=True,
+        under=Ref("this"),
+        end="bottom",
+        face_down=False,
+    )
     act(
         PlaceUnder,
         "!place {target:target} under {under:target} as its bottom digivolution card|cards",
