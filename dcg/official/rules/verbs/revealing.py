@@ -34,6 +34,7 @@ _AREAS: Final = {
     "trash": TRASH,
     "security_stack": SECURITY_STACK,
 }
+_CODES: Final = frozenset(_AREAS.values())
 
 
 def _reveal_top(context: Context, process: p.RevealTop) -> Asking:
@@ -55,7 +56,7 @@ def _reveal_cards(context: Context, process: p.RevealCards) -> Asking:
     for (seat, zone), found in cards.items():
         places = places_shown(context.match.state, seat, zone, found)
         context.match.emit(CardsRevealed(seat, zone, tuple(found), places))
-        if zone in _AREAS.values():
+        if zone in _CODES:
             show(context.match, seat, zone, found)
         context.did = True
 
