@@ -30,15 +30,19 @@ class Other(NamedTuple):
     host: int
 
 
+_TRIGGERED: Final = frozenset(icon for icon, _ in SILENCED.values())
+"""The icons of effects that a Digimon can have from what lies under it, or be given."""
+
+
 def _activate_effect(context: Context, process: p.ActivateOtherEffect) -> Asking:
     """Another effect activates during this one (15-15-9), without its card being used: one that its
     player chooses, or all of them in the order that the player chooses (15-15-9-2)."""
     for thing in context.things(process.of.name):
-        if isinstance(thing, Permanent):
+        card = thing.top if isinstance(thing, Permanent) else thing
+        if isinstance(thing, Permanent) and process.timing in _TRIGGERED:
             left = _effects_it_has(context, thing, process.timing)
-            card = thing.top
         else:
-            left, card = _effects_of_card(context, thing, process.timing), thing
+            left = _effects_of_card(context, card, process.timing)
         numbers = list(range(len(left)))
         for _ in range(len(left) if process.every else min(1, len(left))):
             place = numbers[0]
