@@ -112,7 +112,7 @@ def _from_place(
         choice.shuffle.add(seat)
     elif zone is Zone.DECK and target.chosen == "top" and target.match:
         # From the top to the first that fits, for both to see; then shuffled (f-hidden-3).
-        there = _down_to(view, target, seat, there)
+        there = _down_to(view, target, seat, there, extra)
         choice.shuffle.add(seat)
     elif zone is Zone.HAND and target.chosen == "you" and seat != view.seat:
         look_at(match, view.seat, seat, zone, there)
@@ -128,14 +128,17 @@ def _from_place(
     choice.cards += [PickedCard(seat, zone, card) for card in picked]
 
 
-def _down_to(view: Viewpoint, target: Cards, seat: int, there: Sequence[int]) -> list[int]:
+def _down_to(
+    view: Viewpoint, target: Cards, seat: int, there: Sequence[int], extra: Any
+) -> list[int]:
+    """The cards passed on the way down; one that cannot be picked is passed too (f-hidden-2)."""
     wanted = 1 if target.count is None else amount(view, target.count)
     passed: list[int] = []
     for card in there:
         if wanted <= 0:
             break
         passed.append(card)
-        if matches(view, card, target.match):
+        if matches(view, card, target.match) and (extra is None or extra(card)):
             wanted -= 1
     show(view.match, seat, Zone.DECK, passed)
     return passed
