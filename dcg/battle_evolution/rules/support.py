@@ -109,8 +109,11 @@ def _resolve_supports(match: ArenaMatch, placed: list[int]) -> Running[None]:
         asked: set[tuple[int, int]] = set()
         for seat in (player, 1 - player):
             yield from _jam(match, seat, done, asked)
-        for seat in (player, 1 - player):
-            yield from _void_first(match, seat, done)
+        voiding = [
+            (seat, card) for seat in (player, 1 - player) for card in _left(match, seat, done)
+        ]
+        for seat, card in voiding:
+            yield from _void_first(match, seat, card)
         for seat in (player, 1 - player):
             # A support that has resolved may have given Jamming (7-15, f-jamming-7).
             for jamming in (player, 1 - player):
@@ -176,15 +179,17 @@ def _voids(sentence: Any) -> bool:
     return any(isinstance(node, VoidSupport) for node in nodes_in(sentence))
 
 
-def _void_first(match: ArenaMatch, seat: int, done: set[int]) -> Running[None]:
-    """Sentences that void are checked before all others (7-7, 7-9); no void stops a void (7-10)."""
-    for card in _left(match, seat, done):
-        for ordinal, effect in match.facts(card).support:
-            for sentence in effect.does:
-                if _voids(sentence):
-                    view = Viewpoint(match, seat, card, ordinal)
-                    match.emit(EffectUsed(seat, card, ordinal))
-                    yield from run_sentence(view, sentence)
+def _void_first(match: ArenaMatch, seat: int, card: int) -> Running[None]:
+    """Sentences that void are checked before all others (7-7, 7-9).
+
+    No void stops a void (7-10): a card that another one voided in this step still does what voids.
+    """
+    for ordinal, effect in match.facts(card).support:
+        for sentence in effect.does:
+            if _voids(sentence):
+                view = Viewpoint(match, seat, card, ordinal)
+                match.emit(EffectUsed(seat, card, ordinal))
+                yield from run_sentence(view, sentence)
 
 
 def _resolve_one(match: ArenaMatch, seat: int, card: int, done: set[int]) -> Running[None]:
