@@ -19,6 +19,7 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
+from dcg.official.support.tree import walk
 
 Feasible = Callable[[Context, Any], bool]
 
@@ -101,10 +102,31 @@ def can_meet(context: Context, process: p.ByCost) -> bool:
 
 
 def _can_seq(context: Context, process: p.Seq) -> bool:
-    """Of the steps that can be impossible, all where the whole is needed, else any."""
+    """Of the steps that can be impossible, all where the whole is needed, else any. Of one that is
+    done to what an earlier step chooses, nothing is known but whether there is something to choose."""
     feasible = context.match.interpreter.feasible
-    asked = [can_do(context, step) for step in process.steps if type(step) in feasible]
+    asked: list[bool] = []
+    choices: dict[str, s.Choose] = {}
+    for step in process.steps:
+        if type(step) in feasible:
+            choice = _chosen_before(step, choices) if choices else None
+            asked.append(
+                can_do(context, step)
+                if choice is None
+                else can_complete(context, choice, whole=context.paying)
+            )
+        target = getattr(step, "target", None)
+        if isinstance(target, s.Choose):
+            choices["it"] = target
+            if target.bind is not None:
+                choices[target.bind] = target
     return all(asked) if context.paying else any(asked) or not asked
+
+
+def _chosen_before(step: p.Process, choices: dict[str, s.Choose]) -> s.Choose | None:
+    """The choice of an earlier step that this one speaks of."""
+    names = (node.name for node in walk(step) if isinstance(node, s.Ref))
+    return next((choices[name] for name in names if name in choices), None)
 
 
 def _can_if(context: Context, process: p.If) -> bool:
