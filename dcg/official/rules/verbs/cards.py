@@ -40,7 +40,14 @@ from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
 from dcg.official.rules.shown_areas import may_add
 from dcg.official.rules.verbs.linking import trash_links
-from dcg.official.rules.verbs.places import beside, by_place, end_of, places_under, under
+from dcg.official.rules.verbs.places import (
+    beside,
+    by_place,
+    deleted_this,
+    end_of,
+    places_under,
+    under,
+)
 from dcg.official.rules.verbs.revealing import end_reveal
 from dcg.official.rules.verbs.stacks import trash_under
 
@@ -217,6 +224,8 @@ def _from_end(area: list[int], count: int, end: PlaceEnd) -> list[int]:
 def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
     match = context.match
     things = yield from resolve(context, process.target)
+    if not things:
+        things = deleted_this(context, process.target)
     permanents, cards = by_place(context, things)
     end = yield from end_of(context, process.end)
     if permanents:

@@ -20,6 +20,7 @@ from dcg.official.codes.places import (
 )
 from dcg.official.events.field import Departure
 from dcg.official.events.options import PickNumber
+from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
@@ -45,6 +46,22 @@ def place_of(context: Context, card: int) -> tuple[int, Place]:
     if any(card in held.links for held in state.permanents.values()):
         return owner, LINKED
     return owner, UNDER
+
+
+def deleted_this(context: Context, target: s.Target) -> list[Thing]:
+    """What "this Digimon" still is for an effect of its that its own deletion triggered: its card in the
+    trash, which is what the effect is pending for (15-4-4-3)."""
+    compiled = context.compiled
+    if target != s.Ref("this") or compiled is None or context.things("this"):
+        return []
+    deleted = any(
+        trigger.event == "deleted" and trigger.reference == "this" for trigger in compiled.triggers
+    )
+    seen = context.match.board.last_known(context.permanent_id) if deleted else None
+    if seen is None:
+        return []
+    card = seen.permanent.top
+    return [card] if place_of(context, card)[1] == TRASH else []
 
 
 def permanents_among(things: Iterable[Thing]) -> list[Permanent]:
