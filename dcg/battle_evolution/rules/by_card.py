@@ -14,7 +14,10 @@ from dcg.battle_evolution.language.effect import Effect, WhenEvolving
 from dcg.battle_evolution.language.processes.evolving import (
     AsEvolved,
     Devolve,
+    Downgrade,
+    Enable,
     Evolve,
+    Ignore,
     NotWith,
 )
 from dcg.battle_evolution.reading import values
@@ -31,6 +34,9 @@ from dcg.battle_evolution.rules.resolving import resolve
 FLAT_PRICE: Final = 10
 """The DP for which evolving by DP removes a flat token (4.3-12)."""
 
+_SAYS_TO_WHAT: Final = (Evolve, AsEvolved, Devolve)
+_MAKES_EVOLUTION: Final = (Ignore, Enable, Downgrade, *_SAYS_TO_WHAT)
+
 
 def evolving_effects(match: ArenaMatch, card: int, method: Method) -> list[tuple[int, Effect]]:
     """The effects of an evolve card for a method: its own, and those "when evolving" by it."""
@@ -46,13 +52,23 @@ def evolving_effects(match: ArenaMatch, card: int, method: Method) -> list[tuple
     ]
 
 
+def _is_by_dp(effect: Effect) -> bool:
+    return any(isinstance(one, WhenEvolving) and one.by == "dp" for one in effect.when)
+
+
 def only_by_dp(match: ArenaMatch, card: int) -> bool:
-    """Whether an Evolution card speaks of evolving by DP: then the method by DP is used (4.1-2)."""
+    """Whether an Evolution card speaks of evolving by DP: then the method by DP is used (4.1-2).
+
+    What else it says makes no evolution by card of it (4-30, 4.1-14), unless that itself lifts a
+    requirement or says what the active evolves to.
+    """
     facts = match.facts(card)
     effects = [effect for _, effect in (*facts.evolve, *facts.when_evolving)]
-    return bool(effects) and all(
-        any(isinstance(one, WhenEvolving) and one.by == "dp" for one in effect.when)
+    return any(map(_is_by_dp, effects)) and not any(
+        isinstance(node, _MAKES_EVOLUTION)
         for effect in effects
+        if not _is_by_dp(effect)
+        for node in nodes_in(effect.does)
     )
 
 
@@ -70,14 +86,22 @@ def barred_with(match: ArenaMatch, seat: int, card: int, future: int) -> bool:
 
 
 def evolution_cards(match: ArenaMatch, seat: int) -> list[int]:
-    """The Evolution cards in hand that make an evolution by card (4.1-1)."""
+    """The Evolution cards in hand that can be played for an evolution by card (4.1-1).
+
+    For an abnormal Digimon, also one for evolving by DP that says something else besides: it
+    evolves nothing, but the rest of it resolves (4-8, 4-30).
+    """
     return [
         card
         for card in match.side(seat).hand
         if match.facts(card).category == "evolution"
-        and not only_by_dp(match, card)
+        and (not only_by_dp(match, card) or (match.side(seat).abnormal and _says_more(match, card)))
         and not barred_with(match, seat, card, NO_CARD)
     ]
+
+
+def _says_more(match: ArenaMatch, card: int) -> bool:
+    return any(not _is_by_dp(effect) for _, effect in match.facts(card).evolve)
 
 
 def evolve_timed(match: ArenaMatch, seat: int) -> list[int]:
@@ -146,8 +170,10 @@ def lacking_for(match: ArenaMatch, attempt: Attempt) -> Shortfall | None:
     """What an evolution by card or DP lacks, None if nothing (4.1-4 to 4.1-9, 4.3-5 to 4.3-11)."""
     seat = attempt.seat
     ignoring = set(attempt.ignoring)
-    if attempt.method is Method.CARD:
-        ignoring.add("abnormal")  # 4.1-12
+    if attempt.method is Method.CARD and not any(
+        only_by_dp(match, card) for card in attempt.evolve_cards
+    ):
+        ignoring.add("abnormal")  # 4.1-12; a card for evolving by DP is none (4-30)
     found = shortfall_of(
         match,
         seat,
@@ -179,7 +205,7 @@ def by_card(match: ArenaMatch, seat: int, *, optional: bool) -> Running[None]:
     attempt = Attempt(seat, Method.CARD, NO_CARD, Zone.HAND, evolve_cards=[card])
     effects = evolving_effects(match, card, Method.CARD)
     if any(
-        isinstance(node, Evolve | AsEvolved | Devolve)
+        isinstance(node, _SAYS_TO_WHAT)
         for _, effect in effects
         for node in nodes_in(effect.does)
     ):
