@@ -205,9 +205,7 @@ def by_card(match: ArenaMatch, seat: int, *, optional: bool) -> Running[None]:
     attempt = Attempt(seat, Method.CARD, NO_CARD, Zone.HAND, evolve_cards=[card])
     effects = evolving_effects(match, card, Method.CARD)
     if any(
-        isinstance(node, _SAYS_TO_WHAT)
-        for _, effect in effects
-        for node in nodes_in(effect.does)
+        isinstance(node, _SAYS_TO_WHAT) for _, effect in effects for node in nodes_in(effect.does)
     ):
         # The card itself says what the active evolves to: an evolution by effect (5-1).
         yield from _resolve_cards(match, attempt, Method.CARD)
