@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from dcg.battle_evolution.codes.absent import ANY_ATTACK
 from dcg.battle_evolution.codes.cards import Ability
@@ -44,6 +44,14 @@ ORDER: Final[dict[int, int]] = {
 """The abilities that apply in this step, in a player's own order (8-35): the rest act on damage."""
 
 
+class Used(NamedTuple):
+    """An ability that applies: who uses it, whose attack has it (another's: a countered one), and it."""
+
+    seat: int
+    of: int
+    given: GivenAbility
+
+
 def gain_first_attack(match: ArenaMatch, seat: int) -> None:
     """One more instance, now the latest (8-9, 8-10), unless it cannot be gained (8-13)."""
     state = match.state
@@ -68,46 +76,51 @@ def set_power(match: ArenaMatch, seat: int, attack: int, power: int) -> None:
     match.emit(PowersSet(seat, (powers[0], powers[1], powers[2]), side.base))
 
 
-def apply_ability(match: ArenaMatch, seat: int, given: GivenAbility) -> Running[None]:
-    """One ability of the attack a seat uses, from that seat's own perspective (f-counter-7)."""
-    match.emit(AbilityApplied(seat, given))
-    done = _APPLIED[given.ability](match, seat, given)
+def apply_ability(match: ArenaMatch, used: Used) -> Running[None]:
+    """One ability of the attack a seat uses, from that seat's own perspective (f-counter-7).
+
+    What it does to the Power of its attack, and on what condition, is as for the player whose attack
+    it is, countered or not (f-counter-5).
+    """
+    match.emit(AbilityApplied(used.seat, used.given))
+    done = _APPLIED[used.given.ability](match, used)
     if done is not None:
         yield from done
 
 
-def _first(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
-    gain_first_attack(match, seat)
+def _first(match: ArenaMatch, used: Used) -> None:
+    gain_first_attack(match, used.seat)
 
 
-def _second(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
-    lose_first_attack(match, seat)
+def _second(match: ArenaMatch, used: Used) -> None:
+    lose_first_attack(match, used.seat)
 
 
-def _counter(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+def _counter(match: ArenaMatch, used: Used) -> None:
     """Own Power is 0, and there is no 1st Attack any more (a-counter-1, a-counter-2)."""
-    side = match.side(seat)
+    side = match.side(used.seat)
     if side.powers[side.attack]:
-        set_power(match, seat, side.attack, 0)
+        set_power(match, used.seat, side.attack, 0)
     state = match.state
-    gains = tuple(one for one in state.first_attacks if one != seat)
-    match.emit(FirstAttacksSet(gains, tuple(sorted({*state.barred, seat}))))
+    gains = tuple(one for one in state.first_attacks if one != used.seat)
+    match.emit(FirstAttacksSet(gains, tuple(sorted({*state.barred, used.seat}))))
 
 
-def _triple(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+def _triple(match: ArenaMatch, used: Used) -> None:
     """Current Power three times, if the opponent is or does what it names (a-x3-1, a-x3-2)."""
-    other = 1 - seat
+    given, other = used.given, 1 - used.of
     fits = (
         bool(set(given.kinds) & set(values.kinds(match, other)))
         or (given.level >= 0 and values.level(match, other) == given.level)
-        or (
-            not given.kinds
-            and given.level < 0
-            and given.against in (ANY_ATTACK, match.side(other).attack)
-        )
+        or (not given.kinds and given.level < 0 and _meets(match, used))
     )
     if fits:
-        _multiply(match, seat, 3)
+        _multiply(match, used.of, 3)
+
+
+def _meets(match: ArenaMatch, used: Used) -> bool:
+    """Whether the attack against the one that has the ability is the one it names."""
+    return used.given.against in (ANY_ATTACK, match.side(1 - used.of).attack)
 
 
 def _multiply(match: ArenaMatch, seat: int, times: int) -> None:
@@ -116,63 +129,62 @@ def _multiply(match: ArenaMatch, seat: int, times: int) -> None:
     set_power(match, seat, attack, match.side(seat).powers[attack] + extra)
 
 
-def _killer(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+def _killer(match: ArenaMatch, used: Used) -> None:
     """Against its attack: Power +300 and 1st Attack (a-killer)."""
-    if given.against in (ANY_ATTACK, match.side(1 - seat).attack):
-        attack = match.side(seat).attack
-        set_power(match, seat, attack, match.side(seat).powers[attack] + KILLER_BOOST)
-        gain_first_attack(match, seat)
+    if _meets(match, used):
+        side = match.side(used.of)
+        set_power(match, used.of, side.attack, side.powers[side.attack] + KILLER_BOOST)
+        gain_first_attack(match, used.seat)
 
 
-def _grudge(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+def _grudge(match: ArenaMatch, used: Used) -> None:
     """Against its attack: Power doubled, one 2nd Attack, and Revival with that Power (a-grudge)."""
-    side = match.side(seat)
-    if given.against in (ANY_ATTACK, match.side(1 - seat).attack):
-        _multiply(match, seat, 2)
-        lose_first_attack(match, seat)
-        power = values.power(match, seat, side.attack)
+    if _meets(match, used):
+        _multiply(match, used.of, 2)
+        lose_first_attack(match, used.seat)
+        power = values.power(match, used.of, match.side(used.of).attack)
         if power > 0:
-            match.emit(RevivalSet(seat, power))
+            match.emit(RevivalSet(used.seat, power))
 
 
-def _to_zero(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
+def _to_zero(match: ArenaMatch, used: Used) -> None:
     """That attack of the opponent has 0 Power, used or not (a-to-0)."""
-    if match.side(1 - seat).powers[given.against]:
-        set_power(match, 1 - seat, given.against, 0)
+    if match.side(1 - used.seat).powers[used.given.against]:
+        set_power(match, 1 - used.seat, used.given.against, 0)
 
 
-def _draw(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
-    draw_cards(match, seat, given.amount)
+def _draw(match: ArenaMatch, used: Used) -> None:
+    draw_cards(match, used.seat, used.given.amount)
 
 
-def _trash(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
-    trash_top(match, 1 - seat, given.amount)
+def _trash(match: ArenaMatch, used: Used) -> None:
+    trash_top(match, 1 - used.seat, used.given.amount)
 
 
-def _static(match: ArenaMatch, seat: int, given: GivenAbility) -> None:
-    delete_bottom(match, 1 - seat, given.amount)
+def _static(match: ArenaMatch, used: Used) -> None:
+    delete_bottom(match, 1 - used.seat, used.given.amount)
 
 
-def _recycle(match: ArenaMatch, seat: int, given: GivenAbility) -> Running[None]:
+def _recycle(match: ArenaMatch, used: Used) -> Running[None]:
     """As the ability it shuffles (f-cherrypick-4)."""
-    if recycle(match, seat, given.amount):
-        yield from shuffle(match, seat)
+    if recycle(match, used.seat, used.given.amount):
+        yield from shuffle(match, used.seat)
 
 
-def _recode(match: ArenaMatch, seat: int, given: GivenAbility) -> Running[None]:
-    yield from arrange(match, seat, seat, given.amount)
+def _recode(match: ArenaMatch, used: Used) -> Running[None]:
+    yield from arrange(match, used.seat, used.seat, used.given.amount)
 
 
-def _corrupt(match: ArenaMatch, seat: int, given: GivenAbility) -> Running[None]:
-    yield from arrange(match, seat, 1 - seat, given.amount)
+def _corrupt(match: ArenaMatch, used: Used) -> Running[None]:
+    yield from arrange(match, used.seat, 1 - used.seat, used.given.amount)
 
 
-def _attach(match: ArenaMatch, seat: int, given: GivenAbility) -> Running[None]:
-    zone = (Zone.DECK, Zone.TRASH, Zone.HAND)[given.amount]
-    yield from attach_from(match, seat, zone)
+def _attach(match: ArenaMatch, used: Used) -> Running[None]:
+    zone = (Zone.DECK, Zone.TRASH, Zone.HAND)[used.given.amount]
+    yield from attach_from(match, used.seat, zone)
 
 
-_APPLIED: Final[dict[int, Callable[[ArenaMatch, int, GivenAbility], Running[None] | None]]] = {
+_APPLIED: Final[dict[int, Callable[[ArenaMatch, Used], Running[None] | None]]] = {
     Ability.FIRST_ATTACK: _first,
     Ability.SECOND_ATTACK: _second,
     Ability.COUNTER: _counter,

@@ -14,7 +14,7 @@ from dcg.battle_evolution.events.battle import (
 )
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.match import ArenaMatch
-from dcg.battle_evolution.rules.abilities import ORDER, apply_ability
+from dcg.battle_evolution.rules.abilities import ORDER, Used, apply_ability
 from dcg.battle_evolution.rules.asking import Running, confirm
 from dcg.battle_evolution.rules.damage import Strike, strike
 from dcg.battle_evolution.rules.resolving import settle
@@ -41,13 +41,13 @@ def battle_phase(match: ArenaMatch) -> Running[None]:
     gains = (player, *match.state.first_attacks)
     match.emit(FirstAttacksSet(tuple(one for one in gains if one not in barred), barred))
     match.open_span(SpanKind.ABILITIES)
-    held, countering = _settle_counters(match)
-    yield from _apply_abilities(match, held, countering)
+    held, taken, countering = _settle_counters(match)
+    yield from _apply_abilities(match, held, taken)
     match.close_span(SpanKind.ABILITIES)
     if any(not side.active or side.attack < 0 for side in sides):
         return
     match.open_span(SpanKind.DAMAGE)
-    yield from _exchange(match, held, countering)
+    yield from _exchange(match, held, taken, countering)
     match.close_span(SpanKind.DAMAGE)
 
 
@@ -78,20 +78,26 @@ def counters(match: ArenaMatch, seat: int, *, gained_only: bool = False) -> bool
     )
 
 
-def _settle_counters(match: ArenaMatch) -> tuple[list[list[GivenAbility]], list[bool]]:
-    """The abilities each seat uses, and who counters (8-6, 8-14, 8-15, f-counter-7 to f-counter-12).
+def _settle_counters(
+    match: ArenaMatch,
+) -> tuple[list[list[GivenAbility]], list[list[GivenAbility]], list[bool]]:
+    """The abilities each seat uses of its own attack, and of the one it counters; who counters
+    (8-6, 8-14, 8-15, f-counter-7 to f-counter-12).
 
     A Counter set by a support is there before abilities apply: it takes the attack with its Jamming.
     Jamming then voids the other Cross abilities, before a Counter of the attack itself is set.
     """
     held = [_used(match, 0), _used(match, 1)]
+    taken: list[list[GivenAbility]] = [[], []]
     early = [counters(match, seat, gained_only=True) for seat in (0, 1)]
     both = early[0] and early[1]
     for seat in (0, 1):
         if early[seat] and not both:
-            held[seat] += held[1 - seat]
-            held[1 - seat] = []
-    jams = [any(one.ability is Ability.JAMMING for one in held[seat]) for seat in (0, 1)]
+            taken[seat], held[1 - seat] = held[1 - seat], []
+    jams = [
+        any(one.ability is Ability.JAMMING for one in (*held[seat], *taken[seat]))
+        for seat in (0, 1)
+    ]
     for seat in (0, 1):
         other = 1 - seat
         if jams[seat]:
@@ -108,9 +114,8 @@ def _settle_counters(match: ArenaMatch) -> tuple[list[list[GivenAbility]], list[
     if found[0] != found[1]:
         seat = 0 if found[0] else 1
         if not early[seat]:
-            held[seat] += held[1 - seat]
-            held[1 - seat] = []
-    return held, found
+            taken[seat], held[1 - seat] = held[1 - seat], []
+    return held, taken, found
 
 
 def _meets(match: ArenaMatch, seat: int, held: list[GivenAbility]) -> bool:
@@ -123,23 +128,30 @@ def _meets(match: ArenaMatch, seat: int, held: list[GivenAbility]) -> bool:
 
 
 def _apply_abilities(
-    match: ArenaMatch, held: list[list[GivenAbility]], countering: list[bool]
+    match: ArenaMatch, held: list[list[GivenAbility]], taken: list[list[GivenAbility]]
 ) -> Running[None]:
-    """Both players' abilities, the turn player first unless that priority is passed (8-5, 8-8)."""
+    """Both players' abilities, the turn player first unless that priority is passed (8-5, 8-8).
+
+    Who counters uses the abilities of the attack it took, which is the opponent's still (f-counter-5).
+    """
     player = match.state.player
     order = [player, 1 - player]
     if all(any(one.ability in ORDER for one in held[seat]) for seat in (0, 1)):
         if not (yield from confirm(player, Question.PRIORITY)):
             order.reverse()
     for seat in order:
-        for ability in sorted(held[seat], key=lambda one: ORDER.get(one.ability, 99)):
-            if ability.ability in ORDER:
-                yield from apply_ability(match, seat, ability)
+        used = [Used(seat, seat, one) for one in held[seat] if one.ability in ORDER]
+        used += [Used(seat, 1 - seat, one) for one in taken[seat] if one.ability in ORDER]
+        for one in sorted(used, key=lambda one: ORDER[one.given.ability]):
+            yield from apply_ability(match, one)
     yield from settle(match)
 
 
 def _exchange(
-    match: ArenaMatch, held: list[list[GivenAbility]], countering: list[bool]
+    match: ArenaMatch,
+    held: list[list[GivenAbility]],
+    taken: list[list[GivenAbility]],
+    countering: list[bool],
 ) -> Running[None]:
     """Damage in the order of attack; a KO ends it (8-17 to 8-26)."""
     if countering[0] and countering[1]:
@@ -149,7 +161,9 @@ def _exchange(
     if countering[0] or countering[1]:
         seat = 0 if countering[0] else 1
         match.emit(AttackFailed(1 - seat, True))
-        yield from strike(match, Strike(seat, held[seat], first=False, countered=True))
+        yield from strike(
+            match, Strike(seat, held[seat] + taken[seat], first=False, countered=True)
+        )
         yield from settle(match)
         return
     first = values.attacks_first(match)
