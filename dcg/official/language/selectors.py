@@ -444,4 +444,5 @@ Target = Ref | Choose | All | Each
 INTO_THIS_CARD: Final = Choose(
     Selector("hand", "yours", (IsRef(Ref("this_card")),), also=("trash",))
 )
-"""What "digivolves into this card" is said of: the card of the effect, in the hand or the trash."""
+"""What "digivolves into this card" is said of: the card of the effect, in the hand or the trash,
+or in no area while it is checked."""

@@ -208,11 +208,16 @@ def _into(context: Context, process: p.Digivolve, held: Thing) -> list[tuple[int
     if not isinstance(held, Permanent):
         return []
     return [
-        way
-        for card in select(context, process.into.selector)
-        if not isinstance(card, Permanent)
-        for way in _ways(context, process, card, held)
+        way for card in _cards(context, process.into) for way in _ways(context, process, card, held)
     ]
+
+
+def _cards(context: Context, into: s.Choose) -> list[int]:
+    """The cards it may be. "This card" is also what is being checked, in no area (13-1-7-4)."""
+    found = [card for card in select(context, into.selector) if not isinstance(card, Permanent)]
+    if into == s.INTO_THIS_CARD and context.host in context.match.state.in_no_area:
+        found.append(context.host)
+    return found
 
 
 def _ways(
