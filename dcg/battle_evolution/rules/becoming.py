@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from dcg.battle_evolution.codes.absent import NO_CARD
 from dcg.battle_evolution.codes.in_force import InForce
@@ -13,16 +13,38 @@ from dcg.battle_evolution.codes.turn import Method
 from dcg.battle_evolution.events.effects import Lasting, LastingGained
 from dcg.battle_evolution.events.evolving import BonusActivated, DigimonEvolved
 from dcg.battle_evolution.events.options import Decline, Pick, PickNumber
+from dcg.battle_evolution.language.processes import battle as battle_nodes
+from dcg.battle_evolution.language.processes import power as power_nodes
 from dcg.battle_evolution.language.processes.evolving import Downgrade, DpCost, Enable
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.requirements import named_lines
+from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask
 from dcg.battle_evolution.rules.moving import places_in_deck
 from dcg.battle_evolution.rules.resolving import resolve, run_sentence, settle
 
 _METHOD_WORDS = {Method.CARD: "card", Method.DNA: "dna", Method.DP: "dp"}
+
+_OF_THE_ACTIVE: Final = (
+    power_nodes.Boost,
+    power_nodes.MultiplyPower,
+    power_nodes.SetPower,
+    power_nodes.Recover,
+    power_nodes.LoseHp,
+    power_nodes.SetHp,
+    power_nodes.MultiplyHp,
+    power_nodes.SwapHp,
+    battle_nodes.ChangeType,
+    battle_nodes.GainType,
+    battle_nodes.LoseType,
+    battle_nodes.SwapTypes,
+    battle_nodes.ChangeName,
+    battle_nodes.GainName,
+    battle_nodes.GainAbility,
+)
+"""What changes a Digimon in a way that ends when another card is the active (4.3-21)."""
 
 
 @dataclass
@@ -31,7 +53,8 @@ class Attempt:
 
     `ignoring`, `enables`, `downgrade`, `cost_change`, `requires_dp` and `keeps_dp` are what evolve
     cards say of it; `whole_box` that every bonus counts as named (4.3-25); `taken` are the bonuses
-    activated already, by their lines; `evolve_cards` what was played for it.
+    activated already, by their lines; `awaiting` those of them that resolve when the future is
+    active; `evolve_cards` what was played for it.
     """
 
     seat: int
@@ -47,6 +70,7 @@ class Attempt:
     keeper: int = NO_CARD
     whole_box: bool = False
     taken: set[int] = field(default_factory=set)
+    awaiting: list[int] = field(default_factory=list)
     evolve_cards: list[int] = field(default_factory=list)
     flats_removed: int = 0
     turned_to: Method | None = None
@@ -88,10 +112,29 @@ def flash_bonuses(match: ArenaMatch, attempt: Attempt, lines: list[int]) -> Runn
 
 
 def activate_bonus(match: ArenaMatch, attempt: Attempt, line: int) -> Running[None]:
-    """A bonus of the box activates: for good where it is permanent, once only (4.3-26)."""
+    """A bonus of the box activates: for good where it is permanent, once only (4.3-26).
+
+    One that changes the player's own Digimon is about the future: activated before that is active
+    (4.3-18), it resolves once everything of it is as printed (4.3-21).
+    """
     box_line = match.facts(attempt.future).card.box[line]
     attempt.taken.add(line)
     match.emit(BonusActivated(attempt.seat, attempt.future, line, box_line.permanent))
+    if match.active(attempt.seat) != attempt.future and _changes_own(box_line.bonus):
+        attempt.awaiting.append(line)
+    else:
+        yield from _resolve_bonus(match, attempt, line)
+
+
+def _changes_own(bonus: Any) -> bool:
+    return any(
+        isinstance(node, _OF_THE_ACTIVE) and getattr(node, "whose", "own") != "opponent"
+        for node in nodes_in(bonus)
+    )
+
+
+def _resolve_bonus(match: ArenaMatch, attempt: Attempt, line: int) -> Running[None]:
+    box_line = match.facts(attempt.future).card.box[line]
     view = Viewpoint(match, attempt.seat, attempt.future, line, attempt)
     view.permanent = box_line.permanent
     yield from run_sentence(view, box_line.bonus)
@@ -106,7 +149,8 @@ def activate_bonus(match: ArenaMatch, attempt: Attempt, line: int) -> Running[No
 def become(match: ArenaMatch, attempt: Attempt) -> Running[None]:
     """The future is placed on the active, and everything is as printed (4.1-18 to 4.1-23, 3-14).
 
-    Bonuses first as the player likes, then what is permanent, then the rest, then "after evolving".
+    Bonuses first as the player likes, those for the future itself as soon as it is active; then what
+    is permanent, then the rest, then "after evolving".
     """
     seat, future = attempt.seat, attempt.future
     by_box = attempt.method is not Method.DNA
@@ -124,6 +168,8 @@ def become(match: ArenaMatch, attempt: Attempt) -> Running[None]:
             seat, future, zone, attempt.method, facts.hp, facts.powers, facts.kinds, places
         )
     )
+    for line in attempt.awaiting:
+        yield from _resolve_bonus(match, attempt, line)
     for line in lines:
         if facts.card.box[line].permanent:
             yield from activate_bonus(match, attempt, line)
