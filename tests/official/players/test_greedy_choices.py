@@ -233,6 +233,7 @@ def test_it_does_not_activate_for_ever_what_costs_nothing() -> None:
     [
         ("<Draw 1>. Then, you may delete 1 of your opponent's Digimon.", Yes()),
         ("<Draw 1>. Then, you may delete 1 of your Digimon.", No()),
+        ("<Draw 1>. Then, 1 of your Digimon may attack.", Yes()),
     ],
 )
 def test_it_does_what_is_optional_only_for_the_better(effect: str, answer: object) -> None:

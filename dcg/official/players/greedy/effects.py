@@ -217,7 +217,7 @@ def _on_things(
     verb: Callable[[Evaluation, EffectView, Any, Thing], float],
 ) -> float:
     """The things it would be done to, chosen as their chooser would."""
-    target = process.target
+    target = process.attacker if type(process) is p.DeclareAttack else process.target
     found = _found(seen, target)
     if not found:
         return 0.0
