@@ -16,7 +16,7 @@ PAGE = Path(__file__).parent.parent.parent / "docs" / "battle-evolution-coverage
 def proven() -> dict[str, int]:
     """How many scenarios prove each clause and each matter the page is silent on."""
     found: dict[str, int] = {}
-    for path in sorted(FOLDER.glob("*.yaml")):
+    for path in sorted(FOLDER.rglob("*.yaml")):
         text = path.read_text("utf-8")
         for scenario in read_scenarios(text, path.name, BATTLE_EVOLUTION_VOCABULARY):
             for one in (*scenario.proves.rules, *scenario.proves.rulings):
