@@ -43,7 +43,7 @@ _TABLES = (
     "projected",
     "projection",
 )
-_BASES = ("called_seats", "asked", "chosen", "chosen_matches")
+_BASES = ("asked", "chosen", "chosen_matches")
 
 
 _GAME = """# {title}

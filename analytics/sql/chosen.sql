@@ -14,7 +14,7 @@ CASE getvariable('decks_by')
     ELSE deck
 END;
 
-CREATE OR REPLACE VIEW called_seats AS
+CREATE OR REPLACE MACRO called_seats() AS TABLE
 SELECT
     * REPLACE (
         deck_called(deck, archetype, format) AS deck,
@@ -28,27 +28,6 @@ SELECT
     deck AS deck_id,
     opponent_deck AS opponent_deck_id
 FROM seats;
-COMMENT ON VIEW called_seats IS 'All seats, with their decks called as the variable `decks_by` has it.';
-COMMENT ON COLUMN called_seats.deck IS 'Its deck, as `decks_by` has it called; empty where the log does not tell it.';
-COMMENT ON COLUMN called_seats.opponent_deck IS 'Deck of the other seat, likewise.';
-COMMENT ON COLUMN called_seats.seat IS 'The seat, 0 or 1.';
-COMMENT ON COLUMN called_seats.deck_list IS 'Fingerprint of the cards in that deck and of their definitions: differs where one name stood for two lists.';
-COMMENT ON COLUMN called_seats.archetype IS 'What players call decks of its kind, for a deck of the package; empty for any other.';
-COMMENT ON COLUMN called_seats.format IS 'The newest product whose cards it could have, likewise: BT12, EX6.';
-COMMENT ON COLUMN called_seats.player IS 'Who or what played it.';
-COMMENT ON COLUMN called_seats.player_kind IS 'What kind of player that is: a program by its name, or person.';
-COMMENT ON COLUMN called_seats.opponent_archetype IS 'Archetype of that deck.';
-COMMENT ON COLUMN called_seats.opponent_format IS 'Format of that deck.';
-COMMENT ON COLUMN called_seats.opponent_player IS 'Who or what played the other seat.';
-COMMENT ON COLUMN called_seats.opponent_kind IS 'What kind of player that is.';
-COMMENT ON COLUMN called_seats.went_first IS 'Whether this seat went first; empty before that was decided.';
-COMMENT ON COLUMN called_seats.won IS 'Whether it won; empty while unfinished.';
-COMMENT ON COLUMN called_seats.lost IS 'Whether it lost; empty while unfinished.';
-COMMENT ON COLUMN called_seats.drawn IS 'Whether nobody won; empty while unfinished.';
-COMMENT ON COLUMN called_seats.turns IS 'Turns it began.';
-COMMENT ON COLUMN called_seats.decisions IS 'Answers it gave.';
-COMMENT ON COLUMN called_seats.deck_id IS 'The deck itself, by id or name.';
-COMMENT ON COLUMN called_seats.opponent_deck_id IS 'Deck of the other seat, likewise.';
 
 CREATE OR REPLACE VIEW asked AS
 SELECT
@@ -71,7 +50,7 @@ SELECT
     matches.engine,
     matches.recorded_at,
     repeated.match IS NOT NULL AS repeats
-FROM called_seats AS seats JOIN matches USING (match) LEFT JOIN repeated USING (match)
+FROM called_seats() AS seats JOIN matches USING (match) LEFT JOIN repeated USING (match)
 WHERE (getvariable('only_decks') IS NULL
        OR list_contains(getvariable('only_decks')::VARCHAR[], seats.deck_id))
   AND (getvariable('only_against') IS NULL
@@ -171,7 +150,7 @@ SELECT
     matches.engine,
     matches.recorded_at
 FROM matches
-JOIN called_seats AS sat ON sat.match = matches.match AND sat.seat = 0
+JOIN called_seats() AS sat ON sat.match = matches.match AND sat.seat = 0
 SEMI JOIN (SELECT match FROM asked WHERE NOT repeats) AS held ON held.match = matches.match
 WHERE matches.finished;
 COMMENT ON VIEW chosen_matches IS 'The matches that statistics by match count, each course once: finished, and the filters let one of their seats through at least.';
