@@ -23,18 +23,14 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import (
     All,
     Choose,
-    Filter,
-    IsCategory,
-    IsSuspended,
     Ref,
     Scaled,
 )
-from dcg.official.language.terms import Category, Restriction, Whose
+from dcg.official.language.terms import Category, Restriction
+from dcg.official.text.grammar import restrictions
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.icons_in_text import KeywordText
-
-SUBJECT = Ref("_")
-"""Stands for the subject until the sentence puts it in."""
+from dcg.official.text.grammar.restrictions import AFFECTING, SUBJECT
 
 PREDICATES = (ModifyDP, GainKeyword, GainEffect, Restrict, Permit, Immune, TreatAs)
 """Processes that have a target and a duration and are said of a subject."""
@@ -74,9 +70,7 @@ def install(grammar: Grammar) -> None:
         target=SUBJECT,
         as_digimon=False,
     )
-    _restrictions(grammar)
-    _immunities(grammar)
-    _permissions(grammar)
+    restrictions.install(grammar)
     _sentences(grammar)
 
 
@@ -89,235 +83,6 @@ def _take_keyword(node: Any) -> dict[str, Any] | None:
         return None
     icon = KeywordText(node.keyword, node.value, node.what)
     return {"icon": icon} if node == _keyword(icon) else None
-
-
-FORBIDDEN: dict[Restriction, str] = {
-    "attack": "attack",
-    "attack_players": "attack players|player",
-    "attack_digimon": "attack your opponent's Digimon",
-    "block": "block",
-    "be_blocked": "be blocked",
-    "be_attacked": "be attacked",
-    "suspend": "suspend|be_suspended",
-    "unsuspend": "unsuspend",
-    "digivolve": "digivolve",
-    "be_deleted": "be deleted",
-    "be_deleted_in_battle": "be deleted in battle|battles",
-    "be_deleted_by_effects": "be deleted by your opponent's effects",
-    "be_returned_to_hand": "be returned {_:to_the_hand}",
-    "be_returned_to_deck": "be returned to the deck",
-    "have_dp_reduced": "have DP reduced by your opponent's effects",
-    "leave_the_battle_area": "leave the battle area",
-    "be_played": "be played",
-    "have_attack_target_switched": "have attack targets switched",
-    "be_returned_by_effects": "be returned to hands or decks by your opponent's effects",
-    "be_de_digivolved": "be affected by <De-Digivolve> effects",
-    "be_de_digivolved_by_effects": "be affected by your opponent's <De-Digivolve> effects",
-    "activate_on_play_effects": "activate [On_Play] effects",
-    "activate_when_digivolving_effects": "activate [When_Digivolving] effects",
-    "activate_when_attacking_effects": "activate [When_Attacking] effects",
-    "activate_on_deletion_effects": "activate [On_Deletion] effects",
-}
-"""What something can't do or have done to it."""
-
-OPTIONS = (IsCategory(("option",)),)
-"""The cards whose [Security] effects something doesn't activate."""
-
-OWNERS: tuple[tuple[Whose, str], ...] = (
-    ("opponents", "your opponent's"),
-    ("yours", "your"),
-    ("any", ""),
-)
-OLDER_FORBIDDEN: tuple[tuple[Restriction, str], ...] = (
-    ("be_deleted_by_effects", "be deleted by their effects"),
-    ("be_returned_by_effects", "be returned to hands or decks by their effects"),
-    ("have_dp_reduced", "have its|their DP reduced by your opponent's|their effects"),
-)
-"""The same in words that are only read."""
-
-TIMINGS: dict[Restriction, str] = {
-    "activate_on_play_effects": "[On_Play]",
-    "activate_when_digivolving_effects": "[When_Digivolving]",
-    "activate_when_attacking_effects": "[When_Attacking]",
-    "activate_on_deletion_effects": "[On_Deletion]",
-}
-"""Effects that something can't activate, by their icon."""
-
-AFFECTING: tuple[tuple[Category, str], ...] = (
-    ("digimon", "Digimon"),
-    ("option", "Option"),
-    ("tamer", "Tamer"),
-)
-"""Whose effects, and those of which cards, something is not affected by."""
-
-
-def _restrictions(grammar: Grammar) -> None:
-    def cannot(words: str, restriction: Restriction, **more: Any) -> None:
-        grammar.node("predicate", Restrict, words, target=SUBJECT, restriction=restriction, **more)
-
-    for restriction, words in FORBIDDEN.items():
-        cannot(f"can't {words}", restriction)
-        grammar.word("forbidden", restriction, words)
-    for restriction, words in OLDER_FORBIDDEN:
-        grammar.also(
-            "predicate", Restrict, f"can't {words}", target=SUBJECT, restriction=restriction
-        )
-    grammar.also(
-        "predicate",
-        Restrict,
-        "isn't|aren't affected by <De-Digivolve> effects",
-        target=SUBJECT,
-        restriction="be_de_digivolved",
-    )
-    for restriction, icon in TIMINGS.items():
-        grammar.word("timing_silenced", restriction, icon)
-    for words in ("doesn't|don't unsuspend", "is|are unblockable"):
-        grammar.also(
-            "predicate",
-            Restrict,
-            words,
-            target=SUBJECT,
-            restriction="unsuspend" if "unsuspend" in words else "be_blocked",
-        )
-    cannot("can't be blocked by {by:blockers}", "be_blocked")
-    cannot("can only digivolve into {only_into:into_kind}", "digivolve")
-    grammar.rule("blockers", "your opponent's {it:field_noun}", _same, _nonempty, many=True)
-    grammar.rule("blockers", "{it:field_noun}", _same, None)
-    grammar.rule("into_kind", "{it:field_noun}", _same, _nonempty, many=True)
-    cannot(
-        "doesn't^don't activate [Security] effects|effect on Option cards it checks",
-        "activate_security_effects",
-        by=OPTIONS,
-    )
-    grammar.also(
-        "predicate",
-        Restrict,
-        "doesn't|don't activate [Security] skills on Option cards it checks",
-        target=SUBJECT,
-        restriction="activate_security_effects",
-        by=OPTIONS,
-    )
-    for words in ("can't unsuspend", "doesn't|don't unsuspend"):
-        grammar.node(
-            "timed",
-            Restrict,
-            f"{words} during|in {{duration:next_unsuspend}}",
-            target=SUBJECT,
-            restriction="unsuspend_in_unsuspend_phase",
-        )
-
-
-def _immunities(grammar: Grammar) -> None:
-    def unaffected(words: str, whose: Whose, *categories: Category) -> None:
-        grammar.node(
-            "predicate",
-            Immune,
-            f"isn't^aren't affected by {words}",
-            target=SUBJECT,
-            whose=whose,
-            categories=categories,
-        )
-
-    for whose, owner in OWNERS:
-        unaffected(f"{owner} effects", whose)
-        for category, noun in AFFECTING:
-            unaffected(f"{owner} {noun} effects", whose, category)
-            if whose == "opponents":
-                grammar.also(
-                    "predicate",
-                    Immune,
-                    f"isn't|aren't affected by the effects of their {noun}|{noun}s",
-                    target=SUBJECT,
-                    whose=whose,
-                    categories=(category,),
-                )
-            if owner:
-                for words in (f"{noun}'s effects", f"{noun} cards"):
-                    for verb in ("isn't|aren't affected by", "is|are unaffected by"):
-                        grammar.also(
-                            "predicate",
-                            Immune,
-                            f"{verb} {owner} {words}",
-                            target=SUBJECT,
-                            whose=whose,
-                            categories=(category,),
-                        )
-                grammar.also(
-                    "predicate",
-                    Immune,
-                    f"isn't|aren't affected by the effects of {owner} {noun}|{noun}s",
-                    target=SUBJECT,
-                    whose=whose,
-                    categories=(category,),
-                )
-
-
-def _permissions(grammar: Grammar) -> None:
-    for word in ("can", "may"):
-        read = grammar.node if word == "can" else grammar.also
-        read(
-            "predicate",
-            Permit,
-            f"{word} also attack your opponent's {{match:unsuspended}}",
-            target=SUBJECT,
-            permission="attack_unsuspended",
-        )
-    for words in ("your opponent's unsuspended Digimon", "unsuspended Digimon"):
-        grammar.also(
-            "predicate",
-            Permit,
-            f"may also attack {words}",
-            target=SUBJECT,
-            permission="attack_unsuspended",
-        )
-    for words, duration in (
-        ("when DigiXrosing this turn", "for_the_turn"),
-        ("when DigiXrosing", "while_active"),
-    ):
-        grammar.act(
-            Permit,
-            f"{words} , you may use {{target:this}} in place of one of the DigiXros requirements",
-            permission="replace_digixros_requirement",
-            duration=duration,
-        )
-    grammar.rule("unsuspended", "{it:field_noun}", _narrow, _nonempty, many=True)
-    can = {
-        "attack_unsuspended": "attack your opponent's unsuspended Digimon",
-        "attack_the_turn_it_was_played": "attack the turn it was played",
-    }
-    for permission, words in can.items():
-        grammar.node(
-            "predicate", Permit, f"can also {words}", target=SUBJECT, permission=permission
-        )
-        grammar.also("predicate", Permit, f"can {words}", target=SUBJECT, permission=permission)
-    grammar.node(
-        "act",
-        Permit,
-        "you can|may ignore this card's color requirements",
-        target=Ref("this_card"),
-        permission="ignore_colour_requirements",
-    )
-    grammar.also(
-        "act",
-        Permit,
-        "you can|may use this Option? card without meeting its color requirements",
-        target=Ref("this_card"),
-        permission="ignore_colour_requirements",
-    )
-
-
-def _same(it: Any) -> Any:
-    return it
-
-
-def _narrow(it: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
-    """Unsuspended Digimon and what else they have to be."""
-    simple = it == (IsSuspended(False), IsCategory(("digimon",)))
-    return it if IsSuspended(False) in it and not simple else None
-
-
-def _nonempty(match: Any) -> dict[str, Any] | None:
-    return {"it": match} if match else None
 
 
 # --- sentences --------------------------------------------------------------------------------
@@ -339,7 +104,7 @@ def _sentences(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("said_of", "{one:predicate} or|and {other:forbidden}", _one_more, None)
-    grammar.rule("more_said_of", "{it:said_of}", _same, lambda node: {"it": node})
+    grammar.one_of("more_said_of", "said_of")
     grammar.rule("more_said_of", "{it:bare}", _one, None)
     grammar.listed(
         "predicate_list", "more_said_of", "and", first="said_of", take=_clauses, chained=True

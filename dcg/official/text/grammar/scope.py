@@ -17,13 +17,13 @@ from dcg.official.language.selectors import All, Choose, Ref, Target
 from dcg.official.language.terms import Duration
 from dcg.official.text.grammar.predicates import (
     PREDICATES,
-    SUBJECT,
     Steps,
     groups,
     is_timed,
     never_written,
     put,
 )
+from dcg.official.text.grammar.restrictions import SUBJECT
 
 UNSAID: Duration = "while_active"
 """The duration of a change for which no words stand."""
