@@ -15,6 +15,7 @@ from analytics.plots.plot import Fact, PlotChart
 from analytics.plots.words import matches
 from cli.report.model import DrawnChart, Figure, Report, Section
 from cli.report.tables import table_of
+from dcg import games
 
 DAY = "%Y-%m-%d"
 
@@ -33,12 +34,21 @@ def gather(
     sections = tuple(_section(group, found, listing, several=several) for group in standing.groups)
     return Report(
         title,
+        tuple(dict.fromkeys(_titled(group.game) for group in standing.groups)),
         tuple(_counted(standing, only)),
         sections,
         tuple(_notes(found)) if sections else (),
         SMALL_SAMPLE,
         command,
     )
+
+
+def _titled(name: str) -> str:
+    """A game's title, or the name that its matches give it where it is gone."""
+    try:
+        return games.find(name).title
+    except games.UnknownGame:
+        return name
 
 
 def _section(

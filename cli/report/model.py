@@ -50,9 +50,11 @@ class Section(NamedTuple):
 
 
 class Report(NamedTuple):
-    """`counted` are pairs of a heading and what was counted; `notes` belong to all of it."""
+    """`games` are those of the matches, by title; `counted` are pairs of a heading and what was counted;
+    `notes` belong to all of it."""
 
     title: str
+    games: tuple[str, ...]
     counted: tuple[tuple[str, str], ...]
     sections: tuple[Section, ...]
     notes: tuple[str, ...]

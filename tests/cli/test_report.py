@@ -294,7 +294,7 @@ def test_long_tables_are_cut_and_say_so() -> None:
     ]
     table = table_of(WINRATE, rows, "dcg stats winrate")
     assert (len(table.rows), table.left_out) == (MOST, 7)
-    text = page(Report("t", (), (_section(table),), (), 30, "dcg report"))
+    text = page(Report("t", (), (), (_section(table),), (), 30, "dcg report"))
     assert "7 more rows are not on this page." in text
 
 
@@ -331,3 +331,22 @@ def test_branches_come_after_matches(undrawn: None) -> None:
 
     titles = [section.title.split()[0] for section in report_of(fill).sections]
     assert titles == ["played", "simulated", "branched"]
+
+
+def test_the_page_names_the_games_it_counts() -> None:
+    """A game that this program no longer has goes by the name that its matches give it."""
+
+    def fill(database: duckdb.DuckDBPyConnection) -> None:
+        for game in ("battle-evolution", "a-game-that-is-gone"):
+            match = add(database, ("a", "b"), 0, TURNS)
+            database.execute(
+                "UPDATE matches SET game = $game WHERE match = $match",
+                {"game": game, "match": match},
+            )
+
+    report = report_of(fill)
+    assert sorted(report.games) == ["Digimon Battle Evolution", "a-game-that-is-gone"]
+    lead = page(report).partition('<p class="lead">')[2].partition("</p>")[0]
+    assert all(game in lead for game in report.games)
+    assert "Digimon Card Game" not in lead
+    assert page(report_of(lambda database: None)).count('<p class="lead">Every figure') == 1

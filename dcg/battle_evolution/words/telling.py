@@ -97,7 +97,8 @@ class BattleEvolutionBoard(PlainToldBoard):
         held = {
             name[:-2]: value for name, value in self.values.items() if name.endswith(f"_{seat}")
         }
-        active = self._open[seat].get("active") or "no active Digimon"
+        held_active = self._open[seat].get("active")
+        active = f"active {held_active}" if held_active else "no active Digimon"
         if held["hp"] >= 0:
             active += f": {held['hp']} HP, {held['circle']}/{held['triangle']}/{held['cross']}"
             active += ", abnormal" if held["abnormal"] else ""
@@ -106,7 +107,7 @@ class BattleEvolutionBoard(PlainToldBoard):
             f"Seat {seat}: {held['ko']} KO points, {held['dp']} DP, hand {held['hand']}, "
             f"deck {held['deck']}, trash {held['trash']}, Dark Area {held['dark_area']}"
         )
-        lines = [counts, f"  active {active}"]
+        lines = [counts, f"  {active}"]
         lines += [
             f"  {name} {text}"
             for name, text in self._open[seat].items()
