@@ -16,7 +16,8 @@ from dcg.official.codes.procedures import PlacingProcedure
 class Declared(Event, frozen=True, tag=43):
     """A player declared to play, digivolve into, use or link a card, and revealed it.
 
-    `permanent` is the card to digivolve or the Digimon to link to, else -1.
+    `permanent` is the card to digivolve or the Digimon to link to, else -1. `places` counts from the top
+    where the card lies in an ordered area, if it is shown there only now.
     """
 
     TOPIC: ClassVar[str] = "official.declared"
@@ -28,6 +29,7 @@ class Declared(Event, frozen=True, tag=43):
     card: ObjectId
     permanent: PermanentId
     requirement: Number
+    places: tuple[Count, ...] = ()
 
 
 class DeclarationFailed(Event, frozen=True, tag=44):
@@ -105,6 +107,7 @@ class DnaDeclared(Event, frozen=True, tag=260):
     requirement: Number
     cards: tuple[ObjectId, ...] = ()
     cards_zone: Place = HAND
+    places: tuple[Count, ...] = ()
 
 
 class BurstDeclared(Event, frozen=True, tag=275):
@@ -119,6 +122,7 @@ class BurstDeclared(Event, frozen=True, tag=275):
     card: ObjectId
     permanent: PermanentId
     requirement: Number
+    places: tuple[Count, ...] = ()
 
 
 class TokenPlayed(Event, frozen=True, tag=262):

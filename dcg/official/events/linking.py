@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from dcg.kernel.event import Event, ObjectId
-from dcg.kernel.numbers import Number, SeatNumber, SeatOrNobody
+from dcg.kernel.numbers import Count, Number, SeatNumber, SeatOrNobody
 from dcg.official.codes.numbers import PermanentId
 from dcg.official.codes.places import Place, PlaceEnd
 from dcg.official.events.field import Departure
@@ -77,6 +77,7 @@ class AppFusionDeclared(Event, frozen=True, tag=268):
     permanent: PermanentId
     link: ObjectId
     requirement: Number
+    places: tuple[Count, ...] = ()
 
 
 class AppFused(Event, frozen=True, tag=269):

@@ -51,6 +51,7 @@ from dcg.official.fold.places import (
     became_new,
     gained_sight,
     identify,
+    identify_at,
     put,
     put_under,
     shown,
@@ -74,9 +75,11 @@ def permanent_of(state: Board, identity: int) -> Permanent:
     return held
 
 
-def reveal_declared(state: Board, seat: int, zone: Place, card: int) -> None:
+def reveal_declared(state: Board, seat: int, zone: Place, card: int, places: Sequence[int]) -> None:
     """Both players see the card that is declared, wherever it is."""
-    if zone not in _OPEN:
+    if places:
+        identify_at(area(state, seat, zone), (card,), places)
+    elif zone not in _OPEN:
         identify(area(state, seat, zone), (card,))
     shown(state, card)
 
@@ -87,12 +90,12 @@ _OPEN: Final = (BATTLE_AREA, UNDER, LINKED)
 
 def _declared(state: Board, event: Declared) -> None:
     seat, zone, card = event.seat, event.zone, event.card
-    reveal_declared(state, seat, zone, card)
+    reveal_declared(state, seat, zone, card, event.places)
     state.declarations.append(Declaration(event.kind, seat, zone, card, event.permanent))
 
 
 def _dna_declared(state: Board, event: DnaDeclared) -> None:
-    reveal_declared(state, event.seat, event.zone, event.card)
+    reveal_declared(state, event.seat, event.zone, event.card, event.places)
     if event.cards:
         identify(area(state, event.seat, event.cards_zone), event.cards)
         for card in event.cards:
@@ -104,9 +107,7 @@ def _dna_declared(state: Board, event: DnaDeclared) -> None:
 
 
 def _burst_declared(state: Board, event: BurstDeclared) -> None:
-    if event.zone != UNDER:
-        identify(area(state, event.seat, event.zone), (event.card,))
-    shown(state, event.card)
+    reveal_declared(state, event.seat, event.zone, event.card, event.places)
     state.declarations.append(
         Declaration(DIGIVOLVE, event.seat, event.zone, event.card, event.permanent)
     )

@@ -78,7 +78,7 @@ def _link_cards_returned(state: Board, event: LinkCardsReturned) -> None:
 
 
 def _app_fusion_declared(state: Board, event: AppFusionDeclared) -> None:
-    reveal_declared(state, event.seat, event.zone, event.card)
+    reveal_declared(state, event.seat, event.zone, event.card, event.places)
     state.declarations.append(
         Declaration(DIGIVOLVE, event.seat, event.zone, event.card, event.permanent, link=event.link)
     )

@@ -19,6 +19,7 @@ from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import moved
+from dcg.official.rules.places import places_declared
 from dcg.official.state.permanent import Permanent
 
 
@@ -107,7 +108,16 @@ def app_fuse(
     card, link = picked.card, picked.link
     held = match.state.permanents[picked.permanent]
     cost = match.board.card(card).app_fusion[picked.requirement].cost
-    ordinal = match.emit(AppFusionDeclared(seat, zone, card, held.id, link, picked.requirement))
+    event = AppFusionDeclared(
+        seat,
+        zone,
+        card,
+        held.id,
+        link,
+        picked.requirement,
+        places_declared(match.state, seat, zone, card),
+    )
+    ordinal = match.emit(event)
     declaring = _declaring(seat, card, held, link, zone, by)
     paid = yield from pay_for(match, declaring, ordinal, cost, free=free)
     if not paid:

@@ -20,6 +20,7 @@ from dcg.official.rules.digivolving import fits, is_forbidden, pay_for, put_on_t
 from dcg.official.rules.effects.targets import option_of
 from dcg.official.rules.leaving import return_to_hand, trash_top_cards
 from dcg.official.rules.match import OfficialMatch
+from dcg.official.rules.places import places_declared
 from dcg.official.state.permanent import Permanent
 
 
@@ -98,7 +99,8 @@ def burst_digivolve(
     card = picked.card
     held = match.state.permanents[picked.permanent]
     requirement = match.board.card(card).burst[picked.requirement]
-    event = BurstDeclared(seat, zone, card, held.id, picked.requirement)
+    places = places_declared(match.state, seat, zone, card)
+    event = BurstDeclared(seat, zone, card, held.id, picked.requirement, places)
     ordinal = match.emit(event)
     declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by)
 

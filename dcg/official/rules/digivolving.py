@@ -25,7 +25,7 @@ from dcg.official.rules.happening import Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.moves import moved
-from dcg.official.rules.places import is_there
+from dcg.official.rules.places import is_there, places_declared
 from dcg.official.state.permanent import Permanent
 
 
@@ -187,7 +187,8 @@ def digivolve(
     The card is revealed, immediate effects interrupt (8-1-2-5), the cost is paid, the card is
     placed on top, a card is drawn, and only then [When Digivolving] effects trigger.
     """
-    ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement))
+    places = places_declared(match.state, seat, zone, card)
+    ordinal = match.emit(Declared(DIGIVOLVE, seat, zone, card, held.id, requirement, places))
     declaring = Declaring(DIGIVOLVE, seat, card, held, zone, by)
     paid = yield from pay_for(match, declaring, ordinal, base, free=free, reduction=reduction)
     if not paid:

@@ -23,7 +23,7 @@ from dcg.official.rules.leaving import departures
 from dcg.official.rules.linking import trash_links_of
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import moved
-from dcg.official.rules.places import is_there
+from dcg.official.rules.places import is_there, places_declared
 from dcg.official.state.permanent import Permanent
 
 _DIGIMON: Final = frozenset(("digimon",))
@@ -144,7 +144,14 @@ def dna_digivolve(
     joined = [state.permanents[one] for one in picked.permanents]
     cost = match.board.card(card).dna[picked.requirement].cost
     event = DnaDeclared(
-        seat, zone, card, picked.permanents, picked.requirement, picked.cards, cards_zone
+        seat,
+        zone,
+        card,
+        picked.permanents,
+        picked.requirement,
+        picked.cards,
+        cards_zone,
+        places_declared(state, seat, zone, card),
     )
     ordinal = match.emit(event)
     declaring = _declaring(seat, card, joined, zone, by)

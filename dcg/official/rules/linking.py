@@ -19,7 +19,7 @@ from dcg.official.rules.happening import Cards, Happening, caused_by, entering_f
 from dcg.official.rules.leaving import departures, leave_by_effect
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import left_the_field, moved
-from dcg.official.rules.places import standing
+from dcg.official.rules.places import places_declared, standing
 from dcg.official.state.permanent import Permanent
 
 
@@ -93,7 +93,8 @@ def link(
     plugged in. Of what is full as many link cards give way, other than those of `kept` where that can
     be (4-2-7). What is linked from the battle area leaves it (4-7-4).
     """
-    ordinal = match.emit(Declared(LINK, seat, zone, card, held.id, requirement))
+    places = places_declared(match.state, seat, zone, card)
+    ordinal = match.emit(Declared(LINK, seat, zone, card, held.id, requirement, places))
     declaring = Declaring(LINK, seat, card, held, zone, by)
     paid = yield from pay_for(match, declaring, ordinal, base, free=free, reduction=reduction)
     if not paid:

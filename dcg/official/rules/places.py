@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes.places import (
     BATTLE_AREA,
     DECK,
@@ -64,3 +65,11 @@ def places_shown(state: Board, seat: int, zone: Place, cards: Sequence[int]) -> 
         return ()
     left = area(state, seat, zone)[::-1]
     return tuple(left.index(card) for card in cards)
+
+
+def places_declared(state: Board, seat: int, zone: Place, card: int) -> tuple[int, ...]:
+    """Where a declared card lies that the other player sees only now: in the hand it could be any, but an
+    ordered area shows where it is taken from."""
+    if zone not in _ORDERED or state.course.knowledge.handle(1 - seat, card) != UNKNOWN:
+        return ()
+    return places_shown(state, seat, zone, (card,))

@@ -18,7 +18,7 @@ from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.materials import NOTHING, PlacedUnder, most_reduction, place_materials
 from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.moves import moved
-from dcg.official.rules.places import is_there
+from dcg.official.rules.places import is_there, places_declared
 from dcg.official.state.permanent import Permanent
 
 
@@ -90,7 +90,8 @@ def enter(
     base = facts.play_cost
     if base is None:
         return None
-    ordinal = match.emit(Declared(PLAY, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT))
+    places = places_declared(match.state, seat, zone, card)
+    ordinal = match.emit(Declared(PLAY, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT, places))
     reduction = allowed(match, declaring, reduction)
     reduction += yield from let_interrupt(match, declaring, ordinal)
     placed = NOTHING

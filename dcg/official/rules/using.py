@@ -22,7 +22,7 @@ from dcg.official.rules.happening import Cards, Entering, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.moves import moved
-from dcg.official.rules.places import is_there
+from dcg.official.rules.places import is_there, places_declared
 
 
 def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
@@ -75,7 +75,8 @@ def use(
 ) -> Asking:
     """The procedure for using an Option card (9-1-9); whether it was completed."""
     base = match.board.card(card).play_cost or 0
-    ordinal = match.emit(Declared(USE, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT))
+    places = places_declared(match.state, seat, zone, card)
+    ordinal = match.emit(Declared(USE, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT, places))
     declaring = Declaring(USE, seat, card, None, zone, by)
     reduction = yield from let_interrupt(match, declaring, ordinal)
     change = constant_change(match, declaring) - reduction
