@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from dcg.battle_evolution.deck import DeckList
 from dcg.battle_evolution.language.card import BoxName, Card
@@ -28,17 +29,34 @@ MOST_PARTNERS = 2
 Lacking = Callable[[Card], Sequence[str]]
 
 
+class Complaint(NamedTuple):
+    """Something that is wrong with a deck, and the clauses it breaks."""
+
+    words: str
+    clauses: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.words} ({', '.join(self.clauses)})" if self.clauses else self.words
+
+
 def problems(
     deck: DeckList, cards: Mapping[str, Card], lacking: Lacking | None = None
 ) -> list[str]:
-    """What is wrong with the deck, one line each with its clause; empty if it may be played.
+    """What is wrong with the deck, one line each with its clauses; empty if it may be played.
 
     `lacking` names what of a card nothing runs.
     """
+    return [str(one) for one in complaints(deck, cards, lacking)]
+
+
+def complaints(
+    deck: DeckList, cards: Mapping[str, Card], lacking: Lacking | None = None
+) -> list[Complaint]:
+    """What is wrong with the deck. Of one with unknown cards, only these."""
     unknown = [number for number in (*deck.deck, *deck.destiny_zone) if number not in cards]
     if unknown:
         return [
-            f"unknown card {number}{nearest(number, list(cards))}"
+            Complaint(f"unknown card {number}{nearest(number, list(cards))}")
             for number in dict.fromkeys(unknown)
         ]
     main = {number: (cards[number], copies) for number, copies in deck.deck.items()}
@@ -62,20 +80,25 @@ def _shown(card: Card) -> str:
     return f"{card.number} {card.name}"
 
 
-def _sizes(deck: DeckList) -> Iterator[str]:
+def _sizes(deck: DeckList) -> Iterator[Complaint]:
     if deck.size != DECK_SIZE:
-        yield (
-            f"{deck.size} cards, the Destiny Zone included: must be exactly {DECK_SIZE} (d-1, d-2)"
+        yield Complaint(
+            f"{deck.size} cards, the Destiny Zone included: must be exactly {DECK_SIZE}",
+            ("d-1", "d-2"),
         )
 
 
-def _main(main: Held) -> Iterator[str]:
+def _main(main: Held) -> Iterator[Complaint]:
     """d-8 to d-10, d-13, and what has no place in a main deck."""
     for card, copies in main.values():
         if card.level == "M":
-            yield f"deck: {_shown(card)} is Level M, which never goes into the main deck (1-4)"
+            yield Complaint(
+                f"deck: {_shown(card)} is Level M, which never goes into the main deck", ("1-4",)
+            )
         if card.category == "mastery":
-            yield f"deck: {_shown(card)} is a Mastery, which goes into the Destiny Zone (d-7)"
+            yield Complaint(
+                f"deck: {_shown(card)} is a Mastery, which goes into the Destiny Zone", ("d-7",)
+            )
             continue
         most, clause = COPIES[card.category]
         if card.ace:
@@ -83,10 +106,10 @@ def _main(main: Held) -> Iterator[str]:
         elif card.firewall:
             most, clause = MOST_FIREWALLS, "d-12"
         if copies > most:
-            yield f"deck: {copies} copies of {_shown(card)}, at most {most} ({clause})"
+            yield Complaint(f"deck: {copies} copies of {_shown(card)}, at most {most}", (clause,))
 
 
-def _destiny(destiny: Held, deck: DeckList, cards: Mapping[str, Card]) -> Iterator[str]:
+def _destiny(destiny: Held, deck: DeckList, cards: Mapping[str, Card]) -> Iterator[Complaint]:
     """d-3, d-5, d-6, d-7: each card there is a Mega, a partner C, a proxy or a Mastery."""
     kinds: dict[str, int] = {}
     partner = cards.get(deck.partner) if deck.partner else None
@@ -94,16 +117,26 @@ def _destiny(destiny: Held, deck: DeckList, cards: Mapping[str, Card]) -> Iterat
         kind = _kind(card)
         kinds[kind] = kinds.get(kind, 0) + copies
         if not kind:
-            yield f"Destiny Zone: {_shown(card)} is no Level M, partner C, Proxy or Mastery (d-3 to d-7)"
+            yield Complaint(
+                f"Destiny Zone: {_shown(card)} is no Level M, partner C, Proxy or Mastery",
+                ("d-3", "d-5", "d-6", "d-7"),
+            )
         if kind == "partner":
             if copies > 1:
-                yield f"Destiny Zone: {copies} copies of the partner C {_shown(card)}: must differ (d-5)"
+                yield Complaint(
+                    f"Destiny Zone: {copies} copies of the partner C {_shown(card)}: must differ",
+                    ("d-5",),
+                )
             if partner is None:
-                yield f"Destiny Zone: {_shown(card)} is a partner C, and no partner is declared (d-5)"
+                yield Complaint(
+                    f"Destiny Zone: {_shown(card)} is a partner C, and no partner is declared",
+                    ("d-5",),
+                )
             elif not names_in_box(card, partner):
-                yield (
+                yield Complaint(
                     f"Destiny Zone: the evo-box of {_shown(card)} has no name of the partner "
-                    f"{_shown(partner)} (d-5)"
+                    f"{_shown(partner)}",
+                    ("d-5",),
                 )
     for kind, most, words, clause in (
         ("mega", 1, "Level M", "d-3"),
@@ -112,7 +145,7 @@ def _destiny(destiny: Held, deck: DeckList, cards: Mapping[str, Card]) -> Iterat
         ("mastery", 1, "Mastery", "d-7"),
     ):
         if kinds.get(kind, 0) > most:
-            yield f"Destiny Zone: {kinds[kind]} {words} cards, at most {most} ({clause})"
+            yield Complaint(f"Destiny Zone: {kinds[kind]} {words} cards, at most {most}", (clause,))
 
 
 def _kind(card: Card) -> str:
@@ -123,31 +156,33 @@ def _kind(card: Card) -> str:
     return {"M": "mega", "C": "partner"}.get(card.level or "", "")
 
 
-def _partner(deck: DeckList, cards: Mapping[str, Card]) -> Iterator[str]:
+def _partner(deck: DeckList, cards: Mapping[str, Card]) -> Iterator[Complaint]:
     """d-4."""
     if not deck.partner:
         return
     card = cards.get(deck.partner)
     if card is None:
-        yield f"partner: unknown card {deck.partner}{nearest(deck.partner, list(cards))}"
+        yield Complaint(f"partner: unknown card {deck.partner}{nearest(deck.partner, list(cards))}")
     elif card.level != "R":
-        yield f"partner: {_shown(card)} is not Level R (d-4)"
+        yield Complaint(f"partner: {_shown(card)} is not Level R", ("d-4",))
     elif deck.partner not in deck.deck:
-        yield f"partner: {_shown(card)} is not in the deck (d-4)"
+        yield Complaint(f"partner: {_shown(card)} is not in the deck", ("d-4",))
 
 
-def _both(main: Held, destiny: Held) -> Iterator[str]:
+def _both(main: Held, destiny: Held) -> Iterator[Complaint]:
     """d-11, d-12, d-14: Aces and Firewalls count wherever they are."""
     held = (*main.values(), *destiny.values())
     aces = sum(copies for card, copies in held if card.ace)
     if aces > 1:
-        yield f"{aces} Aces, at most 1 in deck and Destiny Zone together (d-11, d-14)"
+        yield Complaint(
+            f"{aces} Aces, at most 1 in deck and Destiny Zone together", ("d-11", "d-14")
+        )
     walls = sum(copies for card, copies in held if card.firewall)
     if walls > MOST_FIREWALLS:
-        yield f"{walls} Firewalls, at most {MOST_FIREWALLS} in all (d-12, d-14)"
+        yield Complaint(f"{walls} Firewalls, at most {MOST_FIREWALLS} in all", ("d-12", "d-14"))
 
 
-def _data(main: Held, destiny: Held) -> Iterator[str]:
+def _data(main: Held, destiny: Held) -> Iterator[Complaint]:
     """d-13, d-19."""
     held = [card for card, _ in (*main.values(), *destiny.values()) if card.category == "data"]
     copies: dict[str, int] = {}
@@ -156,11 +191,15 @@ def _data(main: Held, destiny: Held) -> Iterator[str]:
             copies[card.number] = copies.get(card.number, 0) + count
     for card in dict.fromkeys(held):
         if copies[card.number] > 1 and card.number in destiny and card.number in main:
-            yield f"{copies[card.number]} copies of {_shown(card)}, at most 1 (d-13, d-14)"
+            yield Complaint(
+                f"{copies[card.number]} copies of {_shown(card)}, at most 1", ("d-13", "d-14")
+            )
         if not any(_says(other, name) for other, _ in destiny.values() for name in card.names):
-            yield f"{_shown(card)}: no card of the Destiny Zone has or names {card.name} (d-19)"
+            yield Complaint(
+                f"{_shown(card)}: no card of the Destiny Zone has or names {card.name}", ("d-19",)
+            )
     if len(copies) > MOST_DATA:
-        yield f"{len(copies)} different DATA cards, at most {MOST_DATA} (d-13)"
+        yield Complaint(f"{len(copies)} different DATA cards, at most {MOST_DATA}", ("d-13",))
 
 
 def _says(card: Card, name: str) -> bool:
@@ -195,32 +234,36 @@ def _matches(said: Name, name: str) -> bool:
     return whole.endswith(text) if said.part == "ends" else text in whole
 
 
-def _faces(deck: DeckList, cards: Mapping[str, Card]) -> Iterator[str]:
+def _faces(deck: DeckList, cards: Mapping[str, Card]) -> Iterator[Complaint]:
     """d-18."""
     for number, sides in deck.faces.items():
         card = cards.get(number)
         copies = deck.deck.get(number, 0) + deck.destiny_zone.get(number, 0)
         if card is None or not copies:
-            yield f"faces: {number} is not in the deck (d-18)"
+            yield Complaint(f"faces: {number} is not in the deck", ("d-18",))
             continue
         if not card.faces:
-            yield f"faces: {_shown(card)} is no flip card (d-18)"
+            yield Complaint(f"faces: {_shown(card)} is no flip card", ("d-18",))
             continue
         if len(sides) > copies:
-            yield f"faces: {len(sides)} sides for {copies} copies of {_shown(card)} (d-18)"
+            yield Complaint(
+                f"faces: {len(sides)} sides for {copies} copies of {_shown(card)}", ("d-18",)
+            )
         for side in dict.fromkeys(sides):
             yield from _side(card, side)
 
 
-def _side(card: Card, side: int) -> Iterator[str]:
+def _side(card: Card, side: int) -> Iterator[Complaint]:
     if side > len(card.faces):
-        yield f"faces: {_shown(card)} has no side {side}: they are 0 to {len(card.faces)} (d-18)"
+        yield Complaint(
+            f"faces: {_shown(card)} has no side {side}: they are 0 to {len(card.faces)}", ("d-18",)
+        )
     elif not card.face(side).initial and any(each.initial for each in (card, *card.faces)):
-        yield f"faces: {_shown(card)} begins on the side with the arrow (d-18)"
+        yield Complaint(f"faces: {_shown(card)} begins on the side with the arrow", ("d-18",))
 
 
-def _not_run(held: tuple[tuple[Card, int], ...], lacking: Lacking | None) -> Iterator[str]:
+def _not_run(held: tuple[tuple[Card, int], ...], lacking: Lacking | None) -> Iterator[Complaint]:
     for card, _ in held:
         lacks = [*unread(card), *(lacking(card) if lacking is not None else ())]
         if lacks:
-            yield f"{_shown(card)}: not supported yet: {', '.join(lacks)}"
+            yield Complaint(f"{_shown(card)}: not supported yet: {', '.join(lacks)}")

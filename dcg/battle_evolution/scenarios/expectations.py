@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from dcg.battle_evolution.codes.absent import NO_REVIVAL
+from dcg.battle_evolution.catalogue.legality import complaints
+from dcg.battle_evolution.codes.absent import HIDDEN_ATTACK, NO_REVIVAL
 from dcg.battle_evolution.codes.cards import Attack, Kin
 from dcg.battle_evolution.codes.turn import PHASE_NAMES
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.scenarios.answers import QUESTIONS
+from dcg.battle_evolution.scenarios.position import expanded
+from dcg.battle_evolution.scenarios.scene import ArenaScene
 from dcg.documents.document import Field
 from dcg.documents.expectations import Expectation
 from dcg.documents.scene import SEATS, Scene
@@ -30,6 +33,7 @@ _ZONES: Final = (
     "support_zone",
     "attached",
     "deleted",
+    "side_pile",
 )
 
 
@@ -56,6 +60,10 @@ def _kinds(match: ArenaMatch, seat: int) -> list[str]:
 def _active(match: ArenaMatch, seat: int) -> str:
     card = match.active(seat)
     return "none" if card is None else match.facts(card).name
+
+
+def _under_attachments(match: ArenaMatch, seat: int) -> list[str]:
+    return [match.facts(card).name for _, card in match.side(seat).kept]
 
 
 def _revival(match: ArenaMatch, seat: int) -> int:
@@ -86,9 +94,51 @@ OF_SIDE: Final[Mapping[str, Read]] = {
     "names": lambda match, seat: list(values.names(match, seat)),
     "first_attacks": lambda match, seat: match.state.first_attacks.count(seat),
     "revival": _revival,
+    "revived": lambda match, seat: match.side(seat).revived,
     "abilities": _abilities,
+    "under_attachments": _under_attachments,
+    "kept_dp": lambda match, seat: sum(match.side(seat).kept_dp.values()),
 }
 """What can be asserted of a side."""
+
+
+def _breaks(scene: Scene, seat: int) -> list[str]:
+    """What of deck construction the deck of a seat breaks, each clause once."""
+    brought = scene.brought if isinstance(scene, ArenaScene) else None
+    if brought is None:
+        return ["no deck was brought: the scenario does not begin with `decks`"]
+    found = complaints(brought.decks[seat], brought.cards)
+    return sorted({clause for one in found for clause in one.clauses})
+
+
+OF_DECK: Final[Mapping[str, Callable[[Scene, int], Any]]] = {"breaks": _breaks}
+"""What can be asserted of a deck that a seat brought."""
+
+
+def _seen_zone(name: str) -> Callable[[Scene, int, int], Any]:
+    def read(scene: Scene, viewer: int, seat: int) -> list[str]:
+        match = scene.match
+        assert isinstance(match, ArenaMatch)
+        knows = match.state.course.knowledge.knows
+        return [
+            match.facts(card).name if knows(viewer, card) else "unknown"
+            for card in getattr(match.side(seat), name)
+        ]
+
+    return read
+
+
+def _seen_attack(scene: Scene, viewer: int, seat: int) -> str:
+    attack = scene.match.state.view(viewer).sides[seat].attack
+    return "hidden" if attack == HIDDEN_ATTACK else "none" if attack < 0 else Attack(attack).words
+
+
+OF_VIEW: Final[Mapping[str, Callable[[Scene, int, int], Any]]] = {
+    **{name: _seen_zone(name) for name in _ZONES},
+    "stack": _seen_zone("active"),
+    "attack": _seen_attack,
+}
+"""What can be asserted of what a seat may know of a side: a card it cannot name is `unknown`."""
 
 
 def _result(scene: Scene) -> str:
@@ -118,12 +168,14 @@ OF_MATCH: Final[Mapping[str, Callable[[Scene], Any]]] = {
 def read_expectations(given: Field, *, at_end: bool = False) -> list[Expectation]:
     """Everything a block says. A list of cards is compared without order, a number with a count."""
     found = []
-    fields = given.fields((*SEATS, *OF_MATCH, "events", "no_events", "question"))
+    fields = given.fields((*SEATS, *OF_MATCH, "events", "no_events", "question", "view"))
     for name, value in fields.items():
         if name in SEATS:
-            for what, wanted in value.fields(OF_SIDE).items():
+            for what, wanted in value.fields((*OF_SIDE, *OF_DECK)).items():
                 check = _of_side(name, what, wanted.plain())
                 found.append(Expectation(wanted.line, wanted.path, check))
+        elif name == "view":
+            found += _views(value)
         elif name == "events":
             topics = [entry.text() for entry in value.some()]
             found.append(Expectation(value.line, value.path, _happened(topics, True)))
@@ -137,19 +189,43 @@ def read_expectations(given: Field, *, at_end: bool = False) -> list[Expectation
     return found
 
 
-def _of_side(word: str, what: str, wanted: Any) -> Callable[[Scene], Iterator[str]]:
+def _views(given: Field) -> Iterator[Expectation]:
+    """`{you: {opponent: {hand: [unknown]}}}`: what a seat may know of a side."""
+    for viewer, sides in given.fields(SEATS).items():
+        for word, side in sides.fields(SEATS).items():
+            for what, wanted in side.fields(OF_VIEW).items():
+                check = _seen(viewer, word, what, wanted.plain())
+                yield Expectation(wanted.line, wanted.path, check)
+
+
+def _seen(viewer: str, word: str, what: str, wanted: Any) -> Callable[[Scene], Iterator[str]]:
     def check(scene: Scene) -> Iterator[str]:
-        found = OF_SIDE[what](scene.match, scene.seat(word))  # type: ignore[arg-type]
-        if isinstance(found, list) and isinstance(wanted, int):
-            found = len(found)
-        elif isinstance(found, list):
-            listed = wanted if isinstance(wanted, list) else [wanted]
-            if sorted(found) == sorted(listed):
-                return
-        if found != wanted:
-            yield f"expected {wanted}, is {found}"
+        yield from _differs(OF_VIEW[what](scene, scene.seat(viewer), scene.seat(word)), wanted)
 
     return check
+
+
+def _of_side(word: str, what: str, wanted: Any) -> Callable[[Scene], Iterator[str]]:
+    def check(scene: Scene) -> Iterator[str]:
+        seat = scene.seat(word)
+        if what in OF_DECK:
+            yield from _differs(OF_DECK[what](scene, seat), wanted)
+        else:
+            yield from _differs(OF_SIDE[what](scene.match, seat), wanted)  # type: ignore[arg-type]
+
+    return check
+
+
+def _differs(found: Any, wanted: Any) -> Iterator[str]:
+    """A list is compared without order, or by its length."""
+    if isinstance(found, list) and isinstance(wanted, int):
+        found = len(found)
+    elif isinstance(found, list):
+        found = sorted(found)
+        listed = wanted if isinstance(wanted, list) else [wanted]
+        wanted = sorted(name for each in listed for name in expanded(str(each)))
+    if found != wanted:
+        yield f"expected {wanted}, is {found}"
 
 
 def _is(read: Callable[[Scene], Any], wanted: Any) -> Callable[[Scene], Iterator[str]]:

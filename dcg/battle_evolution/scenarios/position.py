@@ -86,7 +86,7 @@ def _side(given: Field) -> SideHere:
     side = SideHere()
     for name, value in given.fields(_SIDE).items():
         if name in ZONES:
-            side.zones[name] = [pair for entry in value.some() for pair in _copies(entry)]
+            side.zones[name] = [pair for entry in value.some() for pair in copies_of(entry)]
         elif name in _NUMBERS:
             low, high = _NUMBERS[name]
             side.numbers[name] = value.number(low, high)
@@ -97,18 +97,31 @@ def _side(given: Field) -> SideHere:
     return side
 
 
-def _copies(entry: Field) -> list[tuple[str, Field]]:
-    """`3x Name` is three of it."""
-    text = entry.text()
+def expanded(text: str) -> list[str]:
+    """`3x Name` is three of it.
+
+    >>> expanded("3x Rookling"), expanded("Rookling")
+    (['Rookling', 'Rookling', 'Rookling'], ['Rookling'])
+    """
     count, sign, name = text.partition("x ")
     if sign and count.isdigit() and 0 < int(count) <= _MANY:
-        return [(name, entry)] * int(count)
-    return [(text, entry)]
+        return [name] * int(count)
+    return [text]
+
+
+def copies_of(entry: Field) -> list[tuple[str, Field]]:
+    """Every card that an entry means, each with where it is written."""
+    return [(name, entry) for name in expanded(entry.text())]
 
 
 def names_of(given: Field) -> list[str]:
     """Names of cards, each once for each copy."""
-    return [name for entry in given.some() for name, _ in _copies(entry)]
+    return [name for entry in given.some() for name, _ in copies_of(entry)]
+
+
+def known_cards(cards: Mapping[str, Card], catalogue: Mapping[str, Card]) -> dict[str, Card]:
+    """Every card by what documents call it: its name, where they define it, and its number."""
+    return {**catalogue, **{card.number: card for card in cards.values()}, **cards}
 
 
 class Placing:
@@ -118,7 +131,7 @@ class Placing:
         self, position: PositionHere, cards: Mapping[str, Card], catalogue: Mapping[str, Card]
     ) -> None:
         self._position = position
-        self._cards = {**catalogue, **{card.number: card for card in cards.values()}, **cards}
+        self._cards = known_cards(cards, catalogue)
         self._table = DefinitionTable()
         self._made: list[int] = []
         self._facts: list[Card] = []

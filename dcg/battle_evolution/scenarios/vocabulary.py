@@ -20,6 +20,8 @@ from dcg.battle_evolution.scenarios.position import (
     names_of,
     read_position,
 )
+from dcg.battle_evolution.scenarios.scene import ArenaScene
+from dcg.battle_evolution.scenarios.start import DecksHere, deal, read_decks
 from dcg.battle_evolution.state.arena import Arena
 from dcg.battle_evolution.text.compiler import compile_card
 from dcg.battle_evolution.text.printed import printed_card
@@ -37,11 +39,11 @@ from dcg.kernel.rules import Game
 
 
 class BattleEvolutionVocabulary:
-    """Positions, answers, assertions and clauses of Digimon Battle Evolution."""
+    """Positions and decks, answers, assertions and clauses of Digimon Battle Evolution."""
 
     game: Game = GAME
     edition = RULES
-    starts = ("position",)
+    starts = ("position", "decks")
     mirrored = ("position",)
     rulebook = "rules page"
     clauses = CLAUSES
@@ -62,7 +64,7 @@ class BattleEvolutionVocabulary:
     )
     areas = ("deck",)
     answers = ANSWERS
-    schema: Mapping[str, Any] = {"cards": {}, "position": {}, "expectations": {}}
+    schema: Mapping[str, Any] = {"cards": {}, "position": {}, "decks": {}, "expectations": {}}
 
     def rules_with(self, definitions: Mapping[bytes, bytes]) -> BattleEvolutionRules:
         """The rules of the page."""
@@ -71,6 +73,7 @@ class BattleEvolutionVocabulary:
     def read_cards(self, field: Field) -> Mapping[str, Card]:
         """Cards as they are written down for the compiler: a list of records."""
         found: dict[str, Card] = {}
+        numbers: set[str] = set()
         records = field.some()
         printed = [printed_card(entry) for entry in records]
         names = {card.name for card in printed}
@@ -78,29 +81,34 @@ class BattleEvolutionVocabulary:
             compiled = compile_card(card, names)
             if compiled.problems:
                 raise entry.error("; ".join(map(str, compiled.problems)))
-            if card.name in found:
-                raise entry.error(f"`{card.name}` is defined twice")
-            found[card.name] = compiled.card
+            if card.number in numbers:
+                raise entry.error(f"`{card.number}` is defined twice")
+            numbers.add(card.number)
+            # Of several cards of one name each goes by its number alone (1-5).
+            alone = [one.name for one in printed].count(card.name) == 1
+            found[card.name if alone else card.number] = compiled.card
         return found
 
-    def read_start(self, name: str, field: Field) -> PositionHere:
-        """A board."""
-        return read_position(field)
+    def read_start(self, name: str, field: Field) -> PositionHere | DecksHere:
+        """A board, or decks before set-up."""
+        return read_position(field) if name == "position" else read_decks(field)
 
     def begin(
         self,
-        start: PositionHere,
+        start: PositionHere | DecksHere,
         cards: Mapping[str, Card],
         catalogue: Mapping[str, Card],
         you: int,
         seed: int,
     ) -> Begun:
-        """The opening from a position."""
+        """The opening from a position, or from decks."""
+        if isinstance(start, DecksHere):
+            return deal(start, cards, catalogue, you, seed)
         return Begun(Placing(start, cards, catalogue).opening(you, seed))
 
     def unknown_names(
         self,
-        start: PositionHere,
+        start: PositionHere | DecksHere,
         cards: Mapping[str, Card],
         catalogue: Mapping[str, Card],
         mentions: Sequence[Mention],
@@ -108,9 +116,9 @@ class BattleEvolutionVocabulary:
         """Names are looked up where they are used."""
         return ()
 
-    def scene(self, begun: Begun, match: Match[Any], you: int) -> Scene:
-        """Nothing more than every scene has."""
-        return Scene(match, len(match.log), you)
+    def scene(self, begun: Begun, match: Match[Any], you: int) -> ArenaScene:
+        """With the decks that were brought, where it begins with decks."""
+        return ArenaScene(match, len(match.log), you, begun.labels)
 
     def read_names(self, field: Field) -> Sequence[str]:
         """Names of cards; `2x Name` is two."""

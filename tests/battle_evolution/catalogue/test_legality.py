@@ -123,7 +123,7 @@ def test_level_m_and_mastery_stay_out_of_the_main_deck(cards: dict[str, Card]) -
         (("Garurumon",), "has no name of the partner DCG-001 Agumon (d-5)"),
         (("Safety Net", "Stand-in"), "2 Proxy cards, at most 1 (d-6)"),
         (("School of Courage", "School of Thrift"), "2 Mastery cards, at most 1 (d-7)"),
-        (("MetalGreymon",), "is no Level M, partner C, Proxy or Mastery (d-3 to d-7)"),
+        (("MetalGreymon",), "is no Level M, partner C, Proxy or Mastery (d-3, d-5, d-6, d-7)"),
     ],
 )
 def test_the_destiny_zone(names: tuple[str, ...], complaint: str, cards: dict[str, Card]) -> None:
