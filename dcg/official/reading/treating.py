@@ -61,7 +61,7 @@ def _restrictions(board: DerivedBoard, view: View) -> Iterator[tuple[str, Given]
             and statement.in_force()
             and may_affect(viewpoint, view)
         ):
-            yield node.restriction, Given(0, node, viewpoint)
+            yield node.restriction, Given(node, viewpoint)
 
 
 def _selects(viewpoint: Viewpoint, selector: s.Selector, view: View) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dcg.official.codes.absent import NO_CARD
 from dcg.official.keywords.having import Having
 from dcg.official.keywords.link_plus import KEYWORD as LINK_PLUS
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
@@ -18,26 +17,26 @@ if TYPE_CHECKING:
 
 
 class Given:
-    """A keyword, restriction or effect something has, and the viewpoint of the effect it is from.
+    """A keyword, restriction or effect that an effect gives: its node, the viewpoint of the effect it is
+    from, and its value where it has one."""
 
-    `viewpoint` is None for what is printed on the stack itself.
-    """
+    __slots__ = ("node", "value", "viewpoint")
 
-    __slots__ = ("card", "compiled", "viewpoint", "node", "value")
-
-    def __init__(
-        self,
-        value: int = 0,
-        node: Any = None,
-        viewpoint: Viewpoint | None = None,
-        compiled: CompiledEffect | None = None,
-        card: int = NO_CARD,
-    ) -> None:
-        self.value = value
+    def __init__(self, node: Any, viewpoint: Viewpoint, value: int = 0) -> None:
         self.node = node
         self.viewpoint = viewpoint
-        self.compiled = compiled
-        self.card = card
+        self.value = value
+
+    @property
+    def card(self) -> int:
+        """The card that gives it."""
+        return self.viewpoint.card
+
+    @property
+    def by(self) -> CompiledEffect:
+        """The effect that gives it."""
+        assert self.viewpoint.compiled is not None
+        return self.viewpoint.compiled
 
 
 class View(Having):

@@ -95,7 +95,6 @@ def _also_unsuspended(
         if held in suspended
         or any(
             permission == "attack_unsuspended"
-            and given.viewpoint is not None
             and matches_all(given.viewpoint, held, given.node.match)
             for permission, given in narrow
         )

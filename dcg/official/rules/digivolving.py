@@ -100,7 +100,6 @@ def is_forbidden(match: OfficialMatch, seat: int, card: int, held: Permanent) ->
     return view.is_forbidden("digivolve") or any(
         name == "digivolve"
         and given.node.only_into
-        and given.viewpoint is not None
         and not matches_all(given.viewpoint, card, given.node.only_into)
         for name, given in view.restrictions
     )

@@ -106,7 +106,6 @@ def _silenced(match: OfficialMatch, attacker: Permanent, card: int) -> bool:
     facts = match.board.card(card)
     return any(
         name == "activate_security_effects"
-        and given.viewpoint is not None
         and all(matches(given.viewpoint, facts, card, test) for test in given.node.by)
         for name, given in view.restrictions
     )

@@ -17,7 +17,6 @@ from dcg.official.reading.compiled.tables import TableCache
 from dcg.official.reading.continuous.finding import Finder
 from dcg.official.reading.continuous.statements import Statement, wordings
 from dcg.official.reading.derived_board import DerivedBoard
-from dcg.official.reading.view import Given
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.board import Board
 from dcg.official.state.permanent import Permanent
@@ -114,12 +113,6 @@ def derived(
     return found
 
 
-def giver(held: Given) -> int:
-    """The card that gives it."""
-    assert held.viewpoint is not None
-    return held.viewpoint.card
-
-
 def values(board: DerivedBoard) -> dict[int, Any]:
     """Every derived value of every permanent, in no order that the field could give."""
     return {
@@ -136,8 +129,8 @@ def values(board: DerivedBoard) -> dict[int, Any]:
                 for keyword, givens in (view.given_keywords or {}).items()
                 for held in givens
             ),
-            sorted((name, giver(held)) for name, held in view.restrictions or ()),
-            sorted((giver(held), held.node.whose) for held in view.immunities or ()),
+            sorted((name, held.card) for name, held in view.restrictions or ()),
+            sorted((held.card, held.node.whose) for held in view.immunities or ()),
         )
         for identity, view in board.views_now().items()
     }

@@ -25,7 +25,6 @@ def may_affect(viewpoint: Viewpoint, view: View) -> bool:
 
 def _shields(given: Given, viewpoint: Viewpoint) -> bool:
     node = given.node
-    assert given.viewpoint is not None
     owner = given.viewpoint.seat
     if node.whose == "opponents" and viewpoint.seat == owner:
         return False
@@ -42,7 +41,6 @@ def forbids_by(view: View, restriction: str, by: View) -> bool:
         return False
     return any(
         name == restriction
-        and given.viewpoint is not None
         and all(matches(given.viewpoint, by, by.permanent, test) for test in given.node.by)
         for name, given in view.restrictions
     )

@@ -30,9 +30,7 @@ def _keeps_dp(view: View, statement: InForce) -> bool:
     """Whether its DP can't be reduced by effects of an opponent, of the player whose effect says so: also
     not by what reduced it before (BT10-068#Q1990)."""
     return view.restrictions is not None and any(
-        name == "have_dp_reduced"
-        and given.viewpoint is not None
-        and given.viewpoint.seat != statement.viewpoint.seat
+        name == "have_dp_reduced" and given.viewpoint.seat != statement.viewpoint.seat
         for name, given in view.restrictions
     )
 
@@ -45,21 +43,20 @@ def _set_dp(view: View, statement: InForce, amount: int) -> None:
 
 def _gain_keyword(view: View, statement: InForce, amount: int) -> None:
     node, viewpoint = statement.node, statement.viewpoint
-    view.give_keyword(node.keyword, Given(amount, node, viewpoint, card=viewpoint.card))
+    view.give_keyword(node.keyword, Given(node, viewpoint, amount))
 
 
 def _gain_effect(view: View, statement: InForce, amount: int) -> None:
-    viewpoint = statement.viewpoint
     if view.given_effects is None:
         view.given_effects = []
-    view.given_effects.append(Given(0, statement.node, viewpoint, card=viewpoint.card))
+    view.given_effects.append(Given(statement.node, statement.viewpoint))
 
 
 def _restrict(view: View, statement: InForce, amount: int) -> None:
     node = statement.node
     if view.restrictions is None:
         view.restrictions = []
-    view.restrictions.append((node.restriction, Given(0, node, statement.viewpoint)))
+    view.restrictions.append((node.restriction, Given(node, statement.viewpoint)))
 
 
 def _permit(view: View, statement: InForce, amount: int) -> None:
@@ -67,7 +64,7 @@ def _permit(view: View, statement: InForce, amount: int) -> None:
     if node.match:
         if view.narrow_permissions is None:
             view.narrow_permissions = []
-        view.narrow_permissions.append((node.permission, Given(0, node, statement.viewpoint)))
+        view.narrow_permissions.append((node.permission, Given(node, statement.viewpoint)))
         return
     if view.permissions is None:
         view.permissions = []
@@ -77,7 +74,7 @@ def _permit(view: View, statement: InForce, amount: int) -> None:
 def _immune(view: View, statement: InForce, amount: int) -> None:
     if view.immunities is None:
         view.immunities = []
-    view.immunities.append(Given(0, statement.node, statement.viewpoint))
+    view.immunities.append(Given(statement.node, statement.viewpoint))
 
 
 def _treat_as(view: View, statement: InForce, amount: int) -> None:

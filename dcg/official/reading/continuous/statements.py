@@ -193,7 +193,6 @@ class Statement(InForce):
         by = giver.viewpoint
         return any(
             held.node is node
-            and held.viewpoint is not None
             and (held.viewpoint.card, held.viewpoint.permanent_id) == (by.card, by.permanent_id)
             for held in given or ()
         )

@@ -38,9 +38,6 @@ def _is_given(view: View, card: int, compiled: CompiledEffect) -> bool:
         givens = (view.given_keywords or {}).get(compiled.keyword, ())
         return any(given.card == card for given in givens)
     return any(
-        given.card == card
-        and given.viewpoint is not None
-        and given.viewpoint.compiled is not None
-        and given_effect(given.viewpoint.compiled, given.node).index == compiled.index
+        given.card == card and given_effect(given.by, given.node).index == compiled.index
         for given in view.given_effects or ()
     )

@@ -109,9 +109,8 @@ def _of_given_keyword(match: OfficialMatch, effect: Waiting, giver: CompiledCard
     view = match.board.last_known(effect.permanent) if held is None else match.board.view(held)
     if view is not None:
         for given in (view.given_keywords or {}).get(effect.keyword, ()):
-            source = given.viewpoint and given.viewpoint.compiled
-            if given.card == effect.card and source:
-                return given_keyword(source, given.node, given.value)
+            if given.card == effect.card:
+                return given_keyword(given.by, given.node, given.value)
     return next(
         given_keyword(source, node, node.value if isinstance(node.value, int) else 0)
         for source in giver.effects

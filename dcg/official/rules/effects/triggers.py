@@ -240,17 +240,14 @@ def _find_on(
             if template is None or template.kind != kind:
                 continue
             for given in givens:
-                assert given.viewpoint is not None
-                assert given.viewpoint.compiled is not None
-                compiled = given_keyword(given.viewpoint.compiled, given.node, given.value)
+                compiled = given_keyword(given.by, given.node, given.value)
                 seen = Viewpoint(board, seat, given.card, held, compiled)
                 consider(match, happening, seen, found, present=present, host=held.top)
     if view.given_effects is not None:
         for given in view.given_effects:
             effect = given.node.effect
-            if effect.kind == kind and given.viewpoint is not None:
-                assert given.viewpoint.compiled is not None
-                compiled = given_effect(given.viewpoint.compiled, given.node)
+            if effect.kind == kind:
+                compiled = given_effect(given.by, given.node)
                 seen = Viewpoint(board, seat, given.card, held, compiled)
                 consider(match, happening, seen, found, present=present, host=held.top)
 

@@ -75,10 +75,9 @@ def _effects_it_has(context: Context, held: Permanent, timing: str) -> list[Othe
         for each_host in (held.card_at(place),)
     ]
     for given in view.given_effects or ():
-        if given.viewpoint is not None and given.viewpoint.compiled is not None:
-            each = given_effect(given.viewpoint.compiled, given.node)
-            seen = Viewpoint(context.board, held.seat, given.card, held, each)
-            found.append(Other(seen, each, held.top))
+        each = given_effect(given.by, given.node)
+        seen = Viewpoint(context.board, held.seat, given.card, held, each)
+        found.append(Other(seen, each, held.top))
     return [
         other
         for other in found
