@@ -61,6 +61,7 @@ _DAMAGED = (
     (re.compile(r"\bTash the top\b"), "Trash the top"),
     # a keyword effect that was taken for markup
     (re.compile(r'<security a\.="" ([+-])(\d)="">'), r"<Security A. \1\2>"),
+    (re.compile(r'<draw (\d)="">'), r"<Draw \1>"),
     # markup of a page left behind the text
     (re.compile(r"\s*<(?:br?|bt|i|p)>"), ""),
     # two wordings of one condition run together

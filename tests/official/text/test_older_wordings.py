@@ -61,6 +61,33 @@ OLD_AND_NEW = [
     ("[All Turns] For each other Tamer you have in play, this Digimon gets +1000 DP.", "[All Turns] For each of your other Tamers, this Digimon gets +1000 DP."),
     # under itself
     ("[On Play] You may place 1 [Agumon] and/or 1 [Gabumon] from your trash in this card's digivolution cards in any order. If you place 2 cards with this effect, <Draw 1>.", "[On Play] You may place 1 [Agumon] and/or 1 [Gabumon] from your trash as the bottom digivolution card of this Digimon. If this effect placed 2 or more cards, <Draw 1>."),
+    # what lies under something
+    ("[On Play] If there are 4 or more digivolution cards under this Digimon, <Draw 1>.", "[On Play] If this Digimon has 4 or more digivolution cards, <Draw 1>."),
+    ("[On Play] If you have 2 or fewer digivolution cards under this Digimon, <Draw 1>.", "[On Play] If this Digimon has 2 or fewer digivolution cards, <Draw 1>."),
+    ("[On Play] If this Digimon has a red Tamer in its digivolution cards, <Draw 1>.", "[On Play] If this Digimon's digivolution cards include a red Tamer card, <Draw 1>."),
+    ("[On Deletion] If [Agumon] was in this Digimon's digivolution cards, <Draw 1>.", "[On Deletion] If this Digimon's digivolution cards include [Agumon], <Draw 1>."),
+    ("[On Play] Trash any 3 cards under 1 of your opponent's Digimon or Tamers.", "[On Play] Trash any 3 digivolution cards of 1 of your opponent's Digimon or Tamers."),
+    # two conditions
+    ("[On Play] If you have a red Tamer in play, or if you have a blue card in your hand, <Draw 1>.", "[On Play] If you have a red Tamer or you have a blue card in your hand, <Draw 1>."),
+    ("[On Play] If you have a Digimon with the [Free] trait or a Tamer with [Ken] in its name in play, <Draw 1>.", "[On Play] If you have a Digimon with the [Free] trait or you have a Tamer with [Ken] in its name, <Draw 1>."),
+    ("[Your Turn] While this Digimon has the [Beast] trait and is level 5 or higher, this Digimon gains <Jamming>.", "[Your Turn] While this Digimon has the [Beast] trait and this Digimon is level 5 or higher, this Digimon gains <Jamming>."),
+    ("[On Play] If you have a Tamer, <Draw 1>. If you don't have one, gain 1 memory.", "[On Play] If you have a Tamer, <Draw 1>. Otherwise, gain 1 memory."),
+    ("[On Play] If your opponent has 3 or fewer cards in their hand, <Draw 1>. If they have 7 or more cards, gain 1 memory.", "[On Play] If your opponent has 3 or fewer cards in their hand, <Draw 1>. If your opponent has 7 or more cards in their hand, gain 1 memory."),
+    ("[On Play] When your opponent has no Tamers in play, <Draw 1>.", "[On Play] If your opponent has no Tamers, <Draw 1>."),
+    # what was done
+    ("[On Play] By trashing up to 3 cards in your hand, gain 1 memory for each card trashed.", "[On Play] By trashing up to 3 cards in your hand, gain 1 memory for each card this effect trashed."),
+    ("[On Play] By trashing 1 Digimon card in your hand, <Draw 1>. When a card with [Agumon] in its text is trashed by this effect, gain 1 memory.", "[On Play] By trashing 1 Digimon card in your hand, <Draw 1>. If this effect trashed a card with [Agumon] in its text, gain 1 memory."),
+    # amounts
+    ("[On Play] For every 2 cards in your hand, activate the following effect:・Delete 1 Digimon.", "[On Play] For every 2 cards in your hand, delete 1 Digimon."),
+    ("[On Play] Delete 1 Digimon with 9000 DP or less. For each card in your hand, remove 1000 from this DP deletion effect's maximum.", "[On Play] Delete 1 Digimon with 9000 DP or less. For each card in your hand, reduce this effect's DP maximum by 1000."),
+    ("[On Play] Delete 1 level 3 or lower Digimon. For each card in your hand, add 1 to this effect's choosable levels.", "[On Play] Delete 1 level 3 or lower Digimon. For each card in your hand, add 1 to this effect's level maximum."),
+    # triggers
+    ("[All Turns] When an effect plays or digivolves an opponent's Digimon, gain 1 memory.", "[All Turns] When one of your opponent's Digimon is played by an effect or digivolves by an effect, gain 1 memory."),
+    ("[All Turns] When an opponent's Digimon is deleted in battle or by having 0 DP, gain 1 memory.", "[All Turns] When one of your opponent's Digimon is deleted in battle or is deleted by having its DP reduced to 0, gain 1 memory."),
+    ("[All Turns] When an effect would remove this Digimon from the battle area, by deleting 1 of your Tamers, prevent that removal.", "[All Turns] When this Digimon would leave the battle area by an effect, by deleting 1 of your Tamers, this Digimon doesn't leave."),
+    ("[All Turns] When one of your effects suspends a Tamer, gain 1 memory.", "[All Turns] When a Tamer is suspended by your effect, gain 1 memory."),
+    # a sentence that ends with a quoted effect
+    ("[Main] Until the end of your opponent's turn, 1 of their Digimon gains \"[End of Your Turn] Delete this Digimon.\" Then, <Draw 1>.", "[Main] 1 of your opponent's Digimon gains \"[End of Your Turn] Delete this Digimon.\" until the end of your opponent's turn. Then, <Draw 1>."),
     # results
     ("[All Turns] None of your opponent's Digimon with no digivolution cards can attack or block.", "[All Turns] All of your opponent's Digimon with no digivolution cards can't attack or block."),
     ("[On Play] None of your opponent's Tamers can unsuspend until the end of your opponent's turn.", "[On Play] All of your opponent's Tamers can't unsuspend until the end of your opponent's turn."),

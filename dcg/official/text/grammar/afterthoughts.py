@@ -95,7 +95,14 @@ def install(grammar: Grammar) -> None:
                 attribute,
                 f"this {kind} deletion effect's maximum",
                 f"the maximum this {kind} deletion effect can delete",
+                f"the maximum {kind} deletion effects",
             )
+        grammar.spelling(
+            "maximum_of",
+            attribute,
+            f"this effect's playable card's {name} maximum",
+            f"this effect's choosable {name}s",
+        )
     grammar.act(
         RaiseDeletions,
         "!add {amount:number} to the maximum your DP-based deletion effects can delete",
@@ -134,6 +141,12 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule(
         "afterthought",
+        "{scale:scale} , it gets {times:signed} to {attribute:maximum_of}",
+        _maximum,
+        None,
+    )
+    grammar.rule(
+        "afterthought",
         "if {condition:condition} , add {by:number} to {attribute:maximum_of}",
         Maximum,
         _raised_if,
@@ -165,7 +178,8 @@ def install(grammar: Grammar) -> None:
         Otherwise,
         lambda said: said._asdict() if isinstance(said, Otherwise) else None,
     )
-    grammar.rule("afterthought", "otherwise {process:clause}", Otherwise, None)
+    for words in ("otherwise", "if it's not ,", "if you don't have one ,"):
+        grammar.rule("afterthought", f"{words} {{process:clause}}", Otherwise, None)
     for words in ("instead {other:clause}", "you may instead {other:units}"):
         grammar.rule("afterthought", f"if {{condition:condition}} , {words}", Instead, None)
 
@@ -178,6 +192,12 @@ def _reductions(grammar: Grammar) -> None:
         f"{{scale:scale}} , {less} {{times:number}}",
         lambda scale, times, attribute: _maximum(scale, -times, attribute),
         _scaled_down,
+    )
+    grammar.rule(
+        "afterthought",
+        "{scale:scale} , remove {times:number} from {attribute:maximum_of}",
+        lambda scale, times, attribute: _maximum(scale, -times, attribute),
+        None,
     )
     grammar.rule(
         "afterthought",

@@ -169,6 +169,11 @@ def _clauses(grammar: Grammar) -> None:
         "clause", AtTiming, "at the end of the battle , {process:rest}", timing="end_of_battle"
     )
     grammar.node("clause", Repeat, "{times:times} , {process:clause}")
+    for head in ("the following effect", "the effect below"):
+        for stop in (".", ":", ""):
+            grammar.also(
+                "clause", Repeat, f"{{times:times}} , activate {head} {stop} ・ {{process:rest}}"
+            )
 
 
 def _older_costs(grammar: Grammar) -> None:
@@ -284,6 +289,11 @@ def _sentences(grammar: Grammar) -> None:
         lambda then, it: (then, it),
         lambda said: {"then": said[0], "it": said[1]},
     )
+    # the full stop of a sentence that ends with a quoted effect stands inside the quotes
+    grammar.function("quoted_end", _behind_a_quote, None)
+    grammar.rule(
+        "sentence", "{then:then} {it:clause} {_:quoted_end}", lambda then, it: (then, it), None
+    )
     for stop in (".", "$・"):
         grammar.rule(
             "sentence",
@@ -294,6 +304,15 @@ def _sentences(grammar: Grammar) -> None:
     grammar.repeated("sentences", "sentence")
     grammar.rule("body", "{sentences:sentences}", _said, _in_sentences)
     grammar.rule("rest", "{it:body} $・", _same, _itself)
+
+
+def _behind_a_quote(parser: Parser, position: int) -> Iterator[Reading]:
+    """Reads nothing, between a quoted effect with its full stop and the next sentence."""
+    if position and parser.at(position - 1).endswith('."') and parser.at(position) not in _ENDS:
+        yield "", position
+
+
+_ENDS = ("", ".", "・")
 
 
 def _has_its_stop(node: Process) -> bool:

@@ -43,6 +43,7 @@ def _against_the_opponent(grammar: Grammar) -> None:
     mine, others = (Count(Selector(whose=whose, match=kinds)) for whose in PLAYERS)
     compared: tuple[tuple[NumberIs, str], ...] = (
         (NumberIs(ours, "<", theirs), "you have fewer security cards than your opponent"),
+        (NumberIs(ours, ">", theirs), "you have more security cards than your opponent"),
         (
             NumberIs(ours, "<=", theirs),
             "the number of cards in your security stack is less than or equal to your opponent's",
@@ -79,6 +80,12 @@ def _so_many_of_them(grammar: Grammar) -> None:
             "simple_condition",
             f"{has} {{number:number}} or fewer|less",
             lambda number, them=them: Exists(them, 0, number),
+            None,
+        )
+        grammar.rule(
+            "simple_condition",
+            f"{has} {{number:number}} or more cards",
+            lambda number, them=them: Exists(them, number),
             None,
         )
     grammar.spelling("simple_condition", TurnIs("opponents"), "it's your opponent's")

@@ -354,7 +354,7 @@ def _matches(grammar: Grammar) -> None:
 
     matches("{ref:owner} digivolution cards include {match:cards_included}")
     matches("{ref:owner} digivolution cards have {match:cards_included}", reads_only=True)
-    matches("{match:cards_included} is in {ref:owner} digivolution cards", reads_only=True)
+    matches("{match:cards_included} is|was in {ref:owner} digivolution cards", reads_only=True)
     grammar.rule("revealed_kind", "{it:card_noun}", lambda it: it, lambda node: {"it": node})
     # written so of the card that is revealed; what reads it is below, with all else "that card" is
     grammar.rule(

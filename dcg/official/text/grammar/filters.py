@@ -76,7 +76,8 @@ def _words(grammar: Grammar) -> None:
         lambda number: f"{number:+d}" if isinstance(number, int) else None,
     )
     for keyword, text in PLAIN.items():
-        grammar.word("keyword_name", keyword, f"<{text}>")
+        name = text.replace("Security A.", "Security_A.")
+        grammar.word("keyword_name", keyword, f"<{name}>")
         grammar.word("term", f"<{text}>", f"<{text}>")
     grammar.one_of("term", "name")
 

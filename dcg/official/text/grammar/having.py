@@ -19,6 +19,7 @@ from dcg.official.language.selectors import (
     HasSameLevelCards,
     HasTimedEffect,
     HasTrait,
+    IsCategory,
     IsDifferent,
     NameContains,
     Number,
@@ -60,6 +61,7 @@ COMPARED: tuple[tuple[str, Attribute, str], ...] = (
 OLDER: tuple[tuple[str, Attribute, str], ...] = (
     ("{number:number} DP", "dp", "="),
     ("{number:number} or less DP", "dp", "<="),
+    ("{number:number} or more DP", "dp", ">="),
     ("{number:number} digivolution card|cards", "digivolution_cards", ">="),  # 4-23-1
     ("{number:number} colors", "colours", ">="),  # 4-23-1
     ("a? play cost|costs of? {number:number} or less|lower|fewer", "play_cost", "<="),
@@ -136,6 +138,8 @@ def _having_under(grammar: Grammar) -> None:
     grammar.node("having", HasDigivolutionCard, f"{{match:one_card}} {where}", count=1)
     for short in ("digivolution card", "in digivolution cards", "under"):
         grammar.also("having", HasDigivolutionCard, f"{{match:one_card}} {short}", count=1)
+    grammar.rule("one_under", "a|an {match:field_noun}", _of_a_kind, None)
+    grammar.also("having", HasDigivolutionCard, f"{{match:one_under}} {where}", count=1)
     many = "{match:card_noun+many}"
     grammar.rule(
         "having",
@@ -145,6 +149,11 @@ def _having_under(grammar: Grammar) -> None:
     )
     for place in (where, "under"):  # so many are there where more of them are (4-23-1)
         grammar.rule("having", f"{{count:number}} {many} {place}", _so_many_under, None)
+
+
+def _of_a_kind(match: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
+    """ "A red Tamer" that lies under it is a Tamer card."""
+    return match if any(isinstance(each, IsCategory) for each in match) else None
 
 
 def _many_under(node: Any) -> dict[str, Any] | None:
@@ -326,6 +335,13 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
     )
     plain = f"as_{attribute}"
     grammar.node(plain, AttributeOf, "{of:reference}", attribute=attribute)
+    grammar.node(
+        "having",
+        Compare,
+        f"the same {name} as {{number:{plain}}}",
+        attribute=attribute,
+        comparison="=",
+    )
     grammar.also(plain, AttributeOf, "{of:entered}", attribute=attribute)
     grammar.also(category, AttributeOf, f"the {name} of {{of:reference}}", attribute=attribute)
     for words in (f"{several} less than or equal to", f"a {name} less than or equal to"):

@@ -45,9 +45,13 @@ def install(grammar: Grammar) -> None:
         grammar.node("field_kind", IsCategory, on_field, categories=categories)
         grammar.node("card_kind", IsCategory, f"{of_card} card^cards", categories=categories)
         if len(categories) > 1:  # a slash between two kinds is an "or" (4-21-1)
-            grammar.also(
-                "field_kind", IsCategory, on_field.replace(" or ", " / "), categories=categories
-            )
+            for either in (" / ", " and/or "):
+                grammar.also(
+                    "field_kind",
+                    IsCategory,
+                    on_field.replace(" or ", either),
+                    categories=categories,
+                )
             for joint in (" / ", " card or "):
                 grammar.also(
                     "card_kind",

@@ -79,6 +79,28 @@ def install(grammar: Grammar) -> None:
         older(f"an|your? effect|effects {verb}~ {{who:who}}", event, cause="effect")
         older(f"effects {verb} {{who:who}}", event, cause="effect")
         older(f"effects {verb} {{who:bare_who}}", event, cause="effect")
+    older("one of your effects suspends {who:who}", "suspended", cause="your_effect")
+    for effect in ("an effect plays", "effects play"):
+        grammar.rule(
+            "triggers",
+            f"{effect} or digivolves|digivolve {{who:who}}",
+            lambda who: tuple(
+                Trigger(event, who, cause="effect") for event in ("played", "digivolved")
+            ),
+            None,
+        )
+    grammar.rule(
+        "triggers",
+        "{who:who} is|are deleted in battle or by having 0 DP",
+        lambda who: tuple(Trigger("deleted", who, cause=cause) for cause in ("battle", "zero_dp")),
+        None,
+    )
+    grammar.rule(
+        "would",
+        "an? effect|effects would remove {who:who} from the battle area",
+        lambda who: (Trigger("left_the_battle_area", who, cause="effect"),),
+        None,
+    )
     grammar.spelling(
         "player_trigger",
         Trigger("attacks", Ref("this"), target="digimon"),

@@ -89,6 +89,12 @@ def install(grammar: Grammar) -> None:
         )
         grammar.rule(
             "place",
+            f"{where} {{of:owner}} digivolution cards or {{whose:holder}} {{zone:area}}",
+            lambda of, whose, zone: WrittenPlace(zone, whose, of, ("digivolution_cards",)),
+            None,
+        )
+        grammar.rule(
+            "place",
             f"{where} {{whose:whose}} Digimon's digivolution cards",
             lambda whose: WrittenPlace("digivolution_cards", whose),
             _under_all,

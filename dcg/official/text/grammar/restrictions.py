@@ -60,6 +60,7 @@ OWNERS: tuple[tuple[Whose, str], ...] = (
 OLDER_FORBIDDEN: tuple[tuple[Restriction, str], ...] = (
     ("be_deleted_by_effects", "be deleted by their effects"),
     ("be_returned_by_effects", "be returned to hands or decks by their effects"),
+    ("attack_digimon", "attack Digimon"),
     ("have_dp_reduced", "have its|their DP reduced by your opponent's|their effects"),
 )
 """The same in words that are only read."""
@@ -117,6 +118,10 @@ def _restrictions(grammar: Grammar) -> None:
         "doesn't^don't activate [Security] effects|effect on Option cards it checks",
         "activate_security_effects",
         by=OPTIONS,
+    )
+    cannot(
+        "doesn't^don't activate [Security] effects|effect on cards it checks",
+        "activate_security_effects",
     )
     grammar.also(
         "predicate",

@@ -172,6 +172,21 @@ def _things(grammar: Grammar) -> None:
     )
     grammar.rule("done_to", "{number:number} card|cards", lambda number: ("any", (), number), None)
     grammar.rule("done_to", "{match:card_noun}", _described, None)
+    for verb, past in PAST.items():
+        grammar.rule(
+            "simple_condition",
+            f"{{number:number}} or more were {past}",
+            lambda number, verb=verb: DidThat(verb, at_least=number),
+            None,
+        )
+        grammar.rule(
+            "how_it_came",
+            f"{{it:done_to}} is|are {past} by this effect",
+            lambda it, verb=verb: DidThat(verb, *it),
+            None,
+        )
+        grammar.spelling("counted", CountDone(verb), f"card|cards {past}")
+        grammar.spelling("counted", CountDone(verb), f"digivolution card|cards this effect {past}")
 
 
 def _described(match: Filters) -> Done | None:

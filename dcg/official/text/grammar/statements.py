@@ -14,6 +14,7 @@ from dcg.official.language.selectors import (
     HasColour,
     IsCategory,
     Matches,
+    NotTrue,
     Ref,
     Selector,
 )
@@ -157,7 +158,8 @@ def _colour_that_meets(colour: Colour) -> EffectStatement:
 
 def _when_there_is(condition: Condition, process: Process) -> EffectStatement | None:
     """ "When you have 2 security cards, ..." is a condition; anything else behind "when" happens."""
-    there_is = isinstance(condition, Exists)
+    said = condition.condition if isinstance(condition, NotTrue) else condition
+    there_is = isinstance(said, Exists)
     return EffectStatement(process=If(condition, process)) if there_is else None
 
 

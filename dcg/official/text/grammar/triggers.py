@@ -24,6 +24,7 @@ PHASES = {
 def install(grammar: Grammar) -> None:
     """Adds the triggers: `triggers` for what happened, `would` for what is about to."""
     _happened(grammar)
+    _turned(grammar)
     _would(grammar)
     _players(grammar)
     grammar.rule("triggers", "{it:player_trigger}", lambda it: (it,), _alone)
@@ -47,6 +48,28 @@ def _would_trash(grammar: Grammar) -> None:
     grammar.rule("would", "{it:would_trash}", lambda it: (it,), _alone)
 
 
+def _turned(grammar: Grammar) -> None:
+    """What suspends and unsuspends (4-11)."""
+
+    def when(event: str, words: str, **more: Any) -> None:
+        grammar.node("happened", Trigger, words, event=event, subject=SUBJECT, **more)
+
+    def too(event: str, words: str, **more: Any) -> None:
+        grammar.also("happened", Trigger, words, event=event, subject=SUBJECT, **more)
+
+    when("suspended", "suspend~")
+    when("suspended", "is|are suspended by an effect|effects", cause="effect")
+    when("suspended", "is|are suspended by your effect", cause="your_effect")
+    too("suspended", "is|are suspended")
+    too("suspended", "become~ suspended")
+    when("unsuspended", "unsuspend~")
+    too("unsuspended", "is|are unsuspended")
+    too("unsuspended", "become~ unsuspended")
+    for during, words in PHASES.items():
+        when("unsuspended", f"unsuspend~ during {words}", during=during)
+        too("unsuspended", f"become~ unsuspended during {words}", during=during)
+
+
 def _happened(grammar: Grammar) -> None:
     def when(event: str, words: str, **more: Any) -> None:
         grammar.node("happened", Trigger, words, event=event, subject=SUBJECT, **more)
@@ -60,6 +83,7 @@ def _happened(grammar: Grammar) -> None:
     when("played", "is|are played from your hand", source="hand")
     when("played", "is|are played from digivolution cards", source="digivolution_cards")
     when("digivolved", "digivolve~")
+    when("digivolved", "digivolve~ by an effect", cause="effect")
     when("digivolved", "digivolve~ into {into:into_card}")
     when("digivolved", "digivolve~ into {into:card_in_hand} in|from your hand", source="hand")
     when("deleted", "is|are deleted")
@@ -74,15 +98,10 @@ def _happened(grammar: Grammar) -> None:
     too("attacks", "attack~ players", target="player")
     when("attacks", "attack~ an opponent's Digimon", target="digimon")
     too("attacks", "attack~ a|your opponent's Digimon", target="digimon")
+    when("security_checked", "check~ your opponent's security stack")
+    too("security_checked", "check~ an|your opponent's security stack?")
     when("blocked", "is|becomes blocked")
     when("blocks", "block~")
-    when("suspended", "suspend~")
-    when("suspended", "is|are suspended by an effect|effects", cause="effect")
-    too("suspended", "is|are suspended")
-    too("suspended", "become~ suspended")
-    when("unsuspended", "unsuspend~")
-    too("unsuspended", "is|are unsuspended")
-    too("unsuspended", "become~ unsuspended")
     when("deletes_in_battle", "delete~ an opponent's Digimon in battle")
     too("deletes_in_battle", "delete~ your opponent's Digimon in battle")
     for whose in ("an", "your"):
@@ -94,9 +113,6 @@ def _happened(grammar: Grammar) -> None:
         "delete~ one of your opponent's Digimon in battle and survive~",
         cause="battle_alone",
     )
-    for during, words in PHASES.items():
-        when("unsuspended", f"unsuspend~ during {words}", during=during)
-        too("unsuspended", f"become~ unsuspended during {words}", during=during)
     when("played", "is|are played from your trash", source="trash")
     when("trashed_from_the_battle_area", "is|are trashed from the battle area")
     when(

@@ -6,6 +6,8 @@ colour, kind, player, place or duration on one side that isn't on the other, or 
 """
 
 from dcg.official.text.synonyms import (
+    changes,
+    conditions,
     digivolving,
     happenings,
     nouns,
@@ -33,6 +35,8 @@ SYNONYMS: tuple[Pair, ...] = (
     *nouns.COMPARISONS,
     *happenings.HAPPENINGS,
     *happenings.CONDITIONS,
+    *conditions.SAID_OTHERWISE,
+    *changes.CHANGES,
     *requirements.REQUIREMENTS,
     *security.SECURITY,
     *under.UNDER,

@@ -26,7 +26,7 @@ def install(grammar: Grammar) -> None:
         ("", None),
     ):
         grammar.rule(
-            "clause",
+            "may",
             f"you may attack {words} with {{attacker:reference}}",
             lambda attacker, only=only: May(DeclareAttack(attacker, only)),
             None,
@@ -66,5 +66,6 @@ def install(grammar: Grammar) -> None:
         reads_only=True,
     )
     act(SwitchAttackTarget, "!switch the target of attack to {to:target}", reads_only=True)
+    act(DeclareAttack, "!attack with {attacker:reference}", reads_only=True)
     act(EndAttack, "!end the attack")
     act(EndAttack, "!end that|this attack", reads_only=True)

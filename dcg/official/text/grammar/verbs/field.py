@@ -40,7 +40,7 @@ def _turned_and_deleted(grammar: Grammar) -> None:
 
 def _kept(grammar: Grammar) -> None:
     act = grammar.act
-    act(PreventLeaving, "!prevent that deletion", reads_only=True, target=Ref("it"))
+    act(PreventLeaving, "!prevent that deletion|removal", reads_only=True, target=Ref("it"))
     act(PreventLeaving, "!prevent {target:reference} from leaving", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving play", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving the battle area", reads_only=True)

@@ -62,11 +62,26 @@ def _from_security(grammar: Grammar) -> None:
                 end=end,
                 count=1,
             )
+        act(
+            TrashTopSecurity,
+            f"!trash the top or bottom card of {owner} security stack",
+            count=1,
+            whose=whose,
+            end="either",
+        )
+        act(
+            AddSecurityToHand,
+            f"!add the top or bottom card of {owner} security stack {{_:to_the_hand}}",
+            count=1,
+            whose=whose,
+            end="either",
+        )
     act(
         TrashTopSecurity,
-        "!trash the top or bottom card of your security stack",
+        "!trash the top or bottom card of their security stack",
+        reads_only=True,
         count=1,
-        whose="yours",
+        whose="opponents",
         end="either",
     )
     act(

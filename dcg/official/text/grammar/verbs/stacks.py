@@ -129,5 +129,10 @@ def _out_of(grammar: Grammar) -> None:
         "!trash the? {count:stack_cards} under {target:these}",
         reads_only=True,
     )
+    act(
+        TrashDigivolutionCards,
+        "!trash any {count:top_cards} under {target:these}",
+        reads_only=True,
+    )
     act(TrashTopOfStack, "!trash the top card of {target:target}")
     act(DeDigivolve, "trigger? <De-Digivolve {count:number}> on? {target:target}")
