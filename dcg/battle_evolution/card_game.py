@@ -123,10 +123,10 @@ class BattleEvolutionCardGame(BattleEvolutionGame):
 
     @property
     def players(self) -> Mapping[str, Callable[[Stream], Player]]:
-        """`random`."""
-        from dcg.players import RandomPlayer  # noqa: PLC0415
+        """`random` and `greedy`."""
+        from dcg.battle_evolution.players import PLAYERS  # noqa: PLC0415
 
-        return {RandomPlayer.name: RandomPlayer}
+        return PLAYERS
 
     @property
     def telling(self) -> BattleEvolutionTelling:

@@ -213,7 +213,7 @@ def by_card(match: ArenaMatch, seat: int, *, optional: bool) -> Running[None]:
     futures = [
         held for held in futures_at_hand(match, seat) if not barred_with(match, seat, card, held[1])
     ]
-    yield from _evolve(match, attempt, futures)
+    yield from evolve_into(match, attempt, futures)
 
 
 def by_dp(match: ArenaMatch, seat: int) -> Running[None]:
@@ -232,14 +232,16 @@ def by_dp(match: ArenaMatch, seat: int) -> Running[None]:
             for held in futures
             if lacking_for(match, Attempt(seat, Method.DP, held[1], held[0])) is None
         ]
-    yield from _evolve(match, attempt, futures)
+    yield from evolve_into(match, attempt, futures)
 
 
 def _play(match: ArenaMatch, seat: int, card: int) -> None:
     move_cards(match, seat, Zone.HAND, (card,), Zone.EVOLUTION_ZONE, Motive.EVOLVE_CARD_PLAYED)
 
 
-def _evolve(match: ArenaMatch, attempt: Attempt, futures: list[tuple[Zone, int]]) -> Running[None]:
+def evolve_into(
+    match: ArenaMatch, attempt: Attempt, futures: list[tuple[Zone, int]]
+) -> Running[None]:
     """From placing the future to discarding the DP."""
     seat = attempt.seat
     side = match.side(seat)

@@ -36,7 +36,7 @@ def support_phase(match: ArenaMatch) -> Running[None]:
             match.emit(SupportDeclined(seat))
             placed[seat] = 1
     yield from window(match)
-    yield from _resolve_supports(match, placed)
+    yield from resolve_supports(match, placed)
 
 
 def _place_supports(match: ArenaMatch, seat: int, placed: list[int]) -> Running[None]:
@@ -93,7 +93,7 @@ def place_support(match: ArenaMatch, seat: int, picked: PickSupport) -> Running[
     yield from settle(match)
 
 
-def _resolve_supports(match: ArenaMatch, placed: list[int]) -> Running[None]:
+def resolve_supports(match: ArenaMatch, placed: list[int]) -> Running[None]:
     """Until none is left: show, jam, void, then one support at a time, the turn player's first (7-6)."""
     done = match.resolved
     while True:
