@@ -47,7 +47,7 @@ class TentativeScope:
         """The events that would undo the scope, in order. Changes nothing.
 
         Raises `Refused` (`revealed`) when something in the scope showed its own seat what it did not
-        know, or came from chance: that cannot be taken back.
+        know, or took the other seat's sight of something, or came from chance: that cannot be taken back.
         """
         self._check_open()
         match = self._match
@@ -55,6 +55,9 @@ class TentativeScope:
         seat = course.tentative
         if course.knowledge.minted[seat] != course_before.knowledge.minted[seat]:
             raise Refused("revealed", f"seat {seat} has seen something since")
+        other = 1 - seat
+        if _lost(course_before.knowledge, course.knowledge, other):
+            raise Refused("revealed", f"seat {other} has lost sight of something since")
         state = self._before.copy()
         state.course.tentative = course.tentative
         undo: list[Event] = []
@@ -74,7 +77,8 @@ class TentativeScope:
         return undo
 
     def can_take_back(self) -> bool:
-        """Whether its seat has learned nothing since the scope opened, and nothing came from chance."""
+        """Whether its seat has learned nothing since the scope opened, the other one lost sight of nothing,
+        and nothing came from chance."""
         try:
             self.compensations()
         except Refused:
@@ -112,9 +116,18 @@ class TentativeScope:
 def _keep_knowing(before: Knowledge, now: Knowledge, seat: int) -> None:
     """Puts what a seat knows now where it was before. Raises `RuntimeError` where it has lost sight of
     something, which no taking back gives again."""
-    for thing, handle in enumerate(before.handles[seat]):
-        if handle not in (UNKNOWN, now.handles[seat][thing]):
-            raise RuntimeError(f"seat {seat} has lost sight of object {thing} in a tentative scope")
+    lost = _lost(before, now, seat)
+    if lost:
+        raise RuntimeError(f"seat {seat} has lost sight of objects {lost} in a tentative scope")
     before.handles[seat] = now.handles[seat].copy()
     before.seen_at[seat] = now.seen_at[seat].copy()
     before.minted[seat] = now.minted[seat]
+
+
+def _lost(before: Knowledge, now: Knowledge, seat: int) -> list[int]:
+    """What a seat could name, and can't any more or under another handle only."""
+    return [
+        thing
+        for thing, handle in enumerate(before.handles[seat])
+        if handle not in (UNKNOWN, now.handles[seat][thing])
+    ]

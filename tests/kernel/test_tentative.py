@@ -99,20 +99,39 @@ def test_what_the_other_seat_saw_is_taken_back_and_it_goes_on_knowing() -> None:
         assert own.canonical() == match.state.view(seat).canonical()
 
 
-def test_a_seat_that_loses_sight_in_a_scope_cannot_be_given_it_again() -> None:
-    class Forgetful(TinyRules):
-        """Buries a card instead of taking it up."""
-
-        def compensate(self, event: Event, before: Any, after: Any) -> Event | None:
-            return CardTakenUp(0, 7) if isinstance(event, CardTossed) else StakeSet(0, 0, 3)
-
+def _with_a_card_in_sight() -> Match[TinyState]:
     match = _match()
     match.emit(CardsDrawn(0, (7,)))
     match.emit(CardsDrawn(1, (15,)))
     match.emit(CardPlayed(1, 15, 5))
+    return match
+
+
+def test_a_seat_that_loses_sight_in_a_scope_cannot_be_given_it_again() -> None:
+    match = _with_a_card_in_sight()
+    scope = TentativeScope(RULES, match, 0)
+    match.emit(CardTossed(0, 7))
+    assert scope.can_take_back()
+    match.state.course.knowledge.lose(1, 15)
+    assert not scope.can_take_back()
+    log = match.log.copy()
+    with pytest.raises(Refused, match="lost sight"):
+        scope.take_back()
+    assert match.log == log
+
+
+def test_compensations_that_lose_sight_are_an_error() -> None:
+    match = _with_a_card_in_sight()
+
+    class Forgetful(TinyRules):
+        """Takes a card up, and makes the other seat forget another one."""
+
+        def compensate(self, event: Event, before: Any, after: Any) -> Event | None:
+            match.state.course.knowledge.lose(1, 15)
+            return CardTakenUp(0, 7)
+
     scope = TentativeScope(Forgetful(), match, 0)
     match.emit(CardTossed(0, 7))
-    match.state.course.knowledge.lose(1, 15)
     with pytest.raises(RuntimeError, match="lost sight"):
         scope.take_back()
 

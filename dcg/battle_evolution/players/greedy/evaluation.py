@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from dcg.battle_evolution.codes.absent import NO_LEVEL
 from dcg.battle_evolution.codes.cards import Level
 from dcg.battle_evolution.reading.facts import SideOfCard
 from dcg.battle_evolution.reading.match import ArenaMatch
@@ -89,7 +90,7 @@ def in_hand(match: ArenaMatch, seat: int, card: int) -> float:
     if not facts.is_digimon:
         return 0.5 if facts.support else 0.4
     side = match.side(seat)
-    level = match.facts(side.active[-1]).level if side.active else -1
+    level = match.facts(side.active[-1]).level if side.active else NO_LEVEL
     others = [match.facts(held) for held in side.hand if held != card]
     if facts.level == level + 1 and side.active and set(side.kinds) & set(facts.kinds):
         return 1.0 + fresh(facts)

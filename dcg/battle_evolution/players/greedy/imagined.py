@@ -12,7 +12,7 @@ from dcg.battle_evolution.reading.facts import SideOfCard
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.state.arena import Arena
 from dcg.battle_evolution.state.player_side import ZONES
-from dcg.kernel.absent import FULL_LOG, UNKNOWN
+from dcg.kernel.absent import FULL_LOG, NO_EVENT, UNKNOWN
 
 BLANK: Final = SideOfCard(Card(number="?", name="?", category="option"))
 """What a card is to who cannot name it: nothing that does anything."""
@@ -49,7 +49,7 @@ class Imagined(ArenaMatch):
         self.depth = self.holding = 0
         self.deriving = False
         self.standing = []
-        self.standing_at = -1
+        self.standing_at = NO_EVENT
 
     def facts(self, card: int) -> SideOfCard:
         """What is printed on a card, nothing on one the seat cannot name."""
