@@ -25,6 +25,7 @@ KEPT_VALUES: Final = (
     "dcg/official/reading/continuous/dependencies.py",
     "dcg/official/reading/continuous/derivation.py",
     "dcg/official/reading/continuous/sources.py",
+    "dcg/official/reading/once.py",
     "dcg/official/rules/unsupported.py",
 )
 """Left out whole: they decide only what is kept instead of computed again, or what is told of it.

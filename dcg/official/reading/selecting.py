@@ -147,7 +147,7 @@ def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Share
 
 
 def _is_ref(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsRef) -> bool:
-    return any(thing is other or thing == other for other in viewpoint.things(held.ref.name))
+    return thing in viewpoint.things(held.ref.name)
 
 
 def _any_of(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.AnyOf) -> bool:

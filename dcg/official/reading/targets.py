@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import attribute, facts_of
@@ -90,11 +90,6 @@ def fillable(viewpoint: Viewpoint, entries: tuple[s.Choose, ...], taken: list[Th
         return 0
     best = fillable(viewpoint, entries[1:], taken)
     for thing in available(viewpoint, entries[0].selector):
-        if not among(thing, taken):
+        if thing not in taken:
             best = max(best, 1 + fillable(viewpoint, entries[1:], [*taken, thing]))
     return best
-
-
-def among(thing: Thing, picked: Sequence[Thing]) -> bool:
-    """Whether a thing is one of these."""
-    return any(thing is other or thing == other for other in picked)

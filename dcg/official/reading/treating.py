@@ -16,12 +16,10 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
 
-def extra_requirements(
-    board: DerivedBoard, seat: int, card: int, view: View
-) -> Iterator[p.DigivolveFrom]:
+def extra_requirements(board: DerivedBoard, card: int, view: View) -> Iterator[p.DigivolveFrom]:
     """The digivolution requirements the card's own effects add that the permanent meets."""
     for compiled in board.card(card).hand_persistents:
-        viewpoint = Viewpoint(board, seat, card, None, compiled)
+        viewpoint = Viewpoint.of_card(board, card, compiled)
         said = compiled.effect.condition
         around = () if said is None else (said,)
         for node, conditions in flatten(compiled.effect.body, around):
@@ -33,7 +31,7 @@ def extra_requirements(
                 yield node
 
 
-def treated(board: DerivedBoard, seat: int, card: int, held: Permanent) -> View:
+def treated(board: DerivedBoard, card: int, held: Permanent) -> View:
     """The permanent as it is seen while it digivolves into the card.
 
     What digivolves as if it were a Digimon is one to effects that wait for a Digimon to digivolve,
@@ -42,7 +40,7 @@ def treated(board: DerivedBoard, seat: int, card: int, held: Permanent) -> View:
     view = board.view(held)
     if view.is_digimon or not board.tables.has_extra_digivolutions:
         return view
-    for node in extra_requirements(board, seat, card, view):
+    for node in extra_requirements(board, card, view):
         if node.as_level is not None:
             found = TreatedView(view, node.as_level, frozenset(node.as_colours))
             found.restrictions = [*(view.restrictions or ()), *_restrictions(board, found)]

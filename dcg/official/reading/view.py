@@ -39,6 +39,25 @@ class Given:
         return self.viewpoint.compiled
 
 
+_CHANGED: Final = (
+    "_names",
+    "_traits",
+    "categories",
+    "colours",
+    "dp",
+    "given_effects",
+    "given_keywords",
+    "immunities",
+    "is_digimon",
+    "level",
+    "narrow_permissions",
+    "permissions",
+    "restrictions",
+    "security_attack",
+)
+"""What effects change of a permanent."""
+
+
 class View(Having):
     """Derived values of a permanent. Valid until the board changes; never stored in a log.
 
@@ -89,20 +108,8 @@ class View(Having):
 
     def _take(self, view: View) -> None:
         """Takes over what holds of another view now."""
-        self.is_digimon = view.is_digimon
-        self.categories = view.categories
-        self.level = view.level
-        self.colours = view.colours
-        self.dp = view.dp
-        self.security_attack = view.security_attack
-        self._names = view._names
-        self._traits = view._traits
-        self.given_keywords = view.given_keywords
-        self.given_effects = view.given_effects
-        self.restrictions = view.restrictions
-        self.permissions = view.permissions
-        self.narrow_permissions = view.narrow_permissions
-        self.immunities = view.immunities
+        for name in _CHANGED:
+            setattr(self, name, getattr(view, name))
 
     @property
     def names(self) -> frozenset[str]:

@@ -89,6 +89,11 @@ class Viewpoint:
         self.source: frozenset[str] | None = None
         self.able: Callable[[Thing], bool] | None = None
 
+    @staticmethod
+    def of_card(board: Readable, card: int, compiled: CompiledEffect | None = None) -> Viewpoint:
+        """From where a card off the field is read: what it asks of the board, it asks for its owner."""
+        return Viewpoint(board, board.state.owner_of[card], card, None, compiled)
+
     def things(self, name: str) -> list[Thing]:
         """What a reference names, as far as it still exists (15-11-1-2)."""
         if name == "this":

@@ -37,18 +37,18 @@ class Fusion(NamedTuple):
         return AppFuseInto(card, self.held.id, self.link, self.requirement)
 
 
-def fusions(match: OfficialMatch, seat: int, card: int, among: Sequence[Permanent]) -> list[Fusion]:
+def fusions(match: OfficialMatch, card: int, among: Sequence[Permanent]) -> list[Fusion]:
     """Every way in which a Digimon of these and a link card of it are two different ones of the cards
     that an App Fusion requirement of the card names (8-4-2-1, 8-4-3-1)."""
     facts = match.board.card(card)
-    viewpoint = Viewpoint(match.board, seat, card, None, None)
+    viewpoint = Viewpoint.of_card(match.board, card)
     found: list[Fusion] = []
     for number, requirement in enumerate(facts.app_fusion):
         for held in among:
-            if not _can_digivolve(match, seat, card, held):
+            if not _can_digivolve(match, card, held):
                 continue
             view = match.board.view(held)
-            below = [fits(match, seat, card, view, each) for each in requirement.of]
+            below = [fits(match, card, view, each) for each in requirement.of]
             for link in held.links:
                 beside = [matches_all(viewpoint, link, each) for each in requirement.of]
                 if _two_of(below, beside):
@@ -56,12 +56,12 @@ def fusions(match: OfficialMatch, seat: int, card: int, among: Sequence[Permanen
     return found
 
 
-def _can_digivolve(match: OfficialMatch, seat: int, card: int, held: Permanent) -> bool:
+def _can_digivolve(match: OfficialMatch, card: int, held: Permanent) -> bool:
     return (
         bool(held.links)
         and held.area == BATTLE_AREA
         and match.board.view(held).is_digimon
-        and not is_forbidden(match, seat, card, held)
+        and not is_forbidden(match, card, held)
     )
 
 
@@ -80,7 +80,7 @@ def app_fusion_options(match: OfficialMatch, seat: int, card: int) -> list[AppFu
         return []
     return [
         way.option(card)
-        for way in fusions(match, seat, card, match.state.sides[seat].battle_area)
+        for way in fusions(match, card, match.state.sides[seat].battle_area)
         if can_afford(match, _declaring(seat, card, way.held, way.link, HAND, None), way.cost)
     ]
 

@@ -50,8 +50,8 @@ def burstings(
             if (
                 view.is_digimon
                 and held.top not in match.state.tokens
-                and fits(match, seat, card, view, requirement.match)
-                and not is_forbidden(match, seat, card, held)
+                and fits(match, card, view, requirement.match)
+                and not is_forbidden(match, card, held)
             ):
                 yield Bursting(number, held, requirement.cost)
 
@@ -66,7 +66,7 @@ def tamers(
         if (
             view.is_tamer
             and not view.is_forbidden("be_returned_to_hand", "leave_the_battle_area")
-            and fits(match, seat, card, view, requirement.returning)
+            and fits(match, card, view, requirement.returning)
         ):
             found.append(held)
     return found

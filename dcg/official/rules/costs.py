@@ -82,7 +82,7 @@ def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
                 reduction = _reduction(match, statement.viewpoint, node, declaring)
                 change -= allowed(match, declaring, reduction)
     for compiled in match.board.card(declaring.card).hand_persistents:
-        viewpoint = Viewpoint(match.board, declaring.seat, declaring.card, None, compiled)
+        viewpoint = Viewpoint.of_card(match.board, declaring.card, compiled)
         for node, conditions in flatten(compiled.effect.body):
             if isinstance(node, p.ReduceCost) and all(
                 holds(viewpoint, held) for held in conditions
@@ -125,7 +125,7 @@ def _is_onto(
 ) -> bool:
     if held.area == BREEDING_AREA:
         return False
-    seen = treated(match.board, match.state.owner_of[card], card, held)
+    seen = treated(match.board, card, held)
     return all(matches(viewpoint, seen, held, test) for test in node.onto)
 
 
@@ -135,7 +135,7 @@ def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happen
     return Happening(
         EVENTS[declaring.kind],
         because,
-        [treated(match.board, seat, card, held) for held in declaring.digivolving()],
+        [treated(match.board, card, held) for held in declaring.digivolving()],
         seat,
         caused_by(declaring.by),
         Cards(card=card),
@@ -146,9 +146,9 @@ def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happen
 def interrupting(match: OfficialMatch, declaring: Declaring, happening: Happening) -> list[Found]:
     """Immediate effects that would interrupt, those of the declared card itself included."""
     found = find(match, happening, "immediate")
-    seat, card = declaring.seat, declaring.card
+    card = declaring.card
     for compiled in match.board.card(card).hand_immediates:
-        consider(match, happening, Viewpoint(match.board, seat, card, None, compiled), found)
+        consider(match, happening, Viewpoint.of_card(match.board, card, compiled), found)
     return found
 
 

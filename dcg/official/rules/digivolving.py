@@ -29,9 +29,7 @@ from dcg.official.rules.places import is_there, places_declared
 from dcg.official.state.permanent import Permanent
 
 
-def routes(
-    match: OfficialMatch, seat: int, card: int, held: Permanent
-) -> Sequence[tuple[int, int]]:
+def routes(match: OfficialMatch, card: int, held: Permanent) -> Sequence[tuple[int, int]]:
     """The digivolution requirements of the card that the permanent meets: (number, cost).
 
     Numbers after the printed requirements are those that the card's own effects add.
@@ -43,29 +41,27 @@ def routes(
         printed = tables.routes_by_print(definition_of[card])
         found = printed.get(definition_of[held.cards[-1]], ())
     else:
-        found = _requirements_met(match, seat, card, match.board.view(held))
+        found = _requirements_met(match, card, match.board.view(held))
     if tables.has_extra_digivolutions and match.board.card(card).hand_persistents:
-        found = [*found, *_extra_routes(match, seat, card, match.board.view(held))]
-    if found and tables.limits_digivolution and is_forbidden(match, seat, card, held):
+        found = [*found, *_extra_routes(match, card, match.board.view(held))]
+    if found and tables.limits_digivolution and is_forbidden(match, card, held):
         return ()
     return found
 
 
-def _requirements_met(
-    match: OfficialMatch, seat: int, card: int, view: View
-) -> list[tuple[int, int]]:
+def _requirements_met(match: OfficialMatch, card: int, view: View) -> list[tuple[int, int]]:
     facts = match.board.card(card)
     if view.is_option or not facts.is_digimon or view.permanent.top in match.state.tokens:
         return []
     return [
         (number, requirement.cost)
         for number, requirement in enumerate(facts.requirements)
-        if meets(match, seat, card, view, requirement)
+        if meets(match, card, view, requirement)
     ]
 
 
 def meets(
-    match: OfficialMatch, seat: int, card: int, view: View, requirement: DigivolutionRequirement
+    match: OfficialMatch, card: int, view: View, requirement: DigivolutionRequirement
 ) -> bool:
     """Whether a permanent meets one digivolution requirement (2-3-6): a Digimon, unless it says by
     name or kind what else on the field will do (8-1-1); and whether its condition is met."""
@@ -76,25 +72,25 @@ def meets(
     if requirement.colour is not None and requirement.colour not in view.colours:
         return False
     if requirement.condition is not None:
-        viewpoint = Viewpoint(match.board, seat, card, None, None)
+        viewpoint = Viewpoint.of_card(match.board, card)
         if not holds(viewpoint, requirement.condition):
             return False
-    return not requirement.match or fits(match, seat, card, view, requirement.match)
+    return not requirement.match or fits(match, card, view, requirement.match)
 
 
 def _says_what_it_is(test: Filter) -> bool:
     return isinstance(test, IsCategory | NameIs)
 
 
-def fits(match: OfficialMatch, seat: int, card: int, view: View, filters: Sequence[Filter]) -> bool:
+def fits(match: OfficialMatch, card: int, view: View, filters: Sequence[Filter]) -> bool:
     """Whether a permanent is as a requirement of the card describes it (2-3-6-3)."""
-    viewpoint = Viewpoint(match.board, seat, card, None, None)
+    viewpoint = Viewpoint.of_card(match.board, card)
     return all(matches(viewpoint, view, view.permanent, test) for test in filters)
 
 
-def is_forbidden(match: OfficialMatch, seat: int, card: int, held: Permanent) -> bool:
+def is_forbidden(match: OfficialMatch, card: int, held: Permanent) -> bool:
     """Whether an effect forbids the permanent to digivolve into the card (15-1-3)."""
-    view = treated(match.board, seat, card, held)
+    view = treated(match.board, card, held)
     if view.restrictions is None:
         return False
     return view.is_forbidden("digivolve") or any(
@@ -105,17 +101,15 @@ def is_forbidden(match: OfficialMatch, seat: int, card: int, held: Permanent) ->
     )
 
 
-def _extra_routes(
-    match: OfficialMatch, seat: int, card: int, view: View
-) -> Iterator[tuple[int, int]]:
+def _extra_routes(match: OfficialMatch, card: int, view: View) -> Iterator[tuple[int, int]]:
     facts = match.board.card(card)
     if view.is_option or not facts.is_digimon or view.permanent.top in match.state.tokens:
         return
     # what a card in the hand says of itself speaks of the battle area (15-1-7, BT2-111#Q1042)
-    side = match.state.sides[seat]
+    side = match.state.sides[match.state.owner_of[card]]
     if card not in side.hand or view.permanent not in side.battle_area:
         return
-    for added, node in enumerate(extra_requirements(match.board, seat, card, view)):
+    for added, node in enumerate(extra_requirements(match.board, card, view)):
         if node.cost is not None:
             yield len(facts.requirements) + added, node.cost
             continue
@@ -163,7 +157,7 @@ class Digivolutions:
 
     def _add_onto(self, held: Permanent, card: int, options: list[Option]) -> None:
         match, seat = self._match, self._seat
-        for number, cost in routes(match, seat, card, held):
+        for number, cost in routes(match, card, held):
             if can_afford(match, Declaring(DIGIVOLVE, seat, card, held), cost):
                 options.append(DigivolveInto(card, held.id, number))
 
@@ -201,7 +195,7 @@ def put_on_top(match: OfficialMatch, declaring: Declaring, held: Permanent) -> i
     event."""
     seat, card = declaring.seat, declaring.card
     watched = "digivolved" in match.tables.watched
-    before = treated(match.board, seat, card, held).categories if watched else None
+    before = treated(match.board, card, held).categories if watched else None
     event = Digivolved(seat, declaring.zone, card, held.id)
     ordinal = moved(match, event, caused_by(declaring.by))
     if match.board.card(card).dp is None:

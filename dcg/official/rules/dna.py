@@ -59,7 +59,7 @@ class Joining(NamedTuple):
         )
 
 
-def joinings(match: OfficialMatch, seat: int, card: int, among: Sequence[Thing]) -> list[Joining]:
+def joinings(match: OfficialMatch, card: int, among: Sequence[Thing]) -> list[Joining]:
     """Every way in which these Digimon, and cards off the field, meet a DNA digivolution requirement of
     the card (8-2-3-1). At least one is on the field.
 
@@ -69,29 +69,28 @@ def joinings(match: OfficialMatch, seat: int, card: int, among: Sequence[Thing])
     facts = match.board.card(card)
     if not facts.dna:
         return []
-    able = [one for one in among if _can_join(match, seat, card, one)]
+    able = [one for one in among if _can_join(match, card, one)]
     return [
         Joining(number, joined, requirement.cost)
         for number, requirement in enumerate(facts.dna)
-        for joined in _assignments(match, seat, card, able, requirement.of)
+        for joined in _assignments(match, card, able, requirement.of)
         if any(isinstance(one, Permanent) for one in joined)
     ]
 
 
-def _can_join(match: OfficialMatch, seat: int, card: int, one: Thing) -> bool:
+def _can_join(match: OfficialMatch, card: int, one: Thing) -> bool:
     if not isinstance(one, Permanent):
         return one != card and match.board.card(one).is_digimon
     return (
         one.area == BATTLE_AREA
         and match.board.view(one).is_digimon
         and one.top not in match.state.tokens
-        and not is_forbidden(match, seat, card, one)
+        and not is_forbidden(match, card, one)
     )
 
 
 def _assignments(
     match: OfficialMatch,
-    seat: int,
     card: int,
     able: Sequence[Thing],
     wanted: Sequence[tuple[Filter, ...]],
@@ -100,11 +99,11 @@ def _assignments(
     if not wanted:
         yield ()
         return
-    viewpoint = Viewpoint(match.board, seat, card, None, None)
+    viewpoint = Viewpoint.of_card(match.board, card)
     for one in able:
         if matches_all(viewpoint, one, wanted[0]):
-            rest = [other for other in able if other is not one and other != one]
-            for others in _assignments(match, seat, card, rest, wanted[1:]):
+            rest = [other for other in able if other != one]
+            for others in _assignments(match, card, rest, wanted[1:]):
                 yield (one, *others)
 
 
@@ -112,7 +111,7 @@ def dna_options(match: OfficialMatch, seat: int, card: int) -> list[DnaDigivolve
     """The DNA digivolutions into a card of the hand that may be declared (6-5-1-2-2, 1-3-11-1)."""
     return [
         way.option(card)
-        for way in joinings(match, seat, card, match.state.sides[seat].battle_area)
+        for way in joinings(match, card, match.state.sides[seat].battle_area)
         if can_afford(match, _declaring(seat, card, way.digimon, HAND, None), way.cost)
     ]
 

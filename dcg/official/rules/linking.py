@@ -36,7 +36,7 @@ def link_routes(
     return [
         (number, requirement.cost)
         for number, requirement in enumerate(match.board.card(card).link)
-        if fits(match, seat, card, view, requirement.match)
+        if fits(match, card, view, requirement.match)
     ]
 
 

@@ -133,7 +133,7 @@ def main_action(match: OfficialMatch) -> Asking:
         yield from playing.play(match, Declaring(PLAY, seat, picked.card))
     elif kind is DigivolveInto:
         held = match.state.permanents[picked.permanent]
-        cost = dict(routes(match, seat, picked.card, held))[picked.requirement]
+        cost = dict(routes(match, picked.card, held))[picked.requirement]
         yield from digivolve(match, seat, HAND, picked.card, held, picked.requirement, cost)
     elif kind is DnaDigivolveInto:
         yield from dna_digivolve(match, seat, HAND, picked)

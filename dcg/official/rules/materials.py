@@ -20,7 +20,6 @@ from dcg.official.reading.differing import had, most_of
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.most_met import Want, most_met
 from dcg.official.reading.selecting import matches
-from dcg.official.reading.targets import among
 from dcg.official.reading.view import NamedView
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking, ask
@@ -187,7 +186,7 @@ def _left(
     found = [
         thing
         for thing in _fitting(match, declaring, procedure, gap.material)
-        if not among(thing, things)
+        if thing not in things
     ]
     if differing is None:
         return found
@@ -227,9 +226,9 @@ def _fillable(
         before += len(same)
         kinds: dict[str, list[int]] = {}
         for thing in (*same, *_left(match, declaring, procedure, alike[0], picked)):
-            at = next((at for at, held in enumerate(things) if among(thing, [held])), len(things))
-            if at == len(things):
+            if thing not in things:
                 things.append(thing)
+            at = things.index(thing)
             all_kinds = (
                 {str(at)} if differing is None else _had(viewpoint, procedure, thing, differing)
             )

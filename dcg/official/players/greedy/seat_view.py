@@ -99,7 +99,7 @@ class PlayerView:
     def digivolution_cost(self, option: DigivolveInto) -> int:
         """What a digivolution into a card of the own hand costs."""
         held = self._state.permanents[option.permanent]
-        found = dict(routes(self._match, self.seat, option.card, held))
+        found = dict(routes(self._match, option.card, held))
         return self.cost(DIGIVOLVE, option.card, found[option.requirement], held)
 
     def burst_cost(self, option: BurstDigivolveInto) -> int:

@@ -34,6 +34,7 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import EffectPlace, FieldArea
 from dcg.official.reading.compiled.text import PrintedText
 from dcg.official.reading.compiled.trigger import CompiledTrigger
+from dcg.official.reading.once import Once
 from dcg.official.reading.said import said_in
 from dcg.official.support import lacking_in
 from dcg.official.support.tree import walk
@@ -195,6 +196,21 @@ class Working:
         self.immediates = _with_keywords(sections, "immediate")
 
 
+_SHARED: Final = (
+    "_keywords",
+    "dp",
+    "effects",
+    "hand_immediates",
+    "hand_persistents",
+    "keywords",
+    "main",
+    "play_cost",
+    "security",
+    "working",
+)
+"""What a card that is the same but for one value takes over from it."""
+
+
 class CompiledCard(Having):
     """A card's facts and effects, sorted by how the rules look for them."""
 
@@ -311,16 +327,8 @@ class CompiledCard(Having):
         self.hand_immediates = _of_kind(in_hand, "immediate")
 
     def _share(self, known: CompiledCard) -> None:
-        self.dp = known.dp
-        self.play_cost = known.play_cost
-        self.effects = known.effects
-        self.keywords = known.keywords
-        self._keywords = known._keywords
-        self.working = known.working
-        self.main = known.main
-        self.security = known.security
-        self.hand_persistents = known.hand_persistents
-        self.hand_immediates = known.hand_immediates
+        for name in _SHARED:
+            setattr(self, name, getattr(known, name))
 
     def costing(self, cost: int) -> CompiledCard:
         """The same with another play or use cost."""
@@ -388,43 +396,45 @@ def meant(held: CompiledEffect) -> CompiledEffect:
     return stood_for(held) if held.keyword in STANDS_FOR else held
 
 
-_STOOD_FOR: Final[dict[int, tuple[CompiledEffect, CompiledEffect]]] = {}
+_STOOD_FOR: Final = Once[CompiledEffect, CompiledEffect]()
 
 
 def stood_for(held: CompiledEffect) -> CompiledEffect:
     """The effect that a printed keyword effect stands for (rule 16), with what it says filled in."""
-    found = _STOOD_FOR.get(id(held))
-    if found is None or found[0] is not held:
+
+    def made() -> CompiledEffect:
         effect = effect_of_keyword(held.keyword, held.effect.what, held.effect.value)
         compiled = CompiledEffect(effect, held.index, held.section)
         compiled.keyword = held.keyword
-        found = _STOOD_FOR[id(held)] = (held, compiled)
-    return found[1]
+        return compiled
+
+    return _STOOD_FOR.of(held, made)
 
 
-_GIVEN: Final[dict[tuple[int, int], tuple[object, CompiledEffect]]] = {}
+_GIVEN: Final = Once[Node, CompiledEffect]()
 
 
 def given_effect(source: CompiledEffect, node: GainEffect) -> CompiledEffect:
     """An effect that a `GainEffect` statement of another effect gives; its index tells which."""
-    found = _GIVEN.get((id(node), 0))
-    if found is None or found[0] is not node:
-        index = _named(source, node)
-        compiled = CompiledEffect(node.effect, index, source.section, source.giver or source)
-        found = _GIVEN[id(node), 0] = (node, compiled)
-    return found[1]
+
+    def made() -> CompiledEffect:
+        giver = source.giver or source
+        return CompiledEffect(node.effect, _named(source, node), source.section, giver)
+
+    return _GIVEN.of(node, made)
 
 
 def given_keyword(source: CompiledEffect, node: GainKeyword, value: int) -> CompiledEffect:
     """The effect that a keyword effect stands for which a statement of another effect gives."""
-    found = _GIVEN.get((id(node), value))
-    if found is None or found[0] is not node:
+
+    def made() -> CompiledEffect:
         effect = effect_of_keyword(node.keyword, node.what, value)
         giver = source.giver or source
         compiled = CompiledEffect(effect, KEYWORD_BY_RULE, UPPER, giver, _named(source, node))
         compiled.keyword = node.keyword
-        found = _GIVEN[id(node), value] = (node, compiled)
-    return found[1]
+        return compiled
+
+    return _GIVEN.of(node, made, value)
 
 
 def _named(source: CompiledEffect, node: GainEffect | GainKeyword) -> int:

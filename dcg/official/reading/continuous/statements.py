@@ -29,6 +29,7 @@ from dcg.official.reading.continuous.dependencies import (
     values_read_by,
     values_written_by,
 )
+from dcg.official.reading.once import Once
 from dcg.official.reading.selecting import number
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
@@ -239,29 +240,27 @@ def _for_each(node: Node, times: s.Number) -> Node | None:
     return None
 
 
-_WORDINGS: Final[dict[int, tuple[object, list[Wording]]]] = {}
+_WORDINGS: Final = Once[CompiledEffect, list[Wording]]()
+_GIVEN_WORDINGS: Final = Once[Node, Wording]()
 
 
 def wordings(compiled: CompiledEffect) -> list[Wording]:
     """The continuous processes of a persistent effect, printed or given."""
-    found = _WORDINGS.get(id(compiled))
-    if found is None or found[0] is not compiled:
+
+    def made() -> list[Wording]:
         effect = compiled.effect
         around = (effect.condition,) if effect.condition is not None else ()
         given = Value.NONE
         if compiled.giver is not None:
             given = Value.KEYWORDS if compiled.keyword else Value.GIVEN
-        made = [Wording(*process, given=given) for process in flatten(effect.body, around)]
-        found = _WORDINGS[id(compiled)] = (compiled, made)
-    return found[1]
+        return [Wording(*process, given=given) for process in flatten(effect.body, around)]
+
+    return _WORDINGS.of(compiled, made)
 
 
 def given_wording(node: Node) -> Wording:
     """A process that a trigger made last: its conditions were met then."""
-    found = _WORDINGS.get(id(node))
-    if found is None or found[0] is not node:
-        found = _WORDINGS[id(node)] = (node, [Wording(node)])
-    return found[1][0]
+    return _GIVEN_WORDINGS.of(node, lambda: Wording(node))
 
 
 def continuous(card: CompiledCard) -> Iterator[Wording]:

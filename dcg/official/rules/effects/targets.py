@@ -12,7 +12,7 @@ from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.differing import differ, differing_in
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import limit, number
-from dcg.official.reading.targets import among, available, fillable, worth
+from dcg.official.reading.targets import available, fillable, worth
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.state.permanent import Permanent
@@ -94,7 +94,7 @@ def choose_each(context: Context, target: s.Each) -> Asking:
     picked: list[Thing] = []
     owed: list[Thing] = []
     for place, entry in enumerate(target.choices):
-        found = [thing for thing in available(context, entry.selector) if not among(thing, picked)]
+        found = [thing for thing in available(context, entry.selector) if thing not in picked]
         later = target.choices[place + 1 :]
         if context.paying:
             best = max((fillable(context, later, [*picked, thing]) for thing in found), default=0)
@@ -110,7 +110,7 @@ def choose_each(context: Context, target: s.Each) -> Asking:
             match, context.seat, _question(found[0]), options, (context.card, place)
         )
         if type(answer) is No:
-            owed += [thing for thing in found if not among(thing, owed)]
+            owed += [thing for thing in found if thing not in owed]
             continue
         picked.append(found[options.index(answer)])
         owed = _without(owed, picked[-1])
@@ -137,7 +137,7 @@ def _can_pass_over(
     picked: list[Thing],
 ) -> bool:
     """Whether leaving an entry out is possible and can make a difference."""
-    wanted = [*owed, *(thing for thing in found if not among(thing, owed))]
+    wanted = [*owed, *(thing for thing in found if thing not in owed)]
     return _coverable(context, later, wanted) and any(
         fillable(context, later, [*picked, thing]) for thing in found
     )
@@ -149,14 +149,14 @@ def _coverable(context: Context, entries: tuple[s.Choose, ...], owed: list[Thing
         return False
     if not owed:
         return True
-    fitting = [thing for thing in available(context, entries[0].selector) if among(thing, owed)]
+    fitting = [thing for thing in available(context, entries[0].selector) if thing in owed]
     return _coverable(context, entries[1:], owed) or any(
         _coverable(context, entries[1:], _without(owed, thing)) for thing in fitting
     )
 
 
 def _without(things: list[Thing], gone: Thing) -> list[Thing]:
-    return [thing for thing in things if not among(thing, [gone])]
+    return [thing for thing in things if thing != gone]
 
 
 def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> Asking:
@@ -167,7 +167,7 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
     picked first, as many can be.
     """
     match = context.match
-    found = [thing for thing in available(context, target.selector) if not among(thing, others)]
+    found = [thing for thing in available(context, target.selector) if thing not in others]
     wanted = number(context, target.count) * context.times
     seat = 1 - context.seat if target.chooser == "opponents" else context.seat
     picked: list[Thing] = []
@@ -203,7 +203,7 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
             break
         thing = found[options.index(answer)]
         picked.append(thing)
-        found = [other for other in found if other is not thing and other != thing]
+        found = [other for other in found if other != thing]
     if target.bind is not None:
         context.bindings[target.bind] = list(picked)
     context.bindings["it"] = list(picked)

@@ -229,7 +229,7 @@ def _ways(
     if process.ignore_requirements:
         found = [(NO_REQUIREMENT, 0)]
     else:
-        found = list(routes(match, context.seat, card, held))
+        found = list(routes(match, card, held))
     if process.cost is not None:
         fixed = number(context, process.cost)
         found = [(requirement, fixed) for requirement, _ in found[:1]]

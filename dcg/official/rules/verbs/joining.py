@@ -13,7 +13,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import matches_all, select
-from dcg.official.reading.targets import among, candidates
+from dcg.official.reading.targets import candidates
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
 from dcg.official.rules.dna import Joining, dna_digivolve, joinings
@@ -36,7 +36,7 @@ def ways(context: Context, process: p.DnaDigivolve) -> list[DnaDigivolveInto]:
     ]
     pool: list[Thing] = []
     for side in sides:
-        pool += [thing for thing in side if _own(context, thing) and not among(thing, pool)]
+        pool += [thing for thing in side if _own(context, thing) and thing not in pool]
     standing = match.state.sides[seat].battle_area
     pool.sort(key=lambda thing: standing.index(thing) if isinstance(thing, Permanent) else 1000)
     found: list[DnaDigivolveInto] = []
@@ -44,7 +44,7 @@ def ways(context: Context, process: p.DnaDigivolve) -> list[DnaDigivolveInto]:
         if not isinstance(card, Permanent):
             found += [
                 way.option(card)
-                for way in joinings(match, seat, card, pool)
+                for way in joinings(match, card, pool)
                 if _allowed(sides, way.joined)
                 and _specified(context, process.specified, way.joined)
                 and _affordable(context, process, card, way)
@@ -62,12 +62,11 @@ def _own(context: Context, thing: Thing) -> bool:
 def _allowed(sides: Sequence[Sequence[Thing]], joined: Sequence[Thing]) -> bool:
     """Whether each is one that the effect speaks of, for a different entry each."""
     if len(sides) == 1:
-        return all(among(one, sides[0]) for one in joined)
+        return all(one in sides[0] for one in joined)
     if len(sides) != len(joined):
         return False
     return any(
-        among(one, sides[0])
-        and _allowed(sides[1:], [other for other in joined if other is not one])
+        one in sides[0] and _allowed(sides[1:], [other for other in joined if other != one])
         for one in joined
     )
 
@@ -78,7 +77,7 @@ def _specified(context: Context, wanted: Sequence[s.Filter], joined: Sequence[Th
         return True
     return any(
         matches_all(context, one, wanted[:1])
-        and _specified(context, wanted[1:], [other for other in joined if other is not one])
+        and _specified(context, wanted[1:], [other for other in joined if other != one])
         for one in joined
     )
 

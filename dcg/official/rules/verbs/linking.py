@@ -178,7 +178,7 @@ def fusion_ways(context: Context, process: p.AppFuse) -> list[AppFuseInto]:
         way.option(card)
         for card in select(context, process.into.selector)
         if not isinstance(card, Permanent)
-        for way in fusions(match, seat, card, own)
+        for way in fusions(match, card, own)
         if process.free or _fusable(context, card, way)
     ]
 

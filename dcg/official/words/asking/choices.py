@@ -114,7 +114,7 @@ def _use(sight: Sight, question: SeenQuestion, option: o.UseOption) -> str:
 def _digivolve(sight: Sight, question: SeenQuestion, option: o.DigivolveInto) -> str:
     match = sight.match
     held = match.state.permanents[option.permanent]
-    base = dict(routes(match, sight.seat, option.card, held)).get(option.requirement)
+    base = dict(routes(match, option.card, held)).get(option.requirement)
     cost = price(sight, DIGIVOLVE, option.card, base, held)
     here = " in the breeding area" if held is match.state.sides[sight.seat].breeding_area else ""
     onto = f"{sight.wording.permanent(option.permanent)}{here}"
@@ -232,7 +232,7 @@ def _offered(sight: Sight, card: int, effect_index: int) -> list[str]:
 def _requirement(sight: Sight, question: SeenQuestion, number: int) -> str:
     held = sight.board.permanents.get(question.context[1])
     if held is not None:
-        ways = list(routes(sight.match, sight.seat, question.about, held))
+        ways = list(routes(sight.match, question.about, held))
         if len(ways) == len(question.options):
             return f"Digivolution requirement {number + 1}: cost {ways[number][1]}"
     return f"Digivolution requirement number {number + 1}"
