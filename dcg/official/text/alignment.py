@@ -83,9 +83,10 @@ def align(source: str, rendered: str, *, persistent: bool = False) -> Alignment:
 
     Raises `TooLong`: both are looked through token by token, each inside the one before.
     """
-    if max(len(words(source)), len(words(rendered))) > LONGEST:
+    printed, said = words(source), words(rendered)
+    if max(len(printed), len(said)) > LONGEST:
         raise TooLong("text too long to compare")
-    found = _search(words(source), words(rendered), persistent)
+    found = _search(printed, said, persistent)
     whole = found.span(0, len(found.source), 0, len(found.rendered))
     return Alignment(found.source, found.rendered, whole)
 

@@ -138,15 +138,16 @@ class CompiledDump:
 
     def plain(self) -> dict[str, Any]:
         """The report as JSON can hold it."""
+        sets = self.by_set()
         return {
-            **asdict(self.figures()),
+            **asdict(sum(sets.values(), Figures())),
             "effects": self.effects,
             "effects_that_run": self.running,
             "ambiguous": self.ambiguous,
             "mismatches": self.mismatches,
             "overrides": 0,
             "unread_records": [asdict(each) for each in self.records],
-            "sets": {name: asdict(figures) for name, figures in self.by_set().items()},
+            "sets": {name: asdict(figures) for name, figures in sets.items()},
             "not_run": self.lacks,
             "wordings": [
                 {"wording": words, "count": len(cards), "cards": cards}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal, TypeVar
 
 import msgspec
@@ -116,7 +116,7 @@ class Problem:
         return "\t".join(parts)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Compiled:
     """A card with what is missing from it."""
 
@@ -130,7 +130,7 @@ class Compiled:
         """Whether everything printed on the card is expressed."""
         return not self.problems
 
-    @property
+    @cached_property
     def lacks(self) -> tuple[tuple[int, Lack], ...]:
         """What nothing runs, by name, with the number of the effect it is in."""
         return lacking(self.card)
