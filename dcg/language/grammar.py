@@ -47,6 +47,7 @@ class Category:
 
     productions: list[Production] = field(default_factory=list)
     by_start: dict[str, tuple[Production, ...]] = field(default_factory=dict)
+    by_kind: dict[type, tuple[Production, ...]] = field(default_factory=dict)
 
 
 _VERB = re.compile(r"(\w+)~")
@@ -65,7 +66,9 @@ class Grammar:
 
     def add(self, category: str, *productions: Production) -> None:
         """Adds productions; the first that can write a node is its canonical wording."""
-        self.categories.setdefault(category, Category()).productions.extend(productions)
+        added_to = self.categories.setdefault(category, Category())
+        added_to.productions.extend(productions)
+        added_to.by_kind.clear()
         self._ready = False
 
     def node(self, category: str, cls: type[Node], template: str, **fixed: Any) -> None:
@@ -167,6 +170,17 @@ class Grammar:
                 for production in self.categories[name].productions:
                     waiting.extend(production.parts())
         return left
+
+    # --- writing ------------------------------------------------------------------------------
+
+    def writers(self, category: str, kind: type) -> tuple[Production, ...]:
+        """The productions of the category that may have words for a node of this class."""
+        held = self.categories[category]
+        found = held.by_kind.get(kind)
+        if found is None:
+            found = tuple(each for each in held.productions if each.writes(kind))
+            held.by_kind[kind] = found
+        return found
 
     # --- reading ------------------------------------------------------------------------------
 

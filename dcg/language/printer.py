@@ -42,7 +42,7 @@ class Printer:
 
     def attempt(self, category: str, node: Any) -> str | None:
         """The canonical wording, or None if no production fits: the first that can."""
-        for production in self.grammar.categories[category].productions:
+        for production in self.grammar.writers(category, type(node)):
             text = production.write(self, node)
             if text is not None:
                 return text

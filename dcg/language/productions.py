@@ -51,6 +51,10 @@ class Production(Protocol):
         """The words for the node, or None if it isn't said this way."""
         ...
 
+    def writes(self, kind: type) -> bool:
+        """Whether it may have words for something of this class."""
+        ...
+
     def starts(self, lookup: Lookup) -> Starts:
         """What it can begin with; `lookup` gives what is known of other categories."""
         ...
@@ -111,6 +115,10 @@ class Rule:
             return None
         values = self.take(node)
         return None if values is None else self.fill(printer, values)
+
+    def writes(self, kind: type) -> bool:
+        """Where it makes nodes of one class alone, those; nothing, if it is only read."""
+        return self.take is not None and self.says in (None, kind)
 
     def fill(self, printer: Printer, values: Mapping[str, Any]) -> str | None:
         """The template with its slots written out."""
@@ -255,6 +263,10 @@ class Token:
         """The token for the value."""
         return self.text(node)
 
+    def writes(self, kind: type) -> bool:
+        """Anything: `text` decides."""
+        return True
+
     def starts(self, lookup: Lookup) -> Starts:
         """Tokens of its kind."""
         return Starts(frozenset((self.kind,)))
@@ -342,6 +354,10 @@ class Listed:
         said = [text for text in texts if text]
         return in_words(said, " ".join(self.words[0])) if len(said) == len(values) else None
 
+    def writes(self, kind: type) -> bool:
+        """Anything: `take` decides."""
+        return True
+
     def starts(self, lookup: Lookup) -> Starts:
         """What its first part begins with."""
         return lookup(self.first or self.category)
@@ -372,6 +388,10 @@ class Repeated:
         texts = [printer.attempt(self.category, value) for value in node]
         return None if None in texts else join([text for text in texts if text])
 
+    def writes(self, kind: type) -> bool:
+        """A tuple."""
+        return issubclass(kind, tuple)
+
     def starts(self, lookup: Lookup) -> Starts:
         """Nothing, or what one of them begins with."""
         return Starts(lookup(self.category).tokens, empty=True)
@@ -395,6 +415,10 @@ class Function:
     def write(self, printer: Printer, node: Any) -> str | None:
         """What the function writes."""
         return self.print(printer, node) if self.print else None
+
+    def writes(self, kind: type) -> bool:
+        """Anything, unless it only reads."""
+        return self.print is not None
 
     def starts(self, lookup: Lookup) -> Starts:
         """It may read anything, and nothing if it only writes."""

@@ -77,7 +77,12 @@ def _lacking(effect: Effect) -> Iterator[Lack]:
         if isinstance(node, Unsupported):
             yield Lack(node.phrase)
         elif isinstance(node, Effect):
-            yield from (Lack(shape.name, shape.clause) for shape in SHAPES if shape.is_in(node))
+            kinds = {type(inside) for inside in walk(node)}
+            yield from (
+                Lack(shape.name, shape.clause)
+                for shape in SHAPES
+                if shape.about in kinds and shape.is_in(node)
+            )
     for value in values(effect):
         if value in NOT_YET:
             yield Lack(words(value), NOT_YET[value])

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, get_args
 
+from dcg.language.node import Node
 from dcg.official.keywords import KEYWORDS
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
@@ -91,11 +92,13 @@ NOT_YET: Final[Mapping[LanguageValue, str]] = _WORDS
 
 
 class Shape(NamedTuple):
-    """Something that runs in one effect and not in another; `is_in` tells which this is."""
+    """Something that runs in one effect and not in another; `is_in` tells which this is, of an effect that
+    has a node of the class it is `about`."""
 
     name: str
     clause: str
     is_in: Callable[[Effect], bool]
+    about: type[Node] = Effect
 
 
 def _in_hand(effect: Effect) -> bool:
@@ -251,16 +254,35 @@ SHAPES: Final[tuple[Shape, ...]] = (
     Shape("{Hand} effect that is neither [Main] nor [Counter]", "15-14-2", _in_hand),
     Shape("effect of this category outside the battle area", "15-14", _of_the_battle_area),
     Shape("[Security] effect with a timing, when checked", "15-14-5", _checked_with_a_timing),
-    Shape("prohibition of what some do", "15-1-3", _forbids_whom),
-    Shape("effect given by an effect that is given", "15-15-2-1", _gives_by_what_is_given),
-    Shape("keyword effect that is activated, given", "15-13", _gives_what_is_activated),
-    Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
-    Shape("the highest or lowest of what is not selected", "15-10", _highest_of_nothing),
-    Shape("a persistent effect that is not an amount for each", "15-15-7", _no_amount_for_each),
-    Shape("the opponent's others than the one chosen", "15-10", _others_of_the_opponent),
+    Shape("prohibition of what some do", "15-1-3", _forbids_whom, p.Restrict),
     Shape(
-        "a condition on what triggered it, of a persistent effect", "15-8-2", _asks_what_triggered
+        "effect given by an effect that is given",
+        "15-15-2-1",
+        _gives_by_what_is_given,
+        p.GainEffect,
     ),
-    Shape("linking one card of each of several kinds", "10-1-2", _links_each),
+    Shape(
+        "keyword effect that is activated, given", "15-13", _gives_what_is_activated, p.GainKeyword
+    ),
+    Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
+    Shape(
+        "the highest or lowest of what is not selected", "15-10", _highest_of_nothing, s.Superlative
+    ),
+    Shape(
+        "a persistent effect that is not an amount for each",
+        "15-15-7",
+        _no_amount_for_each,
+        p.Repeat,
+    ),
+    Shape(
+        "the opponent's others than the one chosen", "15-10", _others_of_the_opponent, s.Selector
+    ),
+    Shape(
+        "a condition on what triggered it, of a persistent effect",
+        "15-8-2",
+        _asks_what_triggered,
+        s.TriggeredBy,
+    ),
+    Shape("linking one card of each of several kinds", "10-1-2", _links_each, p.LinkCards),
 )
 """What of an effect decides by itself whether it runs."""
