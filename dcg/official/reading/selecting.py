@@ -29,6 +29,9 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
         return value
     if isinstance(value, s.Count):
         return how_many(viewpoint, value.selector)
+    if isinstance(value, s.CountColours):
+        found = select(viewpoint, value.selector)
+        return len({colour for thing in found for colour in facts_of(viewpoint, thing).colours})
     if isinstance(value, s.Scaled):
         return value.times * (number(viewpoint, value.number) // value.per)
     if isinstance(value, s.MemoryOf):
@@ -154,7 +157,7 @@ def _any_of(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.AnyOf) -> 
     return any(matches(viewpoint, facts, thing, test) for test in held.filters)
 
 
-def _all_of(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.AllOf) -> bool:
+def _all_of(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.AllOf | s.Such) -> bool:
     return all(matches(viewpoint, facts, thing, test) for test in held.filters)
 
 
@@ -182,6 +185,7 @@ FILTERS: Final[dict[type, Check]] = {
     s.IsRef: _is_ref,
     s.AnyOf: _any_of,
     s.AllOf: _all_of,
+    s.Such: _all_of,
     s.NotMatching: _not,
     s.IsForDigiXros: _for_digixros,
 }

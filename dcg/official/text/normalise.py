@@ -52,6 +52,8 @@ _KEYWORD_LINE = re.compile(r"((?:<[^<>]+>\s*,?\.?\s*)+)(.*)", re.DOTALL)
 _DAMAGED = (
     # a full stop lost behind a keyword
     (re.compile(r"(<(?:Draw|Recovery|Save)[^<>]*>)(?= Then\b)"), r"\1."),
+    # a full stop lost behind a quoted effect
+    (re.compile(r'(\.")(?= Then\b)'), r"\1."),
     # words that stand twice
     (re.compile(r"\b(in its name) \1\b"), r"\1"),
     (re.compile(r"\bof of\b"), "of"),

@@ -95,6 +95,21 @@ OLD_AND_NEW = [
     ("[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, prevent that deletion.", "[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, this Digimon isn't deleted."),
     ("[Your Turn] This Digimon isn't affected by the effects of your opponent's Digimon.", "[Your Turn] This Digimon isn't affected by your opponent's Digimon effects."),
     ("[When Attacking] This Digimon can digivolve into a red Digimon card in your hand for a memory cost of 2, ignoring its digivolution requirements.", "[When Attacking] This Digimon may digivolve into a red Digimon card in your hand for a digivolution cost of 2, ignoring digivolution requirements."),
+    # what is said once of several things
+    ("[On Play] If you have [Aamon] or a Tamer with the [Beast] trait, <Draw 1>.", "[On Play] If you have [Aamon] or you have a Tamer with the [Beast] trait, <Draw 1>."),
+    ("[On Play] If you have other Digimon, <Draw 1>.", "[On Play] If you have another Digimon, <Draw 1>."),
+    ("[On Play] Suspend 1 of your opponent's Digimon and, for the turn, all of their Digimon get -1000 DP.", "[On Play] Suspend 1 of your opponent's Digimon. Then, all of your opponent's Digimon get -1000 DP for the turn."),
+    ("[On Play] Reveal the top 3 cards of your deck. Among them, add 1 red card to the hand and trash 1 blue card. Return the rest to the bottom of the deck.", "[On Play] Reveal the top 3 cards of your deck. Add 1 red card among them to the hand. Then, trash 1 blue card among them. Return the rest to the bottom of the deck."),
+    ("[On Play] Reveal the top 3 cards of your deck. Among them, add 1 red card to the hand and place 1 such card under your Tamers. Return the rest to the bottom of the deck.", "[On Play] Reveal the top 3 cards of your deck. Add 1 red card among them to the hand. Then, place 1 such card among them as the bottom digivolution card of 1 of your Tamers. Return the rest to the bottom of the deck."),
+    ("[On Play] You may play 1 red Tamer with a play cost of 3 or less from your trash without paying the cost.", "[On Play] You may play 1 red play cost 3 or lower Tamer card from your trash without paying the cost."),
+    # those that triggered the effect
+    ("[All Turns] When effects trash digivolution cards from any of your Digimon, one of those Digimon may digivolve into a red Digimon card in the hand.", "[All Turns] When a digivolution card of one of your Digimon is trashed by an effect, 1 of those Digimon may digivolve into a red Digimon card in your hand."),
+    ("[All Turns] When any of your Digimon attack, you may place 1 red card from your trash as any of those Digimon's bottom digivolution card.", "[All Turns] When one of your Digimon attacks, you may place 1 red card from your trash as the bottom digivolution card of 1 of those Digimon."),
+    # how long, how often, how much
+    ("[On Play] 1 of your opponent's Digimon gets -3000 DP for the turn. If you have 2 or more Tamers, it further gets -3000 DP.", "[On Play] 1 of your opponent's Digimon gets -3000 DP for the turn. If you have 2 or more Tamers, that Digimon gets -3000 DP for the turn."),
+    ("[On Play] For the turn, 1 of your Digimon gains <Rush>, and for every 2 colors your Tamers have, gets +2000 DP.", "[On Play] 1 of your Digimon gains <Rush> and gets +2000 DP for every 2 colors your Tamers have for the turn."),
+    ("[On Play] You may play 1 level 6 or lower Digimon card from your hand without paying the cost. For each card in your trash, remove 1 from this effect's level maximum.", "[On Play] You may play 1 level 6 or lower Digimon card from your hand without paying the cost. For each card in your trash, reduce this effect's level maximum by 1."),
+    ("[On Play] Activate the effect below 4 times: ・<Draw 1>.", "[On Play] Activate the following effect 4 times. ・<Draw 1>."),
 ]  # fmt: skip
 
 

@@ -24,6 +24,7 @@ from dcg.official.language.selectors import (
     NameIs,
     NotMatching,
     SharesName,
+    Such,
     Superlative,
 )
 from dcg.official.language.terms import Colour
@@ -137,6 +138,7 @@ def _before(grammar: Grammar) -> None:
                 adjective, Superlative, f"{text} {name}", attribute=attribute, highest=highest
             )
     grammar.also(adjective, HasTrait, "{traits:names} trait")
+    grammar.rule(adjective, "such", Such, lambda node: {} if isinstance(node, Such) else None)
     for differing, words in (("colour", "colored"), ("name", "named")):
         grammar.also(adjective, IsDifferent, f"differently {words}", by=differing)
     grammar.one_of("before", "adjective")
@@ -222,7 +224,7 @@ def _mixed_said(phrase: Any) -> dict[str, Filter] | None:
     return None
 
 
-LEADING = (IsSuspended, IsFaceUp, IsMulticolour, HasColour)
+LEADING = (IsSuspended, IsFaceUp, IsMulticolour, HasColour, Such)
 LEADING_ATTRIBUTES = ("level", "play_cost")
 
 

@@ -373,3 +373,10 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
         attribute=attribute,
         comparison="<=",
     )
+    grammar.node(
+        "having",
+        Compare,
+        f"as much|high or more|higher a? {name} as {{number:{plain}}}",
+        attribute=attribute,
+        comparison=">=",
+    )

@@ -6,6 +6,7 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.language.printer import Printer
+from dcg.official.language.processes import DnaDigivolve, PlayToken
 from dcg.official.language.selectors import (
     All,
     Choose,
@@ -34,6 +35,10 @@ KINDS: dict[tuple[Category, ...], tuple[str, str]] = {
     ("digi_egg",): ("Digi-Egg^Digi-Eggs", "Digi-Egg"),
 }
 """What is on the field, and the word in front of "card"."""
+
+
+DNA_DIGIVOLVED = "DNA digivolved Digimon"
+"""What later sentences call it."""
 
 
 def install(grammar: Grammar) -> None:
@@ -166,12 +171,20 @@ def _references(grammar: Grammar) -> None:
         grammar.spelling("owner", Ref("that:card"), f"{article} card's")
         if article != "that":
             grammar.spelling("reference", Ref("that:card"), f"{article} card")
+    grammar.spelling("reference", Ref("that:Token"), "that Token")
+    dna = Ref(f"that:{DNA_DIGIVOLVED}")
+    grammar.spelling("reference", dna, f"that|the {DNA_DIGIVOLVED}")
     grammar.spelling("this", Ref("this_card"), "this card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
     grammar.spelling("reference", Ref("it"), "it", "any of them")
     grammar.spelling("reference", Ref("them"), "them|they")
     for noun, several in (("Digimon", "Digimon"), ("Tamer", "Tamers"), ("card", "cards")):
-        grammar.spelling("reference", Ref(f"those:{noun}"), f"those {several}")
+        those = Ref(f"those:{noun}")
+        grammar.spelling("reference", those, f"those {several}")
+        grammar.spelling("those_ones", those, f"those {several}")
+        grammar.spelling("owner", those, f"those {several}'s")
+        grammar.spelling("those_ones_own", those, f"those {several}'s")
+    grammar.function("those_ones", None, print_bound)
     grammar.spelling("reference", Ref("subject"), "the attacking Digimon")
     grammar.rule("owner", "{it:reference} 's", lambda it: it, lambda node: {"it": node})
     grammar.spelling("owner", Ref("it"), "its")
@@ -196,6 +209,10 @@ def print_bound(printer: Printer, node: Any) -> str | None:
 def noun_of(target: Any) -> str:
     """The word later sentences use for what was chosen."""
     match target:
+        case PlayToken():
+            return "Token"
+        case DnaDigivolve():
+            return DNA_DIGIVOLVED
         case Choose(selector=selector) | All(selector=selector) | (Selector() as selector):
             if selector.zone not in ON_THE_FIELD:
                 return "card"

@@ -22,6 +22,7 @@ from dcg.official.language.selectors import (
     Filter,
     IsCategory,
     IsDifferent,
+    IsRef,
     IsToken,
     Number,
     Ref,
@@ -292,6 +293,8 @@ def _choices(grammar: Grammar) -> None:
     choice("{count:count} of {selector:bred}", many=True)
     choice("{selector:bred}", reads_only=True)
     choice("any of {selector:owned_on_field}", reads_only=True)
+    choice("{count:count} of {selector:among_those}", many=True)
+    grammar.rule("among_those", "{it:those_ones}", _among_those, _those, many=True)
     choice("{count:count} {selector:in_it}", reads_only=True)
     grammar.word("in_it", Selector(zone="security_stack", whose="yours"), "card|cards in it")
     choice("{count:count} of {selector:in_security}")
@@ -303,6 +306,10 @@ def _choices(grammar: Grammar) -> None:
     choice("{count:count} {selector:under_all}", reads_only=True)
     choice("{count:count} {selector:anyones_on_field}")
     choice("{count:count} {selector:placed_elsewhere}")
+    choice("{count:count} {selector:kind_elsewhere}", reads_only=True)
+    grammar.rule(
+        "kind_elsewhere", "{match:befores} Tamer {after:afters} {place:place}", _tamer_cards, None
+    )
     for words in ("{selector:placed_elsewhere}", "of {selector:owned_on_field}"):
         grammar.rule("choice", f"1 of each {words}", _one_of_each, _of_each_different, many=True)
     grammar.rule(
@@ -311,6 +318,27 @@ def _choices(grammar: Grammar) -> None:
         lambda it: None if it.zone in ON_THE_FIELD else it,
         lambda node: {"it": node},
     )
+
+
+def _among_those(it: Ref) -> Selector:
+    """Of things that were spoken of, as far as they are still there."""
+    return Selector(match=(IsRef(it),))
+
+
+def _those(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Selector(match=(IsRef(ref=ref),)) if node == _among_those(ref):
+            return {"it": ref}
+    return None
+
+
+def _tamer_cards(
+    match: tuple[Filter, ...], after: tuple[tuple[Filter, ...], ...], place: WrittenPlace
+) -> Selector | None:
+    """ "1 Tamer with X from your trash" is a Tamer card."""
+    if place.zone in ON_THE_FIELD:
+        return None
+    return placed(noun_phrase(match, (IsCategory(("tamer",)),), after), place)
 
 
 def _one_of_each(selector: Selector) -> Choose | None:
@@ -334,6 +362,8 @@ def _possessed(grammar: Grammar) -> None:
         return Choose(Selector(whose=whose, match=match, other=other), *count)
 
     grammar.rule("possessed", "{count:count} of {selector:holders}", _choose, None)
+    grammar.rule("possessed", "{count:count} of {selector:whose_those}", _choose, None)
+    grammar.rule("whose_those", "{it:those_ones_own}", _among_those, None)
     grammar.rule(
         "possessed",
         "{count:count} of {one:holders} or 1 of {other:holders}",

@@ -97,6 +97,7 @@ PLACES: tuple[Pair, ...] = (
         "your opponent's security stack is removed from",
         "a card is removed from your opponent's security stack",
     ),
+    ("play this card from your trash", "play this card"),
     ("under {a}", "as the bottom digivolution card of {a}"),
     ("under {a} as its bottom digivolution card", "as the bottom digivolution card of {a}"),
     ("under {a} as its bottom digivolution cards", "as the bottom digivolution card of {a}"),

@@ -168,6 +168,15 @@ TRIGGERS: tuple[Pair, ...] = (
 )
 
 VERBS: tuple[Pair, ...] = (
+    ("remove {n} from this effect's {a} maximum", "reduce this effect's {a} maximum by {n}"),
+    (
+        "{a} for the turn . if {c} , it further gets {d} $",
+        "{a} for the turn . if {c} , that Digimon gets {d} for the turn $",
+    ),
+    ("to this DP-deletion effect's maximum", "to this effect's DP maximum"),
+    ("the DNA digivolved Digimon", "that DNA digivolved Digimon"),
+    ("for every {n} {a} , gets {d} DP", "gets {d} DP for every {n} {a}"),
+    ("the effect below {n} times :", "the following effect {n} times ."),
     ("< digivolve : {a} >", "digivolve : {a}"),
     ("< DNA digivolution : {a} >", "DNA digivolution : {a}"),
     ("trigger <", "<"),
