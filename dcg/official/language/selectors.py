@@ -190,7 +190,8 @@ class SharesName(Node, frozen=True):
 
 
 class Superlative(Node, frozen=True):
-    """Has the highest or lowest value among what the selector's other filters find."""
+    """Has the highest or lowest value among what the selector's other filters find, those apart that say
+    which one it is (`IsRef`)."""
 
     attribute: Attribute
     highest: bool = True

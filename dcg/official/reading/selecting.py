@@ -204,10 +204,12 @@ def matches_all(viewpoint: Viewpoint, thing: Thing, tests: Iterable[s.Filter]) -
 
 class Search:
     """A selector, laid out as it is gone through: `tests` are its filters with what checks them,
-    `superlatives` those that compare what the others find."""
+    `superlatives` those that compare what the others find, and `behind` those that say which of these
+    it is."""
 
     __slots__ = (
         "also",
+        "behind",
         "first",
         "last",
         "other",
@@ -225,10 +227,10 @@ class Search:
         self.first = selector.first
         self.last = selector.last
         self.superlatives = [test for test in selector.match if isinstance(test, s.Superlative)]
+        last: tuple[type, ...] = (s.Superlative, s.IsRef) if self.superlatives else ()
+        self.behind = [test for test in selector.match if last and isinstance(test, s.IsRef)]
         self.tests: list[tuple[Check, s.Filter]] = [
-            (FILTERS[type(test)], test)
-            for test in selector.match
-            if not isinstance(test, s.Superlative)
+            (FILTERS[type(test)], test) for test in selector.match if not isinstance(test, last)
         ]
 
 
@@ -269,6 +271,8 @@ def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
         found = kept
     for best in search.superlatives:
         found = _best(viewpoint, found, best)
+    for test in search.behind:
+        found = [thing for thing in found if matches_all(viewpoint, thing, (test,))]
     if search.first is not None:
         found = found[: number(viewpoint, search.first)]
     if search.last is not None:

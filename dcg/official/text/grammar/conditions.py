@@ -82,6 +82,12 @@ def _joined(grammar: Grammar, word: str, cls: type[AllTrue | AnyTrue]) -> None:
         lambda one, other: cls((one, other)),
         two,
     )
+    grammar.rule(
+        "condition",
+        f"{{one:simple_condition}} , {word} {{other:simple_condition}}",
+        lambda one, other: cls((one, other)),
+        None,
+    )
 
 
 def _either_had(grammar: Grammar, whose: Whose, subject: str) -> None:

@@ -106,6 +106,12 @@ def _before(grammar: Grammar) -> None:
                 attribute=attribute,
                 comparison=comparison,
             )
+    grammar.rule(
+        adjective,
+        "level {one:number} or {other:number}",
+        lambda one, other: AnyOf((Compare("level", "=", one), Compare("level", "=", other))),
+        None,
+    )
     for colour in get_args(Colour):
         grammar.word(adjective, NotMatching(HasColour((colour,))), f"non-{colour}")
     grammar.word(adjective, NotMatching(IsCategory(("digi_egg",))), "non-Digi-Egg")

@@ -102,7 +102,8 @@ def install(grammar: Grammar) -> None:
     grammar.node("having", HasKeyword, "{keyword:keyword_name}")
     grammar.node("having", NameContains, "{texts:names} in its^their name^names")
     grammar.rule("but", "( other than {it:names} )", lambda it: it, lambda it: {"it": it})
-    grammar.rule("but", ", other than {it:names} ,?", lambda it: it, None)
+    for words in (", other than {it:names} ,?", "( other than {it:names} ) ,"):
+        grammar.rule("but", words, lambda it: it, None)
     grammar.node("having", NameContains, "{texts:names} in its^their name^names {other_than:but}")
     grammar.also("having", NameContains, "{texts:names} {other_than:but} in its|their name|names")
     grammar.node("having", SharesName, "the same name as {with_:reference}")
@@ -190,6 +191,14 @@ def _compared(grammar: Grammar) -> None:
         grammar.node("having", Compare, words, attribute=attribute, comparison=comparison)
     for words, attribute, comparison in OLDER:
         grammar.also("having", Compare, words, attribute=attribute, comparison=comparison)
+    grammar.rule(
+        "having",
+        "a memory cost of {one:number} or {other:number}",
+        lambda one, other: AnyOf(
+            tuple(Compare("use_cost", "=", number) for number in (one, other))
+        ),
+        None,
+    )
 
 
 def _traits(grammar: Grammar) -> None:
@@ -204,6 +213,12 @@ def _traits(grammar: Grammar) -> None:
             contains=True,
             field=field,
         )
+    grammar.rule(
+        "having",
+        "{traits:names} in its^their form^forms or type^types",
+        _in_form_or_type,
+        _form_or_type_said,
+    )
     grammar.node("having", HasTrait, "{traits:names} in any of its^their traits", contains=True)
     grammar.also("having", HasTrait, "{traits:names} trait|traits", contains=False)
     grammar.node(
@@ -220,6 +235,22 @@ def _traits(grammar: Grammar) -> None:
             grammar.also("having", HasTrait, words, contains=True)
     for old in OLDER_TRAITS:
         grammar.also("having", HasTrait, f"{{traits:names}} {old}", contains=True)
+
+
+def _in_form_or_type(traits: tuple[str, ...]) -> AnyOf:
+    return AnyOf(
+        (
+            HasTrait(traits, contains=True, field="form"),
+            HasTrait(traits, contains=True, field="type"),
+        )
+    )
+
+
+def _form_or_type_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case AnyOf(filters=(HasTrait(traits=traits), HasTrait())):
+            return {"traits": traits} if node == _in_form_or_type(traits) else None
+    return None
 
 
 def _in_text(grammar: Grammar) -> None:

@@ -67,6 +67,7 @@ def install(grammar: Grammar) -> None:
         ),
         None,
     )
+    older("you or your opponent play a|an {match:field_noun}", "played", whose="any")
     older("you play a card {match:after}", "played", whose="yours")
     older("you attack with a|an {match:field_noun}", "attacks", whose="yours")
     older("you attack with one of {who:owned_on_field}", "attacks")
@@ -115,6 +116,12 @@ def install(grammar: Grammar) -> None:
     grammar.rule(
         "would",
         "digivolving {who:who} into {into:into_card} in|from? your hand",
+        lambda who, into: (Trigger("digivolved", who, into=into, source="hand"),),
+        None,
+    )
+    grammar.rule(
+        "would",
+        "digivolving {who:who} into {into:into_card_in_hand}",
         lambda who, into: (Trigger("digivolved", who, into=into, source="hand"),),
         None,
     )

@@ -123,6 +123,9 @@ def _happened(grammar: Grammar) -> None:
     when("linked", "get~ linked")
     when("linked", "get~ linked to {into:into_card}")
     when("moved", "move~ from the breeding area to the battle area")
+    too("moved", "is|are moved from the|your|their breeding area to the|your|their battle area")
+    for words in ("attack~ one of your {target_match:field_noun}",):
+        when("attacks", words, target="digimon")
 
 
 def _would(grammar: Grammar) -> None:
@@ -155,6 +158,7 @@ def _would(grammar: Grammar) -> None:
     when("digivolved", "digivolve")
     when("digivolved", "digivolve into {into:into_card}")
     when("digivolved", "digivolve into {into:card_in_hand} in|from your hand", source="hand")
+    too("digivolved", "digivolve into {into:into_card_in_hand}", source="hand")
     when("played", "be played")
     when("played", "be played from your|the hand", source="hand")
     when("option_used", "be used")

@@ -6,6 +6,8 @@ colour, kind, player, place or duration on one side that isn't on the other, or 
 """
 
 from dcg.official.text.synonyms import (
+    amounts,
+    being,
     changes,
     conditions,
     digivolving,
@@ -41,6 +43,8 @@ SYNONYMS: tuple[Pair, ...] = (
     *security.SECURITY,
     *under.UNDER,
     *digivolving.DIGIVOLVING,
+    *amounts.AMOUNTS,
+    *being.BEING,
     *sentences.TRIGGERS,
     *sentences.VERBS,
     *older.OLDER,

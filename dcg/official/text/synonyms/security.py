@@ -88,7 +88,7 @@ SECURITY: tuple[Pair, ...] = (
     ("option cards in your battle area", "option"),
     ("{a} of your option cards with {b} in the battle area", "{a} of your options with {b}"),
     ("of your option cards", "of your option"),
-    ("as another Digimon without", "without"),
+    ("as another Digimon", ""),
     ("without battling and", ""),
     ("without payings its memory cost", "without paying the cost"),
     ("play cost {n} or less", "play cost of {n} or less"),
