@@ -180,11 +180,16 @@ def _of_both(one: Selector, other: Selector) -> Count | None:
 
 def _both_said(node: Any) -> dict[str, Any] | None:
     match node:
-        case Count(selector=Selector(whose=whose, match=(AnyOf(filters=parts),))) if len(
-            parts
-        ) == 2 and all(isinstance(each, AllOf) for each in parts):
-            one, other = (Selector(whose=whose, match=each.filters) for each in parts)
-            return {"one": one, "other": other} if node == _of_both(one, other) else None
+        case Count(
+            selector=Selector(
+                whose=whose, match=(AnyOf(filters=(AllOf() as one, AllOf() as other)),)
+            )
+        ):
+            said = {
+                "one": Selector(whose=whose, match=one.filters),
+                "other": Selector(whose=whose, match=other.filters),
+            }
+            return said if node == _of_both(**said) else None
     return None
 
 
