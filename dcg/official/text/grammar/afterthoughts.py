@@ -15,13 +15,11 @@ from dcg.official.language.processes import (
     Digivolve,
     If,
     May,
-    ModifyDP,
     Overwrite,
     Play,
     Process,
     RaiseDeletions,
     RaiseMaximum,
-    Seq,
 )
 from dcg.official.language.selectors import (
     Choose,
@@ -29,7 +27,6 @@ from dcg.official.language.selectors import (
     Condition,
     NotMatching,
     Number,
-    Ref,
     Scaled,
     Selector,
     SharesName,
@@ -55,13 +52,6 @@ class Instead(NamedTuple):
     other: Process
 
 
-class Further(NamedTuple):
-    """What it gets besides, for as long as what the sentence in front gives, if a condition is met."""
-
-    amount: Number
-    condition: Condition | None = None
-
-
 class Cheaper(NamedTuple):
     """By how much less is paid for the digivolution that the sentence in front lets happen."""
 
@@ -80,7 +70,7 @@ class Otherwise(NamedTuple):
     process: Process
 
 
-Afterthought = NoNamesakes | Otherwise | Maximum | Instead | Further | Cheaper
+Afterthought = NoNamesakes | Otherwise | Maximum | Instead | Cheaper
 
 _NAMES: dict[Attribute, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
 
@@ -99,7 +89,6 @@ def install(grammar: Grammar) -> None:
                     f"the max {name} {thing} you can {verb} with|by this effect",
                     f"the {name} this effect may|can {verb}",
                 )
-        grammar.spelling("maximum_of", attribute, f"this {name}-deletion effect's maximum")
         for kind in (name, f"{name}-based"):
             grammar.spelling(
                 "maximum_of",
@@ -191,15 +180,8 @@ def install(grammar: Grammar) -> None:
     )
     for words in ("otherwise", "if it's not ,", "if you don't have one ,"):
         grammar.rule("afterthought", f"{words} {{process:clause}}", Otherwise, None)
-    grammar.rule("afterthought", "if {condition:condition} , instead {other:clause}", Instead, None)
-    grammar.rule(
-        "afterthought",
-        "if {condition:condition} , you may instead {other:units}",
-        lambda condition, other: Instead(condition, May(other)),
-        None,
-    )
-    for words in ("", "if {condition:condition} ,"):
-        grammar.rule("afterthought", f"{words} it further gets {{amount:dp_change}}", Further, None)
+    for words in ("instead {other:clause}", "you may instead {other:units}"):
+        grammar.rule("afterthought", f"if {{condition:condition}} , {words}", Instead, None)
 
 
 def _reductions(grammar: Grammar) -> None:
@@ -292,8 +274,6 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
     last = before[-1]
     if isinstance(said, Cheaper):
         return _cheaper(last, said.amount)
-    if isinstance(said, Further):
-        return _and_further(last, said)
     if isinstance(said, NoNamesakes):
         return _without_namesakes(last, said.of)
     if isinstance(said, Otherwise):
@@ -325,14 +305,6 @@ def _without_namesakes(process: Process, of: Selector) -> Process | None:
             within = _without_namesakes(inner, of)
             return replace(process, then=within) if within is not None else None
     return None
-
-
-def _and_further(process: Process, said: Further) -> Process | None:
-    """The change, and one more of the same thing."""
-    if not isinstance(process, ModifyDP):
-        return None
-    more = ModifyDP(Ref("it"), said.amount, process.duration)
-    return Seq((process, more if said.condition is None else If(said.condition, more)))
 
 
 def _cheaper(process: Process, amount: Number) -> Process | None:
