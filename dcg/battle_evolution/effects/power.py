@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from dcg.battle_evolution.codes.cards import ATTACK_BY_WORD
@@ -65,6 +65,14 @@ def set_powers(view: Viewpoint, node: nodes.SetPower) -> bool:
     return _each(view, node, lambda _, power: to)
 
 
+def _against_lowering(view: Viewpoint) -> Iterator[str]:
+    """What may forbid that this effect lowers HP (f-cost-10 to f-cost-12)."""
+    yield "hp_is_lowered_by_effects"
+    yield "hp_is_lowered_except_by_attacks"
+    if any(view.card in side.support_zone for side in view.match.state.sides):
+        yield "hp_is_lowered_by_supports"
+
+
 def change_hp(view: Viewpoint, seat: int, hp: int) -> bool:
     """HP of an active become so much, as far as nothing forbids it (f-cost-10 to f-cost-12)."""
     match = view.match
@@ -73,7 +81,7 @@ def change_hp(view: Viewpoint, seat: int, hp: int) -> bool:
         return False
     hp = max(hp, 0)
     if hp < side.hp:
-        for deed in ("hp_is_lowered_by_effects", "hp_is_lowered_except_by_attacks"):
+        for deed in _against_lowering(view):
             if values.prohibited(match, seat, deed, cost=view.paying):
                 return view.paying  # a cost of 0 is met
     elif hp > side.hp and values.prohibited(match, seat, "recover"):

@@ -15,6 +15,7 @@ from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask
 from dcg.battle_evolution.rules.knock_out import discard_attachments
+from dcg.battle_evolution.rules.resolving import settle
 
 CRASH_LEAVES: Final = 10
 """The HP a Crash leaves its user (a-crash-3)."""
@@ -56,9 +57,15 @@ def strike(match: ArenaMatch, made: Strike) -> Running[None]:
         match.emit(HpSet(seat, CRASH_LEAVES))
     if Ability.DRAIN in kinds and dealt > 0 and not values.prohibited(match, seat, "recover"):
         match.emit(HpSet(seat, own.hp + dealt))
-    if dealt > 0 and made.first and flat >= FLAT_FALLS and other.hp > 0:
+    fell = other.hp <= 0
+    # What else the damage brings about comes before the tokens are counted (g-flatten-5), and a token
+    # that this adds does not count yet (g-flatten-9).
+    yield from settle(match)
+    if fell or not dealt or other.hp <= 0:
+        return
+    if made.first and min(flat, other.flat) >= FLAT_FALLS:
         match.emit(HpSet(target, 0))
-    if dealt > 0 and other.hp > 0:
+    else:
         _flatten(match, seat, made.abilities, attack)
 
 
