@@ -29,6 +29,7 @@ from dcg.battle_evolution.rules.asking import Running, ask_card, confirm
 from dcg.battle_evolution.rules.becoming import Attempt, become, bonus_lines, is_discount
 from dcg.battle_evolution.rules.keeping_dp import keep_dp
 from dcg.battle_evolution.rules.moving import move_cards
+from dcg.battle_evolution.rules.proxies import bring_proxy, proxies
 from dcg.battle_evolution.rules.resolving import resolve
 
 FLAT_PRICE: Final = 10
@@ -86,14 +87,14 @@ def barred_with(match: ArenaMatch, seat: int, card: int, future: int) -> bool:
 
 
 def evolution_cards(match: ArenaMatch, seat: int) -> list[int]:
-    """The Evolution cards in hand that can be played for an evolution by card (4.1-1).
+    """The Evolution cards that can be played for an evolution by card (4.1-1): in hand, or a proxy.
 
     For an abnormal Digimon, also one for evolving by DP that says something else besides: it
     evolves nothing, but the rest of it resolves (4-8, 4-30).
     """
     return [
         card
-        for card in match.side(seat).hand
+        for card in (*match.side(seat).hand, *proxies(match, seat))
         if match.facts(card).category == "evolution"
         and (not only_by_dp(match, card) or (match.side(seat).abnormal and _says_more(match, card)))
         and not barred_with(match, seat, card, NO_CARD)
@@ -105,10 +106,10 @@ def _says_more(match: ArenaMatch, card: int) -> bool:
 
 
 def evolve_timed(match: ArenaMatch, seat: int) -> list[int]:
-    """The cards in hand that can be the one evolve card of an evolution by DP (4.3-2, 4.3-3)."""
+    """The cards that can be the one evolve card of an evolution by DP (4.3-2, 4.3-3)."""
     return [
         card
-        for card in match.side(seat).hand
+        for card in (*match.side(seat).hand, *proxies(match, seat))
         if evolving_effects(match, card, Method.DP)
         and (match.facts(card).category != "evolution" or only_by_dp(match, card))
         and not barred_with(match, seat, card, NO_CARD)
@@ -236,7 +237,15 @@ def by_dp(match: ArenaMatch, seat: int) -> Running[None]:
 
 
 def _play(match: ArenaMatch, seat: int, card: int) -> None:
-    move_cards(match, seat, Zone.HAND, (card,), Zone.EVOLUTION_ZONE, Motive.EVOLVE_CARD_PLAYED)
+    place_in_zone(match, seat, card, Motive.EVOLVE_CARD_PLAYED)
+
+
+def place_in_zone(match: ArenaMatch, seat: int, card: int, motive: Motive) -> None:
+    """A card from hand, or a proxy (f-proxy-3), goes to the evolution zone."""
+    if card in match.side(seat).hand:
+        move_cards(match, seat, Zone.HAND, (card,), Zone.EVOLUTION_ZONE, motive)
+    else:
+        bring_proxy(match, seat, card, Zone.EVOLUTION_ZONE, motive)
 
 
 def evolve_into(

@@ -16,7 +16,9 @@ from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask_card
 from dcg.battle_evolution.rules.becoming import Attempt, become
+from dcg.battle_evolution.rules.by_card import place_in_zone
 from dcg.battle_evolution.rules.moving import move_cards
+from dcg.battle_evolution.rules.proxies import proxies
 from dcg.battle_evolution.rules.resolving import resolve, settle
 
 
@@ -93,11 +95,16 @@ def by_dna(match: ArenaMatch, seat: int) -> Running[None]:
     origin = zones[future]
     move_cards(match, seat, origin, (future,), Zone.EVOLUTION_ZONE, Motive.FUTURE_PLACED)
     material = yield from ask_card(
-        match, seat, Question.MATERIAL, list(side.hand), optional=True, context=(future,)
+        match,
+        seat,
+        Question.MATERIAL,
+        [*side.hand, *proxies(match, seat)],
+        optional=True,
+        context=(future,),
     )
     attempt = Attempt(seat, Method.DNA, future, origin)
     if material is not None:
-        move_cards(match, seat, Zone.HAND, (material,), Zone.EVOLUTION_ZONE, Motive.MATERIAL_PLACED)
+        place_in_zone(match, seat, material, Motive.MATERIAL_PLACED)
         attempt.evolve_cards.append(material)
         for ordinal, effect in match.facts(material).material:
             yield from resolve(Viewpoint(match, seat, material, ordinal, attempt), effect.does)

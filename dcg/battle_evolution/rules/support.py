@@ -19,6 +19,7 @@ from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask, confirm, distinct
 from dcg.battle_evolution.rules.moving import move_cards, show
+from dcg.battle_evolution.rules.proxies import bring_proxy, proxies
 from dcg.battle_evolution.rules.resolving import resolve, run_sentence, settle
 from dcg.battle_evolution.rules.windows import open_phase, window
 
@@ -63,33 +64,21 @@ def support_options(match: ArenaMatch, seat: int) -> list[Pick]:
     options: list[Pick] = [PickSupport(Zone.HAND, card) for card in distinct(match, fit)]
     if side.deck and not values.prohibited(match, seat, "support_from_deck"):
         options.append(PickSupport(Zone.DECK, NO_CARD))
-    if partner_in_hand(match, seat) is not None:
-        options += [
-            PickSupport(Zone.DESTINY_ZONE, card)
-            for card in side.destiny_zone
-            if match.facts(card).card.proxy and match.facts(card).support
-        ]
+    options += [
+        PickSupport(Zone.DESTINY_ZONE, card)
+        for card in proxies(match, seat)
+        if match.facts(card).support
+    ]
     return options
-
-
-def partner_in_hand(match: ArenaMatch, seat: int) -> int | None:
-    """The own partner in hand: what a proxy is used for (f-proxy-2)."""
-    for card in match.side(seat).hand:
-        if card in match.state.partners:
-            return card
-    return None
 
 
 def place_support(match: ArenaMatch, seat: int, picked: PickSupport) -> Running[None]:
     """A support goes to the support zone: from hand face up, from the deck face down (7-3)."""
-    card = picked.card
-    if picked.zone is Zone.DECK:
-        card = match.side(seat).deck[-1]
-    elif picked.zone is Zone.DESTINY_ZONE:
-        partner = partner_in_hand(match, seat)
-        assert partner is not None
-        move_cards(match, seat, Zone.HAND, (partner,), Zone.TRASH, Motive.PROXIED)
-    move_cards(match, seat, picked.zone, (card,), Zone.SUPPORT_ZONE, Motive.SUPPORTED)
+    if picked.zone is Zone.DESTINY_ZONE:
+        bring_proxy(match, seat, picked.card, Zone.SUPPORT_ZONE, Motive.SUPPORTED)
+    else:
+        card = match.side(seat).deck[-1] if picked.zone is Zone.DECK else picked.card
+        move_cards(match, seat, picked.zone, (card,), Zone.SUPPORT_ZONE, Motive.SUPPORTED)
     yield from settle(match)
 
 

@@ -19,6 +19,7 @@ from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask
 from dcg.battle_evolution.rules.dominion import can_dominate, dominate
 from dcg.battle_evolution.rules.moving import move_cards, send_away
+from dcg.battle_evolution.rules.proxies import bring_proxy, proxies
 from dcg.battle_evolution.rules.resolving import resolve, run, run_sentence, settle
 from dcg.battle_evolution.rules.triggers import Waiting, in_phase, in_phases, resolve_in_order
 
@@ -108,14 +109,16 @@ def usable(match: ArenaMatch, seat: int) -> list[Pick]:
     found: list[Pick] = []
     barred = values.prohibited(match, seat, "use_any_phase")
     if not barred:
-        seen: set[tuple[int, int]] = set()
-        for card in side.hand:
+        seen: set[tuple[int, int, Zone]] = set()
+        at_hand = [(Zone.HAND, card) for card in side.hand]
+        at_hand += [(Zone.DESTINY_ZONE, card) for card in proxies(match, seat)]
+        for zone, card in at_hand:
             facts = match.facts(card)
             for ordinal, effect in _from_hand(facts, match, seat):
-                if (state.definition_of[card], ordinal) not in seen:
-                    seen.add((state.definition_of[card], ordinal))
+                if (state.definition_of[card], ordinal, zone) not in seen:
+                    seen.add((state.definition_of[card], ordinal, zone))
                     if _can_begin(match, seat, card, ordinal, effect):
-                        found.append(PickEffect(card, ordinal, Zone.HAND))
+                        found.append(PickEffect(card, ordinal, zone))
     for owner, card, place in values.places_in_play(match, match.usable):
         if owner != seat or place == "support":
             continue
@@ -204,7 +207,8 @@ def _can_begin(match: ArenaMatch, seat: int, card: int, ordinal: int, effect: Ef
 
 
 def use(match: ArenaMatch, seat: int, picked: PickEffect) -> Running[None]:
-    """A player uses an effect in the window; a card from hand is played to no zone (f-no-zone-1)."""
+    """A player uses an effect in the window; a card from hand, or a proxy (f-proxy-3), is played to no
+    zone (f-no-zone-1)."""
     card, ordinal = picked.card, picked.ordinal
     if ordinal == DOMINION:
         yield from dominate(match, seat, card)
@@ -214,8 +218,12 @@ def use(match: ArenaMatch, seat: int, picked: PickEffect) -> Running[None]:
     view = Viewpoint(match, seat, card, ordinal)
     timings = {getattr(timing, "timing", "") for timing in effect.when}
     match.void_cards.discard(card)
-    if picked.zone is Zone.HAND:
-        move_cards(match, seat, Zone.HAND, (card,), Zone.NO_ZONE, Motive.PLAYED)
+    proxied = picked.zone is Zone.DESTINY_ZONE and effect.place == "usual"
+    if proxied or picked.zone is Zone.HAND:
+        if proxied:
+            bring_proxy(match, seat, card, Zone.NO_ZONE, Motive.PLAYED)
+        else:
+            move_cards(match, seat, Zone.HAND, (card,), Zone.NO_ZONE, Motive.PLAYED)
         if "data_break" in timings:
             mega = _own_mega(match, seat)
             assert mega is not None
