@@ -18,7 +18,7 @@ from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.amounts import amount
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.arranging import arrange, delete_bottom, recycle
-from dcg.battle_evolution.rules.asking import Running
+from dcg.battle_evolution.rules.asking import Running, confirm
 from dcg.battle_evolution.rules.attaching import attach, attach_at_cost, scope_fits
 from dcg.battle_evolution.rules.evolution import rack
 from dcg.battle_evolution.rules.knock_out import discard_attachments
@@ -47,9 +47,11 @@ def moved(view: Viewpoint, cards: Sequence[int]) -> None:
 
 
 def finish(view: Viewpoint, choice: Picking) -> Running[None]:
-    """Decks that were looked through are shuffled (f-cherrypick-2)."""
-    for seat in sorted(choice.shuffle):
-        yield from shuffle(view.match, seat)
+    """Decks that were looked through are shuffled (f-cherrypick-2), in doubt if their owner likes
+    (f-cherrypick-3)."""
+    for seat in sorted(choice.shuffle | choice.doubtful):
+        if seat in choice.shuffle or (yield from confirm(seat, Question.SHUFFLE)):
+            yield from shuffle(view.match, seat)
 
 
 def move_chosen(

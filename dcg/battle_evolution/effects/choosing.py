@@ -29,14 +29,16 @@ class PickedCard(NamedTuple):
 
 
 class Picking:
-    """What was picked, how many were wanted, and the decks that have to be shuffled for it."""
+    """What was picked, how many were wanted, the decks that have to be shuffled for it, and those of
+    which it is in doubt."""
 
-    __slots__ = ("cards", "shuffle", "wanted")
+    __slots__ = ("cards", "doubtful", "shuffle", "wanted")
 
     def __init__(self) -> None:
         self.cards: list[PickedCard] = []
         self.wanted = 0
         self.shuffle: set[int] = set()
+        self.doubtful: set[int] = set()
 
     @property
     def whole(self) -> bool:
@@ -103,9 +105,14 @@ def _from_place(
     if target.chosen == "bottom":
         there.reverse()
     if target.among is not None:
-        there = there[: target.among]
+        separated = there[: target.among]
         if zone is Zone.DECK:
-            look_at(match, view.seat, seat, zone, there)
+            look_at(match, view.seat, seat, zone, separated)
+            if len(separated) == len(there):
+                choice.shuffle.add(seat)  # the whole deck was looked through (f-cherrypick-9)
+            elif 2 * len(separated) > len(there):
+                choice.doubtful.add(seat)  # separated, but most of the deck (f-cherrypick-3)
+        there = separated
     elif zone is Zone.DECK and target.chosen in ("owner", "you"):
         # Looking through a whole deck: shuffled afterwards (f-cherrypick-2).
         look_at(match, view.seat, seat, zone, there)
