@@ -113,11 +113,17 @@ def keeps_dp(view: Viewpoint, node: nodes.KeepDp) -> bool:
 
 
 def evolve(view: Viewpoint, node: nodes.Evolve) -> Running[bool]:
-    """Evolving by effect: no requirement but what the text says (5-1 to 5-5)."""
+    """Evolving by effect: no requirement but what the text says (5-1 to 5-5).
+
+    In the own Evolution Phase it is the turn's one act, and fails where that is used (4-22, 5-4).
+    """
     match = view.match
     done = False
     for seat in view.seats(node.whose):
         if not match.side(seat).active or values.prohibited(match, seat, "evolve"):
+            continue
+        own_act = match.state.phase is Phase.EVOLUTION and match.state.player == seat
+        if own_act and match.state.evolved:
             continue
         choice = yield from choose(
             view, node.to, Question.FUTURE, extra=lambda card: match.facts(card).is_digimon

@@ -6,7 +6,7 @@ from typing import Final
 
 from dcg.battle_evolution.codes.absent import NO_ATTACK, NO_REVIVAL, NOT_EVOLVED
 from dcg.battle_evolution.codes.places import Zone, ZoneEnd
-from dcg.battle_evolution.codes.turn import Method
+from dcg.battle_evolution.codes.turn import Method, Phase
 from dcg.battle_evolution.events.evolving import (
     AbnormalSet,
     ActiveReset,
@@ -27,7 +27,7 @@ from dcg.kernel.fold import ignore
 from dcg.kernel.registry import Handler
 
 _ACTS: Final = frozenset((Method.PARTNER, Method.CARD, Method.DNA, Method.DP))
-"""The methods that use the turn's one act of evolution (3-15, 5-4)."""
+"""The methods that use the turn's one act of evolution wherever it is (3-15, 4-43)."""
 
 
 def end_permanents(arena: Arena, seat: int) -> None:
@@ -93,7 +93,8 @@ def _digimon_evolved(arena: Arena, event: DigimonEvolved) -> None:
     side.powers = side.base = event.powers
     if event.method is not Method.AS_EVOLVED:
         side.evolved_by = event.method
-    if event.method in _ACTS:
+    in_own_phase = arena.phase is Phase.EVOLUTION and arena.player == event.seat
+    if event.method in _ACTS or (event.method is Method.EFFECT and in_own_phase):
         arena.evolved = True
 
 

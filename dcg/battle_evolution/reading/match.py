@@ -76,6 +76,7 @@ class ArenaMatch(Match[Arena]):
         self.triggered: frozenset[int] = frozenset()
         self.continuous: frozenset[int] = frozenset()
         self.opened: frozenset[int] = frozenset()
+        self.evolving: frozenset[int] = frozenset()
         self.evolved_after: frozenset[int] = frozenset()
         self.usable: frozenset[int] = frozenset()
         self.standing_at = 0
@@ -96,6 +97,7 @@ class ArenaMatch(Match[Arena]):
         self.continuous = _places(faces, "continuous")
         self.has_continuous = bool(self.continuous)
         self.opened = _places(faces, "openings")
+        self.evolving = _places(faces, "when_evolving")
         self.evolved_after = _places(faces, "after_evolving")
         self.turns_decks = any(one.turns_deck for sides in faces for one in sides)
         self.usable = self.opened | _places(faces, "any_phase") | _places(faces, "activate")

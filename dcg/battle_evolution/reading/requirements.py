@@ -62,10 +62,12 @@ def shortfall_of(
     ignoring: Collection[str] = (),
     enables: Sequence[Enable] = (),
     downgrade: Downgrade | None = None,
+    named: bool | None = None,
 ) -> Shortfall | None:
     """What of level, type and state the evolution to a card lacks; None if nothing.
 
-    The DP cost is not looked at.
+    The DP cost is not looked at. `named` says whether the box names the active, where that is not to be
+    read from the box.
     """
     own = values.active_facts(match, seat)
     facts = match.facts(future)
@@ -73,7 +75,8 @@ def shortfall_of(
         return Shortfall.NO_DIGIMON
     if match.side(seat).abnormal and "abnormal" not in ignoring:
         return Shortfall.ABNORMAL
-    named = bool(named_lines(match, seat, facts))
+    if named is None:
+        named = bool(named_lines(match, seat, facts))
     if facts.card.ruler and not (own.card.ruler or named or "ruler" in ignoring):
         return Shortfall.RULER
     if named and downgrade is None:

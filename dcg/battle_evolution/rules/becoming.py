@@ -73,7 +73,6 @@ class Attempt:
     awaiting: list[int] = field(default_factory=list)
     evolve_cards: list[int] = field(default_factory=list)
     flats_removed: int = 0
-    turned_to: Method | None = None
     barred: bool = False
 
 
@@ -84,6 +83,14 @@ def bonus_lines(match: ArenaMatch, attempt: Attempt) -> list[int]:
         range(len(facts.card.box)) if attempt.whole_box else named_lines(match, attempt.seat, facts)
     )
     return [place for place in lines if facts.card.box[place].bonus is not None]
+
+
+def counts_as_named(match: ArenaMatch, attempt: Attempt) -> bool:
+    """Whether the future's box has the active's name, or counts as if it had (4.1-9, 4.3-25)."""
+    facts = match.facts(attempt.future)
+    return bool(named_lines(match, attempt.seat, facts)) or (
+        attempt.whole_box and bool(facts.card.box)
+    )
 
 
 def is_discount(process: Any) -> bool:
@@ -176,6 +183,23 @@ def become(match: ArenaMatch, attempt: Attempt) -> Running[None]:
     if by_box:
         yield from flash_bonuses(match, attempt, lines)
     yield from after_evolving(match, attempt)
+
+
+def when_evolving(match: ArenaMatch, attempt: Attempt) -> Running[None]:
+    """What cards in play say of an evolution with a valid future (4-28, 4.2-23): those that are always
+    there, not those whose text is for an evolve card."""
+    word = _METHOD_WORDS.get(attempt.method)
+    sources = [
+        (card, ordinal, effect)
+        for owner, card, place in values.places_in_play(match, match.evolving)
+        if owner == attempt.seat
+        for ordinal, effect in match.facts(card).when_evolving
+        if values.works_at(effect.place, place)
+        and (effect.place != "usual" or match.facts(card).card.timing == "passive")
+        and all(getattr(timing, "by", None) in (None, word) for timing in effect.when)
+    ]
+    for card, ordinal, effect in sources:
+        yield from resolve(Viewpoint(match, attempt.seat, card, ordinal, attempt), effect.does)
 
 
 def after_evolving(match: ArenaMatch, attempt: Attempt) -> Running[None]:

@@ -10,7 +10,7 @@ from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Method, Motive, Shortfall
 from dcg.battle_evolution.events.evolving import DpSet, EvolutionFailed, FlatSet
-from dcg.battle_evolution.language.effect import Effect, WhenEvolving
+from dcg.battle_evolution.language.effect import AfterEvolving, Effect, WhenEvolving
 from dcg.battle_evolution.language.processes.evolving import (
     AsEvolved,
     Devolve,
@@ -22,11 +22,18 @@ from dcg.battle_evolution.language.processes.evolving import (
 )
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.match import ArenaMatch
-from dcg.battle_evolution.reading.requirements import named_lines, shortfall_of
+from dcg.battle_evolution.reading.requirements import shortfall_of
 from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask_card, confirm
-from dcg.battle_evolution.rules.becoming import Attempt, become, bonus_lines, is_discount
+from dcg.battle_evolution.rules.becoming import (
+    Attempt,
+    become,
+    bonus_lines,
+    counts_as_named,
+    is_discount,
+    when_evolving,
+)
 from dcg.battle_evolution.rules.keeping_dp import keep_dp
 from dcg.battle_evolution.rules.moving import move_cards
 from dcg.battle_evolution.rules.proxies import bring_proxy, proxies
@@ -54,7 +61,15 @@ def evolving_effects(match: ArenaMatch, card: int, method: Method) -> list[tuple
 
 
 def _is_by_dp(effect: Effect) -> bool:
-    return any(isinstance(one, WhenEvolving) and one.by == "dp" for one in effect.when)
+    return any(
+        isinstance(one, WhenEvolving | AfterEvolving) and one.by == "dp" for one in effect.when
+    )
+
+
+def speaks_of_dp(match: ArenaMatch, card: int) -> bool:
+    """Whether something on a card is for evolving by DP alone (4-30)."""
+    facts = match.facts(card)
+    return any(_is_by_dp(effect) for _, effect in (*facts.when_evolving, *facts.after_evolving))
 
 
 def only_by_dp(match: ArenaMatch, card: int) -> bool:
@@ -65,7 +80,7 @@ def only_by_dp(match: ArenaMatch, card: int) -> bool:
     """
     facts = match.facts(card)
     effects = [effect for _, effect in (*facts.evolve, *facts.when_evolving)]
-    return any(map(_is_by_dp, effects)) and not any(
+    return speaks_of_dp(match, card) and not any(
         isinstance(node, _MAKES_EVOLUTION)
         for effect in effects
         if not _is_by_dp(effect)
@@ -106,14 +121,23 @@ def _says_more(match: ArenaMatch, card: int) -> bool:
 
 
 def evolve_timed(match: ArenaMatch, seat: int) -> list[int]:
-    """The cards that can be the one evolve card of an evolution by DP (4.3-2, 4.3-3)."""
+    """The cards that can be the one evolve card of an evolution by DP (4.3-2)."""
     return [
         card
         for card in (*match.side(seat).hand, *proxies(match, seat))
-        if evolving_effects(match, card, Method.DP)
-        and (match.facts(card).category != "evolution" or only_by_dp(match, card))
+        if _is_for_evolving(match, card)
+        and (match.facts(card).category != "evolution" or speaks_of_dp(match, card))
         and not barred_with(match, seat, card, NO_CARD)
     ]
+
+
+def _is_for_evolving(match: ArenaMatch, card: int) -> bool:
+    """Whether a card does something when played as the evolve card of an evolution by DP."""
+    facts = match.facts(card)
+    return bool(evolving_effects(match, card, Method.DP)) or (
+        (facts.card.timing == "evolve" or facts.category == "evolution")
+        and any(_is_by_dp(effect) for _, effect in facts.after_evolving)
+    )
 
 
 def futures_at_hand(match: ArenaMatch, seat: int) -> list[tuple[Zone, int]]:
@@ -182,11 +206,11 @@ def lacking_for(match: ArenaMatch, attempt: Attempt) -> Shortfall | None:
         ignoring=ignoring,
         enables=attempt.enables,
         downgrade=attempt.downgrade,
+        named=counts_as_named(match, attempt),
     )
     if found is not None:
         return found
-    facts = match.facts(attempt.future)
-    named = bool(named_lines(match, seat, facts))
+    named = counts_as_named(match, attempt)
     cost = dp_cost(match, attempt)
     if cost is None:
         # Ignoring DP only works if a cost is printed; the box names the rest (f-no-dp-1, f-no-dp-2).
@@ -203,6 +227,11 @@ def by_card(match: ArenaMatch, seat: int, *, optional: bool) -> Running[None]:
     if card is None:
         return
     _play(match, seat, card)
+    yield from _by_card_played(match, seat, card)
+
+
+def _by_card_played(match: ArenaMatch, seat: int, card: int) -> Running[None]:
+    """The method from its beginning, once the Evolution card is in the zone (4-42, 4.1-3)."""
     attempt = Attempt(seat, Method.CARD, NO_CARD, Zone.HAND, evolve_cards=[card])
     effects = evolving_effects(match, card, Method.CARD)
     if any(
@@ -220,12 +249,16 @@ def by_card(match: ArenaMatch, seat: int, *, optional: bool) -> Running[None]:
 def by_dp(match: ArenaMatch, seat: int) -> Running[None]:
     """Evolving by DP (4.3-1 to 4.3-24)."""
     attempt = Attempt(seat, Method.DP, NO_CARD, Zone.HAND)
-    card = yield from ask_card(
-        match, seat, Question.EVOLVE_CARD, evolve_timed(match, seat), optional=True
-    )
+    for_dp = evolve_timed(match, seat)
+    others = [card for card in evolution_cards(match, seat) if card not in for_dp]
+    card = yield from ask_card(match, seat, Question.EVOLVE_CARD, [*for_dp, *others], optional=True)
     if card is not None:
         _play(match, seat, card)
         attempt.evolve_cards.append(card)
+    if card in others:
+        # An Evolution card may be played here too (4.3-3): it is by card then, from the beginning (4-42).
+        yield from _by_card_played(match, seat, card)
+        return
     futures = dp_futures(match, seat, NO_CARD if card is None else card)
     if card is None:
         futures = [
@@ -295,7 +328,7 @@ def _remove_flats(match: ArenaMatch, attempt: Attempt) -> Running[None]:
 
 
 def _resolve_cards(match: ArenaMatch, attempt: Attempt, method: Method) -> Running[None]:
-    """The effects of the cards played for it (4.1-13, 4.3-14)."""
+    """The effects of the cards played for it (4.1-13, 4.3-14), then of cards in play."""
     for card in attempt.evolve_cards:
         for ordinal, effect in evolving_effects(match, card, method):
             if attempt.future == NO_CARD and any(
@@ -303,6 +336,8 @@ def _resolve_cards(match: ArenaMatch, attempt: Attempt, method: Method) -> Runni
             ):
                 continue  # 4-28: only with a future in the zone
             yield from resolve(Viewpoint(match, attempt.seat, card, ordinal, attempt), effect.does)
+    if attempt.future != NO_CARD:
+        yield from when_evolving(match, attempt)
 
 
 def _fail(match: ArenaMatch, attempt: Attempt, lacking: Shortfall) -> None:

@@ -8,6 +8,7 @@ from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Method, Motive, Shortfall
 from dcg.battle_evolution.events.evolving import EvolutionFailed
 from dcg.battle_evolution.language.card import BoxName, Dna
+from dcg.battle_evolution.language.effect import WhenEvolving
 from dcg.battle_evolution.language.processes.evolving import ActAsMaterial
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.match import ArenaMatch
@@ -15,7 +16,7 @@ from dcg.battle_evolution.reading.names import box_name_fits
 from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask_card
-from dcg.battle_evolution.rules.becoming import Attempt, become
+from dcg.battle_evolution.rules.becoming import Attempt, become, when_evolving
 from dcg.battle_evolution.rules.by_card import place_in_zone
 from dcg.battle_evolution.rules.moving import move_cards
 from dcg.battle_evolution.rules.proxies import proxies
@@ -23,16 +24,25 @@ from dcg.battle_evolution.rules.resolving import resolve, settle
 
 
 def dna_futures(match: ArenaMatch, seat: int) -> dict[int, Zone]:
-    """Futures of which the active is a material, by their zone (4.2-2, 4.2-12)."""
+    """Futures of which the active is a material, by their zone (4.2-2, 4.2-12).
+
+    Any other one too, where a card that can be placed as a material may make it valid (4.2-3).
+    """
     side = match.side(seat)
+    influenced = any(match.facts(card).material for card in _at_hand(match, seat))
     found = {card: Zone.HAND for card in side.hand if match.facts(card).card.dna}
     found |= {card: Zone.DESTINY_ZONE for card in side.destiny_zone if match.facts(card).card.dna}
     return {
         card: zone
         for card, zone in found.items()
         if (zone is Zone.DESTINY_ZONE) == (match.facts(card).level == 3)
-        and any(_by_active(match, seat, dna) for dna in match.facts(card).card.dna)
+        and (influenced or any(_by_active(match, seat, dna) for dna in match.facts(card).card.dna))
     }
+
+
+def _at_hand(match: ArenaMatch, seat: int) -> list[int]:
+    """What can be placed as a material (4.2-13)."""
+    return [*match.side(seat).hand, *proxies(match, seat)]
 
 
 def _fits_active(match: ArenaMatch, seat: int, material: BoxName) -> bool:
@@ -98,7 +108,7 @@ def by_dna(match: ArenaMatch, seat: int) -> Running[None]:
         match,
         seat,
         Question.MATERIAL,
-        [*side.hand, *proxies(match, seat)],
+        _at_hand(match, seat),
         optional=True,
         context=(future,),
     )
@@ -109,15 +119,9 @@ def by_dna(match: ArenaMatch, seat: int) -> Running[None]:
         for ordinal, effect in match.facts(material).material:
             yield from resolve(Viewpoint(match, seat, material, ordinal, attempt), effect.does)
         yield from settle(match)
-    valid = (
-        material is not None
-        and future in side.evolution_zone
-        and material in side.evolution_zone
-        and bool(side.active)
-        and fits_together(match, seat, future, material)
-        and not attempt.barred
-    )
-    if valid:
+    if _valid(match, attempt):
+        yield from _when_evolving(match, attempt)
+    if _valid(match, attempt):
         yield from become(match, attempt)
         return
     match.emit(EvolutionFailed(seat, Shortfall.MATERIALS))
@@ -131,3 +135,25 @@ def by_dna(match: ArenaMatch, seat: int) -> Running[None]:
             Motive.FUTURE_RETURNED,
             openly=True,
         )
+
+
+def _valid(match: ArenaMatch, attempt: Attempt) -> bool:
+    """Whether future, material in the zone and active go together (4.2-15)."""
+    seat, zone = attempt.seat, match.side(attempt.seat).evolution_zone
+    return (
+        bool(attempt.evolve_cards)
+        and attempt.future in zone
+        and attempt.evolve_cards[0] in zone
+        and bool(match.side(seat).active)
+        and fits_together(match, seat, attempt.future, attempt.evolve_cards[0])
+        and not attempt.barred
+    )
+
+
+def _when_evolving(match: ArenaMatch, attempt: Attempt) -> Running[None]:
+    """What the material, then cards in play, say of evolving by DNA (4.2-23, 4-28)."""
+    card = attempt.evolve_cards[0]
+    for ordinal, effect in match.facts(card).when_evolving:
+        if any(isinstance(one, WhenEvolving) and one.by == "dna" for one in effect.when):
+            yield from resolve(Viewpoint(match, attempt.seat, card, ordinal, attempt), effect.does)
+    yield from when_evolving(match, attempt)

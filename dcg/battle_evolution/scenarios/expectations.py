@@ -161,6 +161,7 @@ OF_MATCH: Final[Mapping[str, Callable[[Scene], Any]]] = {
     "turn": lambda scene: scene.match.state.turn,
     "phase": lambda scene: PHASE_NAMES[scene.match.state.phase],
     "player": lambda scene: scene.word(scene.match.state.player),
+    "evolved": lambda scene: scene.match.state.evolved,
 }
 """What can be asserted of the match."""
 

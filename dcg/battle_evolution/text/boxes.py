@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from dcg.battle_evolution.language.card import BoxLine, BoxName, Dna
+from dcg.battle_evolution.text.bonuses import meant
 from dcg.battle_evolution.text.normalise import PERMANENT
 from dcg.battle_evolution.text.whole_grammar import capitals, read, write
 
+_SAYS_WHO = re.compile(r"\b(own|opponent|both)\b", re.IGNORECASE)
 _COLON = re.compile(r':(?=(?:[^"]*"[^"]*")*[^"]*$)')
 
 
@@ -29,7 +31,10 @@ def box_line(text: str) -> BoxLine:
         bonus = bonus.removeprefix(PERMANENT).strip()
         if bonus.startswith("(") and bonus.endswith(")"):
             bonus = bonus[1:-1].strip()
-    return BoxLine(read(names, "box_names"), read(bonus.rstrip("."), "sentence"), permanent)
+    process = read(bonus.rstrip("."), "sentence")
+    if not _SAYS_WHO.search(bonus):
+        process = meant(process)
+    return BoxLine(read(names, "box_names"), process, permanent)
 
 
 def print_box_line(line: BoxLine) -> str:
