@@ -199,6 +199,10 @@ def defaults(cls: type[Node]) -> dict[str, Any]:
     return dict(zip(names[len(names) - len(values) :], values, strict=True))
 
 
+BIND = "bind"
+"""The field that names a thing for later sentences: nothing is said of that where the name is given."""
+
+
 def node_rule(
     cls: type[Node],
     template: str,
@@ -216,7 +220,8 @@ def node_rule(
     unknown = (set(slots) | set(fixed)) - set(names)
     assert not unknown, f"{cls.__name__} has no field {unknown}"
     rest = {**defaults(cls), **fixed}
-    others = [(name, rest.get(name)) for name in names if name not in slots]
+    said = [name for name in names if name not in slots and name != BIND]
+    others = [(name, rest.get(name)) for name in said]
 
     def make(values: dict[str, Any]) -> Node:
         return cls(**values, **fixed)

@@ -52,6 +52,13 @@ class Count(Node, frozen=True):
     selector: Selector
 
 
+class CountColours(Node, frozen=True):
+    """How many colours there are among the cards or Digimon that the selector finds: each counts once
+    (2-4-3, BT18-006#Q2908)."""
+
+    selector: Selector
+
+
 class AttributeOf(Node, frozen=True):
     """A numerical property of one card or Digimon, read when the process runs (15-8-3-7)."""
 
@@ -92,7 +99,17 @@ class Excess(Node, frozen=True):
     over: int
 
 
-Number = int | Count | AttributeOf | Scaled | MemoryOf | CountDone | CountTriggered | Excess
+Number = (
+    int
+    | Count
+    | CountColours
+    | AttributeOf
+    | Scaled
+    | MemoryOf
+    | CountDone
+    | CountTriggered
+    | Excess
+)
 
 # --- filters ----------------------------------------------------------------------------------
 
@@ -173,7 +190,8 @@ class SharesName(Node, frozen=True):
 
 
 class Superlative(Node, frozen=True):
-    """Has the highest or lowest value among what the selector's other filters find."""
+    """Has the highest or lowest value among what the selector's other filters find, those apart that say
+    which one it is (`IsRef`)."""
 
     attribute: Attribute
     highest: bool = True
@@ -195,6 +213,13 @@ class AllOf(Node, frozen=True):
     """All of the filters match."""
 
     filters: tuple[Filter, ...]
+
+
+class Such(Node, frozen=True):
+    """Is "such" a card: what an earlier description in the same effect says, but for its kind where
+    another is said ("1 such Tamer card")."""
+
+    filters: tuple[Filter, ...] = ()
 
 
 class NotMatching(Node, frozen=True):
@@ -263,6 +288,7 @@ Filter = (
     | IsRef
     | AnyOf
     | AllOf
+    | Such
     | NotMatching
     | HasInText
     | IsFaceUp

@@ -29,6 +29,9 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
         return value
     if isinstance(value, s.Count):
         return how_many(viewpoint, value.selector)
+    if isinstance(value, s.CountColours):
+        found = select(viewpoint, value.selector)
+        return len({colour for thing in found for colour in facts_of(viewpoint, thing).colours})
     if isinstance(value, s.Scaled):
         return value.times * (number(viewpoint, value.number) // value.per)
     if isinstance(value, s.MemoryOf):
@@ -154,7 +157,7 @@ def _any_of(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.AnyOf) -> 
     return any(matches(viewpoint, facts, thing, test) for test in held.filters)
 
 
-def _all_of(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.AllOf) -> bool:
+def _all_of(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.AllOf | s.Such) -> bool:
     return all(matches(viewpoint, facts, thing, test) for test in held.filters)
 
 
@@ -182,6 +185,7 @@ FILTERS: Final[dict[type, Check]] = {
     s.IsRef: _is_ref,
     s.AnyOf: _any_of,
     s.AllOf: _all_of,
+    s.Such: _all_of,
     s.NotMatching: _not,
     s.IsForDigiXros: _for_digixros,
 }
@@ -200,10 +204,12 @@ def matches_all(viewpoint: Viewpoint, thing: Thing, tests: Iterable[s.Filter]) -
 
 class Search:
     """A selector, laid out as it is gone through: `tests` are its filters with what checks them,
-    `superlatives` those that compare what the others find."""
+    `superlatives` those that compare what the others find, and `behind` those that say which of these
+    it is."""
 
     __slots__ = (
         "also",
+        "behind",
         "first",
         "last",
         "other",
@@ -221,10 +227,10 @@ class Search:
         self.first = selector.first
         self.last = selector.last
         self.superlatives = [test for test in selector.match if isinstance(test, s.Superlative)]
+        last: tuple[type, ...] = (s.Superlative, s.IsRef) if self.superlatives else ()
+        self.behind = [test for test in selector.match if last and isinstance(test, s.IsRef)]
         self.tests: list[tuple[Check, s.Filter]] = [
-            (FILTERS[type(test)], test)
-            for test in selector.match
-            if not isinstance(test, s.Superlative)
+            (FILTERS[type(test)], test) for test in selector.match if not isinstance(test, last)
         ]
 
 
@@ -265,6 +271,8 @@ def select(viewpoint: Viewpoint, selector: s.Selector) -> list[Thing]:
         found = kept
     for best in search.superlatives:
         found = _best(viewpoint, found, best)
+    for test in search.behind:
+        found = [thing for thing in found if matches_all(viewpoint, thing, (test,))]
     if search.first is not None:
         found = found[: number(viewpoint, search.first)]
     if search.last is not None:

@@ -47,35 +47,35 @@ _IN_BRACES = re.compile(rf"\{{({_ICON_NAMES})\}}")
 _MISSING = re.compile(rf"\[[^\[\]]*\]|\b({_ICON_NAMES})\]")
 _LOST_QUOTE = re.compile(r'(\b(?:gains?|and|Digimon)) ?\n(\[[^\n"]*)"?')
 """A dump that turns the quote in front of a gained effect into a line break."""
+_FOLLOWING = re.compile(
+    r'(\bthe following effect for the turn:) (?:\n(\[[^\n"]*)|"([^\n"]*)$)', re.MULTILINE
+)
+"""A gained effect on a line of its own, or whose last quote is lost."""
 _NEXT_EFFECT = re.compile(rf"(?<=[.>])\s*(?=\[(?:{_ICON_NAMES})\])")
 _KEYWORD_LINE = re.compile(r"((?:<[^<>]+>\s*,?\.?\s*)+)(.*)", re.DOTALL)
 _DAMAGED = (
     # a full stop lost behind a keyword
-    (re.compile(r"(<(?:Draw|Recovery|Save)[^<>]*>)(?= Then\b)"), r"\1."),
+    (re.compile(r"(<(?:Draw|Recovery|Save|Blitz)[^<>]*>)(?= (?:Then|When DNA)\b)"), r"\1."),
+    # a full stop lost behind a quoted effect
+    (re.compile(r'(\.")(?= Then\b)'), r"\1."),
     # words that stand twice
     (re.compile(r"\b(in its name) \1\b"), r"\1"),
     (re.compile(r"\bof of\b"), "of"),
     # a full stop in the middle of a sentence
     (re.compile(r"\b(Digimon)\. (?=with\b)"), r"\1 "),
-    # a letter lost
+    # a letter, a word or a bracket lost
     (re.compile(r"\bTash the top\b"), "Trash the top"),
+    (re.compile(r"\b(add this card) (?=its owner's hand\b)"), r"\1 to "),
+    (re.compile(r"\bwith ([A-Z]\w+) in its form\b"), r"with [\1] in its form"),
+    # a level that was found inside a word
+    (re.compile(r"\b([Dd]igivo)Lv\.e(s?)\b"), r"\1lve\2"),
     # a keyword effect that was taken for markup
     (re.compile(r'<security a\.="" ([+-])(\d)="">'), r"<Security A. \1\2>"),
     (re.compile(r'<draw (\d)="">'), r"<Draw \1>"),
+    # and what closed it
+    (re.compile(r"(<([a-z-]+)>.*\.) <\2>$"), r"\1"),
     # markup of a page left behind the text
     (re.compile(r"\s*<(?:br?|bt|i|p)>"), ""),
-    # the unit of a number lost
-    (re.compile(r"\b(gets? [+-]\d+000)(?= for\b)"), r"\1 DP"),
-    (re.compile(r"\bwith (\d+000) or less\b(?! DP)"), r"with \1 DP or less"),
-    # the brackets of a name lost
-    (re.compile(r"\bwith ([A-Z][a-z]+) in its name\b"), r"with [\1] in its name"),
-    # a semicolon for a full stop
-    (re.compile(r"; if you do\b"), ". If you do"),
-    # a verb that stands twice
-    (
-        re.compile(r"\bYou may DNA digivolve this (Digimon and \w+ of your other Digimon may)\b"),
-        r"This \1",
-    ),
     # two wordings of one condition run together
     (re.compile(r"\byou have don't have\b"), "you don't have"),
 )
@@ -83,7 +83,11 @@ _DAMAGED = (
 _BRACKETED = re.compile(r"\[([^\[\]]*)\]")
 _TRAITS_TODAY = {"X-Antibody": "X Antibody"}
 """Traits that older cards spell otherwise: one trait, so either spelling must find the other's cards."""
-_NEXT_KEYWORD = re.compile(r"(?<=[a-z0-9]\.)(?=<[A-Z])")
+_PROCESSES = r"Delay|Digi-Burst|Draw|Recovery|De-Digivolve|Save|Mind Link"
+"""Keyword effects that are done, and stand in a sentence of their own."""
+_NEXT_KEYWORD = re.compile(
+    rf"(?<=[a-z0-9]\.)(?=<[A-Z])|(?<=[a-z0-9]\.) (?=<(?!{_PROCESSES})[A-Z][^<>]*>\s*$)"
+)
 
 
 def trait_today(word: str) -> str:
@@ -145,6 +149,7 @@ def printed_effects(section: str) -> list[str]:
     """The effects of one section, each on its own, in one spelling but still in old words."""
     text = without_notes(glyphs(section))
     text = _LOST_QUOTE.sub(r'\1 "\2"', text)
+    text = _FOLLOWING.sub(lambda match: f'{match[1]} "{match[2] or match[3]}"', text)
     text = re.sub(r"\n\s*(?=[・\"])", " ", text)
     text = text.replace("*", "\n*")  # what stands behind an asterisk is no part of the effect
     effects: list[str] = []
@@ -188,9 +193,7 @@ def _tidy(text: str) -> str:
 def _keywords_apart(text: str) -> list[str]:
     """Keywords printed at the start of a line are effects of their own: "<Rush> <Blocker>"."""
     match = _KEYWORD_LINE.fullmatch(text)
-    if match is None or re.match(
-        r"<(Delay|Digi-Burst|Draw|Recovery|De-Digivolve|Save|Mind Link)", text
-    ):
+    if match is None or re.match(rf"<({_PROCESSES})", text):
         return [text]
     rest = match[2].strip()
     if rest and not rest.startswith("["):

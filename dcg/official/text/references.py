@@ -13,13 +13,32 @@ import msgspec
 
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import GainEffect, Play, PreventLeaving, RevealTop
-from dcg.official.language.selectors import Choose, Exists, Ref, Selector
+from dcg.official.language.processes import (
+    DnaDigivolve,
+    GainEffect,
+    Play,
+    PlayToken,
+    PreventLeaving,
+    RevealTop,
+)
+from dcg.official.language.selectors import (
+    Choose,
+    Exists,
+    Filter,
+    IsCategory,
+    Ref,
+    Selector,
+    Such,
+)
 from dcg.official.text.grammar.comparisons import COUNTED_BEFORE
 from dcg.official.text.grammar.nouns import noun_of
 
 PLAYED = "that:played"
 """Means what this effect played."""
+
+
+NAMED = (Choose, PlayToken, DnaDigivolve)
+"""What names a thing for later sentences."""
 
 
 class Dangling(Exception):
@@ -44,6 +63,8 @@ class _Discourse:
     """What the effect plays, in the order of the text."""
     counted: Exists | None = None
     """The condition last met that counts something."""
+    described: tuple[Filter, ...] = ()
+    """What was said of the cards or Digimon last met."""
 
     def find(self, pronoun: str) -> str:
         """The name of what is meant."""
@@ -59,6 +80,8 @@ class _Discourse:
                 if noun not in ("", mention.noun):
                     continue
             return self._named(mention)
+        if pronoun == "that:Digimon" and len(self.played) == 1 and self.played[0] is not None:
+            return self._named(self.played[0])
         raise Dangling(f"nothing for {pronoun!r} to mean")
 
     def _named(self, mention: _Mention) -> str:
@@ -83,6 +106,19 @@ class _Discourse:
             node = msgspec.structs.replace(node, selector=self.counted.selector)
         return node
 
+    def as_such(self, match: tuple[Filter, ...]) -> tuple[Filter, ...]:
+        """A description with what "such" means in it: where it says a kind itself, all but the kind."""
+        if Such() not in match:
+            self.described = match
+            return match
+        said = any(isinstance(each, IsCategory) for each in match)
+        meant = tuple(
+            each for each in self.described if not (said and isinstance(each, IsCategory))
+        )
+        if not meant:
+            raise Dangling("nothing for 'such' to mean")
+        return tuple(Such(meant) if each == Such() else each for each in match)
+
     def _fresh(self) -> str:
         return "chosen" if not self.names else f"chosen_{len(self.names) + 1}"
 
@@ -97,6 +133,7 @@ def resolve(effect: Effect) -> Effect:
             case Ref(name="this_card") if trigger.event.startswith("card_trashed"):
                 discourse.mentions.append(_Mention("card", "this_card"))
             case Selector() as selector:
+                discourse.described = selector.match
                 discourse.mentions.append(_Mention(noun_of(selector), "subject"))
     condition = _walk(effect.condition, discourse)
     body = _walk(effect.body, discourse)
@@ -124,9 +161,11 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         changed[name] = _walk(getattr(node, name), discourse)
         if isinstance(node, Play) and name == "target":
             discourse.played.append(_played(changed[name], discourse))
+    if isinstance(node, Selector):
+        changed["match"] = discourse.as_such(changed["match"])
     if isinstance(node, RevealTop) and node.count == 1:
         discourse.mentions.append(_Mention("card", "revealed"))
-    if isinstance(node, Choose):
+    if isinstance(node, NAMED):
         discourse.mentions.append(_Mention(noun_of(node), slot=discourse.choices))
         discourse.choices += 1
     return msgspec.structs.replace(node, **changed)
@@ -146,9 +185,6 @@ def _meant(ref: Ref, discourse: _Discourse) -> Ref:
         return _all_of_them(discourse.find("it"), ref)
     if ref.name.startswith(("that", "those")):
         return _all_of_them(discourse.find(ref.name.replace("those", "that")), ref)
-    if ref.name == "subject":
-        subject = next(each for each in discourse.mentions if each.name == "subject")
-        discourse.mentions.append(subject)
     if ref.name == "this":
         discourse.mentions.append(_Mention("Digimon", "this"))
     return ref
@@ -169,7 +205,7 @@ def _name(node: Any, names: dict[int, str], numbers: Any) -> Any:
     if isinstance(node, GainEffect):
         return msgspec.structs.replace(node, target=_name(node.target, names, numbers))
     changed = {name: _name(getattr(node, name), names, numbers) for name in node.__struct_fields__}
-    if isinstance(node, Choose):
+    if isinstance(node, NAMED):
         number = next(numbers)
         if number in names:
             changed["bind"] = names[number]
@@ -192,13 +228,15 @@ def _collect(node: Any, out: dict[str, tuple[str, bool]]) -> None:
     if isinstance(node, tuple):
         for each in node:
             _collect(each, out)
-    elif isinstance(node, Choose) and node.bind:
-        plural = node.count != 1 or node.up_to
+    elif isinstance(node, NAMED) and node.bind:
+        plural = not isinstance(node, DnaDigivolve) and node.count != 1
+        plural = plural or (isinstance(node, Choose) and node.up_to)
         noun = noun_of(node)
         if plural and noun != "Digimon":
             noun += "s"
         out[node.bind] = (noun, plural)
-        _collect(node.selector, out)
+        for name in node.__struct_fields__:
+            _collect(getattr(node, name), out)
     elif isinstance(node, Node) and not isinstance(node, GainEffect):
         for name in node.__struct_fields__:
             _collect(getattr(node, name), out)

@@ -276,7 +276,7 @@ def _any_of(sketch: Sketch, test: s.AnyOf) -> None:
     sketch.fit((sketch.pick(test.filters),))
 
 
-def _all_of(sketch: Sketch, test: s.AllOf) -> None:
+def _all_of(sketch: Sketch, test: s.AllOf | s.Such) -> None:
     sketch.fit(test.filters)
 
 
@@ -345,6 +345,7 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.IsToken: _token,
     s.AnyOf: _any_of,
     s.AllOf: _all_of,
+    s.Such: _all_of,
     s.NotMatching: _not,
     s.IsDifferent: _different,
     s.SharesName: _shares_name,

@@ -34,6 +34,29 @@ OLD_AND_NEW = [
     ("[On Play] Add up to 2 differently named cards from your trash to the hand.", "[On Play] Add up to 2 cards with different names from your trash to the hand."),
     # a trait in the spelling of older cards
     ("[On Play] Return 1 card with [X-Antibody] in its traits from your trash to your hand.", "[On Play] Return 1 card with [X Antibody] in any of its traits from your trash to the hand."),
+    # what is done for each of something, said behind it
+    ("[On Play] Suspend 1 of your opponent's Digimon for each Tamer you have in play.", "[On Play] For each of your Tamers, suspend 1 of your opponent's Digimon."),
+    ("[On Play] Trash the top 2 cards of your deck for each of your opponent's Digimon in play.", "[On Play] For each of your opponent's Digimon, trash the top 2 cards of your deck."),
+    ("[On Play] Gain 1 memory for each digivolution card this Digimon has with [Beast] in its traits.", "[On Play] Gain 1 memory for each card with [Beast] in any of its traits in this Digimon's digivolution cards."),
+    ("[On Play] For each Digimon your opponent has with no digivolution cards, <Draw 1>.", "[On Play] For each of your opponent's Digimon with no digivolution cards, <Draw 1>."),
+    ("[On Play] For each Digimon with [Beast] in its traits and each Tamer you have in play, <Draw 1>.", "[On Play] For each of your Digimon with [Beast] in any of their traits and each of your Tamers, <Draw 1>."),
+    ("[On Play] For each of this Digimon's colors, <Draw 1>.", "[On Play] For each of this Digimon's colors, <Draw 1>."),
+    # how something is, and where a card lies
+    ("[On Play] If [Agumon] is in your trash, <Draw 1>.", "[On Play] If you have [Agumon] in your trash, <Draw 1>."),
+    ("[On Play] If you have [Agumon] and [Gabumon] in play, <Draw 1>.", "[On Play] If you have [Agumon] and you have [Gabumon], <Draw 1>."),
+    ("[On Play] If you have exactly 3 security cards, <Draw 1>.", "[On Play] If you have exactly 3 security cards, <Draw 1>."),
+    ("[Opponent's Turn] While all of your Digimon are suspended, this Digimon gets +1000 DP.", "[Opponent's Turn] While you have no unsuspended Digimon, this Digimon gets +1000 DP."),
+    ("[Your Turn] While this Digimon is black and has 9000 DP or more, it gains <Rush>.", "[Your Turn] While this Digimon is black and has 9000 DP or more, this Digimon gains <Rush>."),
+    ("[Your Turn] While this Digimon has [Beast] or [Bird] in its form or type, it gains <Rush>.", "[Your Turn] While this Digimon has [Beast] or [Bird] in its form or type, this Digimon gains <Rush>."),
+    ("[When Attacking] If you attack an opponent's Digimon that has 8000 DP or more, <Draw 1>.", "[When Attacking] If this Digimon is attacking one of your opponent's Digimon with 8000 DP or more, <Draw 1>."),
+    ("[On Play] <De-Digivolve 1> 1 of your opponent's Digimon. Then, if that Digimon's play cost is 4 or less, delete it.", "[On Play] <De-Digivolve 1> 1 of your opponent's Digimon. If that Digimon is play cost 4 or lower, delete that Digimon."),
+    ("[On Play] Reveal the top 3 cards of your deck. Add 1 level 4 or 5 Digimon card among them to your hand.", "[On Play] Reveal the top 3 cards of your deck. Add 1 level 4 or level 5 Digimon card among them to the hand."),
+    ("[On Play] Return 1 Option card with a memory cost of 1 or 7 from your trash to your hand.", "[On Play] Return 1 Option card with a use cost of 1 or a use cost of 7 from your trash to the hand."),
+    ("[On Play] Reveal the top 3 cards of your deck. Add 1 card with [Beast] in its traits, [Agumon], or [Gabumon] among them to your hand.", "[On Play] Reveal the top 3 cards of your deck. Add 1 card with [Beast] in any of its traits or 1 [Agumon] or [Gabumon] among them to the hand."),
+    ("[Your Turn] When digivolving one of your Digimon into a Digimon card in your hand with [Agumon] in its name, reduce the digivolution cost by 1.", "[Your Turn] When one of your Digimon would digivolve into a Digimon card with [Agumon] in its name in your hand, reduce the digivolution cost by 1."),
+    ("[All Turns] When one of your opponent's level 3 Digimon is moved from their breeding area to their battle area, gain 1 memory.", "[All Turns] When one of your opponent's level 3 Digimon moves from the breeding area to the battle area, gain 1 memory."),
+    ("[All Turns] When you or your opponent play a level 4 or lower Digimon, gain 1 memory.", "[All Turns] When a level 4 or lower Digimon is played, gain 1 memory."),
+    ("[Opponent's Turn] When one of your opponent's Digimon attacks one of your blue Digimon, gain 1 memory.", "[Opponent's Turn] When one of your opponent's Digimon attacks one of your blue Digimon, gain 1 memory."),
     # costs
     ("[On Play] You may play 1 Lv.3 Digimon card from your hand without paying its memory cost.", "[On Play] You may play 1 level 3 Digimon card from your hand without paying the cost."),
     ("[Your Turn] When this Digimon would digivolve, reduce the memory cost of the digivolution by 2.", "[Your Turn] When this Digimon would digivolve, reduce the digivolution cost by 2."),
@@ -88,25 +111,6 @@ OLD_AND_NEW = [
     ("[All Turns] When one of your effects suspends a Tamer, gain 1 memory.", "[All Turns] When a Tamer is suspended by your effect, gain 1 memory."),
     # a sentence that ends with a quoted effect
     ("[Main] Until the end of your opponent's turn, 1 of their Digimon gains \"[End of Your Turn] Delete this Digimon.\" Then, <Draw 1>.", "[Main] 1 of your opponent's Digimon gains \"[End of Your Turn] Delete this Digimon.\" until the end of your opponent's turn. Then, <Draw 1>."),
-    # said in fewer words
-    ("[On Play] If you have 4 or more security cards and a Tamer in play, <Draw 1>.", "[On Play] If you have 4 or more security cards and you have a Tamer, <Draw 1>."),
-    ("[On Play] If you have 3 or more cards in hand, <Draw 1>.", "[On Play] If you have 3 or more cards in your hand, <Draw 1>."),
-    ("[On Play] If you have a red Digimon or red Tamer in play, <Draw 1>.", "[On Play] If you have a red Digimon or Tamer, <Draw 1>."),
-    ("[On Play] If you have an [Aamon] or a Digimon with [Aamon] in its digivolution cards in play, <Draw 1>.", "[On Play] If you have [Aamon] or you have a Digimon with [Aamon] in its digivolution cards, <Draw 1>."),
-    ("[On Play] If you don't have another [Aamon] in play, <Draw 1>.", "[On Play] If you have no other [Aamon], <Draw 1>."),
-    ("[On Play] If one of your [Aamon]s has 2 or more digivolution cards, <Draw 1>.", "[On Play] If you have [Aamon] with 2 or more digivolution cards, <Draw 1>."),
-    ("[On Play] If this Digimon has a red digivolution card, <Draw 1>.", "[On Play] If this Digimon's digivolution cards include a red card, <Draw 1>."),
-    ("[Your Turn] While you have a Tamer in play, or [Aamon] is in your battle area, this Digimon gets +1000 DP.", "[Your Turn] While you have a Tamer or you have [Aamon], this Digimon gets +1000 DP."),
-    ("[On Play] Return 1 red or blue non-[Aamon] Digimon card from your trash to your hand.", "[On Play] Return 1 red or blue Digimon card other than [Aamon] from your trash to the hand."),
-    ("[On Play] Place 1 red card from your hand under this Digimon as its top digivolution card.", "[On Play] Place 1 red card from your hand as the top digivolution card of this Digimon."),
-    ("[On Play] You may trash up to 3 cards in your hand. If you do, gain 1 memory for each card trashed.", "[On Play] You may trash up to 3 cards in your hand. If you did, gain 1 memory for each card this effect trashed."),
-    ("[On Play] Reveal the top 4 cards of your deck. You may play any number of red Digimon cards whose total play costs add up to 6 or less among them without paying the costs. Trash the rest.", "[On Play] Reveal the top 4 cards of your deck. You may play up to 6 play cost's total worth of red Digimon cards among them without paying the cost. Trash the rest."),
-    ("[On Play] You may search your security stack, reveal 1 red card from it, and add it to your hand. Then, shuffle your security stack.", "[On Play] You may look at your security stack, reveal 1 red card in your security stack and add that card to the hand. Then, shuffle your security stack."),
-    ("[Your Turn] When one of your Digimon would digivolve from level 4 to level 5, reduce the digivolution cost by 1.", "[Your Turn] When one of your level 4 Digimon would digivolve into a level 5 card, reduce the digivolution cost by 1."),
-    ("[Your Turn] When one of your Digimon's attack targets is switched, <Draw 1>.", "[Your Turn] When the attack target of 1 of your Digimon is switched, <Draw 1>."),
-    ("[All Turns] When your opponent moves a Digimon from their breeding area, <Draw 1>.", "[All Turns] When one of your opponent's Digimon moves from the breeding area to the battle area, <Draw 1>."),
-    ("[All Turns] For each card in your trash with [Beast] in its traits, this Digimon gets +1000 DP.", "[All Turns] For each card with [Beast] in any of its traits in your trash, this Digimon gets +1000 DP."),
-    ("[All Turns] For each other Digimon you have in play with the same name as this Digimon, this Digimon gets +1000 DP.", "[All Turns] For each of your other Digimon that share a name with this Digimon, this Digimon gets +1000 DP."),
     # results
     ("[All Turns] None of your opponent's Digimon with no digivolution cards can attack or block.", "[All Turns] All of your opponent's Digimon with no digivolution cards can't attack or block."),
     ("[On Play] None of your opponent's Tamers can unsuspend until the end of your opponent's turn.", "[On Play] All of your opponent's Tamers can't unsuspend until the end of your opponent's turn."),
@@ -114,6 +118,21 @@ OLD_AND_NEW = [
     ("[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, prevent that deletion.", "[All Turns] When this Digimon would be deleted, by deleting 1 of your Tamers, this Digimon isn't deleted."),
     ("[Your Turn] This Digimon isn't affected by the effects of your opponent's Digimon.", "[Your Turn] This Digimon isn't affected by your opponent's Digimon effects."),
     ("[When Attacking] This Digimon can digivolve into a red Digimon card in your hand for a memory cost of 2, ignoring its digivolution requirements.", "[When Attacking] This Digimon may digivolve into a red Digimon card in your hand for a digivolution cost of 2, ignoring digivolution requirements."),
+    # what is said once of several things
+    ("[On Play] If you have [Aamon] or a Tamer with the [Beast] trait, <Draw 1>.", "[On Play] If you have [Aamon] or you have a Tamer with the [Beast] trait, <Draw 1>."),
+    ("[On Play] If you have other Digimon, <Draw 1>.", "[On Play] If you have another Digimon, <Draw 1>."),
+    ("[On Play] Suspend 1 of your opponent's Digimon and, for the turn, all of their Digimon get -1000 DP.", "[On Play] Suspend 1 of your opponent's Digimon. Then, all of your opponent's Digimon get -1000 DP for the turn."),
+    ("[On Play] Reveal the top 3 cards of your deck. Among them, add 1 red card to the hand and trash 1 blue card. Return the rest to the bottom of the deck.", "[On Play] Reveal the top 3 cards of your deck. Add 1 red card among them to the hand. Then, trash 1 blue card among them. Return the rest to the bottom of the deck."),
+    ("[On Play] Reveal the top 3 cards of your deck. Among them, add 1 red card to the hand and place 1 such card under your Tamers. Return the rest to the bottom of the deck.", "[On Play] Reveal the top 3 cards of your deck. Add 1 red card among them to the hand. Then, place 1 such card among them as the bottom digivolution card of 1 of your Tamers. Return the rest to the bottom of the deck."),
+    ("[On Play] You may play 1 red Tamer with a play cost of 3 or less from your trash without paying the cost.", "[On Play] You may play 1 red play cost 3 or lower Tamer card from your trash without paying the cost."),
+    # those that triggered the effect
+    ("[All Turns] When effects trash digivolution cards from any of your Digimon, one of those Digimon may digivolve into a red Digimon card in the hand.", "[All Turns] When a digivolution card of one of your Digimon is trashed by an effect, 1 of those Digimon may digivolve into a red Digimon card in your hand."),
+    ("[All Turns] When any of your Digimon attack, you may place 1 red card from your trash as any of those Digimon's bottom digivolution card.", "[All Turns] When one of your Digimon attacks, you may place 1 red card from your trash as the bottom digivolution card of 1 of those Digimon."),
+    # how long, how often, how much
+    ("[On Play] 1 of your opponent's Digimon gets -3000 DP for the turn. If you have 2 or more Tamers, it further gets -3000 DP.", "[On Play] 1 of your opponent's Digimon gets -3000 DP for the turn. If you have 2 or more Tamers, that Digimon gets -3000 DP for the turn."),
+    ("[On Play] For the turn, 1 of your Digimon gains <Rush>, and for every 2 colors your Tamers have, gets +2000 DP.", "[On Play] 1 of your Digimon gains <Rush> and gets +2000 DP for every 2 colors your Tamers have for the turn."),
+    ("[On Play] You may play 1 level 6 or lower Digimon card from your hand without paying the cost. For each card in your trash, remove 1 from this effect's level maximum.", "[On Play] You may play 1 level 6 or lower Digimon card from your hand without paying the cost. For each card in your trash, reduce this effect's level maximum by 1."),
+    ("[On Play] Activate the effect below 4 times: ・<Draw 1>.", "[On Play] Activate the following effect 4 times. ・<Draw 1>."),
 ]  # fmt: skip
 
 

@@ -21,12 +21,14 @@ class Play(Node, frozen=True):
 
 
 class PlayToken(Node, frozen=True):
-    """Plays Tokens that the card describes, by name (4-18-1). `who` plays them to their own area."""
+    """Plays Tokens that the card describes, by name (4-18-1). `who` plays them to their own area; `bind`
+    names them for later processes."""
 
     name: str
     count: Number = 1
     who: Whose = "yours"
     suspended: bool = False
+    bind: str | None = None
 
 
 class Use(Node, frozen=True):
@@ -53,13 +55,15 @@ class DnaDigivolve(Node, frozen=True):
     """DNA digivolves by an effect (8-2-2-4): Digimon of `joined` into `into`, at the requirement's cost.
 
     `joined` is one choice of several Digimon, or one entry for each, which may be a card of the hand or
-    the trash. `specified` is what each has to be besides, a different one of these each (16-30-1).
+    the trash. `specified` is what each has to be besides, a different one of these each (16-30-1). `bind`
+    names the DNA digivolved Digimon for later processes.
     """
 
     joined: tuple[Target, ...]
     into: Choose
     free: bool = False
     specified: tuple[Filter, ...] = ()
+    bind: str | None = None
 
 
 class PlaceInBattleArea(Node, frozen=True):

@@ -45,6 +45,7 @@ _READS: Final[dict[type, Value]] = {
     s.IsCategory: Value.CATEGORY,
     s.HasColour: Value.COLOURS,
     s.IsMulticolour: Value.COLOURS,
+    s.CountColours: Value.COLOURS,
     s.NameIs: Value.NAMES,
     s.NameContains: Value.NAMES,
     s.SharesName: Value.NAMES,

@@ -110,6 +110,8 @@ def _play_token(context: Context, process: p.PlayToken) -> Asking:
         for _ in range(number(context, process.count))
     ]
     context.bindings["it"] = [one.held for one in entered]
+    if process.bind is not None:
+        context.bindings[process.bind] = [one.held for one in entered]
     context.did = bool(entered)
     announce_played(match, entered)
     yield from ()

@@ -105,6 +105,8 @@ def _dna_digivolve(context: Context, process: p.DnaDigivolve) -> Asking:
     context.did = held is not None
     if held is not None:
         context.bindings["it"] = [held]
+        if process.bind is not None:
+            context.bindings[process.bind] = [held]
 
 
 def can_dna_digivolve(context: Context, process: p.DnaDigivolve) -> bool:

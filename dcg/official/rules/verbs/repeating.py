@@ -30,6 +30,8 @@ _DONE_TO_MANY: Final = (
     p.Play,
     p.TrashTopSecurity,
     p.TrashTopDeck,
+    p.Immune,
+    p.RevealTop,
 )
 """What is done for each of something is done to as many things, chosen together (15-10-2-3), or to as
 many from the top (15-15-7-2)."""

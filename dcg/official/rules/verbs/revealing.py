@@ -41,7 +41,7 @@ def _reveal_top(context: Context, process: p.RevealTop) -> Asking:
     match = context.match
     seat = context.seat if process.whose == "yours" else 1 - context.seat
     deck = match.state.sides[seat].deck
-    count = min(number(context, process.count), len(deck))
+    count = min(number(context, process.count) * context.times, len(deck))
     if count > 0:
         cards = tuple(deck[: -count - 1 : -1])
         match.emit(CardsRevealed(seat, DECK, cards, tuple(range(count))))

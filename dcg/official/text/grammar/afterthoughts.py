@@ -15,11 +15,13 @@ from dcg.official.language.processes import (
     Digivolve,
     If,
     May,
+    ModifyDP,
     Overwrite,
     Play,
     Process,
     RaiseDeletions,
     RaiseMaximum,
+    Seq,
 )
 from dcg.official.language.selectors import (
     Choose,
@@ -27,6 +29,7 @@ from dcg.official.language.selectors import (
     Condition,
     NotMatching,
     Number,
+    Ref,
     Scaled,
     Selector,
     SharesName,
@@ -52,6 +55,13 @@ class Instead(NamedTuple):
     other: Process
 
 
+class Further(NamedTuple):
+    """What it gets besides, for as long as what the sentence in front gives, if a condition is met."""
+
+    amount: Number
+    condition: Condition | None = None
+
+
 class Cheaper(NamedTuple):
     """By how much less is paid for the digivolution that the sentence in front lets happen."""
 
@@ -70,7 +80,7 @@ class Otherwise(NamedTuple):
     process: Process
 
 
-Afterthought = NoNamesakes | Otherwise | Maximum | Instead | Cheaper
+Afterthought = NoNamesakes | Otherwise | Maximum | Instead | Further | Cheaper
 
 _NAMES: dict[Attribute, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
 
@@ -89,6 +99,7 @@ def install(grammar: Grammar) -> None:
                     f"the max {name} {thing} you can {verb} with|by this effect",
                     f"the {name} this effect may|can {verb}",
                 )
+        grammar.spelling("maximum_of", attribute, f"this {name}-deletion effect's maximum")
         for kind in (name, f"{name}-based"):
             grammar.spelling(
                 "maximum_of",
@@ -180,8 +191,15 @@ def install(grammar: Grammar) -> None:
     )
     for words in ("otherwise", "if it's not ,", "if you don't have one ,"):
         grammar.rule("afterthought", f"{words} {{process:clause}}", Otherwise, None)
-    for words in ("instead {other:clause}", "you may instead {other:units}"):
-        grammar.rule("afterthought", f"if {{condition:condition}} , {words}", Instead, None)
+    grammar.rule("afterthought", "if {condition:condition} , instead {other:clause}", Instead, None)
+    grammar.rule(
+        "afterthought",
+        "if {condition:condition} , you may instead {other:units}",
+        lambda condition, other: Instead(condition, May(other)),
+        None,
+    )
+    for words in ("", "if {condition:condition} ,"):
+        grammar.rule("afterthought", f"{words} it further gets {{amount:dp_change}}", Further, None)
 
 
 def _reductions(grammar: Grammar) -> None:
@@ -274,6 +292,8 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
     last = before[-1]
     if isinstance(said, Cheaper):
         return _cheaper(last, said.amount)
+    if isinstance(said, Further):
+        return _and_further(last, said)
     if isinstance(said, NoNamesakes):
         return _without_namesakes(last, said.of)
     if isinstance(said, Otherwise):
@@ -305,6 +325,14 @@ def _without_namesakes(process: Process, of: Selector) -> Process | None:
             within = _without_namesakes(inner, of)
             return replace(process, then=within) if within is not None else None
     return None
+
+
+def _and_further(process: Process, said: Further) -> Process | None:
+    """The change, and one more of the same thing."""
+    if not isinstance(process, ModifyDP):
+        return None
+    more = ModifyDP(Ref("it"), said.amount, process.duration)
+    return Seq((process, more if said.condition is None else If(said.condition, more)))
 
 
 def _cheaper(process: Process, amount: Number) -> Process | None:

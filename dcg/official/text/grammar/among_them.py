@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import AddToHand, PlaceUnder, Process, Seq
+from dcg.official.language.processes import AddToHand, PlaceUnder, Process, Seq, TrashCards
 from dcg.official.language.selectors import Choose, Filter, Selector, Target
 from dcg.official.text.grammar.predicates import never_written
 
@@ -27,15 +27,25 @@ def install(grammar: Grammar) -> None:
             placed,
             None,
         )
+        for owner in ("owner", "possessed"):
+            grammar.rule(
+                "act_among", f"{as_bottom} {{under:{owner}}} bottom digivolution card", placed, None
+            )
         grammar.rule(
-            "act_among", f"{as_bottom} {{under:owner}} bottom digivolution card", placed, None
+            "act_among", f"place {_COUNTED} {said} under {{under:tamers_alone}}", placed, None
         )
+    grammar.rule("tamers_alone", "{selector:tamers}", Choose, None)
+    grammar.rule("act_among", f"trash {_COUNTED}", _trashed, None)
     grammar.listed("acts_among", "act_among", "and", make=Seq, take=never_written, least=2)
     grammar.rule("clause", "among them , {it:acts_among}", lambda it: it, None)
 
 
 def _among(count: tuple[int, bool], match: tuple[Filter, ...]) -> Choose:
     return Choose(Selector("revealed", match=match), *count)
+
+
+def _trashed(count: tuple[int, bool], match: tuple[Filter, ...]) -> Process:
+    return TrashCards(_among(count, match))
 
 
 def _added(count: tuple[int, bool], match: tuple[Filter, ...]) -> Process:

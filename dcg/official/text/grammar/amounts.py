@@ -6,6 +6,8 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
+    AllOf,
+    AnyOf,
     AttributeOf,
     Count,
     CountTriggered,
@@ -86,6 +88,13 @@ def _counted(grammar: Grammar) -> None:
         "of {of:owner} digivolution cards",
         attribute="digivolution_cards",
     )
+    grammar.node("counted", AttributeOf, "of {of:owner} colors", attribute="colours")
+    grammar.rule(
+        "counted",
+        "digivolution card|cards {of:reference} has with {match:havings}",
+        lambda of, match: Count(Selector("digivolution_cards", match=match, of=of)),
+        None,
+    )
     grammar.rule(
         "counted",
         "of {it:under_one}",
@@ -114,33 +123,40 @@ def _counted(grammar: Grammar) -> None:
         )
         grammar.rule(
             "counted",
+            f"{{match:field_noun}} {{whose:haver}} {words} with {{more:havings}}",
+            lambda match, whose, more: Count(
+                Selector(whose=whose, match=in_order((*match, *more)))
+            ),
+            None,
+        )
+        grammar.rule(
+            "counted",
+            f"{{one:field_noun}} and each {{other:field_noun}} {{whose:haver}} {words}",
+            lambda one, other, whose: _of_both(
+                Selector(whose=whose, match=one), Selector(whose=whose, match=other)
+            ),
+            None,
+        )
+        grammar.rule(
+            "counted",
             f"other {{match:field_noun}} {{whose:haver}} {words}",
             lambda match, whose: Count(Selector(whose=whose, match=match, other=True)),
             None,
         )
-    # all of both kinds together, not so many pairs
+    # all of both kinds together, not so many pairs (BT7-108#Q1675)
+    grammar.rule(
+        "counted",
+        "of {one:owned_on_field} and each of {other:owned_on_field}",
+        _of_both,
+        _both_said,
+        many=True,
+    )
     both = (IsCategory(("digimon", "tamer")),)
     for words in ("", "in play"):
         grammar.rule(
             "counted",
             f"Digimon and Tamer {{whose:haver}} {words}",
             lambda whose: Count(Selector(whose=whose, match=both)),
-            None,
-        )
-    for other, said in ((False, ""), (True, "other")):
-        grammar.rule(
-            "counted",
-            f"{said} {{match:field_noun}} {{whose:haver}} in play with {{more:havings}}",
-            lambda match, whose, more, other=other: Count(
-                Selector(whose=whose, match=in_order((*match, *more)), other=other)
-            ),
-            None,
-        )
-    for area in ("hand", "trash"):
-        grammar.rule(
-            "counted",
-            f"card|cards in your {area} with {{match:havings}}",
-            lambda match, area=area: Count(Selector(area, "yours", match)),
             None,
         )
     # anyone's on the field: "other" is other than this one
@@ -152,6 +168,29 @@ def _counted(grammar: Grammar) -> None:
     grammar.word("counted", CountTriggered(), "Digimon deleted")
     face_up = Selector(zone="security_stack", whose="yours", match=(IsFaceUp(),))
     grammar.word("counted", Count(face_up), "of your face-up security cards")
+
+
+def _of_both(one: Selector, other: Selector) -> Count | None:
+    """Whatever is the one or the other."""
+    plain = [Selector(whose=each.whose, match=each.match) for each in (one, other)]
+    if plain != [one, other] or one.whose != other.whose:
+        return None
+    return Count(Selector(whose=one.whose, match=(AnyOf((AllOf(one.match), AllOf(other.match))),)))
+
+
+def _both_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Count(
+            selector=Selector(
+                whose=whose, match=(AnyOf(filters=(AllOf() as one, AllOf() as other)),)
+            )
+        ):
+            said = {
+                "one": Selector(whose=whose, match=one.filters),
+                "other": Selector(whose=whose, match=other.filters),
+            }
+            return said if node == _of_both(**said) else None
+    return None
 
 
 def _is_described(node: Any) -> bool:

@@ -13,6 +13,7 @@ from dcg.official.language.processes import (
     Bind,
     ByCost,
     ChooseProcess,
+    Delete,
     GainMemory,
     If,
     LoseMemory,
@@ -23,18 +24,20 @@ from dcg.official.language.processes import (
     Repeat,
     RevealTop,
     Seq,
+    Suspend,
     TrashCards,
     TrashDigivolutionCards,
+    TrashTopDeck,
 )
-from dcg.official.language.selectors import All, Condition, Ref, Selector
-from dcg.official.language.terms import Timing
+from dcg.official.language.selectors import All, Condition, Number, Ref, Selector
+from dcg.official.language.terms import Duration, Timing
 from dcg.official.text.grammar.afterthoughts import (
     Afterthought,
     afterthought_of,
     with_afterthought,
 )
 from dcg.official.text.grammar.predicates import groups
-from dcg.official.text.grammar.scope import one_scope
+from dcg.official.text.grammar.scope import led, one_scope
 
 TIMINGS: dict[Timing, str] = {
     "end_of_turn": "at the end of the turn",
@@ -90,7 +93,15 @@ def _units(grammar: Grammar) -> None:
     grammar.rule("unit", "{it:act}", lambda it: (it,), _one_verb)
     grammar.rule("unit", "{it:act} {timing:timing}", _later, None)
     grammar.listed(
-        "units", "unit", "and", "and then", "then", make=_flat, take=_in_groups, chained=True
+        "units",
+        "unit",
+        "and",
+        "and then",
+        "then",
+        "and ,",
+        make=_flat,
+        take=_in_groups,
+        chained=True,
     )
 
 
@@ -174,6 +185,42 @@ def _clauses(grammar: Grammar) -> None:
             grammar.also(
                 "clause", Repeat, f"{{times:times}} , activate {head} {stop} ・ {{process:rest}}"
             )
+    grammar.rule(
+        "clause",
+        "{duration:duration} , {times:times} , {changes:changes}",
+        _as_often_and_as_long,
+        None,
+    )
+    _done_for_each(grammar)
+
+
+def _as_often_and_as_long(duration: Duration, times: Number, changes: Steps) -> Repeat | None:
+    """How long is said in front of how often."""
+    lasting = led(duration, changes)
+    return None if lasting is None else Repeat(times, joined(lasting))
+
+
+def _done_for_each(grammar: Grammar) -> None:
+    """ "Suspend 1 Digimon for each of your Tamers" is "for each of your Tamers, suspend 1 Digimon"."""
+
+    def to_one(kind: Any) -> Any:
+        return lambda target, times: Repeat(times, kind(target))
+
+    for kind, verb in ((Suspend, "suspend"), (Delete, "delete")):
+        grammar.rule("act", f"{verb} {{target:choice}} {{times:times}}", to_one(kind), None)
+    for words, whose in (("your", "yours"), ("your opponent's", "opponents")):
+        grammar.rule(
+            "act",
+            f"trash the top {{count:top_cards}} of {words} deck {{times:times}}",
+            lambda count, times, whose=whose: Repeat(times, TrashTopDeck(count, whose)),
+            None,
+        )
+    grammar.rule(
+        "act",
+        "reveal {count:top_cards} from the top of your deck {times:times}",
+        lambda count, times: Repeat(times, RevealTop(count)),
+        None,
+    )
 
 
 def _older_costs(grammar: Grammar) -> None:
@@ -218,7 +265,8 @@ def _keywords(grammar: Grammar) -> None:
 def _choices(grammar: Grammar) -> None:
     """Effects with a list of effects below them."""
     grammar.word("number_of_times", 2, "twice")
-    grammar.word("number_of_times", 3, "3 times")
+    for times in (3, 4):
+        grammar.word("number_of_times", times, f"{times} times")
     grammar.node(
         "clause",
         Repeat,

@@ -60,6 +60,14 @@ def install(grammar: Grammar) -> None:
     grammar.one_of("condition", "simple_condition")
     for word, cls in (("and", AllTrue), ("or", AnyTrue)):
         _joined(grammar, word, cls)
+    grammar.rule(
+        "condition",
+        "{one:simple_condition} , or {other:simple_condition}",
+        lambda one, other: AnyTrue((one, other)),
+        None,
+    )
+    for whose, subject in _SUBJECTS.items():
+        _either_had(grammar, whose, subject)
 
 
 def _joined(grammar: Grammar, word: str, cls: type[AllTrue | AnyTrue]) -> None:
@@ -74,12 +82,33 @@ def _joined(grammar: Grammar, word: str, cls: type[AllTrue | AnyTrue]) -> None:
         lambda one, other: cls((one, other)),
         two,
     )
+    grammar.rule(
+        "condition",
+        f"{{one:simple_condition}} , {word} {{other:simple_condition}}",
+        lambda one, other: cls((one, other)),
+        None,
+    )
+
+
+def _either_had(grammar: Grammar, whose: Whose, subject: str) -> None:
+    """ "You have a Tamer or a Digimon with X": what is had is said once of both."""
+    category = f"one_or_the_other_{whose}"
+    grammar.rule(category, f"{{selector:had_{whose}}}", _named, None)
+    grammar.rule(category, f"a|an {{selector:had_{whose}}}", Exists, None)
+    grammar.rule(
+        "condition",
+        f"{subject} {{one:{category}}} or a|an {{other:had_{whose}}}",
+        lambda one, other: AnyTrue((one, Exists(other))),
+        None,
+    )
 
 
 def _numbers(grammar: Grammar) -> None:
     for whose, subject in _SUBJECTS.items():
         memory = f"memory_{whose}"
         grammar.word(memory, MemoryOf(whose), subject)
+        none = NumberIs(MemoryOf(whose), "=", 0)
+        grammar.word("simple_condition", none, f"{subject} 0 memory")
         for comparison, words in (("<=", "or less|fewer"), (">=", "or more")):
             grammar.node(
                 "simple_condition",
@@ -262,6 +291,12 @@ def _existing(grammar: Grammar, whose: str) -> None:
         lambda selector: exists(selector, 1, other=True),
         lambda node: _values(node, 1, None, other=True),
         many=False,
+    )
+    grammar.rule(
+        condition,
+        f"{has} other {{selector:{had}}}",
+        lambda selector: exists(selector, 1, other=True),
+        None,
     )
     grammar.rule(
         condition,

@@ -10,7 +10,6 @@ from dcg.language.productions import NAME, NUMBER, SIGNED
 from dcg.official.language.selectors import (
     AllOf,
     AnyOf,
-    AttributeOf,
     Compare,
     Filter,
     HasColour,
@@ -24,8 +23,8 @@ from dcg.official.language.selectors import (
     IsToken,
     NameIs,
     NotMatching,
-    Ref,
     SharesName,
+    Such,
     Superlative,
 )
 from dcg.official.language.terms import Colour
@@ -107,12 +106,15 @@ def _before(grammar: Grammar) -> None:
                 attribute=attribute,
                 comparison=comparison,
             )
+    grammar.rule(
+        adjective,
+        "level {one:number} or {other:number}",
+        lambda one, other: AnyOf((Compare("level", "=", one), Compare("level", "=", other))),
+        None,
+    )
     for colour in get_args(Colour):
         grammar.word(adjective, NotMatching(HasColour((colour,))), f"non-{colour}")
     grammar.word(adjective, NotMatching(IsCategory(("digi_egg",))), "non-Digi-Egg")
-    grammar.rule(
-        "before", "non - {it:name}", lambda it: NotMatching(NameIs((it,))), lambda node: None
-    )
     for number, words in ((1, "single-color"), *COLOUR_COUNTS.items()):
         count = Compare("colours", "=", number)
         grammar.word("colour_count", count, words)
@@ -142,6 +144,7 @@ def _before(grammar: Grammar) -> None:
                 adjective, Superlative, f"{text} {name}", attribute=attribute, highest=highest
             )
     grammar.also(adjective, HasTrait, "{traits:names} trait")
+    grammar.rule(adjective, "such", Such, lambda node: {} if isinstance(node, Such) else None)
     for differing, words in (("colour", "colored"), ("name", "named")):
         grammar.also(adjective, IsDifferent, f"differently {words}", by=differing)
     grammar.one_of("before", "adjective")
@@ -202,8 +205,6 @@ def _after(grammar: Grammar) -> None:
     grammar.node("not_named", NotMatching, "{filter:named}")
     grammar.node("named", NameIs, "{names:names}")
     grammar.rule("after", "with {it:havings}", lambda it: it, lambda node: {"it": node})
-    same_level = Compare("level", "=", AttributeOf(Ref("that:Digimon"), "level"))
-    grammar.spelling("after", (same_level,), "of the same level")
     grammar.rule("after", "w / {it:havings}", lambda it: it, None)
     grammar.rule("after", "that has|have {it:havings}", _not_merely_a_card, None)
     # an effect that names no area means the battle area (15-1-7)
@@ -229,7 +230,7 @@ def _mixed_said(phrase: Any) -> dict[str, Filter] | None:
     return None
 
 
-LEADING = (IsSuspended, IsFaceUp, IsMulticolour, HasColour)
+LEADING = (IsSuspended, IsFaceUp, IsMulticolour, HasColour, Such)
 LEADING_ATTRIBUTES = ("level", "play_cost")
 
 

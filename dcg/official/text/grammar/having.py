@@ -102,7 +102,8 @@ def install(grammar: Grammar) -> None:
     grammar.node("having", HasKeyword, "{keyword:keyword_name}")
     grammar.node("having", NameContains, "{texts:names} in its^their name^names")
     grammar.rule("but", "( other than {it:names} )", lambda it: it, lambda it: {"it": it})
-    grammar.rule("but", ", other than {it:names} ,?", lambda it: it, None)
+    for words in (", other than {it:names} ,?", "( other than {it:names} ) ,"):
+        grammar.rule("but", words, lambda it: it, None)
     grammar.node("having", NameContains, "{texts:names} in its^their name^names {other_than:but}")
     grammar.also("having", NameContains, "{texts:names} {other_than:but} in its|their name|names")
     grammar.node("having", SharesName, "the same name as {with_:reference}")
@@ -140,7 +141,6 @@ def _having_under(grammar: Grammar) -> None:
         grammar.also("having", HasDigivolutionCard, f"{{match:one_card}} {short}", count=1)
     grammar.rule("one_under", "a|an {match:field_noun}", _of_a_kind, None)
     grammar.also("having", HasDigivolutionCard, f"{{match:one_under}} {where}", count=1)
-    grammar.rule("having", "a|an {match:befores} digivolution card", _one_so, None)
     many = "{match:card_noun+many}"
     grammar.rule(
         "having",
@@ -155,11 +155,6 @@ def _having_under(grammar: Grammar) -> None:
 def _of_a_kind(match: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
     """ "A red Tamer" that lies under it is a Tamer card."""
     return match if any(isinstance(each, IsCategory) for each in match) else None
-
-
-def _one_so(match: tuple[Filter, ...]) -> HasDigivolutionCard | None:
-    """ "A black digivolution card"."""
-    return HasDigivolutionCard(match) if match else None
 
 
 def _many_under(node: Any) -> dict[str, Any] | None:
@@ -196,6 +191,14 @@ def _compared(grammar: Grammar) -> None:
         grammar.node("having", Compare, words, attribute=attribute, comparison=comparison)
     for words, attribute, comparison in OLDER:
         grammar.also("having", Compare, words, attribute=attribute, comparison=comparison)
+    grammar.rule(
+        "having",
+        "a memory cost of {one:number} or {other:number}",
+        lambda one, other: AnyOf(
+            tuple(Compare("use_cost", "=", number) for number in (one, other))
+        ),
+        None,
+    )
 
 
 def _traits(grammar: Grammar) -> None:
@@ -210,6 +213,12 @@ def _traits(grammar: Grammar) -> None:
             contains=True,
             field=field,
         )
+    grammar.rule(
+        "having",
+        "{traits:names} in its^their form^forms or type^types",
+        _in_form_or_type,
+        _form_or_type_said,
+    )
     grammar.node("having", HasTrait, "{traits:names} in any of its^their traits", contains=True)
     grammar.also("having", HasTrait, "{traits:names} trait|traits", contains=False)
     grammar.node(
@@ -226,6 +235,22 @@ def _traits(grammar: Grammar) -> None:
             grammar.also("having", HasTrait, words, contains=True)
     for old in OLDER_TRAITS:
         grammar.also("having", HasTrait, f"{{traits:names}} {old}", contains=True)
+
+
+def _in_form_or_type(traits: tuple[str, ...]) -> AnyOf:
+    return AnyOf(
+        (
+            HasTrait(traits, contains=True, field="form"),
+            HasTrait(traits, contains=True, field="type"),
+        )
+    )
+
+
+def _form_or_type_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case AnyOf(filters=(HasTrait(traits=traits), HasTrait())):
+            return {"traits": traits} if node == _in_form_or_type(traits) else None
+    return None
 
 
 def _in_text(grammar: Grammar) -> None:
@@ -323,14 +348,6 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
                 attribute=attribute,
                 comparison=comparison,
             )
-        grammar.also("many_as", AttributeOf, "{of:owner} digivolution cards", attribute=attribute)
-        grammar.also(
-            "having",
-            Compare,
-            "digivolution cards less than or equal to {number:many_as}",
-            attribute=attribute,
-            comparison="<=",
-        )
     several = f"{name}|{name.rsplit(maxsplit=1)[-1]}s"
     grammar.node(category, AttributeOf, f"{{of:owner}} {several}", attribute=attribute)
     grammar.node(
@@ -358,14 +375,6 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
     )
     grammar.also(plain, AttributeOf, "{of:entered}", attribute=attribute)
     grammar.also(category, AttributeOf, f"the {name} of {{of:reference}}", attribute=attribute)
-    if attribute == "level":
-        grammar.node(
-            "having",
-            Compare,
-            f"the same {name} as {{number:{plain}}}",
-            attribute=attribute,
-            comparison="=",
-        )
     for words in (f"{several} less than or equal to", f"a {name} less than or equal to"):
         grammar.also(
             "having",
@@ -394,4 +403,11 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
         f"as high or lower a? {name} as {{number:{plain}}}",
         attribute=attribute,
         comparison="<=",
+    )
+    grammar.node(
+        "having",
+        Compare,
+        f"as much|high or more|higher a? {name} as {{number:{plain}}}",
+        attribute=attribute,
+        comparison=">=",
     )

@@ -249,6 +249,14 @@ def _trashed(grammar: Grammar) -> None:
             event="digivolution_card_trashed",
             cause=cause,
         )
+    for effects in ("an effect trashes", "effects trash"):
+        grammar.also(
+            "player_trigger",
+            Trigger,
+            f"{effects} digivolution cards from {{subject:stack_of}}",
+            event="digivolution_card_trashed",
+            cause="effect",
+        )
     grammar.also(
         "player_trigger",
         Trigger,
@@ -297,6 +305,22 @@ def _placed(grammar: Grammar) -> None:
             grammar.also(
                 "player_trigger", Trigger, template, event="digivolution_card_added", cause=cause
             )
+    for cause, by in CAUSES:
+        grammar.node(
+            "player_trigger",
+            Trigger,
+            f"a digivolution card is added to {{subject:stack_of}} {by}",
+            event="digivolution_card_added",
+            cause=cause,
+        )
+    for effects in ("an effect adds a", "effects add"):
+        grammar.also(
+            "player_trigger",
+            Trigger,
+            f"{effects} digivolution card|cards to {{subject:stack_of}}",
+            event="digivolution_card_added",
+            cause="effect",
+        )
     grammar.one_of("any_stack", "whose_stack")
     for whose, owner in PLAYERS[:2]:
         theirs = Selector(whose=whose, match=(_DIGIMON,))

@@ -6,6 +6,7 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.language.printer import Printer
+from dcg.official.language.processes import DnaDigivolve, PlayToken
 from dcg.official.language.selectors import (
     All,
     Choose,
@@ -36,6 +37,10 @@ KINDS: dict[tuple[Category, ...], tuple[str, str]] = {
 """What is on the field, and the word in front of "card"."""
 
 
+DNA_DIGIVOLVED = "DNA digivolved Digimon"
+"""What later sentences call it."""
+
+
 def install(grammar: Grammar) -> None:
     """Adds the noun rules: `field_noun` for what is on the field, `card_noun` for cards elsewhere."""
     _references(grammar)
@@ -45,9 +50,12 @@ def install(grammar: Grammar) -> None:
         grammar.node("field_kind", IsCategory, on_field, categories=categories)
         grammar.node("card_kind", IsCategory, f"{of_card} card^cards", categories=categories)
         if len(categories) > 1:  # a slash between two kinds is an "or" (4-21-1)
-            for joint in (" / ", " and/or ", " and "):
+            for either in (" / ", " and/or "):
                 grammar.also(
-                    "field_kind", IsCategory, on_field.replace(" or ", joint), categories=categories
+                    "field_kind",
+                    IsCategory,
+                    on_field.replace(" or ", either),
+                    categories=categories,
                 )
             for joint in (" / ", " card or "):
                 grammar.also(
@@ -81,23 +89,11 @@ def install(grammar: Grammar) -> None:
             _of_both_traits,
             None,
         )
-    grammar.rule(
-        "field_noun",
-        "{before:befores} Digimon or {again:befores} Tamer {after:afters}",
-        _of_either_kind,
-        None,
-    )
     grammar.word("card_head", (), "card^cards")
     grammar.rule("card_head", "{it:named} card|cards", lambda it: (it,), None)
     grammar.rule("one_card", "{match:card_noun}", lambda match: match, _named, many=False)
     grammar.rule("one_card", "a|an {match:card_noun}", lambda match: match, _match, many=False)
     grammar.rule("one_card", "1 {match:card_noun}", lambda match: match, None)
-
-
-def _of_either_kind(before: Filters, again: Filters, after: tuple[Filters, ...]) -> Filters | None:
-    """ "A purple Digimon or purple Tamer": what is said of both is said twice."""
-    both = IsCategory(("digimon", "tamer"))
-    return noun_phrase(before, (both,), after) if before and before == again else None
 
 
 def _of_both_traits(one: str, other: str, head: Filters, after: tuple[Filters, ...]) -> Filters:
@@ -175,12 +171,20 @@ def _references(grammar: Grammar) -> None:
         grammar.spelling("owner", Ref("that:card"), f"{article} card's")
         if article != "that":
             grammar.spelling("reference", Ref("that:card"), f"{article} card")
+    grammar.spelling("reference", Ref("that:Token"), "that Token")
+    dna = Ref(f"that:{DNA_DIGIVOLVED}")
+    grammar.spelling("reference", dna, f"that|the {DNA_DIGIVOLVED}")
     grammar.spelling("this", Ref("this_card"), "this card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
     grammar.spelling("reference", Ref("it"), "it", "any of them")
     grammar.spelling("reference", Ref("them"), "them|they")
     for noun, several in (("Digimon", "Digimon"), ("Tamer", "Tamers"), ("card", "cards")):
-        grammar.spelling("reference", Ref(f"those:{noun}"), f"those {several}")
+        those = Ref(f"those:{noun}")
+        grammar.spelling("reference", those, f"those {several}")
+        grammar.spelling("those_ones", those, f"those {several}")
+        grammar.spelling("owner", those, f"those {several}'s")
+        grammar.spelling("those_ones_own", those, f"those {several}'s")
+    grammar.function("those_ones", None, print_bound)
     grammar.spelling("reference", Ref("subject"), "the attacking Digimon")
     grammar.rule("owner", "{it:reference} 's", lambda it: it, lambda node: {"it": node})
     grammar.spelling("owner", Ref("it"), "its")
@@ -205,6 +209,10 @@ def print_bound(printer: Printer, node: Any) -> str | None:
 def noun_of(target: Any) -> str:
     """The word later sentences use for what was chosen."""
     match target:
+        case PlayToken():
+            return "Token"
+        case DnaDigivolve():
+            return DNA_DIGIVOLVED
         case Choose(selector=selector) | All(selector=selector) | (Selector() as selector):
             if selector.zone not in ON_THE_FIELD:
                 return "card"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import AllOf, AnyOf, Filter, Ref, Selector
+from dcg.official.language.selectors import AllOf, AnyOf, Filter, NameIs, Ref, Selector
 from dcg.official.language.terms import Whose, Zone
+from dcg.official.text.grammar.filters import in_order
 
 IN = "in"
 """The feature of a phrase whose place is written "in your hand", not "from your hand"."""
@@ -62,14 +63,13 @@ def install(grammar: Grammar) -> None:
             _under,
             when=when,
         )
-        for again in ("", "in"):
-            grammar.rule(
-                "place",
-                f"{where} {{whose:holder}} {{zone:area}} or {again} {{of:owner}} digivolution cards",
-                lambda whose, zone, of: WrittenPlace(zone, whose, of, ("digivolution_cards",)),
-                None if again else _area_or_under,
-                when=when,
-            )
+        grammar.rule(
+            "place",
+            f"{where} {{whose:holder}} {{zone:area}} or {{of:owner}} digivolution cards",
+            lambda whose, zone, of: WrittenPlace(zone, whose, of, ("digivolution_cards",)),
+            _area_or_under,
+            when=when,
+        )
         grammar.rule(
             "place",
             f"{where} {{whose:holder}} {{zone:area}} , {{also:area}} or {{of:owner}} digivolution cards",
@@ -113,6 +113,19 @@ def install(grammar: Grammar) -> None:
         "in|from under this Tamer|Digimon",
     )
     grammar.rule("placed", "{match:card_noun} {place:place}", placed, _matched_and_place)
+    for where in ("{place:place}", "{place:place_of_one}"):
+        grammar.rule(
+            "placed" if where == "{place:place}" else "placed_of_one",
+            f"{{match:card_noun}} {where} {{more:after}}",
+            lambda match, place, more: placed(in_order((*match, *more)), place) if more else None,
+            None,
+        )
+    grammar.rule(
+        "placed",
+        "{one:card_noun} , {other:name} , or {another:name} {place:place}",
+        lambda one, other, another, place: _either(one, (NameIs((other, another)),), place),
+        None,
+    )
     grammar.rule("placed", "{one:card_noun} or a|an {other:card_noun} {place:place}", _either, None)
     # "1 Tamer card or 1 Digimon card with ...": one thing that is the one or the other
     grammar.rule(

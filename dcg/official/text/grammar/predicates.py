@@ -40,8 +40,14 @@ def install(grammar: Grammar) -> None:
     """Adds the predicates, and the sentences made of them."""
     grammar.node("predicate", ModifyDP, "get~ {amount:dp_change}", target=SUBJECT)
     grammar.also("predicate", ModifyDP, "gain~ {amount:dp_change}", target=SUBJECT)
-    grammar.also("predicate", ModifyDP, "further get~ {amount:dp_change}", target=SUBJECT)
     grammar.also("bare", ModifyDP, "{amount:dp_change}", target=SUBJECT)
+    for verb in ("get~", ""):
+        grammar.rule(
+            "predicate" if verb else "bare",
+            f"{{scale:scale}} , {verb} {{once:signed}} DP",
+            lambda scale, once: ModifyDP(SUBJECT, Scaled(scale[1], once, scale[0])),
+            None,
+        )
     grammar.rule("predicate", "gain~ {icon:keyword}", _keyword, _take_keyword)
     for verb in ("have~", "get~"):
         grammar.rule("predicate", f"{verb} {{icon:keyword}}", _keyword, None)

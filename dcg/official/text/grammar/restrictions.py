@@ -165,6 +165,14 @@ def _immunities(grammar: Grammar) -> None:
                     whose=whose,
                     categories=(category,),
                 )
+                grammar.also(
+                    "predicate",
+                    Immune,
+                    f"isn't|aren't affected by their {noun}'s|{noun} effects",
+                    target=SUBJECT,
+                    whose=whose,
+                    categories=(category,),
+                )
             if owner:
                 for words in (f"{noun}'s effects", f"{noun} cards"):
                     for verb in ("isn't|aren't affected by", "is|are unaffected by"):

@@ -41,7 +41,7 @@ def install(grammar: Grammar) -> None:
             _of_two,
             _two_subjects if first == "choice" else None,
         )
-    grammar.rule("governed", "{duration:duration} , {changes:changes}", _led, _taken_apart)
+    grammar.rule("governed", "{duration:duration} , {changes:changes}", led, _taken_apart)
     grammar.listed(
         "followed", "predicates", *joints, make=_followed, take=never_written, least=2, chained=True
     )
@@ -59,7 +59,7 @@ def _flat(lists: tuple[Steps, ...]) -> Steps:
     return tuple(step for steps in lists for step in steps)
 
 
-def _led(duration: Duration, changes: Steps) -> Steps | None:
+def led(duration: Duration, changes: Steps) -> Steps | None:
     """A duration said first holds for everything behind it."""
     if duration == UNSAID or any(each.duration != UNSAID for each in changes):
         return None

@@ -22,6 +22,7 @@ from dcg.official.language.selectors import (
     Filter,
     IsCategory,
     IsDifferent,
+    IsRef,
     IsToken,
     Number,
     Ref,
@@ -232,9 +233,7 @@ def _under_all(node: Selector) -> dict[str, Any] | None:
 def _every(grammar: Grammar) -> None:
     """Overall processing (15-11-2)."""
     grammar.word("every", All(Selector(zone="revealed")), "the rest")
-    grammar.spelling(
-        "every", All(Selector(zone="revealed")), "the? remaining cards", "the revealed cards"
-    )
+    grammar.spelling("every", All(Selector(zone="revealed")), "the? remaining cards")
     for selector in ("owned_on_field", "security_digimon", "in_security"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
         grammar.also("bare_plural", All, f"{{selector:{selector}}}")
@@ -282,9 +281,7 @@ def _choices(grammar: Grammar) -> None:
     grammar.spelling("count", (1, False), "a|an|one")
 
     def choice(template: str, *, many: Several = _several, reads_only: bool = False) -> None:
-        grammar.rule(
-            "choice", template, _choose, None if reads_only else said_of_a_choice, many=many
-        )
+        grammar.rule("choice", template, _choose, None if reads_only else _chosen, many=many)
 
     choice("{count:count} of {selector:owned_on_field}", many=True)
     grammar.rule(
@@ -296,6 +293,8 @@ def _choices(grammar: Grammar) -> None:
     choice("{count:count} of {selector:bred}", many=True)
     choice("{selector:bred}", reads_only=True)
     choice("any of {selector:owned_on_field}", reads_only=True)
+    choice("{count:count} of {selector:among_those}", many=True)
+    grammar.rule("among_those", "{it:those_ones}", _among_those, _those, many=True)
     choice("{count:count} {selector:in_it}", reads_only=True)
     grammar.word("in_it", Selector(zone="security_stack", whose="yours"), "card|cards in it")
     choice("{count:count} of {selector:in_security}")
@@ -307,6 +306,10 @@ def _choices(grammar: Grammar) -> None:
     choice("{count:count} {selector:under_all}", reads_only=True)
     choice("{count:count} {selector:anyones_on_field}")
     choice("{count:count} {selector:placed_elsewhere}")
+    choice("{count:count} {selector:kind_elsewhere}", reads_only=True)
+    grammar.rule(
+        "kind_elsewhere", "{match:befores} Tamer {after:afters} {place:place}", _tamer_cards, None
+    )
     for words in ("{selector:placed_elsewhere}", "of {selector:owned_on_field}"):
         grammar.rule("choice", f"1 of each {words}", _one_of_each, _of_each_different, many=True)
     grammar.rule(
@@ -315,6 +318,27 @@ def _choices(grammar: Grammar) -> None:
         lambda it: None if it.zone in ON_THE_FIELD else it,
         lambda node: {"it": node},
     )
+
+
+def _among_those(it: Ref) -> Selector:
+    """Of things that were spoken of, as far as they are still there."""
+    return Selector(match=(IsRef(it),))
+
+
+def _those(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Selector(match=(IsRef(ref=ref),)) if node == _among_those(ref):
+            return {"it": ref}
+    return None
+
+
+def _tamer_cards(
+    match: tuple[Filter, ...], after: tuple[tuple[Filter, ...], ...], place: WrittenPlace
+) -> Selector | None:
+    """ "1 Tamer with X from your trash" is a Tamer card."""
+    if place.zone in ON_THE_FIELD:
+        return None
+    return placed(noun_phrase(match, (IsCategory(("tamer",)),), after), place)
 
 
 def _one_of_each(selector: Selector) -> Choose | None:
@@ -338,6 +362,8 @@ def _possessed(grammar: Grammar) -> None:
         return Choose(Selector(whose=whose, match=match, other=other), *count)
 
     grammar.rule("possessed", "{count:count} of {selector:holders}", _choose, None)
+    grammar.rule("possessed", "{count:count} of {selector:whose_those}", _choose, None)
+    grammar.rule("whose_those", "{it:those_ones_own}", _among_those, None)
     grammar.rule(
         "possessed",
         "{count:count} of {one:holders} or 1 of {other:holders}",
@@ -431,7 +457,7 @@ def _totals(grammar: Grammar) -> None:
             grammar.rule(
                 "worth",
                 f"up to {{most:{most}}} total worth of {{selector:{selector}}}",
-                worth_of(attribute),
+                _worth_of(attribute),
                 _most_of(attribute),
                 many=True,
             )
@@ -451,7 +477,7 @@ def _totals(grammar: Grammar) -> None:
             def chosen(
                 most: int, selector: Selector, attribute: Attribute = attribute, kind: Any = kind
             ) -> Process:
-                made: Process = kind(worth_of(attribute)(most, selector))
+                made: Process = kind(_worth_of(attribute)(most, selector))
                 return made
 
             grammar.rule(
@@ -462,9 +488,7 @@ def _totals(grammar: Grammar) -> None:
             )
 
 
-def worth_of(attribute: Attribute) -> Callable[[Number, Selector], Choose]:
-    """What chooses any number of things that come to no more than that together (1-3-6)."""
-
+def _worth_of(attribute: Attribute) -> Callable[[Number, Selector], Choose]:
     def make(most: Number, selector: Selector) -> Choose:
         total = Compare(attribute, "<=", most)
         return Choose(selector, Count(selector), up_to=True, total=total)
@@ -477,7 +501,7 @@ def _most_of(attribute: Attribute) -> Callable[[Any], dict[str, Any] | None]:
         if not isinstance(node, Choose) or node.total is None:
             return None
         most, selector = node.total.number, node.selector
-        whole = msgspec.structs.replace(worth_of(attribute)(most, selector), bind=node.bind)
+        whole = msgspec.structs.replace(_worth_of(attribute)(most, selector), bind=node.bind)
         return {"most": most, "selector": selector} if node == whole else None
 
     return take
@@ -499,7 +523,7 @@ def _choose(selector: Selector, count: OneOf = (1, False)) -> Choose:
     return Choose(selector, *count)
 
 
-def said_of_a_choice(node: Any) -> dict[str, Any] | None:
+def _chosen(node: Any) -> dict[str, Any] | None:
     """What is said of a choice where it stands; the name it is bound to is said where it is meant."""
     if not isinstance(node, Choose):
         return None

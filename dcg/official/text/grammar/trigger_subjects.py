@@ -6,7 +6,7 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import IsCategory, IsRef, NameIs, Ref, Selector
-from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.filters import Filters, in_order
 
 
 def install(grammar: Grammar) -> None:
@@ -103,6 +103,12 @@ def _into(grammar: Grammar) -> None:
         "{match:one_card}",
         lambda match: match or None,
         lambda match: {"match": match},
+    )
+    grammar.rule(
+        "into_card_in_hand",
+        "{match:one_card} in|from your hand {more:after}",
+        lambda match, more: in_order((*match, *more)) if more else None,
+        None,
     )
     grammar.rule(
         "into_card",

@@ -6,6 +6,8 @@ colour, kind, player, place or duration on one side that isn't on the other, or 
 """
 
 from dcg.official.text.synonyms import (
+    amounts,
+    being,
     changes,
     conditions,
     digivolving,
@@ -16,7 +18,6 @@ from dcg.official.text.synonyms import (
     requirements,
     security,
     sentences,
-    shorter,
     under,
     words,
 )
@@ -42,10 +43,11 @@ SYNONYMS: tuple[Pair, ...] = (
     *security.SECURITY,
     *under.UNDER,
     *digivolving.DIGIVOLVING,
+    *amounts.AMOUNTS,
+    *being.BEING,
     *sentences.TRIGGERS,
     *sentences.VERBS,
     *older.OLDER,
-    *shorter.SHORTER,
     *sentences.JOINTS,
 )
 

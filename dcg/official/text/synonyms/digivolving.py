@@ -16,6 +16,7 @@ DIGIVOLVING: tuple[Pair, ...] = (
             (f"{verb} {{a}} into", f"{{a}} {verb} into"),
         )
     ),
+    ("when digivolving {a} into", "when {a} would digivolve into"),
     *(
         (cost, "")
         for cost in (

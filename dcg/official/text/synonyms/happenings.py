@@ -54,6 +54,15 @@ HAPPENINGS: tuple[Pair, ...] = (
         "effects place digivolution cards under your Digimon ,",
         "card is placed in your Digimon's digivolution cards by an effect ,",
     ),
+    (
+        "effects add digivolution cards to {a} ,",
+        "a digivolution card is added to {a} by an effect ,",
+    ),
+    (
+        "effects trash digivolution cards from {a} ,",
+        "a digivolution card of {a} is trashed by an effect ,",
+    ),
+    ("1 of those Digimon doesn't leave", "that Digimon doesn't leave"),
     ("are placed in", "is placed in"),
     ("are placed as", "is placed in"),
     ("any of your Digimon's", "your Digimon's"),
@@ -193,6 +202,7 @@ HAPPENINGS: tuple[Pair, ...] = (
     ("another of your {noun}", "1 of your other {noun}"),
     ("digivolves into {noun} ,", "digivolves into {noun} card ,"),
     ("digivolve into {noun} ,", "digivolves into {noun} card ,"),
+    ("digivolve into {t} trait Digimon ,", "digivolves into Digimon card with {t} trait ,"),
     *(
         (f"{give} {{noun}} {{n}} DP", f"{{noun}} {gets} {{n}} DP")
         for give, gets in (("give", "gets"), ("give", "get"))
@@ -227,6 +237,11 @@ HAPPENINGS: tuple[Pair, ...] = (
 )
 
 CONDITIONS: tuple[Pair, ...] = (
+    # who has both is said once
+    ("or", "or you have"),
+    ("or", "or your opponent has"),
+    ("have other", "have another"),
+    ("has other", "has another"),
     # what a condition in front has counted is said once
     *(
         (f"{have} {{n}} or {more}", f"{has} {{n}} or {more} {counted}")

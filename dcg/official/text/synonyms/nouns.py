@@ -63,6 +63,7 @@ COUNTS: tuple[Pair, ...] = (
 )
 
 NOUNS: tuple[Pair, ...] = (
+    ("{t} trait Digimon with different names", "Digimon with {t} trait and different names"),
     *(
         (f"{old} {noun}{rest}", f"{noun} with {joint}{new}")
         for old, new in (
@@ -117,6 +118,7 @@ NOUNS: tuple[Pair, ...] = (
         )
         for a_, cost in (("a", "cost"), ("", "costs"))
     ),
+    ("Tamer with a play cost of {a} from", "play cost {a} Tamer card from"),
     *(
         (f"{noun} with {name} of {{a}}", f"{attribute} {{a}} {noun}")
         for noun in ("Digimon", "Digimon card")

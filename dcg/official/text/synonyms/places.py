@@ -34,6 +34,13 @@ PLACES: tuple[Pair, ...] = (
         )
         for order in ("", " in any order")
     ),
+    # of what was said to be returned before
+    *(
+        (f"to the {end} of {owner}{order}", f"to the {end} of the deck")
+        for end in ("top", "bottom")
+        for owner in ("your deck", "its owner's deck", "their owner's deck", "their owners' decks")
+        for order in ("", " in any order")
+    ),
     ("remaining cards", "rest"),
     ("to the bottom of their deck", "to the bottom of the deck"),
     ("at the bottom of their deck", "to the bottom of the deck"),
@@ -97,9 +104,10 @@ PLACES: tuple[Pair, ...] = (
         "your opponent's security stack is removed from",
         "a card is removed from your opponent's security stack",
     ),
-    ("under {a}", "as the bottom digivolution card of {a}"),
+    ("play this card from your trash", "play this card"),
     ("under {a} as its bottom digivolution card", "as the bottom digivolution card of {a}"),
     ("under {a} as its bottom digivolution cards", "as the bottom digivolution card of {a}"),
+    ("under {a}", "as the bottom digivolution card of {a}"),
     ("as {a} bottom digivolution card", "as the bottom digivolution card of {a}"),
     *(
         (

@@ -24,6 +24,21 @@ SECURITY: tuple[Pair, ...] = (
         "among them , add {a} to the hand and place {b} face down as",
         "add {a} among them to the hand . then , place {b} among them face down as",
     ),
+    *(
+        (
+            f"among them , add {{a}} to the hand and place {{b}} {said}",
+            f"add {{a}} among them to the hand . then , place {{b}} among them as the bottom digivolution card of 1 of {meant}",
+        )
+        for said, meant in (
+            ("as any of your Digimon's bottom digivolution card", "your Digimon"),
+            ("as any of your {c} Digimon's bottom digivolution card", "your {c} Digimon"),
+            ("under your Tamers", "your Tamers"),
+        )
+    ),
+    (
+        "among them , add {a} to the hand and trash {b} $",
+        "add {a} among them to the hand . then , trash {b} among them $",
+    ),
     ("face down on top of", "on top of"),
     ("trash the top card of", "trash 1 card from the top of"),
     (
@@ -73,7 +88,7 @@ SECURITY: tuple[Pair, ...] = (
     ("option cards in your battle area", "option"),
     ("{a} of your option cards with {b} in the battle area", "{a} of your options with {b}"),
     ("of your option cards", "of your option"),
-    ("as another Digimon without", "without"),
+    ("as another Digimon", ""),
     ("without battling and", ""),
     ("without payings its memory cost", "without paying the cost"),
     ("play cost {n} or less", "play cost of {n} or less"),

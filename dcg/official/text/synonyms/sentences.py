@@ -168,6 +168,15 @@ TRIGGERS: tuple[Pair, ...] = (
 )
 
 VERBS: tuple[Pair, ...] = (
+    ("remove {n} from this effect's {a} maximum", "reduce this effect's {a} maximum by {n}"),
+    (
+        "{a} for the turn . if {c} , it further gets {d} $",
+        "{a} for the turn . if {c} , that Digimon gets {d} for the turn $",
+    ),
+    ("to this DP-deletion effect's maximum", "to this effect's DP maximum"),
+    ("the DNA digivolved Digimon", "that DNA digivolved Digimon"),
+    ("for every {n} {a} , gets {d} DP", "gets {d} DP for every {n} {a}"),
+    ("the effect below {n} times :", "the following effect {n} times ."),
     ("< digivolve : {a} >", "digivolve : {a}"),
     ("< DNA digivolution : {a} >", "DNA digivolution : {a}"),
     ("trigger <", "<"),
@@ -335,11 +344,7 @@ VERBS: tuple[Pair, ...] = (
     ("link {a} with {b}", "link {a} to {b}"),
     ("with the cost reduced by", "with the link cost reduced by"),
     *((f"add {{a}} to the {cost} cost", f"increase the {cost} cost by {{a}}") for cost in COSTS),
-    *(
-        (f"reduce {its} memory cost by", f"reduce the {cost} cost by")
-        for its in ("its", "the")
-        for cost in ("play", "use")
-    ),
+    *(("reduce its memory cost by", f"reduce the {cost} cost by") for cost in ("play", "use")),
     *(("reduce the cost by", f"reduce the {cost} cost by") for cost in COSTS),
     ("it unsuspends", "unsuspend this Digimon"),
     ("{a} unsuspends", "unsuspend {a}"),

@@ -26,6 +26,18 @@ UNDER: tuple[Pair, ...] = (
         "as 1 of your {a} trait or 1 of {b} bottom digivolution card",
         "as the bottom digivolution card of 1 of your Digimon with the {a} trait or 1 of {b}",
     ),
+    *(
+        (
+            f"as that Digimon's bottom digivolution {cards}",
+            "as the bottom digivolution card of that Digimon",
+        )
+        for cards in ("card", "cards")
+    ),
+    ("as that Digimon's bottom digivolution cards", "as the bottom digivolution card of that card"),
+    (
+        "as any of those Digimon's bottom digivolution card",
+        "as the bottom digivolution card of 1 of those Digimon",
+    ),
     ("'s", ""),
     ("s'", ""),
     ("digimon's", "digimon"),

@@ -64,6 +64,13 @@ def _play(grammar: Grammar) -> None:
             free=True,
             to="breeding_area",
         )
+    act(
+        Play,
+        "!play {target:this_in_trash} with the play cost reduced by {reduction:number}",
+        reads_only=True,
+        free=False,
+    )
+    grammar.spelling("this_in_trash", Ref("this_card"), "this card from the|your trash")
     act(Use, "!use {target:target} {_:without_paying}")
     act(PlaceInBattleArea, "!place {target:target} {_:in_the_battle_area}")
 

@@ -1,0 +1,219 @@
+"""Conditions on how something is: "this Digimon is black and has 13000 DP", "[A] is in your trash"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import (
+    AllTrue,
+    Compare,
+    Condition,
+    Exists,
+    Filter,
+    HasColour,
+    IsCategory,
+    IsRef,
+    IsSuspended,
+    Matches,
+    NameIs,
+    NotMatching,
+    NotTrue,
+    Ref,
+    Selector,
+)
+from dcg.official.language.terms import Attribute, Colour, Whose, Zone
+from dcg.official.text.grammar.filters import Filters, in_order, leads
+
+_DIGIMON = IsCategory(("digimon",))
+_ATTACKED = IsRef(Ref("object"))
+"""What is attacked, where an attack triggers the effect."""
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the conditions."""
+    _both(grammar)
+    _all_suspended(grammar)
+    _lying_somewhere(grammar)
+    _numbers(grammar)
+    _attacked(grammar)
+    _revealed(grammar)
+    _exactly(grammar)
+
+
+def _both(grammar: Grammar) -> None:
+    """What something is, and what it has besides."""
+
+    def make(ref: Ref, one: Filter, other: Filter) -> Matches:
+        return Matches(ref, (one, other))
+
+    def take(node: Any) -> dict[str, Any] | None:
+        match node:
+            case Matches(ref=ref, match=(one, other)) if leads(one) and not leads(other):
+                return {"ref": ref, "one": one, "other": other}
+        return None
+
+    words = "{ref:reference} is|are {one:adjective} and has|have {other:having}"
+    grammar.rule("simple_condition", words, make, take, many=False)
+    grammar.rule(
+        "simple_condition",
+        "you have {one:name} and {other:name} in play",
+        lambda one, other: AllTrue(
+            tuple(
+                Exists(Selector(whose="yours", match=(NameIs((name,)),))) for name in (one, other)
+            )
+        ),
+        None,
+    )
+
+
+def _all_suspended(grammar: Grammar) -> None:
+    """All are suspended where none is unsuspended."""
+    for suspended, word in ((True, "suspended"), (False, "unsuspended")):
+
+        def make(whose: Whose, match: Filters, suspended: bool = suspended) -> NotTrue:
+            other = in_order((IsSuspended(not suspended), *match))
+            return NotTrue(Exists(Selector(whose=whose, match=other)))
+
+        grammar.rule(
+            "simple_condition",
+            f"all of {{whose:whose}} {{match:field_noun}} are {word}",
+            make,
+            None,
+        )
+
+
+def _lying_somewhere(grammar: Grammar) -> None:
+    """ "[A] is in your trash" is "you have [A] in your trash"."""
+
+    def make(match: Filters, whose: Whose, zone: Zone) -> Exists:
+        return Exists(Selector(zone, whose, match))
+
+    grammar.rule(
+        "simple_condition",
+        "{match:one_card} is in {whose:whose} {zone:area}",
+        make,
+        None,
+    )
+    grammar.rule(
+        "simple_condition",
+        "a|an {match:field_noun} is in play",
+        lambda match: Exists(Selector(match=match)),
+        None,
+    )
+
+
+_OF_A_DIGIMON: tuple[tuple[Attribute, str], ...] = (
+    ("play_cost", "play cost"),
+    ("level", "level"),
+    ("dp", "DP"),
+)
+
+
+def _numbers(grammar: Grammar) -> None:
+    """ "That Digimon's play cost is 4 or less"."""
+    for attribute, name in _OF_A_DIGIMON:
+        for comparison, words in (("<=", "or less|lower"), (">=", "or more|higher")):
+
+            def make(
+                ref: Ref,
+                number: int,
+                attribute: Attribute = attribute,
+                comparison: Any = comparison,
+            ) -> Matches:
+                return Matches(ref, (Compare(attribute, comparison, number),))
+
+            def take(
+                node: Any, attribute: Attribute = attribute, comparison: Any = comparison
+            ) -> dict[str, Any] | None:
+                match node:
+                    case Matches(ref=ref, match=(Compare(number=int() as number) as test,)) if (
+                        attribute != "dp" and test == Compare(attribute, comparison, number)
+                    ):
+                        return {"ref": ref, "number": number}
+                return None
+
+            grammar.rule(
+                "simple_condition",
+                f"{{ref:owner}} {name} is {{number:number}} {words}",
+                make,
+                take,
+            )
+
+
+def _attacked(grammar: Grammar) -> None:
+    """ "You attack an opponent's Digimon that has 12000 DP or more": what is attacked is one of these."""
+
+    def make(match: Filters) -> Exists | None:
+        if match == (_DIGIMON,):
+            return None
+        return Exists(Selector(whose="opponents", match=(*match, _ATTACKED)))
+
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, Exists) or _ATTACKED not in node.selector.match:
+            return None
+        match = tuple(each for each in node.selector.match if each != _ATTACKED)
+        return {"match": match} if node == make(match) else None
+
+    grammar.rule(
+        "simple_condition",
+        "this Digimon is attacking one of your opponent's {match:field_noun}",
+        make,
+        take,
+        many=True,
+    )
+    for whose in ("an opponent's", "your opponent's"):
+        grammar.rule("simple_condition", f"you attack {whose} {{match:field_noun}}", make, None)
+
+
+def _revealed(grammar: Grammar) -> None:
+    """ "All of the revealed cards are black": there are some, and no other."""
+
+    def make(colour: Colour) -> Condition:
+        return AllTrue(
+            (
+                Exists(Selector("revealed")),
+                NotTrue(Exists(Selector("revealed", match=(NotMatching(HasColour((colour,))),)))),
+            )
+        )
+
+    def take(node: Any) -> dict[str, Any] | None:
+        match node:
+            case AllTrue(
+                conditions=(
+                    Exists(),
+                    NotTrue(
+                        condition=Exists(
+                            selector=Selector(
+                                match=(NotMatching(filter=HasColour(colours=(colour,))),)
+                            )
+                        )
+                    ),
+                )
+            ):
+                return {"colour": colour} if node == make(colour) else None
+        return None
+
+    grammar.rule("simple_condition", "all of the revealed cards are {colour:colour}", make, take)
+
+
+def _exactly(grammar: Grammar) -> None:
+    """ "You have exactly 3 security cards": no fewer, and no more."""
+
+    def make(number: int, selector: Selector) -> Exists | None:
+        return Exists(selector, number, number) if number > 1 else None
+
+    def take(node: Any) -> dict[str, Any] | None:
+        if not isinstance(node, Exists) or node.at_least != node.at_most:
+            return None
+        known = node.at_least > 1 and not node.selector.other
+        return {"number": node.at_least, "selector": node.selector} if known else None
+
+    for whose in ("yours", "opponents", "any"):
+        grammar.rule(
+            "simple_condition",
+            f"{{_:has_{whose}}} exactly {{number:number}} {{selector:had_{whose}}}",
+            make,
+            take,
+            many="number",
+        )

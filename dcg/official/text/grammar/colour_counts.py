@@ -1,0 +1,60 @@
+"""How many colours there are: "for each color your Tamers have", "3 or more total colors" (2-4-3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import CountColours, IsCategory, NumberIs, Selector
+from dcg.official.language.terms import Whose, Zone
+
+_BOTH = (IsCategory(("digimon", "tamer")),)
+
+
+def install(grammar: Grammar) -> None:
+    """Adds them to what is counted, and to the conditions."""
+    _havers(grammar)
+    grammar.node("counted", CountColours, "color^colors {selector:colour_havers} have")
+    grammar.node("counted", CountColours, "color^colors in {selector:under_one+many}")
+    grammar.rule(
+        "counted",
+        "color^colors in {whose:whose} {zone:area}",
+        lambda whose, zone: CountColours(Selector(zone, whose)),
+        _of_an_area,
+    )
+    grammar.rule(
+        "simple_condition",
+        "{it:colour_havers} have {number:number} or more total colors",
+        lambda it, number: NumberIs(CountColours(it), ">=", number),
+        _at_least,
+    )
+
+
+def _havers(grammar: Grammar) -> None:
+    """Whose colours: of several things, whichever number of them there is."""
+    for selector in ("owned_on_field", "anyones_on_field"):
+        grammar.rule(
+            "colour_havers", f"{{it:{selector}}}", lambda it: it, lambda it: {"it": it}, many=True
+        )
+    grammar.rule(
+        "colour_havers",
+        "{whose:whose} Digimon and Tamers",
+        lambda whose: Selector(whose=whose, match=_BOTH),
+        None,
+    )
+    grammar.spelling("colour_havers", Selector(match=_BOTH), "Digimon and Tamers")
+
+
+def _of_an_area(node: Any) -> dict[str, Whose | Zone] | None:
+    match node:
+        case CountColours(selector=Selector(zone=zone, whose=whose) as found):
+            whole = found == Selector(zone, whose) and whose != "any"
+            return {"whose": whose, "zone": zone} if whole else None
+    return None
+
+
+def _at_least(node: Any) -> dict[str, Any] | None:
+    match node:
+        case NumberIs(left=CountColours(selector=found), comparison=">=", right=int() as number):
+            return {"it": found, "number": number}
+    return None
