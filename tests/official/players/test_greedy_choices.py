@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, get_args
+
 import pytest
 
 from dcg.kernel.decision import Decision
@@ -21,6 +23,10 @@ from dcg.official.events.options import (
     UseOption,
     Yes,
 )
+from dcg.official.language import processes as p
+from dcg.official.players.greedy import effects
+from dcg.official.players.greedy.on_players import ON_PLAYERS
+from dcg.official.players.greedy.on_things import ON_THINGS
 from tests.official.players.decisions import answered, asked, at, choice, plan
 
 DECKS = "deck: 30 unknown"
@@ -248,3 +254,70 @@ def test_it_does_what_is_optional_only_for_the_better(effect: str, answer: objec
     assert isinstance(session.request, Decision)
     assert session.request.question == questions.OPTIONAL_PROCESSING
     assert choice(session) == answer
+
+
+def test_it_has_an_opinion_on_every_process() -> None:
+    """What has none is never done where it may be left: a new process needs one."""
+    rated = {*effects.FLOW, *ON_PLAYERS, *ON_THINGS}
+    assert {kind for kind in kinds(p.Process) if kind not in rated} == {p.Unsupported}
+
+
+def kinds(union: Any) -> list[type]:
+    """The classes in a union of unions."""
+    parts = get_args(union)
+    return [kind for part in parts for kind in kinds(part)] if parts else [union]
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "reveal the top 3 cards of your deck",
+        "place 1 card from your trash as the bottom digivolution card of 1 of your Digimon",
+        "hatch in your breeding area",
+        "trash the top 3 cards of your deck",
+        "play 1 [Test Token] Token",
+    ],
+)
+def test_it_does_what_helps_though_it_may_leave_it(effect: str) -> None:
+    assert on_play(f"You may {effect}.", "30 unknown") == Yes()
+
+
+def test_it_does_not_trash_the_last_cards_of_its_deck() -> None:
+    assert on_play("You may trash the top 3 cards of your deck.", "6 unknown") == No()
+
+
+@pytest.mark.parametrize(("memory", "uses"), [(5, True), (1, False)])
+def test_it_uses_an_option_that_sets_its_memory_to_more(memory: int, uses: bool) -> None:
+    picked, cards = with_option(f"Set your memory to {memory}.")
+    assert picked == (UseOption(cards["held"]) if uses else Pass())
+
+
+def test_it_uses_an_option_that_holds_the_opponent_back() -> None:
+    picked, cards = with_option(
+        "Your opponent can't play Digimon by effects until the end of their turn."
+    )
+    assert picked == UseOption(cards["held"])
+
+
+def with_option(effect: str) -> tuple[object, dict[str, int]]:
+    """The first answer with nothing but an Option in the hand."""
+    text = position(f"{STACK}, hand: [held: Held], battle_area: [BT1-085]", STACK, "memory: 3, ")
+    option = f'{{category: option, cost: 0, effects: "[Main] {effect}"}}'
+    picked, _, cards = first_choice(f"{text}\ncards: {{Held: {option}}}")
+    return picked, cards
+
+
+def on_play(effect: str, deck: str) -> object:
+    """The answer to what a Digimon offers when it is played."""
+    text = position(
+        f"{STACK}, hand: [Scout], trash: [BT1-009], digi_egg_deck: 2x BT1-001", STACK, "memory: 3, "
+    ).replace(DECKS, f"deck: {deck}", 1)
+    token = "tokens: {Test Token: {dp: 1000}}"
+    scout = f'{{level: 3, dp: 1000, cost: 3, {token}, effects: "[On Play] {effect}"}}'
+    session, _ = at(f"{text}\ncards: {{Scout: {scout}}}")
+    while isinstance(session.request, Decision):
+        picked = choice(session)
+        if picked in (Yes(), No()):
+            return picked
+        session.answer(session.request.seat, picked)
+    raise AssertionError("nothing was offered")

@@ -8,14 +8,16 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from dcg.language.node import Node
+from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.players.greedy.effect_view import EffectView
-from dcg.official.players.greedy.evaluation import Evaluation
+from dcg.official.players.greedy.evaluation import CARD, WIN, Evaluation, security
 from dcg.official.players.greedy.on_players import ON_PLAYERS, player_of
 from dcg.official.players.greedy.on_things import ON_THINGS
 from dcg.official.reading.compiled.card import LINK, UPPER, CompiledEffect
 from dcg.official.reading.facts import Thing
+from dcg.official.rules.verbs.activating import OTHER_EFFECTS
 from dcg.official.state.permanent import Permanent
 
 
@@ -75,7 +77,7 @@ def worth(evaluation: Evaluation, seen: EffectView, process: Node | None) -> flo
         seat = player_of(seen, process)
         amount = on_player(evaluation, seen, process, seat)
         return amount if seat == evaluation.view.seat else -amount
-    flow = _FLOW.get(kind)
+    flow = FLOW.get(kind)
     return 0.0 if flow is None else flow(evaluation, seen, process)
 
 
@@ -172,6 +174,65 @@ def _at_timing(evaluation: Evaluation, seen: EffectView, process: p.AtTiming) ->
     return worth(evaluation, seen, process.process)
 
 
+def _dna(evaluation: Evaluation, seen: EffectView, process: p.DnaDigivolve) -> float:
+    """Into the best of the cards, for the least that can be joined: whether the requirement is met is
+    asked later."""
+    into = [
+        evaluation.on_field(evaluation.view.facts(card))
+        for card in seen.available(process.into.selector)
+        if isinstance(card, int)
+    ]
+    joined = [
+        evaluation.permanent(held)
+        for target in process.joined
+        for held in _found(seen, target)
+        if isinstance(held, Permanent)
+    ]
+    if not into or not joined:
+        return 0.0
+    total = max(into) + CARD - sum(sorted(joined)[:2])
+    return total if _mine(evaluation, seen) else -total
+
+
+def _activate(evaluation: Evaluation, seen: EffectView, process: p.ActivateOtherEffect) -> float:
+    """What the other effects come to: all of them, or the best (15-15-9). Those that activate others in
+    turn are not followed: they can come back to the first."""
+    if evaluation.follows:
+        return 0.0
+    evaluation.follows = True
+    total = 0.0
+    for thing in seen.things(process.of.name):
+        held = thing if isinstance(thing, Permanent) else seen.held
+        card = thing.top if isinstance(thing, Permanent) else thing
+        values = [
+            effect(evaluation, card, compiled, held)
+            for compiled in OTHER_EFFECTS[process.timing](evaluation.view.facts(card))
+        ]
+        total += sum(values) if process.every else max(values, default=0.0)
+    evaluation.follows = False
+    return total if _mine(evaluation, seen) else -total
+
+
+def _stops_attack(
+    evaluation: Evaluation, seen: EffectView, process: p.SwitchAttackTarget | p.EndAttack
+) -> float:
+    """An attack that does not come where it was declared: to the good of who is attacked."""
+    attacker = evaluation.view.attacker
+    if attacker is None:
+        return 0.0
+    defender = 1 - attacker.seat
+    worth = CARD
+    if evaluation.view.attack_target == THE_PLAYER:
+        left = evaluation.view.security(defender)
+        worth = security(left - 1) if left else WIN
+    return worth if defender == evaluation.view.seat else -worth
+
+
+def _for_nothing(evaluation: Evaluation, seen: EffectView, process: p.DigivolveFrom) -> float:
+    """What is done by itself: it opens a way that is rated where it is taken."""
+    return 0.0
+
+
 def _bind(evaluation: Evaluation, seen: EffectView, process: p.Bind) -> float:
     """The opponent's best or else one's own: what is to come is most often meant so."""
     found = [held for held in _found(seen, process.target) if isinstance(held, Permanent)]
@@ -180,7 +241,7 @@ def _bind(evaluation: Evaluation, seen: EffectView, process: p.Bind) -> float:
     return 0.0
 
 
-_FLOW: Final[dict[type, Callable[[Evaluation, EffectView, Any], float]]] = {
+FLOW: Final[dict[type, Callable[[Evaluation, EffectView, Any], float]]] = {
     p.Seq: _seq,
     p.Lasting: _lasting,
     p.If: _if,
@@ -194,6 +255,11 @@ _FLOW: Final[dict[type, Callable[[Evaluation, EffectView, Any], float]]] = {
     p.ChooseProcess: _choose_process,
     p.AtTiming: _at_timing,
     p.Bind: _bind,
+    p.DnaDigivolve: _dna,
+    p.ActivateOtherEffect: _activate,
+    p.SwitchAttackTarget: _stops_attack,
+    p.EndAttack: _stops_attack,
+    p.DigivolveFrom: _for_nothing,
 }
 
 

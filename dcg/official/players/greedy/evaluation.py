@@ -92,7 +92,8 @@ class Attacker:
 class Evaluation:
     """Worths on one board, each thing looked at once; `printed` outlasts the board.
 
-    `ties` is asked for one of so many options that are equally good.
+    `ties` is asked for one of so many options that are equally good. `follows` is whether what is rated is
+    an effect that another one activates.
     """
 
     def __init__(self, view: PlayerView, printed: Printed, ties: Callable[[int], int]) -> None:
@@ -101,6 +102,7 @@ class Evaluation:
         self._permanents: dict[int, float] = {}
         self._printed = printed
         self.attackers: dict[int, Attacker] = {}
+        self.follows = False
 
     def best(self, values: list[Any]) -> int:
         """The place of the highest value, of equals any one."""

@@ -7,17 +7,33 @@ from typing import Any, Final
 
 from dcg.official.language import processes as p
 from dcg.official.players.greedy.effect_view import EffectView
-from dcg.official.players.greedy.evaluation import CARD, FEW_LEFT, MEMORY, Evaluation, security
+from dcg.official.players.greedy.evaluation import (
+    BODY,
+    CARD,
+    FEW_LEFT,
+    MEMORY,
+    WIN,
+    Evaluation,
+    security,
+)
+
+KNOWING: Final = 0.1
+"""A look at hidden cards, or at some of a deck that is shuffled then."""
+
+FOUND: Final = 0.25
+"""A card revealed from the own deck: how likely it is one that the effect takes."""
+
+HELD_BACK: Final = 1.5
+"""Something a player may not do for a while."""
+
+DELETIONS: Final = 0.1
+"""1000 DP more that effects of a player can delete."""
 
 
 def player_of(seen: EffectView, process: Any) -> int:
-    """The seat a process is done to."""
-    whose = process.whose if type(process) in _OF_WHOSE else process.who
+    """The seat a process is done to: whose it says, who does it, else the player of the effect."""
+    whose = getattr(process, "whose", None) or getattr(process, "who", "yours")
     return seen.seat if whose == "yours" else 1 - seen.seat
-
-
-_OF_WHOSE: Final = frozenset((p.TrashTopSecurity, p.AddSecurityToHand))
-"""Processes that say whose cards they take; the others say who does them."""
 
 
 def _gain(evaluation: Evaluation, seen: EffectView, process: p.GainMemory, seat: int) -> float:
@@ -54,6 +70,66 @@ def _lose_security(
     return total + (CARD * lost if isinstance(process, p.AddSecurityToHand) else 0.0)
 
 
+def _set_memory(evaluation: Evaluation, seen: EffectView, process: p.SetMemory, seat: int) -> float:
+    sign = 1 if seat == evaluation.view.seat else -1
+    return MEMORY * (seen.number(process.value) - sign * evaluation.view.memory)
+
+
+def _restricted(
+    evaluation: Evaluation, seen: EffectView, process: p.RestrictPlayer, seat: int
+) -> float:
+    return -HELD_BACK
+
+
+def _win(evaluation: Evaluation, seen: EffectView, process: p.WinGame, seat: int) -> float:
+    return WIN
+
+
+def _reveal(evaluation: Evaluation, seen: EffectView, process: p.RevealTop, seat: int) -> float:
+    """What the rest of the effect takes cannot be told before they lie there; of the opponent's deck
+    they are only seen."""
+    if seat != seen.seat:
+        return -KNOWING
+    return FOUND * CARD * min(seen.number(process.count), evaluation.view.in_deck(seat))
+
+
+def _look(evaluation: Evaluation, seen: EffectView, process: p.LookAt, seat: int) -> float:
+    return KNOWING
+
+
+def _shuffle(evaluation: Evaluation, seen: EffectView, process: p.Shuffle, seat: int) -> float:
+    """What comes of it nobody can tell."""
+    return 0.0
+
+
+def _mill(evaluation: Evaluation, seen: EffectView, process: p.TrashTopDeck, seat: int) -> float:
+    """Neither gain nor loss while the deck lasts: cards nobody had seen, for a trash that effects use."""
+    count = seen.number(process.count)
+    left = evaluation.view.in_deck(seat) - count
+    return KNOWING if left >= FEW_LEFT else -CARD * count
+
+
+def _hatch(evaluation: Evaluation, seen: EffectView, process: p.HatchEgg, seat: int) -> float:
+    return CARD if evaluation.view.can_hatch(seat) else 0.0
+
+
+def _token(evaluation: Evaluation, seen: EffectView, process: p.PlayToken, seat: int) -> float:
+    """Tokens that the card describes."""
+    facts = evaluation.view.token(seen.card, process.name)
+    worth = BODY if facts is None else evaluation.on_field(facts)
+    return worth * seen.number(process.count)
+
+
+def _raise_deletions(
+    evaluation: Evaluation, seen: EffectView, process: p.RaiseDeletions, seat: int
+) -> float:
+    return DELETIONS * seen.number(process.amount) / 1000
+
+
+def _reduce(evaluation: Evaluation, seen: EffectView, process: p.ReduceCost, seat: int) -> float:
+    return MEMORY * seen.number(process.amount)
+
+
 ON_PLAYERS: Final[dict[type, Callable[[Evaluation, EffectView, Any, int], float]]] = {
     p.GainMemory: _gain,
     p.LoseMemory: _lose,
@@ -62,5 +138,16 @@ ON_PLAYERS: Final[dict[type, Callable[[Evaluation, EffectView, Any, int], float]
     p.Recover: _recover,
     p.TrashTopSecurity: _lose_security,
     p.AddSecurityToHand: _lose_security,
+    p.SetMemory: _set_memory,
+    p.RestrictPlayer: _restricted,
+    p.WinGame: _win,
+    p.RevealTop: _reveal,
+    p.LookAt: _look,
+    p.Shuffle: _shuffle,
+    p.TrashTopDeck: _mill,
+    p.HatchEgg: _hatch,
+    p.PlayToken: _token,
+    p.RaiseDeletions: _raise_deletions,
+    p.ReduceCost: _reduce,
 }
 """Processes that are done to a player, by what they are worth to that player."""

@@ -21,6 +21,9 @@ from dcg.official.state.permanent import Permanent
 THOUSAND_DP: Final = 0.25
 """1000 DP for a while."""
 
+UNDER: Final = 0.5
+"""A digivolution card."""
+
 Verb = Callable[[Evaluation, EffectView, Any, Thing], float]
 
 UNRATED_KEYWORD: Final = 0.5
@@ -128,6 +131,28 @@ def _favour(evaluation: Evaluation, seen: EffectView, process: p.Process, thing:
     return _owned(evaluation, thing) * worth
 
 
+def _place_under(
+    evaluation: Evaluation, seen: EffectView, process: p.PlaceUnder, thing: Thing
+) -> float:
+    """A card goes under something: less in the hand or on the field, more to inherit from."""
+    if isinstance(thing, Permanent):
+        return -evaluation.signed(thing) + _owned(evaluation, thing) * UNDER
+    in_hand = evaluation.in_hand(thing) if thing in evaluation.view.hand else 0.0
+    return _owned(evaluation, thing) * (UNDER - in_hand)
+
+
+def _move(evaluation: Evaluation, seen: EffectView, process: p.MoveDigimon, thing: Thing) -> float:
+    """In the battle area it can fight; in the breeding area nothing happens to it."""
+    favour = _favour(evaluation, seen, process, thing)
+    return favour if process.to == "battle_area" else -favour
+
+
+def _treat_as(evaluation: Evaluation, seen: EffectView, process: p.TreatAs, thing: Thing) -> float:
+    """A Tamer that is a Digimon can attack; other information only opens ways."""
+    worth = UNDER + (process.dp or 0) / 1000 if process.as_digimon else 0.1
+    return _owned(evaluation, thing) * worth
+
+
 def _lose_top(
     evaluation: Evaluation,
     seen: EffectView,
@@ -147,10 +172,10 @@ def _lose_under(
     evaluation: Evaluation, seen: EffectView, process: p.TrashDigivolutionCards, thing: Thing
 ) -> float:
     if not isinstance(thing, Permanent):
-        return -_owned(evaluation, thing) * 0.5
+        return -_owned(evaluation, thing) * UNDER
     below = len(thing.cards) - 1
     count = below if process.all else min(below, seen.number(process.count))
-    return -_owned(evaluation, thing) * 0.5 * count
+    return -_owned(evaluation, thing) * UNDER * count
 
 
 def _play(evaluation: Evaluation, seen: EffectView, process: p.Play, thing: Thing) -> float:
@@ -231,6 +256,9 @@ ON_THINGS: Final[dict[type, Verb]] = {
     p.PlaceInBattleArea: _favour,
     p.Use: _favour,
     p.Restrict: _restrict,
+    p.PlaceUnder: _place_under,
+    p.MoveDigimon: _move,
+    p.TreatAs: _treat_as,
     p.Suspend: _suspend,
     p.Unsuspend: _unsuspend,
     p.DeDigivolve: _lose_top,

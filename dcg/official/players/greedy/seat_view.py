@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from dcg.kernel.match import Match
@@ -16,6 +17,7 @@ from dcg.official.events.options import (
     DnaDigivolveInto,
     LinkTo,
 )
+from dcg.official.language.card import Card
 from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD
@@ -27,6 +29,11 @@ from dcg.official.rules.effects.pending import compiled_effect
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.security import checks_of
 from dcg.official.state.permanent import Permanent
+
+
+@lru_cache(maxsize=256)
+def _compiled_token(token: Card) -> CompiledCard:
+    return CompiledCard(token)
 
 
 class PlayerView:
@@ -63,6 +70,11 @@ class PlayerView:
         """How many cards the deck has."""
         return len(self._state.sides[seat].deck)
 
+    def can_hatch(self, seat: int) -> bool:
+        """Whether there is a Digi-Egg to hatch, and room for it."""
+        side = self._state.sides[seat]
+        return bool(side.digi_egg_deck) and side.breeding_area is None
+
     # --- cards ----------------------------------------------------------------------------------
 
     def knows(self, card: int) -> bool:
@@ -72,6 +84,11 @@ class PlayerView:
     def facts(self, card: int) -> CompiledCard:
         """What is printed on a card, if the seat can name it."""
         return self._match.board.card(card) if self.knows(card) else UNKNOWN_CARD
+
+    def token(self, card: int, name: str) -> CompiledCard | None:
+        """What is printed on a Token that a card plays; None where the card does not describe it."""
+        described = self.facts(card).card.tokens
+        return next((_compiled_token(each) for each in described if each.name == name), None)
 
     def is_mine(self, card: int) -> bool:
         """Whether this seat owns the card: to be seen from its back, even of a hidden one."""
@@ -145,6 +162,12 @@ class PlayerView:
     def can_attack(self, held: Permanent) -> bool:
         """Whether it could declare an attack now."""
         return can_attack(self._match, held)
+
+    @property
+    def attacker(self) -> Permanent | None:
+        """What attacks, in an attack in progress."""
+        attack = self._state.attack
+        return self.permanent(attack.attacker) if attack is not None else None
 
     @property
     def attack_target(self) -> int:
