@@ -71,8 +71,9 @@ def _lose_security(
 
 
 def _set_memory(evaluation: Evaluation, seen: EffectView, process: p.SetMemory, seat: int) -> float:
-    sign = 1 if seat == evaluation.view.seat else -1
-    return MEMORY * (seen.number(process.value) - sign * evaluation.view.memory)
+    mine = evaluation.view.memory
+    has = mine if seat == evaluation.view.seat else -mine
+    return MEMORY * (seen.number(process.value) - has)
 
 
 def _restricted(
