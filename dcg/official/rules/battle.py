@@ -45,9 +45,11 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
     if iceclad.compares_digivolution_cards(ours, theirs):
         winner = compare(ours.digivolution_count, theirs.digivolution_count)
     else:
-        winner = compare(ours.dp or 0, theirs.dp or 0)
+        winner = compare(_strength(ours.dp), _strength(theirs.dp))
     fought = match.emit(
-        BattleFought(attacker.id, defender.id, NO_CARD, ours.dp or 0, theirs.dp or 0, winner)
+        BattleFought(
+            attacker.id, defender.id, NO_CARD, _strength(ours.dp), _strength(theirs.dp), winner
+        )
     )
     losers = {
         BattleWinner.ATTACKING_SIDE: [defender],
@@ -76,8 +78,13 @@ def battle(match: OfficialMatch, attacker: Permanent, defender: Permanent) -> As
             ),
         )
     yield from drain(match)
-    yield from _end(match, [held for held in (attacker, defender) if held not in gone])
+    yield from _end(match, [attacker, defender])
     match.close_span(BATTLE)
+
+
+def _strength(dp: int | None) -> int:
+    """The number that is compared (14-2-1): of what has no DP, nothing."""
+    return 0 if dp is None else dp
 
 
 def _won(gone: list[Permanent]) -> Cause:
@@ -116,11 +123,11 @@ def _deleted_in_battle(
         )
 
 
-def _end(match: OfficialMatch, survivors: list[Permanent]) -> Asking:
-    """14-2-5, 14-2-6: the end of battle timing."""
+def _end(match: OfficialMatch, fought: list[Permanent]) -> Asking:
+    """14-2-5, 14-2-6: the end of battle timing, for what is still there of those that fought."""
     come_due(match, "end_of_battle")
     if "battle_ended" in match.tables.watched:
-        here = [held for held in survivors if held.id in match.state.permanents]
+        here = [held for held in fought if held.id in match.state.permanents]
         if here:
             happen(
                 match,
@@ -136,12 +143,11 @@ def security_battle(match: OfficialMatch, attacker: Permanent, card: int, seat: 
     """A battle with a Security Digimon, which is never deleted (14-2-3); <Jamming> (16-8)."""
     match.open_span(BATTLE, match.attack_because)
     view = match.board.view(attacker)
-    ours, theirs = view.dp or 0, match.board.security_digimon(card, seat).dp or 0
+    ours, theirs = _strength(view.dp), _strength(match.board.security_digimon(card, seat).dp)
     winner = compare(ours, theirs)
     fought = match.emit(BattleFought(attacker.id, NO_PERMANENT, card, ours, theirs, winner))
-    gone: list[Permanent] = []
     if winner != BattleWinner.ATTACKING_SIDE and not jamming.survives_security(view):
-        gone = yield from leaving.delete(match, [attacker], BY_BATTLE, THE_RULES, fought)
+        yield from leaving.delete(match, [attacker], BY_BATTLE, THE_RULES, fought)
     yield from drain(match)
-    yield from _end(match, [attacker] if attacker not in gone else [])
+    yield from _end(match, [attacker])
     match.close_span(BATTLE)
