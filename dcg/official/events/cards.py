@@ -135,7 +135,7 @@ class CardsPlacedInSecurity(Event, frozen=True, tag=41):
 class CardsPlacedUnder(Event, frozen=True, tag=42):
     """Cards became digivolution cards of a permanent, at its top or bottom end.
 
-    `restacked`: they were among them already, and are the cards they were (3-1-3-1-3). What lies
+    `restacked`: they were in its stack already, and are the cards they were (3-1-3-1-3). What lies
     `face_down` has no information, and only its owner may look at it.
     """
 

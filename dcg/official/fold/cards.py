@@ -117,7 +117,7 @@ def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:
         lose_hand(state, event.seat)
     for card, place in in_turn(event.cards, event.places):
         if event.zone == UNDER:
-            take_under(state, card)
+            take_under(state, card, restacked=event.restacked)
         elif event.zone == LINKED:
             take_link(state, card)
         else:

@@ -82,10 +82,10 @@ def take(state: Board, seat: int, zone: Place, card: int, place: int = NO_PLACE)
         state.revealed.remove(card)
 
 
-def take_under(state: Board, card: int) -> None:
-    """Takes a card from under whatever permanent has it."""
+def take_under(state: Board, card: int, *, restacked: bool = False) -> None:
+    """Takes a card from under whatever permanent has it, or where it is `restacked`, from its top too."""
     for held in state.permanents.values():
-        if card in held.cards[:-1]:
+        if card in (held.cards if restacked else held.cards[:-1]):
             held.cards.remove(card)
             turn_up(state, card)
             return

@@ -247,8 +247,12 @@ def _to_security(event: c.CardsPlacedInSecurity, before: Board) -> Iterable[Card
 
 
 def _placed_under(event: c.CardsPlacedUnder, before: Board) -> Iterable[CardMove]:
+    """The top card of the stack becomes a digivolution card (BT22-043#Q4895); one below it was one."""
+    held = before.permanents[event.permanent]
     if not event.restacked:
         yield CardMove(event.seat, event.zone, UNDER, event.cards, (event.permanent,))
+    elif held.top in event.cards:
+        yield CardMove(event.seat, held.area, UNDER, event.cards, (event.permanent,))
 
 
 def _checked(event: SecurityRevealed, before: Board) -> Iterable[CardMove]:

@@ -72,6 +72,7 @@ from dcg.official.language.processes.revealing import LookAt, RevealCards, Revea
 from dcg.official.language.processes.stacks import (
     DeDigivolve,
     PlaceUnder,
+    Restack,
     TrashDigivolutionCards,
     TrashTopOfStack,
 )
@@ -123,6 +124,7 @@ __all__ = [
     "Recover",
     "ReduceCost",
     "Repeat",
+    "Restack",
     "Restrict",
     "RestrictPlayer",
     "ReturnToDeck",

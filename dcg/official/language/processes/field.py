@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.language.node import Node
-from dcg.official.language.selectors import Ref, Target
+from dcg.official.language.selectors import Choose, Ref, Target
 from dcg.official.language.terms import FieldArea
 
 
@@ -37,9 +37,9 @@ class HatchEgg(Node, frozen=True, tag="hatch"):
 
 
 class PreventLeaving(Node, frozen=True):
-    """The thing about to leave or be deleted isn't (15-8-5-2)."""
+    """The thing about to leave or be deleted isn't (15-8-5-2), or one that is chosen of several."""
 
-    target: Ref = Ref("subject")
+    target: Ref | Choose = Ref("subject")
 
 
 FieldProcess = Delete | Suspend | Unsuspend | MoveDigimon | PreventLeaving | HatchEgg

@@ -13,6 +13,13 @@ class TrashTopOfStack(Node, frozen=True):
     target: Target
 
 
+class Restack(Node, frozen=True):
+    """Places the top card of the target's stack as its bottom digivolution card; the card below carries
+    on (4-5-6), and all of them are the cards they were (3-1-3-1-3)."""
+
+    target: Target
+
+
 class TrashDigivolutionCards(Node, frozen=True):
     """Trashes digivolution cards of the target: from an end of the stack, or chosen. With `up_to`, fewer
     may be trashed but at least one (1-3-6)."""
@@ -41,4 +48,4 @@ class DeDigivolve(Node, frozen=True):
     count: Number = 1
 
 
-StackProcess = TrashTopOfStack | TrashDigivolutionCards | PlaceUnder | DeDigivolve
+StackProcess = TrashTopOfStack | Restack | TrashDigivolutionCards | PlaceUnder | DeDigivolve

@@ -13,7 +13,7 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
-from dcg.official.reading.targets import can_complete, can_complete_with, needed
+from dcg.official.reading.targets import available, can_complete, can_complete_with, needed
 from dcg.official.reading.viewpoint import Raised
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.targets import affected
@@ -196,13 +196,18 @@ def _can_place_under(context: Context, process: p.PlaceUnder) -> bool:
     return _can_target(context, process) and can_complete(context, process.under)
 
 
-def _can_trash_top(context: Context, process: p.TrashTopOfStack) -> bool:
-    if not isinstance(process.target, s.Ref):
-        return True
-    things = context.things(process.target.name)
-    return _enough(
-        context, [isinstance(held, Permanent) and len(held.cards) > 1 for held in things]
-    )
+def has_stacked_cards(thing: Thing) -> bool:
+    """Whether it has a top card to take: one card alone is no stacked card (4-5-2)."""
+    return isinstance(thing, Permanent) and len(thing.cards) > 1
+
+
+def _can_take_top(context: Context, process: p.TrashTopOfStack | p.Restack) -> bool:
+    target = process.target
+    if isinstance(target, s.Ref):
+        return _enough(context, list(map(has_stacked_cards, context.things(target.name))))
+    if isinstance(target, s.Choose) and context.paying:
+        return any(map(has_stacked_cards, available(context, target.selector)))
+    return True
 
 
 def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> bool:
@@ -254,7 +259,8 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.Delete: _can_delete,
     p.PlaceUnder: _can_place_under,
     p.RevealCards: _can_target,
-    p.TrashTopOfStack: _can_trash_top,
+    p.TrashTopOfStack: _can_take_top,
+    p.Restack: _can_take_top,
     p.TrashDigivolutionCards: _can_trash_under,
     p.TrashTopSecurity: _can_take_security,
     p.TrashTopDeck: _can_trash_top_deck,

@@ -10,13 +10,14 @@ from dcg.official.codes.places import BREEDING_AREA, NAMES
 from dcg.official.events.effects import DeparturePrevented
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving, moving, turning
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.feasible import Feasible, can_be_suspended
+from dcg.official.rules.effects.feasible import Feasible, can_be_suspended, has_stacked_cards
 from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.effects.targets import resolve, resolve_able
+from dcg.official.rules.effects.targets import meaning, resolve, resolve_able
 from dcg.official.rules.hatching import hatch
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.verbs.places import permanents_among
@@ -53,9 +54,17 @@ def _unsuspend(context: Context, process: p.Unsuspend) -> Asking:
     context.did = bool(turning.unsuspend(context.match, targets, context.seat))
 
 
+def with_stacked_cards(context: Context, target: s.Target) -> Asking:
+    """What a target means for a process that takes top cards: as a condition, only what has stacked cards
+    is chosen for it (4-5-2, 15-7-3)."""
+    if context.paying:
+        return (yield from resolve_able(context, target, has_stacked_cards))
+    return (yield from resolve(context, target))
+
+
 def _trash_top(context: Context, process: p.TrashTopOfStack) -> Asking:
-    things = yield from resolve(context, process.target)
-    counts = {held: 1 for held in permanents_among(things) if len(held.cards) > 1}
+    things = yield from with_stacked_cards(context, process.target)
+    counts = {held: 1 for held in permanents_among(things) if has_stacked_cards(held)}
     yield from leaving.trash_top_cards(context.match, counts, context.seat)
     context.did = bool(counts)
 
@@ -137,12 +146,12 @@ def can_hatch(context: Context, process: p.HatchEgg) -> bool:
 def _prevent(context: Context, process: p.PreventLeaving) -> Asking:
     """What was about to leave does not (15-8-5-2)."""
     intent = context.intent
-    for held in context.things(process.target.name):
+    things = yield from meaning(context, process.target)
+    for held in things:
         if isinstance(held, Permanent) and intent is not None:
             intent.prevented.add(held.id)
             context.match.emit(DeparturePrevented((held.id,)))
             context.did = True
-    yield from ()
 
 
 FIELD_VERBS: Final[dict[type, Verb]] = {

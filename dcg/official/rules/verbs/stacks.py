@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dcg.official.codes import questions
+from dcg.official.codes.places import BOTTOM, UNDER
 from dcg.official.events.cards import (
     CardsPlacedUnder,
 )
@@ -15,6 +16,7 @@ from dcg.official.reading.selecting import number
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.feasible import has_stacked_cards
 from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
@@ -22,6 +24,7 @@ from dcg.official.rules.happening import Cause, Happening, caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
 from dcg.official.rules.places import places_taken
+from dcg.official.rules.verbs.field import with_stacked_cards
 from dcg.official.rules.verbs.places import (
     by_place,
     end_of,
@@ -135,7 +138,19 @@ def _place_under(context: Context, process: p.PlaceUnder) -> Asking:
                 context.did = True
 
 
+def _restack(context: Context, process: p.Restack) -> Asking:
+    """The cards stay what they are, and the one that is on top now carries on (3-1-3-1-3, 4-5-6)."""
+    match = context.match
+    things = yield from with_stacked_cards(context, process.target)
+    for held in filter(has_stacked_cards, permanents_among(things)):
+        event = CardsPlacedUnder(held.seat, UNDER, (held.top,), held.id, BOTTOM, restacked=True)
+        moved(match, event, caused_by(context.seat))
+        match.rule_check_needed = True
+        context.did = True
+
+
 STACK_VERBS: Final[dict[type, Verb]] = {
     p.TrashDigivolutionCards: _trash_digivolution_cards,
     p.PlaceUnder: _place_under,
+    p.Restack: _restack,
 }
