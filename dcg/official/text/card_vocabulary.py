@@ -13,15 +13,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
 from dcg.language.node import Node
-from dcg.official.language.effect import Effect
-from dcg.official.language.selectors import HasInText, HasTrait, NameContains, NameIs
+from dcg.official.language.selectors import Filter, HasInText, HasTrait, NameContains, NameIs
 from dcg.official.text.dumps import read_all
 from dcg.official.text.dumps.dump_file import from_standard_input
+from dcg.official.text.grammar.filters import in_order
 from dcg.official.text.keywords import PLAIN
 from dcg.official.text.normalise import trait_today
 from dcg.official.text.printed import PrintedCard
@@ -37,6 +37,7 @@ ELSEWHERE = (
 )
 """Names that cards speak of, of cards the list was made without."""
 
+_FILTERS = get_args(Filter)
 _TREATED = re.compile(r"\b(Name|Trait): ?(.*)")
 _BRACKETED = re.compile(r"\[([^\]]+)\]")
 
@@ -92,17 +93,28 @@ class CardVocabulary:
         for name in node.__struct_fields__:
             yield from self.unknown(getattr(node, name))
 
-    def of_traits(self, effect: Effect) -> Effect:
-        """The keyword effect with what its brackets describe as a trait, where no card is so named.
+    def of_traits(self, node: Any) -> Any:
+        """The node with what it describes by a name as a trait, where no card is so named.
 
-        First cards print <Decoy ([A])> of the trait [A], and today's <Decoy ([A] trait)>.
+        First cards print <Decoy ([A])> of the trait [A], and today's <Decoy ([A] trait)>; dumps lose the
+        word now and then.
         """
-        match effect:
-            case Effect(kind="keyword", what=(NameIs(names=words),)) if all(
+        if isinstance(node, tuple):
+            said = tuple(map(self.of_traits, node))
+            return node if said == node else _in_order(said)
+        if not isinstance(node, Node):
+            return node
+        match node:
+            case NameIs(names=words) if all(
                 word in self.traits and word not in self.names for word in words
             ):
-                return replace(effect, what=(HasTrait(words),))
-        return effect
+                return HasTrait(words)
+        changed = {
+            name: said
+            for name in node.__struct_fields__
+            if (said := self.of_traits(held := getattr(node, name))) is not held
+        }
+        return replace(node, **changed) if changed else node
 
     def _but(self, word: str) -> str:
         if word in self.traits:
@@ -114,6 +126,11 @@ class CardVocabulary:
         if term.startswith("<"):
             return term.strip("<>") in PLAIN.values()
         return _inside(term, self.names) or _inside(term, self.traits)
+
+
+def _in_order(nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Filters in the order in which a phrase says them, anything else as it was."""
+    return in_order(nodes) if all(isinstance(each, _FILTERS) for each in nodes) else nodes
 
 
 def _inside(text: str, words: frozenset[str]) -> bool:

@@ -336,10 +336,10 @@ def _effect(
     category: Category = "digimon" if section == "link_effects" else printed.category
     effect, reason, cause = _read(text, category, section)
     if effect is not None:
-        effect = vocabulary.of_traits(effect)
-        reason, cause = next(vocabulary.unknown(effect), ""), "unknown name"
+        meant: Effect = vocabulary.of_traits(effect)
+        reason, cause = next(vocabulary.unknown(meant), ""), "unknown name"
         if not reason:
-            return effect
+            return meant
     phrases = unsupported_phrases(text)
     problems.append(Problem(printed.number, section, text, reason, phrases=phrases, cause=cause))
     return not_expressed(text, phrases)

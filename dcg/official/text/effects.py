@@ -51,8 +51,10 @@ from dcg.official.text.grammar import (
     results,
     same_name,
     scope,
+    several_kinds,
     statements,
     targets,
+    those_ones,
     tokens,
     trigger_subjects,
     triggers,
@@ -87,12 +89,14 @@ def grammar() -> Grammar:
         nouns,
         targets,
         under_others,
+        those_ones,
         amounts,
         colour_counts,
         conditions,
         comparisons,
         older_conditions,
         being,
+        several_kinds,
         results,
         durations,
         icons_in_text,
@@ -150,6 +154,7 @@ def compile_effect(text: str, category: Category, section: Section) -> Effect:
     except NotCardText as error:
         raise NotUnderstood(str(error)) from error
     readings: dict[Effect, None] = {}
+    of_tamer = this_noun(category, section) == "Tamer"
     for keyword in parser.whole("keyword"):
         if not (icons and isinstance(KEYWORDS[keyword.keyword].process, Node)):
             readings[_keyword_effect(icons, keyword)] = None
@@ -157,7 +162,9 @@ def compile_effect(text: str, category: Category, section: Section) -> Effect:
     if not readings:
         for reading in parser.whole("statement"):
             try:
-                readings[resolve(_effect(icons, reading, category, section))] = None
+                readings[resolve(_effect(icons, reading, category, section), of_tamer=of_tamer)] = (
+                    None
+                )
             except Dangling as error:
                 problem = error
     if len(readings) > 1:

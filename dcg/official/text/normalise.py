@@ -64,11 +64,19 @@ _DAMAGED = (
     # a full stop in the middle of a sentence
     (re.compile(r"\b(Digimon)\. (?=with\b)"), r"\1 "),
     # a letter, a word or a bracket lost
-    (re.compile(r"\bTash the top\b"), "Trash the top"),
     (re.compile(r"\b(add this card) (?=its owner's hand\b)"), r"\1 to "),
     (re.compile(r"\bwith ([A-Z]\w+) in its form\b"), r"with [\1] in its form"),
     # a level that was found inside a word
     (re.compile(r"\b([Dd]igivo)Lv\.e(s?)\b"), r"\1lve\2"),
+    # a letter lost, or another one for it
+    (re.compile(r"\b([Tt])ash the top\b"), r"\1rash the top"),
+    (re.compile(r"(?<=\d )or(?= your\b)"), "of"),
+    # a word lost
+    (re.compile(r"\b(in its name)(?= the field\b)"), r"\1 on"),
+    # a full stop lost behind a quoted effect
+    (re.compile(r'(?<=\.")(?= Then,)'), "."),
+    # one colour put for another, inside a word
+    (re.compile(r"\byellowuce\b"), "reduce"),
     # a keyword effect that was taken for markup
     (re.compile(r'<security a\.="" ([+-])(\d)="">'), r"<Security A. \1\2>"),
     (re.compile(r'<draw (\d)="">'), r"<Draw \1>"),
@@ -80,6 +88,13 @@ _DAMAGED = (
     (re.compile(r"\byou have don't have\b"), "you don't have"),
 )
 """Damage in dumps that is repaired as text, each with its reason."""
+_BRACKETS = (
+    # the end of an icon that stands twice
+    (re.compile(r"(?<=\]) on\](?= )"), ""),
+    # a note closed twice
+    (re.compile(r"(?<=\.\))\)"), ""),
+)
+"""Brackets without a partner that are damage, each with its reason."""
 _BRACKETED = re.compile(r"\[([^\[\]]*)\]")
 _TRAITS_TODAY = {"X-Antibody": "X Antibody"}
 """Traits that older cards spell otherwise: one trait, so either spelling must find the other's cards."""
@@ -99,6 +114,8 @@ def glyphs(text: str) -> str:
     """One spelling for quotes, brackets, signs and spaces."""
     text = text.translate(_GLYPHS).replace("</", "<").replace(" (App Name)]", "]")
     text = _IN_BRACES.sub(r"[\1]", text)
+    for damaged, whole in _BRACKETS:
+        text = damaged.sub(whole, text)
     text = _BRACKETED.sub(lambda m: f"[{trait_today(m[1])}]", text)
     return re.sub(r" {2,}", " ", text)
 

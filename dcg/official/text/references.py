@@ -14,6 +14,7 @@ import msgspec
 from dcg.language.node import Node
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import (
+    ByCost,
     DnaDigivolve,
     GainEffect,
     Play,
@@ -40,6 +41,8 @@ PLAYED = "that:played"
 NAMED = (Choose, PlayToken, DnaDigivolve)
 """What names a thing for later sentences."""
 
+_IN_DANGER = (Ref("it"), Ref("them"), Ref("subject"))
+
 
 class Dangling(Exception):
     """A pronoun without anything it could mean."""
@@ -61,6 +64,8 @@ class _Discourse:
     choices: int = 0
     played: list[_Mention | None] = field(default_factory=list)
     """What the effect plays, in the order of the text."""
+    passes_over_costs: bool = False
+    """Whether "it" is never this Tamer because of what it does as a condition."""
     counted: Exists | None = None
     """The condition last met that counts something."""
     described: tuple[Filter, ...] = ()
@@ -123,9 +128,13 @@ class _Discourse:
         return "chosen" if not self.names else f"chosen_{len(self.names) + 1}"
 
 
-def resolve(effect: Effect) -> Effect:
-    """The effect with every pronoun replaced by what it means."""
-    discourse = _Discourse()
+def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
+    """The effect with every pronoun replaced by what it means.
+
+    What a Tamer does as a condition is not what "it" is about, where the trigger is about others.
+    """
+    others = any(isinstance(trigger.subject, Selector) for trigger in effect.triggers)
+    discourse = _Discourse(passes_over_costs=of_tamer and others)
     for trigger in effect.triggers:
         match trigger.subject:
             case Ref(name="this"):
@@ -154,11 +163,15 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         return node
     if isinstance(node, Exists):
         return discourse.as_counted(node)
-    if isinstance(node, PreventLeaving) and node.target.name in ("it", "them", "subject"):
+    if isinstance(node, PreventLeaving) and node.target in _IN_DANGER:
         return PreventLeaving(_all_of_them(discourse.in_danger(), node.target))
     changed = {}
     for name in node.__struct_fields__:
+        before = len(discourse.mentions)
         changed[name] = _walk(getattr(node, name), discourse)
+        if discourse.passes_over_costs and isinstance(node, ByCost) and name == "cost":
+            said = discourse.mentions[before:]
+            discourse.mentions[before:] = [each for each in said if each.name != "this"]
         if isinstance(node, Play) and name == "target":
             discourse.played.append(_played(changed[name], discourse))
     if isinstance(node, Selector):

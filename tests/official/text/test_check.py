@@ -208,7 +208,6 @@ def test_1_card_of_all_of_them_is_not_1_of_each() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("[On Play] You may play 1 [Beast] Digimon card from your hand without paying the cost.", "no card is named [Beast]: it is a trait"),
         ("<Decoy ([Nobody])>", "no card is named [Nobody]"),
         ("[On Play] Delete 1 Digimon with the [Carla Doe] trait.", "no card has the trait [Carla Doe]: it is a name"),
         ("[On Play] Delete 1 [Nobody] Digimon.", "no card is named [Nobody]"),
@@ -218,6 +217,12 @@ def test_1_card_of_all_of_them_is_not_1_of_each() -> None:
 )  # fmt: skip
 def test_names_are_names_and_traits_are_traits(text: str, reason: str) -> None:
     assert problems(text) == [reason]
+
+
+def test_what_no_card_is_named_and_is_a_trait_is_meant_as_the_trait() -> None:
+    (lost,) = compiled("[On Play] Delete 1 level 4 [Beast] Digimon.")
+    (said,) = compiled("[On Play] Delete 1 level 4 Digimon with the [Beast] trait.")
+    assert lost == said
 
 
 def test_the_names_of_a_digivolution_requirement_are_known_too() -> None:

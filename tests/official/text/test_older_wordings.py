@@ -29,6 +29,22 @@ OLD_AND_NEW = [
     ("[On Play] If either player has 4 or more Digimon cards in their trash, <Draw 1>.", "[On Play] If either player has 4 or more Digimon cards in their trash, <Draw 1>."),
     ("[On Play] <Draw 1>, and you may trash 1 card in your hand.", "[On Play] <Draw 1>. Then, you may trash 1 card in your hand."),
     ("[On Play] You may trash up to 3 cards from the top of your deck.", "[On Play] You may trash up to 3 cards from the top of your deck."),
+    # things of several kinds in one phrase
+    ("[On Play] You may play 1 [Aamon] or level 3 red Digimon card from your hand without paying the cost.", "[On Play] You may play 1 [Aamon] or 1 level 3 red Digimon card from your hand without paying the cost."),
+    ("[On Play] 1 of your [Aamon] or Digimon with the [Beast] trait gets +1000 DP for the turn.", "[On Play] 1 of your [Aamon] or 1 of your Digimon with the [Beast] trait gets +1000 DP for the turn."),
+    ("[All Turns] All of your Tokens and [Beast] trait Digimon gain <Rush>.", "[All Turns] All of your Tokens or Digimon with the [Beast] trait gain <Rush>."),
+    ("[On Play] If you have [Aamon] or a red Tamer, <Draw 1>.", "[On Play] If you have [Aamon] or you have a red Tamer, <Draw 1>."),
+    ("[On Play] If you have 2 or fewer security cards or 3 or more red Tamers, <Draw 1>.", "[On Play] If you have 2 or fewer security cards or you have 3 or more red Tamers, <Draw 1>."),
+    ("[On Play] Add 1 level 4 or lower red, blue or [Beast] trait Digimon card from your trash to the hand.", "[On Play] Add 1 level 4 or lower Digimon card that is red or blue or has the [Beast] trait from your trash to the hand."),
+    # some of those that were mentioned
+    ("[All Turns] When any of your red Digimon are played, 1 of the played Digimon gains <Rush> for the turn.", "[All Turns] When one of your red Digimon is played, 1 of those Digimon gains <Rush> for the turn."),
+    ("[All Turns] When any of your Digimon or Tamers would leave the battle area by your opponent's effects, 1 of those Digimon or Tamers doesn't leave.", "[All Turns] When one of your Digimon or Tamers would leave the battle area by an opponent's effect, 1 of those Digimon doesn't leave."),
+    ("[Your Turn] When any of your red Digimon suspend, you may place 1 card from your hand as any of those Digimon's bottom digivolution card.", "[Your Turn] When one of your red Digimon suspends, you may place 1 card from your hand as the bottom digivolution card of 1 of those Digimon."),
+    # stacked cards
+    ("[Main] By placing the top card of this Digimon with the [Dragon] or [Beast] trait as this Digimon's bottom digivolution card, <Draw 1>.", "[Main] If this Digimon has the [Dragon] or [Beast] trait, by placing this Digimon's top stacked card as its bottom digivolution card, <Draw 1>."),
+    ("[Main] By trashing the top stacked card of 1 of your [Beast] trait Digimon, <Draw 1>.", "[Main] By trashing the top card of 1 of your Digimon with the [Beast] trait, <Draw 1>."),
+    ("[End of Your Turn] Trash this Digimon's top stacked card.", "[End of Your Turn] Trash the top card of this Digimon."),
+    ("[All Turns] When effects trash any of your [Beast] trait Digimon's digivolution cards, <Draw 1>.", "[All Turns] When a digivolution card of one of your Digimon with the [Beast] trait is trashed by an effect, <Draw 1>."),
     # what several cards differ in (4-22)
     ("[On Play] Add up to 2 differently colored Digimon cards from your trash to the hand.", "[On Play] Add up to 2 Digimon cards with different colors from your trash to the hand."),
     ("[On Play] Add up to 2 differently named cards from your trash to the hand.", "[On Play] Add up to 2 cards with different names from your trash to the hand."),

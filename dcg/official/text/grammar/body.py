@@ -22,6 +22,7 @@ from dcg.official.language.processes import (
     Process,
     RaiseMaximum,
     Repeat,
+    Restack,
     RevealTop,
     Seq,
     Suspend,
@@ -29,13 +30,14 @@ from dcg.official.language.processes import (
     TrashDigivolutionCards,
     TrashTopDeck,
 )
-from dcg.official.language.selectors import All, Condition, Number, Ref, Selector
+from dcg.official.language.selectors import All, Condition, Matches, Number, Ref, Selector
 from dcg.official.language.terms import Duration, Timing
 from dcg.official.text.grammar.afterthoughts import (
     Afterthought,
     afterthought_of,
     with_afterthought,
 )
+from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.predicates import groups
 from dcg.official.text.grammar.scope import led, one_scope
 
@@ -169,10 +171,26 @@ def _clauses(grammar: Grammar) -> None:
         lambda then, condition: If(condition, joined(then)),
         None,
     )
+    grammar.rule(
+        "clause",
+        "{one:unit} if {first:condition} , and {other:unit} if {second:condition}",
+        lambda one, first, other, second: Seq((If(first, joined(one)), If(second, joined(other)))),
+        None,
+    )
     grammar.function("not_first", _behind_a_stop, None)
     grammar.rule("clause", "{_:not_first} while {condition:condition} , {then:clause}", If, None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
     grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
+    for stack in (
+        "placing this {match:befores} Digimon's top stacked card as its",
+        "placing the top card of this Digimon with {match:havings} as this Digimon's",
+    ):
+        grammar.rule(
+            "clause",
+            f"by {stack} bottom digivolution card , {{then:rest}}",
+            _restacking,
+            None,
+        )
     _older_costs(grammar)
     grammar.node("clause", AtTiming, "{timing:timing} , {process:clause}")
     # everything behind it waits, "Then ..." included: the battle is in between
@@ -221,6 +239,12 @@ def _done_for_each(grammar: Grammar) -> None:
         lambda count, times: Repeat(times, RevealTop(count)),
         None,
     )
+
+
+def _restacking(match: Filters, then: Process) -> If | None:
+    """Only while it is what the condition calls it."""
+    this = Ref("this")
+    return If(Matches(this, match), ByCost(Restack(this), then)) if match else None
 
 
 def _older_costs(grammar: Grammar) -> None:

@@ -112,6 +112,14 @@ def _before(grammar: Grammar) -> None:
         lambda one, other: AnyOf((Compare("level", "=", one), Compare("level", "=", other))),
         None,
     )
+    for comparison, words in (("<=", "lower"), (">=", "higher")):
+        grammar.also(
+            adjective,
+            Compare,
+            f"play cost of {{number:number}} or {words}",
+            attribute="play_cost",
+            comparison=comparison,
+        )
     for colour in get_args(Colour):
         grammar.word(adjective, NotMatching(HasColour((colour,))), f"non-{colour}")
     grammar.word(adjective, NotMatching(IsCategory(("digi_egg",))), "non-Digi-Egg")

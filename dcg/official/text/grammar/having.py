@@ -21,6 +21,7 @@ from dcg.official.language.selectors import (
     HasTrait,
     IsCategory,
     IsDifferent,
+    IsFaceUp,
     NameContains,
     Number,
     Selector,
@@ -136,6 +137,13 @@ def install(grammar: Grammar) -> None:
 def _having_under(grammar: Grammar) -> None:
     """What lies under it: "[A] in its digivolution cards", "5 or more red cards in its digivolution cards"."""
     where = "in its|their digivolution cards"
+    grammar.node(
+        "having",
+        HasDigivolutionCard,
+        "face-down digivolution cards",
+        match=(IsFaceUp(False),),
+        count=1,
+    )
     grammar.node("having", HasDigivolutionCard, f"{{match:one_card}} {where}", count=1)
     for short in ("digivolution card", "in digivolution cards", "under"):
         grammar.also("having", HasDigivolutionCard, f"{{match:one_card}} {short}", count=1)
@@ -147,6 +155,9 @@ def _having_under(grammar: Grammar) -> None:
         f"{{count:number}} or more {many} {where}",
         HasDigivolutionCard,
         _many_under,
+    )
+    grammar.rule(
+        "having", "{count:number} or more {name:named} digivolution cards", _named_under, None
     )
     for place in (where, "under"):  # so many are there where more of them are (4-23-1)
         grammar.rule("having", f"{{count:number}} {many} {place}", _so_many_under, None)
@@ -161,6 +172,10 @@ def _many_under(node: Any) -> dict[str, Any] | None:
     if not isinstance(node, HasDigivolutionCard) or node.count < 2:
         return None
     return {"match": node.match, "count": node.count}
+
+
+def _named_under(count: int, name: Filter) -> HasDigivolutionCard | None:
+    return _so_many_under((name,), count)
 
 
 def _so_many_under(match: tuple[Filter, ...], count: int) -> HasDigivolutionCard | None:
@@ -221,6 +236,7 @@ def _traits(grammar: Grammar) -> None:
     )
     grammar.node("having", HasTrait, "{traits:names} in any of its^their traits", contains=True)
     grammar.also("having", HasTrait, "{traits:names} trait|traits", contains=False)
+    grammar.also("having", HasTrait, "the {traits:names} $from", contains=False)
     grammar.node(
         "having",
         HasTrait,

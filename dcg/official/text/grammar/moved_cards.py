@@ -257,6 +257,13 @@ def _trashed(grammar: Grammar) -> None:
             event="digivolution_card_trashed",
             cause="effect",
         )
+        grammar.also(
+            "player_trigger",
+            Trigger,
+            f"{effects} any of {{subject:holders}} digivolution cards",
+            event="digivolution_card_trashed",
+            cause="effect",
+        )
     grammar.also(
         "player_trigger",
         Trigger,

@@ -174,7 +174,7 @@ def _references(grammar: Grammar) -> None:
     grammar.spelling("reference", Ref("that:Token"), "that Token")
     dna = Ref(f"that:{DNA_DIGIVOLVED}")
     grammar.spelling("reference", dna, f"that|the {DNA_DIGIVOLVED}")
-    grammar.spelling("this", Ref("this_card"), "this card")
+    grammar.spelling("this", Ref("this_card"), "this card", "this Digimon card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
     grammar.spelling("reference", Ref("it"), "it", "any of them")
     grammar.spelling("reference", Ref("them"), "them|they")

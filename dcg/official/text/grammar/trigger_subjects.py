@@ -97,7 +97,8 @@ def _into(grammar: Grammar) -> None:
     """What a Digimon digivolves into or is linked to."""
     grammar.word("into_card", (IsRef(Ref("this_card")),), "this card")
     # where this card is, is where the effect works from
-    grammar.spelling("into_card", (IsRef(Ref("this_card")),), "this card in your hand")
+    for hand in ("your", "the"):
+        grammar.spelling("into_card", (IsRef(Ref("this_card")),), f"this card in {hand} hand")
     grammar.rule(
         "card_in_hand",
         "{match:one_card}",

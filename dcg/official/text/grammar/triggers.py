@@ -87,6 +87,7 @@ def _happened(grammar: Grammar) -> None:
     when("digivolved", "digivolve~ into {into:into_card}")
     when("digivolved", "digivolve~ into {into:card_in_hand} in|from your hand", source="hand")
     when("deleted", "is|are deleted")
+    too("deleted", "deleted")
     when("deleted", "is|are deleted in battle", cause="battle")
     when("deleted", "is|are deleted by having its DP reduced to 0", cause="zero_dp")
     too("deleted", "is|are deleted by dropping to 0 DP", cause="zero_dp")

@@ -62,7 +62,6 @@ HAPPENINGS: tuple[Pair, ...] = (
         "effects trash digivolution cards from {a} ,",
         "a digivolution card of {a} is trashed by an effect ,",
     ),
-    ("1 of those Digimon doesn't leave", "that Digimon doesn't leave"),
     ("are placed in", "is placed in"),
     ("are placed as", "is placed in"),
     ("any of your Digimon's", "your Digimon's"),

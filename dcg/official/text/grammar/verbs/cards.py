@@ -52,6 +52,12 @@ def install(grammar: Grammar) -> None:
     grammar.also("cost", TrashCards, "trash {target:target+in}")
     act(
         TrashTopDeck,
+        "!trash their deck's top {count:top_cards}",
+        reads_only=True,
+        whose="opponents",
+    )
+    act(
+        TrashTopDeck,
         "!trash the top {count:top_cards} of their deck",
         reads_only=True,
         whose="opponents",

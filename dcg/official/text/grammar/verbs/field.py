@@ -42,7 +42,6 @@ def _kept(grammar: Grammar) -> None:
     act = grammar.act
     act(PreventLeaving, "!prevent that deletion|removal", reads_only=True, target=Ref("it"))
     act(PreventLeaving, "!prevent {target:reference} from leaving", reads_only=True)
-    act(PreventLeaving, "1|one of those Digimon doesn't leave", reads_only=True, target=Ref("it"))
     act(PreventLeaving, "!prevent {target:reference} from leaving play", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving the battle area", reads_only=True)
     for words, when in (("aren't deleted", DELETING), ("don't leave", None)):

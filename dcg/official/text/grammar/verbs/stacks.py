@@ -6,6 +6,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     DeDigivolve,
     PlaceUnder,
+    Restack,
     TrashDigivolutionCards,
     TrashTopOfStack,
 )
@@ -134,5 +135,16 @@ def _out_of(grammar: Grammar) -> None:
         "!trash any {count:top_cards} under {target:these}",
         reads_only=True,
     )
+    act(
+        Restack,
+        "!place {target:owner} top stacked card as its bottom digivolution card",
+    )
+    act(
+        Restack,
+        "!place the top card of {target:reference} as this Digimon's bottom digivolution card",
+        reads_only=True,
+    )
     act(TrashTopOfStack, "!trash the top card of {target:target}")
+    act(TrashTopOfStack, "!trash the top stacked card of {target:target}", reads_only=True)
+    act(TrashTopOfStack, "!trash {target:owner} top stacked card", reads_only=True)
     act(DeDigivolve, "trigger? <De-Digivolve {count:number}> on? {target:target}")

@@ -1,0 +1,128 @@
+"""Things of several kinds in one phrase: "1 [A] or level 3 Digimon card", "your Tokens and [B] trait Digimon"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import (
+    All,
+    AllOf,
+    AnyOf,
+    AnyTrue,
+    Choose,
+    Condition,
+    Exists,
+    Filter,
+    HasColour,
+    HasTrait,
+    IsToken,
+    NameIs,
+    Selector,
+)
+from dcg.official.language.terms import Colour, Whose
+from dcg.official.text.grammar.filters import Filters, leads
+from dcg.official.text.grammar.nouns import noun_phrase
+from dcg.official.text.grammar.places import WrittenPlace, placed
+from dcg.official.text.grammar.targets import OneOf
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the phrases. The grammar writes the same in full: "1 [A] or 1 level 3 Digimon card"."""
+    _kinds(grammar)
+    _things(grammar)
+    _had(grammar)
+
+
+def _kinds(grammar: Grammar) -> None:
+    """What a second kind begins with: no name and no trait, which would go with the first one's."""
+    grammar.rule(
+        "named_kind",
+        "{before:befores} {name:named}",
+        lambda before, name: (*before, name) if all(map(leads, before)) else None,
+        None,
+    )
+    for noun in ("card", "field"):
+        grammar.rule(
+            f"plain_{noun}",
+            f"{{kind:{noun}_kind}} {{after:afters}}",
+            lambda kind, after: noun_phrase((), (kind,), after),
+            None,
+        )
+        grammar.rule(
+            f"plain_{noun}",
+            f"{{first:adjective}} {{rest:{noun}_noun}}",
+            lambda first, rest: noun_phrase((first,), rest, ()) if leads(first) else None,
+            None,
+        )
+    grammar.rule(
+        "before",
+        "{one:colour} , {other:colour} or {traits:names} trait",
+        _coloured_or_with,
+        None,
+    )
+
+
+def _coloured_or_with(one: Colour, other: Colour, traits: tuple[str, ...]) -> Filter:
+    return AnyOf((HasColour((one, other)), HasTrait(traits)))
+
+
+def _things(grammar: Grammar) -> None:
+    grammar.rule(
+        "placed", "{one:named_kind} or {other:plain_card} {place:place}", _either_placed, None
+    )
+    grammar.rule(
+        "choice",
+        "{count:count} of {whose:whose} {one:named_kind} or {other:plain_field}",
+        _one_of_either,
+        None,
+    )
+    grammar.rule("every", "all of {whose:whose} Tokens and {match:field_noun}", _tokens_and, None)
+
+
+def _either(one: Filters, other: Filters) -> Filters:
+    return (AnyOf((AllOf(one), AllOf(other))),)
+
+
+def _either_placed(one: Filters, other: Filters, place: WrittenPlace) -> Selector | None:
+    return None if _has_name(other) else placed(_either(one, other), place)
+
+
+def _one_of_either(count: OneOf, whose: Whose, one: Filters, other: Filters) -> Choose | None:
+    if _has_name(other):
+        return None
+    return Choose(Selector(whose=whose, match=_either(one, other)), *count)
+
+
+def _has_name(match: Filters) -> bool:
+    return any(isinstance(each, NameIs) for each in match)
+
+
+def _tokens_and(whose: Whose, match: Filters) -> All:
+    return All(Selector(whose=whose, match=(AnyOf((IsToken(), AllOf(match))),)))
+
+
+def _had(grammar: Grammar) -> None:
+    """ "You have [A] or a red Tamer": one of the two is enough."""
+    had, has = "{{{0}:had_yours}}", "{_:has_yours}"
+    one, other = had.format("one"), had.format("other")
+    grammar.rule("condition", f"{has} {one} or a|an {other}", _named_or, None)
+    grammar.rule(
+        "condition",
+        f"{has} {{most:number}} or fewer {one} or {{least:number}} or more {other}",
+        lambda most, one, least, other: AnyTrue((Exists(one, 0, most), Exists(other, least))),
+        None,
+    )
+    grammar.rule(
+        "condition",
+        "{one:simple_condition} or if {other:simple_condition}",
+        lambda one, other: AnyTrue((one, other)),
+        None,
+    )
+
+
+def _named_or(one: Selector, other: Selector) -> Condition | None:
+    named: Any = one.match
+    if len(named) != 1 or not isinstance(named[0], NameIs):
+        return None
+    return AnyTrue((Exists(one), Exists(other)))
