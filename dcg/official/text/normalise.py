@@ -84,6 +84,18 @@ _DAMAGED = (
     (re.compile(r"(<([a-z-]+)>.*\.) <\2>$"), r"\1"),
     # markup of a page left behind the text
     (re.compile(r"\s*<(?:br?|bt|i|p)>"), ""),
+    # the unit of a number lost
+    (re.compile(r"\b(gets? [+-]\d+000)(?= for\b)"), r"\1 DP"),
+    (re.compile(r"\bwith (\d+000) or less\b(?! DP)"), r"with \1 DP or less"),
+    # the brackets of a name lost
+    (re.compile(r"\bwith ([A-Z][a-z]+) in its name\b"), r"with [\1] in its name"),
+    # a semicolon for a full stop
+    (re.compile(r"; if you do\b"), ". If you do"),
+    # a verb that stands twice
+    (
+        re.compile(r"\bYou may DNA digivolve this (Digimon and \w+ of your other Digimon may)\b"),
+        r"This \1",
+    ),
     # two wordings of one condition run together
     (re.compile(r"\byou have don't have\b"), "you don't have"),
 )

@@ -198,6 +198,9 @@ def _meant(ref: Ref, discourse: _Discourse) -> Ref:
         return _all_of_them(discourse.find("it"), ref)
     if ref.name.startswith(("that", "those")):
         return _all_of_them(discourse.find(ref.name.replace("those", "that")), ref)
+    if ref.name == "subject":
+        subject = next(each for each in discourse.mentions if each.name == "subject")
+        discourse.mentions.append(subject)
     if ref.name == "this":
         discourse.mentions.append(_Mention("Digimon", "this"))
     return ref

@@ -34,6 +34,7 @@ def read(fields: Fields) -> PrintedCard:
     digixros, effect = _xros_whole(fields.words("hdr_xros"), fields.text("effect"))
     effect, said = _requirements_apart(effect)
     effect = _with(behind, effect)
+    inherited, security = _once(_without_link(fields.text("inherited")), fields.text("security"))
     return PrintedCard(
         number=fields.required("number"),
         name=fields.required("name"),
@@ -47,8 +48,8 @@ def read(fields: Fields) -> PrintedCard:
         attribute=fields.words("attribute"),
         types=fields.traits("types"),
         effect="\n".join((*fields.words("hdr_use_req"), effect)).strip(),
-        inherited=_without_link(fields.text("inherited")),
-        security=fields.text("security"),
+        inherited=inherited,
+        security=security,
         overflow=fields.number("ace_overflow"),
         max_copies=4 if copies is None else copies,
         requirements=(
@@ -83,6 +84,13 @@ _LINK = re.compile(r"^\+\d+ DP\n<Link> .*", re.DOTALL | re.MULTILINE)
 
 def _without_link(inherited: str) -> str:
     return _LINK.sub("", inherited).strip()
+
+
+def _once(inherited: str, security: str) -> tuple[str, str]:
+    """The sections, where the dump has one text in both: what is checked says so."""
+    if inherited != security:
+        return inherited, security
+    return ("", security) if security.startswith("[Security]") else (inherited, "")
 
 
 _NEXT = re.compile(r" +(?=DigiXros -\d)")

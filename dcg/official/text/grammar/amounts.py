@@ -159,6 +159,22 @@ def _counted(grammar: Grammar) -> None:
             lambda whose: Count(Selector(whose=whose, match=both)),
             None,
         )
+    for other, said in ((False, ""), (True, "other")):
+        grammar.rule(
+            "counted",
+            f"{said} {{match:field_noun}} {{whose:haver}} in play with {{more:havings}}",
+            lambda match, whose, more, other=other: Count(
+                Selector(whose=whose, match=in_order((*match, *more)), other=other)
+            ),
+            None,
+        )
+    for area in ("hand", "trash"):
+        grammar.rule(
+            "counted",
+            f"card|cards in your {area} with {{match:havings}}",
+            lambda match, area=area: Count(Selector(area, "yours", match)),
+            None,
+        )
     # anyone's on the field: "other" is other than this one
     grammar.node("counted", Count, "{selector:anyones_on_field}")
     grammar.node("counted", Count, "{selector:placed+in}")

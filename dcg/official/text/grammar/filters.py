@@ -10,6 +10,7 @@ from dcg.language.productions import NAME, NUMBER, SIGNED
 from dcg.official.language.selectors import (
     AllOf,
     AnyOf,
+    AttributeOf,
     Compare,
     Filter,
     HasColour,
@@ -23,6 +24,7 @@ from dcg.official.language.selectors import (
     IsToken,
     NameIs,
     NotMatching,
+    Ref,
     SharesName,
     Such,
     Superlative,
@@ -123,6 +125,9 @@ def _before(grammar: Grammar) -> None:
     for colour in get_args(Colour):
         grammar.word(adjective, NotMatching(HasColour((colour,))), f"non-{colour}")
     grammar.word(adjective, NotMatching(IsCategory(("digi_egg",))), "non-Digi-Egg")
+    grammar.rule(
+        "before", "non - {it:name}", lambda it: NotMatching(NameIs((it,))), lambda node: None
+    )
     for number, words in ((1, "single-color"), *COLOUR_COUNTS.items()):
         count = Compare("colours", "=", number)
         grammar.word("colour_count", count, words)
@@ -213,6 +218,8 @@ def _after(grammar: Grammar) -> None:
     grammar.node("not_named", NotMatching, "{filter:named}")
     grammar.node("named", NameIs, "{names:names}")
     grammar.rule("after", "with {it:havings}", lambda it: it, lambda node: {"it": node})
+    same_level = Compare("level", "=", AttributeOf(Ref("that:Digimon"), "level"))
+    grammar.spelling("after", (same_level,), "of the same level")
     grammar.rule("after", "w / {it:havings}", lambda it: it, None)
     grammar.rule("after", "that has|have {it:havings}", _not_merely_a_card, None)
     # an effect that names no area means the battle area (15-1-7)

@@ -149,6 +149,7 @@ def _having_under(grammar: Grammar) -> None:
         grammar.also("having", HasDigivolutionCard, f"{{match:one_card}} {short}", count=1)
     grammar.rule("one_under", "a|an {match:field_noun}", _of_a_kind, None)
     grammar.also("having", HasDigivolutionCard, f"{{match:one_under}} {where}", count=1)
+    grammar.rule("having", "a|an {match:befores} digivolution card", _one_so, None)
     many = "{match:card_noun+many}"
     grammar.rule(
         "having",
@@ -166,6 +167,11 @@ def _having_under(grammar: Grammar) -> None:
 def _of_a_kind(match: tuple[Filter, ...]) -> tuple[Filter, ...] | None:
     """ "A red Tamer" that lies under it is a Tamer card."""
     return match if any(isinstance(each, IsCategory) for each in match) else None
+
+
+def _one_so(match: tuple[Filter, ...]) -> HasDigivolutionCard | None:
+    """ "A black digivolution card"."""
+    return HasDigivolutionCard(match) if match else None
 
 
 def _many_under(node: Any) -> dict[str, Any] | None:
@@ -364,6 +370,14 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
                 attribute=attribute,
                 comparison=comparison,
             )
+        grammar.also("many_as", AttributeOf, "{of:owner} digivolution cards", attribute=attribute)
+        grammar.also(
+            "having",
+            Compare,
+            "digivolution cards less than or equal to {number:many_as}",
+            attribute=attribute,
+            comparison="<=",
+        )
     several = f"{name}|{name.rsplit(maxsplit=1)[-1]}s"
     grammar.node(category, AttributeOf, f"{{of:owner}} {several}", attribute=attribute)
     grammar.node(
@@ -391,6 +405,14 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
     )
     grammar.also(plain, AttributeOf, "{of:entered}", attribute=attribute)
     grammar.also(category, AttributeOf, f"the {name} of {{of:reference}}", attribute=attribute)
+    if attribute == "level":
+        grammar.node(
+            "having",
+            Compare,
+            f"the same {name} as {{number:{plain}}}",
+            attribute=attribute,
+            comparison="=",
+        )
     for words in (f"{several} less than or equal to", f"a {name} less than or equal to"):
         grammar.also(
             "having",

@@ -50,12 +50,9 @@ def install(grammar: Grammar) -> None:
         grammar.node("field_kind", IsCategory, on_field, categories=categories)
         grammar.node("card_kind", IsCategory, f"{of_card} card^cards", categories=categories)
         if len(categories) > 1:  # a slash between two kinds is an "or" (4-21-1)
-            for either in (" / ", " and/or "):
+            for joint in (" / ", " and/or ", " and "):
                 grammar.also(
-                    "field_kind",
-                    IsCategory,
-                    on_field.replace(" or ", either),
-                    categories=categories,
+                    "field_kind", IsCategory, on_field.replace(" or ", joint), categories=categories
                 )
             for joint in (" / ", " card or "):
                 grammar.also(
@@ -89,11 +86,23 @@ def install(grammar: Grammar) -> None:
             _of_both_traits,
             None,
         )
+    grammar.rule(
+        "field_noun",
+        "{before:befores} Digimon or {again:befores} Tamer {after:afters}",
+        _of_either_kind,
+        None,
+    )
     grammar.word("card_head", (), "card^cards")
     grammar.rule("card_head", "{it:named} card|cards", lambda it: (it,), None)
     grammar.rule("one_card", "{match:card_noun}", lambda match: match, _named, many=False)
     grammar.rule("one_card", "a|an {match:card_noun}", lambda match: match, _match, many=False)
     grammar.rule("one_card", "1 {match:card_noun}", lambda match: match, None)
+
+
+def _of_either_kind(before: Filters, again: Filters, after: tuple[Filters, ...]) -> Filters | None:
+    """ "A purple Digimon or purple Tamer": what is said of both is said twice."""
+    both = IsCategory(("digimon", "tamer"))
+    return noun_phrase(before, (both,), after) if before and before == again else None
 
 
 def _of_both_traits(one: str, other: str, head: Filters, after: tuple[Filters, ...]) -> Filters:

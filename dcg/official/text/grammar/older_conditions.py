@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
     AllTrue,
@@ -13,11 +15,13 @@ from dcg.official.language.selectors import (
     Exists,
     Filter,
     Matches,
+    NotTrue,
     Ref,
     Selector,
 )
-from dcg.official.language.terms import Attribute, Comparison
-from dcg.official.text.grammar.filters import Filters
+from dcg.official.language.terms import Attribute, Comparison, Whose
+from dcg.official.text.grammar.filters import Filters, in_order
+from dcg.official.text.grammar.nouns import begins_with_a_name
 
 _UNDER: tuple[tuple[str, Attribute, Comparison], ...] = (
     ("or more digivolution cards", "digivolution_cards", ">="),
@@ -31,7 +35,9 @@ _UNDER: tuple[tuple[str, Attribute, Comparison], ...] = (
 def install(grammar: Grammar) -> None:
     """Adds the conditions."""
     _under(grammar)
+    _there(grammar)
     _joined(grammar)
+    _had_besides(grammar)
 
 
 def _under(grammar: Grammar) -> None:
@@ -49,6 +55,54 @@ def _under(grammar: Grammar) -> None:
 
             template = f"{has} {{number:number}} {words} under {{ref:reference}}"
             grammar.rule("simple_condition", template, make, None)
+
+
+def _there(grammar: Grammar) -> None:
+    """ "[A] is in your battle area", "one of your [A]s has 2 digivolution cards", "3 cards in hand"."""
+    grammar.rule(
+        "simple_condition",
+        "{name:named} is in your battle area",
+        lambda name: Exists(Selector(whose="yours", match=(name,))),
+        None,
+    )
+    grammar.rule(
+        "simple_condition",
+        "one|1 of {selector:owned_on_field} has {match:havings}",
+        lambda selector, match: Exists(
+            replace(selector, match=in_order((*selector.match, *match)))
+        ),
+        None,
+    )
+    players: tuple[Whose, ...] = ("yours", "opponents")
+    for whose in players:
+        grammar.rule(
+            f"had_{whose}",
+            "{match:card_noun} in hand",
+            lambda match, whose=whose: Selector("hand", whose, match),
+            None,
+        )
+        grammar.rule(
+            "simple_condition",
+            f"{{_:lacks_{whose}}} another {{selector:had_{whose}}}",
+            lambda selector: NotTrue(Exists(replace(selector, other=True))),
+            None,
+        )
+
+
+def _had_besides(grammar: Grammar) -> None:
+    """ "You have 3 or fewer security cards and a Tamer": what is had is said once."""
+
+    def make(one: Condition, selector: Selector) -> AllTrue | None:
+        yours = isinstance(one, Exists) and one.selector.whose == "yours"
+        return AllTrue((one, Exists(selector))) if yours else None
+
+    grammar.rule("condition", "{one:simple_condition} and a|an {selector:had_yours}", make, None)
+    grammar.rule(
+        "condition",
+        "{one:simple_condition} and {selector:had_yours}",
+        lambda one, selector: make(one, selector) if begins_with_a_name(selector.match) else None,
+        None,
+    )
 
 
 def _joined(grammar: Grammar) -> None:

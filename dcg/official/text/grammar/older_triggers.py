@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import Ref, Selector
-from dcg.official.text.grammar.filters import Filters
+from dcg.official.language.selectors import Compare, Ref, Selector
+from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.nouns import begins_with_a_name
 
 
@@ -69,6 +71,10 @@ def install(grammar: Grammar) -> None:
     )
     older("you or your opponent play a|an {match:field_noun}", "played", whose="any")
     older("you play a card {match:after}", "played", whose="yours")
+    for whose, moves in (("opponents", "your opponent moves"), ("yours", "you move")):
+        older(
+            f"{moves} a|an {{match:field_noun}} from their|your breeding area", "moved", whose=whose
+        )
     older("you attack with a|an {match:field_noun}", "attacks", whose="yours")
     older("you attack with one of {who:owned_on_field}", "attacks")
     for verb, event in (
@@ -115,6 +121,14 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule(
         "would",
+        "one of {who:owned_on_field} would digivolve from {level:level} to {next:level}",
+        lambda who, level, next: (
+            Trigger("digivolved", _of_level(who, level), into=(Compare("level", "=", next),)),
+        ),
+        None,
+    )
+    grammar.rule(
+        "would",
         "digivolving {who:who} into {into:into_card} in|from? your hand",
         lambda who, into: (Trigger("digivolved", who, into=into, source="hand"),),
         None,
@@ -125,3 +139,7 @@ def install(grammar: Grammar) -> None:
         lambda who, into: (Trigger("digivolved", who, into=into, source="hand"),),
         None,
     )
+
+
+def _of_level(who: Selector, level: int) -> Selector:
+    return replace(who, match=in_order((*who.match, Compare("level", "=", level))))

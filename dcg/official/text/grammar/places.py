@@ -63,13 +63,14 @@ def install(grammar: Grammar) -> None:
             _under,
             when=when,
         )
-        grammar.rule(
-            "place",
-            f"{where} {{whose:holder}} {{zone:area}} or {{of:owner}} digivolution cards",
-            lambda whose, zone, of: WrittenPlace(zone, whose, of, ("digivolution_cards",)),
-            _area_or_under,
-            when=when,
-        )
+        for again in ("", "in"):
+            grammar.rule(
+                "place",
+                f"{where} {{whose:holder}} {{zone:area}} or {again} {{of:owner}} digivolution cards",
+                lambda whose, zone, of: WrittenPlace(zone, whose, of, ("digivolution_cards",)),
+                None if again else _area_or_under,
+                when=when,
+            )
         grammar.rule(
             "place",
             f"{where} {{whose:holder}} {{zone:area}} , {{also:area}} or {{of:owner}} digivolution cards",

@@ -245,6 +245,7 @@ def _to_what(grammar: Grammar, verb: Deed, past: str) -> None:
 
 def _counted(grammar: Grammar, verb: Deed, past: str) -> None:
     """ "For each Digimon this effect deleted"."""
+    grammar.spelling("counted", CountDone(verb), f"card {past}", f"{past} card")
     for noun in ("field_noun", "card_noun"):
         grammar.rule(
             "counted",

@@ -233,7 +233,9 @@ def _under_all(node: Selector) -> dict[str, Any] | None:
 def _every(grammar: Grammar) -> None:
     """Overall processing (15-11-2)."""
     grammar.word("every", All(Selector(zone="revealed")), "the rest")
-    grammar.spelling("every", All(Selector(zone="revealed")), "the? remaining cards")
+    grammar.spelling(
+        "every", All(Selector(zone="revealed")), "the? remaining cards", "the revealed cards"
+    )
     for selector in ("owned_on_field", "security_digimon", "in_security"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
         grammar.also("bare_plural", All, f"{{selector:{selector}}}")
@@ -281,7 +283,9 @@ def _choices(grammar: Grammar) -> None:
     grammar.spelling("count", (1, False), "a|an|one")
 
     def choice(template: str, *, many: Several = _several, reads_only: bool = False) -> None:
-        grammar.rule("choice", template, _choose, None if reads_only else _chosen, many=many)
+        grammar.rule(
+            "choice", template, _choose, None if reads_only else said_of_a_choice, many=many
+        )
 
     choice("{count:count} of {selector:owned_on_field}", many=True)
     grammar.rule(
@@ -457,7 +461,7 @@ def _totals(grammar: Grammar) -> None:
             grammar.rule(
                 "worth",
                 f"up to {{most:{most}}} total worth of {{selector:{selector}}}",
-                _worth_of(attribute),
+                worth_of(attribute),
                 _most_of(attribute),
                 many=True,
             )
@@ -477,7 +481,7 @@ def _totals(grammar: Grammar) -> None:
             def chosen(
                 most: int, selector: Selector, attribute: Attribute = attribute, kind: Any = kind
             ) -> Process:
-                made: Process = kind(_worth_of(attribute)(most, selector))
+                made: Process = kind(worth_of(attribute)(most, selector))
                 return made
 
             grammar.rule(
@@ -488,7 +492,9 @@ def _totals(grammar: Grammar) -> None:
             )
 
 
-def _worth_of(attribute: Attribute) -> Callable[[Number, Selector], Choose]:
+def worth_of(attribute: Attribute) -> Callable[[Number, Selector], Choose]:
+    """What chooses any number of things that come to no more than that together (1-3-6)."""
+
     def make(most: Number, selector: Selector) -> Choose:
         total = Compare(attribute, "<=", most)
         return Choose(selector, Count(selector), up_to=True, total=total)
@@ -501,7 +507,7 @@ def _most_of(attribute: Attribute) -> Callable[[Any], dict[str, Any] | None]:
         if not isinstance(node, Choose) or node.total is None:
             return None
         most, selector = node.total.number, node.selector
-        whole = msgspec.structs.replace(_worth_of(attribute)(most, selector), bind=node.bind)
+        whole = msgspec.structs.replace(worth_of(attribute)(most, selector), bind=node.bind)
         return {"most": most, "selector": selector} if node == whole else None
 
     return take
@@ -523,7 +529,7 @@ def _choose(selector: Selector, count: OneOf = (1, False)) -> Choose:
     return Choose(selector, *count)
 
 
-def _chosen(node: Any) -> dict[str, Any] | None:
+def said_of_a_choice(node: Any) -> dict[str, Any] | None:
     """What is said of a choice where it stands; the name it is bound to is said where it is meant."""
     if not isinstance(node, Choose):
         return None

@@ -160,6 +160,7 @@ def _would(grammar: Grammar) -> None:
     when("digivolved", "digivolve into {into:into_card}")
     when("digivolved", "digivolve into {into:card_in_hand} in|from your hand", source="hand")
     too("digivolved", "digivolve into {into:into_card_in_hand}", source="hand")
+    when("digivolved", "digivolve into {into:card_in_hand} in|from your|the trash", source="trash")
     when("played", "be played")
     when("played", "be played from your|the hand", source="hand")
     when("option_used", "be used")
@@ -282,6 +283,20 @@ def _players(grammar: Grammar) -> None:
     )
     grammar.node(
         "player_trigger", Trigger, "an attack target is switched", event="attack_target_switched"
+    )
+    grammar.rule("attacker", "{it:owned_on_field}", lambda it: it, lambda node: {"it": node})
+    for words, read in (("1", grammar.node), ("one", grammar.also)):
+        read(
+            "player_trigger",
+            Trigger,
+            f"the attack target of {words} of {{subject:attacker}} is switched",
+            event="attack_target_switched",
+        )
+    grammar.rule(
+        "player_trigger",
+        "one of {subject:holders} attack target|targets is|are switched",
+        lambda subject: Trigger("attack_target_switched", subject),
+        None,
     )
 
 

@@ -19,6 +19,7 @@ from dcg.official.text.synonyms import (
     requirements,
     security,
     sentences,
+    shorter,
     under,
     words,
 )
@@ -50,6 +51,7 @@ SYNONYMS: tuple[Pair, ...] = (
     *sentences.TRIGGERS,
     *sentences.VERBS,
     *older.OLDER,
+    *shorter.SHORTER,
     *sentences.JOINTS,
 )
 

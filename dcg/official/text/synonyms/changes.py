@@ -14,9 +14,15 @@ _UNTIL = (
 CHANGES: tuple[Pair, ...] = (
     # the full stop of a sentence that ends with a quoted effect stands inside the quotes
     *(
-        (f"{said} , {{a}} gains {{q}} then ,", f"{{a}} gains {{q}} {meant} {joint}")
+        (f"{said} , {words} {{q}} then ,", f"{{a}} {verb} {{q}} {meant} {joint}")
         for said, meant in _UNTIL
         for joint in (".", ". then ,")
+        for words, verb in (
+            ("{a} gains", "gains"),
+            ("{a} gain", "gain"),
+            ("give {a}", "gains"),
+            ("give {a}", "gain"),
+        )
     ),
     (
         "it gets +3000 to the maximum DP-based deletion effects",

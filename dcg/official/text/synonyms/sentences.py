@@ -344,7 +344,11 @@ VERBS: tuple[Pair, ...] = (
     ("link {a} with {b}", "link {a} to {b}"),
     ("with the cost reduced by", "with the link cost reduced by"),
     *((f"add {{a}} to the {cost} cost", f"increase the {cost} cost by {{a}}") for cost in COSTS),
-    *(("reduce its memory cost by", f"reduce the {cost} cost by") for cost in ("play", "use")),
+    *(
+        (f"reduce {its} memory cost by", f"reduce the {cost} cost by")
+        for its in ("its", "the")
+        for cost in ("play", "use")
+    ),
     *(("reduce the cost by", f"reduce the {cost} cost by") for cost in COSTS),
     ("it unsuspends", "unsuspend this Digimon"),
     ("{a} unsuspends", "unsuspend {a}"),

@@ -23,7 +23,9 @@ def install(grammar: Grammar) -> None:
         # which cost it is, what would happen says: see `dcg.official.text.effects`
         act(ReduceCost, "!reduce the cost by {amount:by}", reads_only=True, kind=kind)
         if kind in ("play", "use"):
-            act(ReduceCost, "!reduce its memory cost by {amount:by}", reads_only=True, kind=kind)
+            act(
+                ReduceCost, "!reduce its|the memory cost by {amount:by}", reads_only=True, kind=kind
+            )
         grammar.also(
             "reduction", ReduceCost, f"reduce its|the {name} cost by {{amount:by}}", kind=kind
         )
@@ -40,10 +42,14 @@ def install(grammar: Grammar) -> None:
             kind=kind,
             this_card=True,
         )
-    for words in ("memory cost", "use cost"):
+    for words in (
+        "memory cost of this card",
+        "memory cost of this card in your hand",
+        "use cost of this card in your hand",
+    ):
         act(
             ReduceCost,
-            f"!reduce the {words} of this card in your hand by {{amount:by}}",
+            f"!reduce the {words} by {{amount:by}}",
             reads_only=True,
             kind="use",
             this_card=True,

@@ -57,10 +57,19 @@ def _under(grammar: Grammar) -> None:
         end="bottom",
         face_down=False,
     )
+    for end in ("bottom", "top"):
+        act(
+            PlaceUnder,
+            f"!place {{target:target}} under {{under:target}} as its {end} digivolution card|cards",
+            reads_only=True,
+            end=end,
+            face_down=False,
+        )
     act(
         PlaceUnder,
-        "!place {target:target} under {under:target} as its bottom digivolution card|cards",
+        "!place {target:target} in this Digimon's digivolution cards",
         reads_only=True,
+        under=Ref("this"),
         end="bottom",
         face_down=False,
     )

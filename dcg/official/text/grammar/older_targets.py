@@ -1,0 +1,95 @@
+"""Targets in other words, which are only read, and one of those that were spoken of before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import (
+    All,
+    Choose,
+    Each,
+    Filter,
+    IsCategory,
+    IsRef,
+    Ref,
+    Selector,
+)
+from dcg.official.text.grammar.nouns import begins_with_a_name, print_bound
+from dcg.official.text.grammar.places import WrittenPlace, placed
+from dcg.official.text.grammar.targets import OneOf, said_of_a_choice, worth_of
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the targets."""
+    _of_those(grammar)
+    _choices(grammar)
+    grammar.rule(
+        "each",
+        "1 {one:card_noun} , 1 {two:card_noun} ,? and 1 {three:card_noun} {place:place}",
+        lambda one, two, three, place: Each(
+            tuple(Choose(placed(each, place)) for each in (one, two, three))
+        ),
+        None,
+    )
+    grammar.rule(
+        "every",
+        "all digivolution cards from under {of:reference}",
+        lambda of: All(Selector("digivolution_cards", of=of)),
+        None,
+    )
+    grammar.rule(
+        "worth",
+        "any number of {match:card_noun} whose total play costs add up to {most:number} or less {place:place}",
+        lambda match, most, place: worth_of("play_cost")(most, placed(match, place)),
+        None,
+    )
+
+
+def _of_those(grammar: Grammar) -> None:
+    """ "1 of those Digimon": of all that triggered the effect, or of those that were chosen before."""
+
+    def make(count: OneOf, it: Ref) -> Choose:
+        return Choose(Selector(match=(IsRef(it),)), *count)
+
+    def take(node: Any) -> dict[str, Any] | None:
+        values = said_of_a_choice(node)
+        match values and values["selector"]:
+            case Selector(match=(IsRef(ref=ref),)) as found if found == Selector(match=found.match):
+                return {"count": (node.count, node.up_to), "it": ref}
+        return None
+
+    grammar.rule("choice", "{count:count} of {it:those}", make, take, many=True)
+    grammar.spelling("those", Ref("those:Digimon"), "those Digimon")
+    grammar.function("those", None, print_bound)
+
+
+def _choices(grammar: Grammar) -> None:
+    grammar.rule(
+        "choice",
+        "{selector:placed_elsewhere}",
+        lambda selector: Choose(selector) if begins_with_a_name(selector.match) else None,
+        None,
+    )
+    grammar.rule("choice", "{count:count} {match:field_noun} {place:place}", _as_a_card, None)
+    grammar.rule(
+        "choice",
+        "{count:count} {match:card_noun} from it",
+        lambda count, match: Choose(Selector("security_stack", "yours", match), *count),
+        None,
+    )
+    # "1 of your [A]s from in play or from your hand"
+    grammar.rule(
+        "choice",
+        "1 of {selector:owned_on_field} from in play or from your hand",
+        lambda selector: Choose(
+            Selector("hand", selector.whose, selector.match, also=("battle_area",))
+        ),
+        None,
+    )
+
+
+def _as_a_card(count: OneOf, match: tuple[Filter, ...], place: WrittenPlace) -> Choose | None:
+    """ "1 red Digimon from your hand" is a Digimon card (2-2-2)."""
+    kind = any(isinstance(each, IsCategory) and len(each.categories) == 1 for each in match)
+    return Choose(placed(match, place), *count) if kind and place.zone == "hand" else None
