@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from dcg.battle_evolution.codes.absent import ANY_ATTACK
@@ -28,6 +28,7 @@ from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.amounts import amount
 from dcg.battle_evolution.reading.facts import given
 from dcg.battle_evolution.reading.filters import KIND_OF_ABILITY, matches
+from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask, ask_card
 
@@ -56,8 +57,13 @@ def change_type(view: Viewpoint, node: nodes.ChangeType) -> Running[bool]:
     seats = _with_active(view, node.whose)
     for seat in seats:
         kinds = yield from _kinds_said(view, node.to)
-        view.match.emit(KindsSet(seat, tuple(sorted(set(kinds)))))
+        _change_kinds(view.match, seat, kinds)
     return bool(seats)
+
+
+def _change_kinds(match: ArenaMatch, seat: int, kinds: Iterable[int]) -> None:
+    """The types are these now; what Dominion gave a Ruler it has besides (r-6)."""
+    match.emit(KindsSet(seat, tuple(sorted({*kinds, *match.side(seat).dominated}))))
 
 
 def gain_type(view: Viewpoint, node: nodes.GainType) -> Running[bool]:
@@ -87,8 +93,8 @@ def swap_types(view: Viewpoint, node: nodes.SwapTypes) -> bool:
     if len(_with_active(view, "both")) < 2:
         return False
     first, second = (match.side(seat).kinds for seat in (0, 1))
-    match.emit(KindsSet(0, second))
-    match.emit(KindsSet(1, first))
+    _change_kinds(match, 0, second)
+    _change_kinds(match, 1, first)
     return True
 
 

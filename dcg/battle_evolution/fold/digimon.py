@@ -119,7 +119,12 @@ def _abnormal_set(arena: Arena, event: AbnormalSet) -> None:
 
 
 def _kinds_set(arena: Arena, event: KindsSet) -> None:
-    arena.sides[event.seat].kinds = event.kinds
+    side = arena.sides[event.seat]
+    if event.dominion:
+        side.dominated = tuple(
+            kind for kind in event.kinds if kind in side.dominated or kind not in side.kinds
+        )
+    side.kinds = event.kinds
 
 
 def _names_set(arena: Arena, event: NamesSet) -> None:

@@ -68,19 +68,28 @@ def _what_waited(match: ArenaMatch) -> Running[None]:
             continue
         match.emit(LastingEnded(place))
         ordinal, sentence = divmod(rest, 1000)
-        if held.source < 0 or held.source not in _in_play(match):
+        if held.source < 0:
             continue
         effect = match.facts(held.source).card.effects[ordinal]
+        if held.source not in _in_play(match, whole_stack=effect.place == "stack"):
+            continue
         process = later_in(effect.does)[sentence]
         view = Viewpoint(match, held.seat, held.source, ordinal)
         yield from run_sentence(view, process.process)
 
 
-def _in_play(match: ArenaMatch) -> set[int]:
+def _in_play(match: ArenaMatch, *, whole_stack: bool) -> set[int]:
+    """The cards whose effects go on; one that is covered in the stack has left its place, unless its
+    effect works anywhere there (f-left-zone-3 to f-left-zone-6)."""
     return {
         card
         for side in match.state.sides
-        for zone in (side.active, side.attached, side.support_zone, side.dp_zone)
+        for zone in (
+            side.active if whole_stack else side.active[-1:],
+            side.attached,
+            side.support_zone,
+            side.dp_zone,
+        )
         for card in zone
     }
 

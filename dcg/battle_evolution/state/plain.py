@@ -79,6 +79,7 @@ def _side(side: PlayerSide, named: Callable[[int], Any]) -> dict[str, Any]:
         powers=list(side.powers),
         base=list(side.base),
         kinds=list(side.kinds),
+        dominated=list(side.dominated),
         called=list(side.called),
         renamed=side.renamed,
         abnormal=side.abnormal,

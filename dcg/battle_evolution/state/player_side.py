@@ -29,7 +29,7 @@ class PlayerSide:
     """Cards by zone, bottom to top, and what is true of the active Digimon and its player.
 
     `powers` are current, `base` what they go back to when lingering effects end. `kinds` are the
-    types, `called` further names (`renamed`: instead of the printed one). `kept` are cards under
+    types (`dominated` those of them that Dominion gave, r-1), `called` further names (`renamed`: instead of the printed one). `kept` are cards under
     attachments, `kept_dp` the DP that attachments track. `voided` are abilities that are void, by attack and
     kind.
     """
@@ -42,6 +42,7 @@ class PlayerSide:
         "attack_shown",
         "base",
         "called",
+        "dominated",
         "dp",
         "evolved_by",
         "flat",
@@ -84,6 +85,7 @@ class PlayerSide:
         self.powers: Powers = (0, 0, 0)
         self.base: Powers = (0, 0, 0)
         self.kinds: tuple[int, ...] = ()
+        self.dominated: tuple[int, ...] = ()
         self.called: tuple[str, ...] = ()
         self.renamed = False
         self.abnormal = False
@@ -110,6 +112,7 @@ class PlayerSide:
 
     def reset_digimon(self) -> None:
         """Another card is the active one: what was true of the one before is not of this."""
+        self.dominated = ()
         self.called = ()
         self.renamed = False
         self.abnormal = False
