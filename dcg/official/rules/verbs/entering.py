@@ -9,7 +9,7 @@ from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY
 from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.field import OptionPlaced
-from dcg.official.events.options import No, Option, PickCard, PickNumber
+from dcg.official.events.options import Option, PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.compiled.card import CompiledCard
@@ -84,7 +84,7 @@ def _play(context: Context, process: p.Play) -> Asking:
             context.match,
             Declaring(PLAY, seat, card, None, zone, context.seat),
             free=process.free,
-            reduction=0 if process.free else number(context, process.reduction),
+            reduction=number(context, process.reduction),
             suspended=process.suspended,
             to=to,
         )
@@ -120,8 +120,6 @@ def _play_token(context: Context, process: p.PlayToken) -> Asking:
 def _token_playable(context: Context, name: str) -> bool:
     """Whether nothing forbids an effect to play the Token."""
     match = context.match
-    if not match.tables.limits_plays:
-        return True
     described = match.board.card(context.card).card.tokens
     token = next(held for held in described if held.name == name)
     return match.board.may_play(context.seat, NO_CARD, CompiledCard(token), by_effect=True)
@@ -157,31 +155,24 @@ def _digivolve(context: Context, process: p.Digivolve) -> Asking:
     things = yield from resolve_able(
         context, process.target, lambda thing: bool(_into(context, process, thing))
     )
-    held = next((thing for thing in things if isinstance(thing, Permanent)), None)
-    if held is None:
-        return
+    held = next(iter(things), None)
     choices = _into(context, process, held)
-    if not choices:
+    if not isinstance(held, Permanent) or not choices:
         return
     cards = list(dict.fromkeys(card for card, _, _ in choices))
     options: list[Option] = [PickCard(card) for card in cards]
     picked = yield from ask(
         match, context.seat, questions.CHOOSE_CARD, options, (context.card, held.id)
     )
-    if type(picked) is No:
-        return
     ways = [way for way in choices if way[0] == picked.card]
-    which = 0
-    if len(ways) > 1:
-        answer = yield from ask(
-            match,
-            context.seat,
-            questions.CHOOSE_REQUIREMENT,
-            [PickNumber(place) for place in range(len(ways))],
-            (picked.card, held.id),
-        )
-        which = answer.number
-    card, requirement, base = ways[which]
+    which = yield from ask(
+        match,
+        context.seat,
+        questions.CHOOSE_REQUIREMENT,
+        [PickNumber(place) for place in range(len(ways))],
+        (picked.card, held.id),
+    )
+    card, requirement, base = ways[which.number]
     seat, zone = place_of(context, card)
     context.did = yield from digivolve(
         match,
@@ -205,7 +196,7 @@ def can_digivolve(context: Context, process: p.Digivolve) -> bool:
     return any(bool(_into(context, process, held)) for held in things)
 
 
-def _into(context: Context, process: p.Digivolve, held: Thing) -> list[tuple[int, int, int]]:
+def _into(context: Context, process: p.Digivolve, held: Thing | None) -> list[tuple[int, int, int]]:
     """Every card it can digivolve into, by which requirement and at what cost."""
     if not isinstance(held, Permanent):
         return []
