@@ -405,4 +405,11 @@ CHANGES: tuple[Change, ...] = (
         "only what it can be met with is chosen, and with too few nothing is done",
         "answered permanents_suspended permanents_returned permanents_deleted cards_trashed",
     ),
+    _since_0_2(
+        "conditions-on-the-own-cost",
+        "15-8-2-6-2",
+        "a card that reduces its own cost while something is so did it always",
+        "it does so while that is so",
+        "cost_paid answered",
+    ),
 )

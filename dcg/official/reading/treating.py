@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.affecting import may_affect
-from dcg.official.reading.continuous.statements import flatten
+from dcg.official.reading.continuous.off_the_field import said_of_itself
 from dcg.official.reading.derived_board import DerivedBoard
 from dcg.official.reading.selecting import matches
 from dcg.official.reading.view import Given, TreatedView, View
@@ -18,17 +17,11 @@ from dcg.official.state.permanent import Permanent
 
 def extra_requirements(board: DerivedBoard, card: int, view: View) -> Iterator[p.DigivolveFrom]:
     """The digivolution requirements the card's own effects add that the permanent meets."""
-    for compiled in board.card(card).hand_persistents:
-        viewpoint = Viewpoint.of_card(board, card, compiled)
-        said = compiled.effect.condition
-        around = () if said is None else (said,)
-        for node, conditions in flatten(compiled.effect.body, around):
-            if (
-                isinstance(node, p.DigivolveFrom)
-                and all(matches(viewpoint, view, view.permanent, test) for test in node.match)
-                and all(holds(viewpoint, condition) for condition in conditions)
-            ):
-                yield node
+    for viewpoint, node in said_of_itself(board, card):
+        if isinstance(node, p.DigivolveFrom) and all(
+            matches(viewpoint, view, view.permanent, test) for test in node.match
+        ):
+            yield node
 
 
 def treated(board: DerivedBoard, card: int, held: Permanent) -> View:

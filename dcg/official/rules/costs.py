@@ -12,8 +12,7 @@ from dcg.official.codes.absent import NO_CARD
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import BREEDING_AREA, HAND, Place
 from dcg.official.language import processes as p
-from dcg.official.reading.conditions import holds
-from dcg.official.reading.continuous.statements import flatten
+from dcg.official.reading.continuous.off_the_field import said_of_itself
 from dcg.official.reading.selecting import matches, matches_all, number
 from dcg.official.reading.treating import treated
 from dcg.official.reading.viewpoint import Viewpoint
@@ -81,14 +80,9 @@ def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
             if statement.in_force():
                 reduction = _reduction(match, statement.viewpoint, node, declaring)
                 change -= allowed(match, declaring, reduction)
-    for compiled in match.board.card(declaring.card).hand_persistents:
-        viewpoint = Viewpoint.of_card(match.board, declaring.card, compiled)
-        for node, conditions in flatten(compiled.effect.body):
-            if isinstance(node, p.ReduceCost) and all(
-                holds(viewpoint, held) for held in conditions
-            ):
-                reduction = _reduction(match, viewpoint, node, declaring)
-                change -= allowed(match, declaring, reduction)
+    for viewpoint, node in said_of_itself(match.board, declaring.card):
+        if isinstance(node, p.ReduceCost):
+            change -= allowed(match, declaring, _reduction(match, viewpoint, node, declaring))
     return change
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 from dcg.official.language import processes as p
 from dcg.official.reading import facets
@@ -36,24 +36,25 @@ def statements_in(board: Readable, place: str, active: int) -> tuple[list[Statem
     return found, reads
 
 
+def said_of_itself(board: Readable, card: int) -> Iterator[tuple[Viewpoint, Any]]:
+    """What a card in the hand says now of what becomes of it (15-8-2-6-1), with the viewpoint of the effect:
+    each process whose conditions hold."""
+    for compiled in board.card(card).hand_persistents:
+        viewpoint = Viewpoint.of_card(board, card, compiled)
+        for wording in wordings(compiled):
+            if all(holds(viewpoint, held) for held in wording.conditions):
+                yield viewpoint, wording.node
+
+
 def own_reduction(board: Readable, card: int) -> int:
     """What a card in the hand takes off its own play or use cost: off the cost itself, not off
     what is paid for it."""
-    facts = board.card(card)
-    kind = "use" if facts.is_option else "play"
-    total = 0
-    for compiled in facts.hand_persistents:
-        viewpoint = Viewpoint(board, board.state.owner_of[card], card, None, compiled)
-        for wording in wordings(compiled):
-            node = wording.node
-            if (
-                isinstance(node, p.ReduceCost)
-                and node.this_card
-                and node.kind == kind
-                and all(holds(viewpoint, held) for held in wording.conditions)
-            ):
-                total += number(viewpoint, node.amount)
-    return total
+    kind = "use" if board.card(card).is_option else "play"
+    return sum(
+        number(viewpoint, node.amount)
+        for viewpoint, node in said_of_itself(board, card)
+        if isinstance(node, p.ReduceCost) and node.this_card and node.kind == kind
+    )
 
 
 def security_digimon(
