@@ -45,12 +45,16 @@ def _lines() -> Iterator[str]:
     for title, ids in (
         ("Proven", [*held, *silent]),
         ("Not proven yet", [one for one in (*testable, *SILENCES) if one not in shown]),
-        ("Nothing can be shown", [one for one in CLAUSE_ORDER if one in NOT_TESTABLE]),
     ):
         yield ""
         yield f"## {title}"
         yield ""
         yield from _rows(ids)
+    yield ""
+    yield "## Nothing can be shown"
+    yield ""
+    for clause, reason in NOT_TESTABLE.items():
+        yield f"- {clause}: {reason}"
 
 
 def _rows(ids: list[str]) -> Iterator[str]:
