@@ -30,7 +30,7 @@ def _each(
         side = match.side(seat)
         if not side.active or (raises and values.prohibited(match, seat, "boost")):
             continue
-        passive = [values.power(match, seat, one) - side.powers[one] for one in (0, 1, 2)]
+        passive = [values.passive_power(match, seat, one) for one in (0, 1, 2)]
         powers, base = list(side.powers), list(side.base)
         for attack in attacks:
             powers[attack] = change(seat, powers[attack] + passive[attack]) - passive[attack]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, get_args
 
 from dcg.battle_evolution.codes.absent import ANY_ATTACK, NO_LEVEL
-from dcg.battle_evolution.codes.cards import ATTACK_BY_WORD, KIN_BY_WORD
+from dcg.battle_evolution.codes.cards import ATTACK_BY_WORD, KIN_BY_WORD, Ability
 from dcg.battle_evolution.codes.in_force import InForce
 from dcg.battle_evolution.codes.turn import Phase
 from dcg.battle_evolution.events.battle import GivenAbility
@@ -165,11 +165,27 @@ def _whose(held: Standing) -> tuple[int, ...]:
 
 
 def power(match: ArenaMatch, seat: int, attack: int) -> int:
-    """The current Power of an attack, below zero too (s-7)."""
-    found = match.side(seat).powers[attack]
-    if not match.has_continuous:
-        return found
+    """The current Power of an attack, below zero too (s-7); always 0 of one that counters (f-counter-1)."""
+    if _counters_with(match, seat, attack):
+        return 0
+    return match.side(seat).powers[attack] + passive_power(match, seat, attack)
 
+
+def _counters_with(match: ArenaMatch, seat: int, attack: int) -> bool:
+    side = match.side(seat)
+    return (
+        match.state.phase is Phase.BATTLE
+        and side.attack == attack
+        and _revealed(match)
+        and any(one.ability is Ability.COUNTER for one in abilities(match, seat, attack))
+    )
+
+
+def passive_power(match: ArenaMatch, seat: int, attack: int) -> int:
+    """What passive effects add to the Power of an attack (s-8)."""
+    if not match.has_continuous:
+        return 0
+    found = 0
     for held in standing(match):
         process = held.process
         if isinstance(process, power_nodes.Boost) and seat in _whose(held):

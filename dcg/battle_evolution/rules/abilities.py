@@ -69,10 +69,12 @@ def lose_first_attack(match: ArenaMatch, seat: int) -> None:
 
 
 def set_power(match: ArenaMatch, seat: int, attack: int, power: int) -> None:
-    """The Power of one attack is this now, until the turn ends (1-12)."""
+    """The Power of one attack is this now, with what passive effects add (8-16), until the turn ends
+    (1-12)."""
     side = match.side(seat)
+    passive = values.passive_power(match, seat, attack)
     powers = list(side.powers)
-    powers[attack] = power
+    powers[attack] = power - passive
     match.emit(PowersSet(seat, (powers[0], powers[1], powers[2]), side.base))
 
 
@@ -99,7 +101,7 @@ def _second(match: ArenaMatch, used: Used) -> None:
 def _counter(match: ArenaMatch, used: Used) -> None:
     """Own Power is 0, and there is no 1st Attack any more (a-counter-1, a-counter-2)."""
     side = match.side(used.seat)
-    if side.powers[side.attack]:
+    if side.powers[side.attack] + values.passive_power(match, used.seat, side.attack):
         set_power(match, used.seat, side.attack, 0)
     state = match.state
     gains = tuple(one for one in state.first_attacks if one != used.seat)
@@ -125,15 +127,14 @@ def _meets(match: ArenaMatch, used: Used) -> bool:
 
 def _multiply(match: ArenaMatch, seat: int, times: int) -> None:
     attack = match.side(seat).attack
-    extra = values.power(match, seat, attack) * (times - 1)
-    set_power(match, seat, attack, match.side(seat).powers[attack] + extra)
+    set_power(match, seat, attack, values.power(match, seat, attack) * times)
 
 
 def _killer(match: ArenaMatch, used: Used) -> None:
     """Against its attack: Power +300 and 1st Attack (a-killer)."""
     if _meets(match, used):
-        side = match.side(used.of)
-        set_power(match, used.of, side.attack, side.powers[side.attack] + KILLER_BOOST)
+        attack = match.side(used.of).attack
+        set_power(match, used.of, attack, values.power(match, used.of, attack) + KILLER_BOOST)
         gain_first_attack(match, used.seat)
 
 
@@ -148,8 +149,9 @@ def _grudge(match: ArenaMatch, used: Used) -> None:
 
 
 def _to_zero(match: ArenaMatch, used: Used) -> None:
-    """That attack of the opponent has 0 Power, used or not (a-to-0)."""
-    if match.side(1 - used.seat).powers[used.given.against]:
+    """That attack of the opponent has 0 Power, used or not (a-to-0): all gains until now are gone, and
+    what is gained later is not (8-16)."""
+    if values.power(match, 1 - used.seat, used.given.against):
         set_power(match, 1 - used.seat, used.given.against, 0)
 
 

@@ -10,6 +10,7 @@ from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Method, Motive, Shortfall
 from dcg.battle_evolution.events.evolving import DpSet, EvolutionFailed, FlatSet
+from dcg.battle_evolution.events.options import Accept, Decline, Pick, PickCard
 from dcg.battle_evolution.language.effect import AfterEvolving, Effect, WhenEvolving
 from dcg.battle_evolution.language.processes.evolving import (
     AsEvolved,
@@ -25,7 +26,7 @@ from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.requirements import shortfall_of
 from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
-from dcg.battle_evolution.rules.asking import Running, ask_card, confirm
+from dcg.battle_evolution.rules.asking import Running, ask, ask_card, distinct
 from dcg.battle_evolution.rules.becoming import (
     Attempt,
     become,
@@ -34,7 +35,7 @@ from dcg.battle_evolution.rules.becoming import (
     is_discount,
     when_evolving,
 )
-from dcg.battle_evolution.rules.keeping_dp import keep_dp
+from dcg.battle_evolution.rules.keeping_dp import give_up_dp, keep_dp
 from dcg.battle_evolution.rules.moving import move_cards
 from dcg.battle_evolution.rules.proxies import bring_proxy, proxies
 from dcg.battle_evolution.rules.resolving import resolve
@@ -316,13 +317,27 @@ def evolve_into(
 
 
 def _remove_flats(match: ArenaMatch, attempt: Attempt) -> Running[None]:
-    """Own DP may go down by 10 for each flat token that is removed (4.3-12)."""
+    """For each flat token that is removed own DP go down by 10, or a card of so much +P is discarded,
+    from the DP zone or from under an attachment (4.3-12)."""
     seat = attempt.seat
     side = match.side(seat)
-    while side.flat and side.dp >= FLAT_PRICE:
-        if not (yield from confirm(seat, Question.REMOVE_FLAT)):
+    while side.flat:
+        cards = [
+            card
+            for card in (*side.dp_zone, *(under for _, under in side.kept))
+            if (match.facts(card).card.plus_p or 0) >= FLAT_PRICE
+        ]
+        options: list[Pick] = [Accept()] if side.dp >= FLAT_PRICE else []
+        options += map(PickCard, distinct(match, cards))
+        if not options:
             return
-        match.emit(DpSet(seat, side.dp - FLAT_PRICE))
+        picked = yield from ask(seat, Question.REMOVE_FLAT, [*options, Decline()])
+        if isinstance(picked, Decline):
+            return
+        if isinstance(picked, PickCard):
+            give_up_dp(match, seat, picked.card)
+        else:
+            match.emit(DpSet(seat, side.dp - FLAT_PRICE))
         match.emit(FlatSet(seat, side.flat - 1))
         attempt.flats_removed += 1
 

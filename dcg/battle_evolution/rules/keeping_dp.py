@@ -9,7 +9,7 @@ from dcg.battle_evolution.events.effects import KeptDpSet
 from dcg.battle_evolution.events.evolving import DpSet
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.rules.becoming import Attempt
-from dcg.battle_evolution.rules.moving import move_cards
+from dcg.battle_evolution.rules.moving import move_cards, send_away
 
 
 def keep_dp(match: ArenaMatch, attempt: Attempt) -> None:
@@ -25,3 +25,15 @@ def keep_dp(match: ArenaMatch, attempt: Attempt) -> None:
         if side.dp:
             match.emit(DpSet(seat, 0))
         match.emit(KeptDpSet(card, dp))
+
+
+def give_up_dp(match: ArenaMatch, seat: int, card: int) -> None:
+    """A card that counts as DP is discarded, and what it counted for goes with it (4.3-12)."""
+    side = match.side(seat)
+    if card in side.dp_zone:
+        move_cards(match, seat, Zone.DP_ZONE, (card,), Zone.TRASH, Motive.DP_DISCARDED)
+        return
+    above = next(attachment for attachment, under in side.kept if under == card)
+    left = side.kept_dp.get(above, 0) - (match.facts(card).card.plus_p or 0)
+    send_away(match, Zone.UNDER_ATTACHMENT, (card,), Motive.DP_DISCARDED, at=seat)
+    match.emit(KeptDpSet(above, max(left, 0)))
