@@ -23,6 +23,7 @@ from dcg.battle_evolution.events.battle import (
 from dcg.battle_evolution.events.effects import Lasting, LastingGained
 from dcg.battle_evolution.events.evolving import FlatSet, KindsSet, NamesSet
 from dcg.battle_evolution.events.options import PickAttack, PickNumber
+from dcg.battle_evolution.language.abilities import FirstAttack
 from dcg.battle_evolution.language.processes import battle as nodes
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.amounts import amount
@@ -30,6 +31,7 @@ from dcg.battle_evolution.reading.facts import given
 from dcg.battle_evolution.reading.filters import KIND_OF_ABILITY, matches
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
+from dcg.battle_evolution.rules.abilities import gain_first_attack
 from dcg.battle_evolution.rules.asking import Running, ask, ask_card
 
 
@@ -136,8 +138,15 @@ def change_attack(view: Viewpoint, node: nodes.ChangeAttack) -> Running[bool]:
 
 
 def gain_ability(view: Viewpoint, node: nodes.GainAbility) -> bool:
-    """Attacks get an ability, until the turn ends or for good (f-lingering-4, 9-7)."""
+    """Attacks get an ability, until the turn ends or for good (f-lingering-4, 9-7).
+
+    1st Attack for whatever attack is gained at once: who gained it most recently counts (8-10).
+    """
     seats = _with_active(view, node.whose)
+    if isinstance(node.ability, FirstAttack) and not (node.attacks or view.permanent):
+        for seat in seats:
+            gain_first_attack(view.match, seat)
+        return bool(seats)
     attacks = [int(ATTACK_BY_WORD[word]) for word in node.attacks] or [ANY_ATTACK]
     for seat in seats:
         for attack in attacks:

@@ -100,7 +100,7 @@ def _fits(view: Viewpoint, card: int, node: Any) -> bool:
 
 
 def cards_at(view: Viewpoint, seat: int, place: str) -> list[int]:
-    """The cards of a place of a player; those of the deck and the trash from the top down."""
+    """The cards of a place of a player; those of deck, trash and active stack from the top down."""
     match = view.match
     side = match.side(seat)
     if place == "revealed":
@@ -112,7 +112,7 @@ def cards_at(view: Viewpoint, seat: int, place: str) -> list[int]:
     if place == "active":
         return side.active[-1:]
     if place == "stack":
-        return list(side.active)
+        return side.active[::-1]
     if place == "destiny_zone":
         return list(side.destiny_zone)
     cards: list[int] = list(getattr(side, ZONE_BY_PLACE[place].words))

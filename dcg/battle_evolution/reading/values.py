@@ -323,12 +323,10 @@ def attacks_first(match: ArenaMatch) -> int:
         return 1 - barred[0]
     if barred:
         return match.state.player
-    gains = match.state.first_attacks
+    player, gains = match.state.player, match.state.first_attacks
+    if match.state.phase is not Phase.BATTLE or not _revealed(match):
+        gains = (player, *gains)  # the one that the turn player is to gain (8-4), before all others
     own, other = gains.count(0), gains.count(1)
     if own == other:
-        if gains:
-            return gains[-1]
-        # Before attacks are revealed the turn player is to gain one (8-4); after that 2nd Attack took it.
-        player = match.state.player
-        return 1 - player if match.state.phase is Phase.BATTLE and _revealed(match) else player
+        return gains[-1] if gains else 1 - player  # 2nd Attack took what there was
     return 0 if own > other else 1

@@ -85,6 +85,7 @@ def place_support(match: ArenaMatch, seat: int, picked: PickSupport) -> Running[
 def resolve_supports(match: ArenaMatch, placed: list[int]) -> Running[None]:
     """Until none is left: show, jam, void, then one support at a time, the turn player's first (7-6)."""
     done = match.resolved
+    voided_with: set[int] = set()
     while True:
         player = match.state.player
         for seat in (1 - player, player):
@@ -98,10 +99,15 @@ def resolve_supports(match: ArenaMatch, placed: list[int]) -> Running[None]:
         asked: set[tuple[int, int]] = set()
         for seat in (player, 1 - player):
             yield from _jam(match, seat, done, asked)
+        # No void stops a void, whatever voided its card (7-10): each does what it voids, once.
         voiding = [
-            (seat, card) for seat in (player, 1 - player) for card in _left(match, seat, done)
+            (seat, card)
+            for seat in (player, 1 - player)
+            for card in match.side(seat).support_zone
+            if card not in done and card not in voided_with
         ]
         for seat, card in voiding:
+            voided_with.add(card)
             yield from _void_first(match, seat, card)
         for seat in (player, 1 - player):
             # A support that has resolved may have given Jamming (7-15, f-jamming-7).
@@ -169,10 +175,7 @@ def _voids(sentence: Any) -> bool:
 
 
 def _void_first(match: ArenaMatch, seat: int, card: int) -> Running[None]:
-    """Sentences that void are checked before all others (7-7, 7-9).
-
-    No void stops a void (7-10): a card that another one voided in this step still does what voids.
-    """
+    """Sentences that void are checked before all others (7-7, 7-9), of void cards too (7-10)."""
     for ordinal, effect in match.facts(card).support:
         for sentence in effect.does:
             if _voids(sentence):
