@@ -12,6 +12,7 @@ from dcg.official.language.terms import (
     EffectPlace,
     Keyword,
     Origin,
+    Procedure,
     TriggerEvent,
     TriggerPhase,
     Whose,
@@ -31,7 +32,8 @@ class Trigger(Node, frozen=True):
     Digimon would digivolve into or did, and the Option card used. `source` is the place the card
     played, digivolved into or moved comes from. `match` is what the Digimon that it happens to is
     besides, where `subject` is a reference: this Digimon, or the one this card was under. `cards` describes
-    cards that moved, of which one is enough. `during` is the phase in which it happens.
+    cards that moved, of which one is enough. `during` is the phase in which it happens. `procedure` is the
+    special procedure by which it comes about (8-2).
     """
 
     event: TriggerEvent
@@ -45,6 +47,7 @@ class Trigger(Node, frozen=True):
     match: tuple[Filter, ...] = ()
     cards: tuple[Filter, ...] = ()
     during: TriggerPhase | None = None
+    procedure: Procedure | None = None
 
 
 class Effect(Node, frozen=True):

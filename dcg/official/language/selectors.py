@@ -92,6 +92,12 @@ class CountTriggered(Node, frozen=True):
     """How many things met the trigger condition at the same time (15-15-7-4)."""
 
 
+class Sum(Node, frozen=True):
+    """Several numbers added up ("reduced by 3, and by 1 more for each card this effect trashed")."""
+
+    numbers: tuple[Number, ...]
+
+
 class Excess(Node, frozen=True):
     """How many more than `over` a number is, or none: what goes "so that 8 remain"."""
 
@@ -108,6 +114,7 @@ Number = (
     | MemoryOf
     | CountDone
     | CountTriggered
+    | Sum
     | Excess
 )
 

@@ -139,6 +139,8 @@ Restriction = Literal[
     "activate_security_effects",
     "have_dp_reduced",
     "leave_the_battle_area",
+    "leave_but_by_deletion",
+    "leave_but_by_deletion_or_own_effects",
     "activate_on_play_effects",
     "have_attack_target_switched",
     "be_played",

@@ -65,7 +65,12 @@ def tamers(
         view = match.board.view(held)
         if (
             view.is_tamer
-            and not view.is_forbidden("be_returned_to_hand", "leave_the_battle_area")
+            and not view.is_forbidden(
+                "be_returned_to_hand",
+                "leave_the_battle_area",
+                "leave_but_by_deletion",
+                "leave_but_by_deletion_or_own_effects",
+            )
             and fits(match, card, view, requirement.returning)
         ):
             found.append(held)

@@ -12,8 +12,11 @@ from dcg.official.codes.absent import NO_CARD
 from dcg.official.codes.declarations import DeclarationKind
 from dcg.official.codes.places import BREEDING_AREA, HAND, Place
 from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
+from dcg.official.reading.attributes import attribute, facts_of
 from dcg.official.reading.continuous.off_the_field import said_of_itself
-from dcg.official.reading.selecting import matches, matches_all, number
+from dcg.official.reading.selecting import how_many, matches, matches_all, number
+from dcg.official.reading.targets import available
 from dcg.official.reading.treating import treated
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
@@ -39,10 +42,10 @@ class Declaring:
     `onto` is what digivolves into it or what it links to, `zone` the place it comes from, and `by` the seat whose effect
     does it, None for an action of the player's own. `others` are the further Digimon of a DNA
     digivolution: what is said of one that digivolves is said of each of them (8-2-2-5). `link` is the
-    link card of an App Fusion.
+    link card of an App Fusion, `procedure` the special procedure by which it digivolves, if by one.
     """
 
-    __slots__ = ("by", "card", "kind", "link", "onto", "others", "seat", "zone")
+    __slots__ = ("by", "card", "kind", "link", "onto", "others", "procedure", "seat", "zone")
 
     def __init__(
         self,
@@ -54,6 +57,7 @@ class Declaring:
         by: int | None = None,
         others: Sequence[Permanent] = (),
         link: int = NO_CARD,
+        procedure: str = "",
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -63,6 +67,7 @@ class Declaring:
         self.by = by
         self.others = others
         self.link = link
+        self.procedure = procedure
 
     def digivolving(self) -> list[Permanent]:
         """Everything that digivolves, or the Digimon it links to."""
@@ -133,7 +138,7 @@ def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happen
         seat,
         caused_by(declaring.by),
         Cards(card=card),
-        entering_from(declaring.zone, card, match.board.card_now(card)),
+        entering_from(declaring.zone, card, match.board.card_now(card)).by(declaring.procedure),
     )
 
 
@@ -184,10 +189,33 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
         if unmet(context, body) or not can_do(context, body):
             continue
         amount = sum(
-            number(context, node.amount) for node in walk(body) if isinstance(node, p.ReduceCost)
+            _at_most(context, node.amount, body)
+            for node in walk(body)
+            if isinstance(node, p.ReduceCost)
         )
         found.append((amount, claims(context, body, happening)))
     return best_together(found)
+
+
+def _at_most(context: Context, amount: s.Number, body: p.Process | None) -> int:
+    """What a reduction could be that depends on what is paid with: by the best choice, and for each of as
+    many things as can be chosen for it."""
+    if isinstance(amount, s.Scaled):
+        return amount.times * (_at_most(context, amount.number, body) // amount.per)
+    if not isinstance(amount, s.AttributeOf | s.CountDone):
+        return number(context, amount)
+    costs = (node.cost for node in walk(body) if isinstance(node, p.ByCost))
+    for chosen in (node for cost in costs for node in walk(cost)):
+        if not isinstance(chosen, s.Choose):
+            continue
+        if isinstance(amount, s.CountDone):
+            there = how_many(context, chosen.selector)
+            return min(there, number(context, chosen.count))
+        if chosen.bind == amount.of.name:
+            things = available(context, chosen.selector)
+            worth = [attribute(facts_of(context, one), amount.attribute) or 0 for one in things]
+            return max(worth, default=0)
+    return number(context, amount)
 
 
 def can_afford(match: OfficialMatch, declaring: Declaring, base: int) -> bool:

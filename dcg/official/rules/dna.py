@@ -119,7 +119,7 @@ def dna_options(match: OfficialMatch, seat: int, card: int) -> list[DnaDigivolve
 def _declaring(
     seat: int, card: int, joined: Sequence[Permanent], zone: Place, by: int | None
 ) -> Declaring:
-    return Declaring(DIGIVOLVE, seat, card, joined[0], zone, by, joined[1:])
+    return Declaring(DIGIVOLVE, seat, card, joined[0], zone, by, joined[1:], procedure=DNA)
 
 
 def dna_digivolve(

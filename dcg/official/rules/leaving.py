@@ -157,7 +157,9 @@ def _stays(match: OfficialMatch, held: Permanent, by: int, forbids: str) -> bool
     view = match.board.view(held)
     if view.restrictions is None:
         return False
-    if view.is_forbidden(forbids, "leave_the_battle_area"):
+    if view.is_forbidden(forbids, "leave_the_battle_area", "leave_but_by_deletion"):
+        return True
+    if by != held.seat and view.is_forbidden("leave_but_by_deletion_or_own_effects"):
         return True
     returned = forbids in ("be_returned_to_hand", "be_returned_to_deck")
     return returned and by != held.seat and view.is_forbidden("be_returned_by_effects")

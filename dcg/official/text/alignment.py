@@ -73,6 +73,8 @@ def words(text: str) -> Tokens:
             out += ['"', *words(token.strip('"')), '"']
         elif token.startswith("lv."):
             out += ["level", token.removeprefix("lv.")]
+        elif token.startswith("+") and token[1:].isdigit():
+            out.append(token[1:])  # what is added is said with a sign or without one
         else:
             out.append(token.casefold())
     return tuple(out)

@@ -51,7 +51,7 @@ _FOLLOWING = re.compile(
     r'(\bthe following effect for the turn:) (?:\n(\[[^\n"]*)|"([^\n"]*)$)', re.MULTILINE
 )
 """A gained effect on a line of its own, or whose last quote is lost."""
-_NEXT_EFFECT = re.compile(rf"(?<=[.>])\s*(?=\[(?:{_ICON_NAMES})\])")
+_NEXT_EFFECT = re.compile(rf"(?<=[.>])\s*(?=\[(?:{_ICON_NAMES})\](?! effects on\b))")
 _KEYWORD_LINE = re.compile(r"((?:<[^<>]+>\s*,?\.?\s*)+)(.*)", re.DOTALL)
 _DAMAGED = (
     # a full stop lost behind a keyword
@@ -179,7 +179,7 @@ def printed_effects(section: str) -> list[str]:
     text = without_notes(glyphs(section))
     text = _LOST_QUOTE.sub(r'\1 "\2"', text)
     text = _FOLLOWING.sub(lambda match: f'{match[1]} "{match[2] or match[3]}"', text)
-    text = re.sub(r"\n\s*(?=[・\"])", " ", text)
+    text = re.sub(rf"\n\s*(?=[・\"]|\[(?:{_ICON_NAMES})\] effects on\b)", " ", text)
     text = text.replace("*", "\n*")  # what stands behind an asterisk is no part of the effect
     effects: list[str] = []
     for line in text.split("\n"):

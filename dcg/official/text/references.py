@@ -7,7 +7,7 @@ the last one that isn't this Digimon and is of that kind. A choice that is meant
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -15,6 +15,7 @@ from dcg.language.node import Node
 from dcg.official.language.effect import Effect
 from dcg.official.language.processes import (
     ByCost,
+    Digivolve,
     DnaDigivolve,
     GainEffect,
     Play,
@@ -24,15 +25,22 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import (
     Choose,
+    CountDone,
     Exists,
     Filter,
     IsCategory,
+    MemoryOf,
+    Number,
+    NumberIs,
     Ref,
     Selector,
     Such,
 )
+from dcg.official.language.terms import Deed
+from dcg.official.reading.selecting import DEEDS
 from dcg.official.text.grammar.comparisons import COUNTED_BEFORE
 from dcg.official.text.grammar.nouns import noun_of
+from dcg.official.text.grammar.results import EACH_ONE
 
 PLAYED = "that:played"
 """Means what this effect played."""
@@ -66,7 +74,9 @@ class _Discourse:
     """What the effect plays, in the order of the text."""
     passes_over_costs: bool = False
     """Whether "it" is never this Tamer because of what it does as a condition."""
-    counted: Exists | None = None
+    deed: Deed | None = None
+    """What the last process did that has a word for it."""
+    counted: Exists | NumberIs | None = None
     """The condition last met that counts something."""
     described: tuple[Filter, ...] = ()
     """What was said of the cards or Digimon last met."""
@@ -101,10 +111,12 @@ class _Discourse:
             raise Dangling("nothing that would leave")
         return self.mentions[0].name
 
-    def as_counted(self, node: Exists) -> Exists:
+    def as_counted(self, node: Exists) -> Exists | NumberIs:
         """A condition that counts; what an earlier one has counted, where it doesn't say what."""
         if node.selector not in COUNTED_BEFORE.values():
             self.counted = node
+        elif isinstance(self.counted, NumberIs):
+            return self._as_much(node, self.counted.left)
         elif self.counted is None or self.counted.selector.whose != node.selector.whose:
             raise Dangling("nothing that was counted before")
         else:
@@ -123,6 +135,15 @@ class _Discourse:
         if not meant:
             raise Dangling("nothing for 'such' to mean")
         return tuple(Such(meant) if each == Such() else each for each in match)
+
+    @staticmethod
+    def _as_much(node: Exists, left: Number) -> NumberIs:
+        """The same of memory: how much of it a player has (4-1-3)."""
+        if not isinstance(left, MemoryOf) or left.whose != node.selector.whose:
+            raise Dangling("nothing that was counted before")
+        if node.at_most is not None:
+            return NumberIs(left, "<=", node.at_most)
+        return NumberIs(left, ">=", node.at_least)
 
     def _fresh(self) -> str:
         return "chosen" if not self.names else f"chosen_{len(self.names) + 1}"
@@ -162,10 +183,18 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if not isinstance(node, Node):
         return node
     if isinstance(node, Exists):
-        return discourse.as_counted(node)
+        counted = discourse.as_counted(node)
+        return _compared(counted, discourse) if isinstance(counted, Exists) else counted
+    if isinstance(node, NumberIs) and isinstance(node.left, MemoryOf):
+        discourse.counted = node
+    if node == EACH_ONE:
+        if discourse.deed is None:
+            raise Dangling("nothing that was done to each one")
+        return CountDone(discourse.deed)
     if isinstance(node, PreventLeaving) and node.target in _IN_DANGER:
         return PreventLeaving(_all_of_them(discourse.in_danger(), node.target))
     changed = {}
+    digivolving: _Mention | None = None
     for name in node.__struct_fields__:
         before = len(discourse.mentions)
         changed[name] = _walk(getattr(node, name), discourse)
@@ -174,8 +203,13 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
             discourse.mentions[before:] = [each for each in said if each.name != "this"]
         if isinstance(node, Play) and name == "target":
             discourse.played.append(_played(changed[name], discourse))
+        if isinstance(node, Digivolve) and name == "target":
+            digivolving = _digivolving(changed[name], discourse)
     if isinstance(node, Selector):
         changed["match"] = discourse.as_such(changed["match"])
+    discourse.deed = _DEED_OF.get(type(node), discourse.deed)
+    if digivolving is not None:
+        discourse.mentions.append(digivolving)
     if isinstance(node, RevealTop) and node.count == 1:
         discourse.mentions.append(_Mention("card", "revealed"))
     if isinstance(node, NAMED):
@@ -184,11 +218,32 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     return msgspec.structs.replace(node, **changed)
 
 
+def _compared(node: Exists, discourse: _Discourse) -> Exists:
+    """A condition that counts, with what it compares to; what it counts is nothing to speak of again."""
+    before, described = list(discourse.mentions), discourse.described
+    node = msgspec.structs.replace(node, selector=_walk(node.selector, discourse))
+    discourse.mentions, discourse.described = before, described
+    return node
+
+
 def _played(target: Any, discourse: _Discourse) -> _Mention | None:
     """What is played, as far as it is one thing or one choice."""
     if isinstance(target, Choose):
         return discourse.mentions[-1]
     return _Mention("card", target.name) if isinstance(target, Ref) else None
+
+
+_DEED_OF: Final[dict[type, Deed]] = {
+    kind: cast(Deed, deed)
+    for deed, kinds in DEEDS.items()
+    for kind in kinds
+    if deed != "dna_digivolve"
+}
+
+
+def _digivolving(target: Any, discourse: _Discourse) -> _Mention | None:
+    """What digivolves is spoken of again, not the card it digivolves into: that is the Digimon now."""
+    return discourse.mentions[-1] if isinstance(target, Choose) else None
 
 
 def _meant(ref: Ref, discourse: _Discourse) -> Ref:

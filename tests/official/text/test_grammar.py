@@ -508,6 +508,25 @@ def test_a_section_splits_into_its_effects(text: str, effects: Any) -> None:
     assert normalise(text) == effects
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] Delete this Digimon and 1 of your opponent's Digimon.",
+        "[On Play] For each color your Digimon have, gain 1 memory.",
+        "[Your Turn] This Digimon gets +1000 DP for each color in this Digimon's digivolution cards.",
+        "[On Play] Trash the top digivolution card of 1 of your opponent's Digimon for each of that Digimon's colors.",
+        "[On Play] Activate the effect below. For each color your Digimon have, activate it again. ・Delete 1 Digimon.",
+        "[On Play] Play 1 red Digimon card from your trash with the play cost reduced by 3. For each card this effect trashed, further reduce it by 1.",
+        "[On Play] You may play 1 red Digimon card from your hand with the play cost reduced by 4. If you have a Tamer, further reduce it by 3.",
+        "[On Play] Trash the top 7 cards of your opponent's security stack. For each card this effect deleted, reduce the number of security cards trashed by 1.",
+        "[All Turns] This Digimon can't leave the battle area other than by deletion.",
+        "[When Attacking] This Digimon with a Tamer card in its digivolution cards may digivolve into [Agumon] in your hand without paying the cost.",
+    ],
+)
+def test_what_is_written_today_is_written_again(text: str) -> None:
+    assert print_effect(read(text)) == text
+
+
 def test_a_phrase_outside_the_language_is_refused() -> None:
     with pytest.raises(NotUnderstood):
         read("[On Play] Sing 2 songs.")

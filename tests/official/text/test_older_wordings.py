@@ -117,7 +117,7 @@ OLD_AND_NEW = [
     ("[On Play] By trashing up to 3 cards in your hand, gain 1 memory for each card trashed.", "[On Play] By trashing up to 3 cards in your hand, gain 1 memory for each card this effect trashed."),
     ("[On Play] By trashing 1 Digimon card in your hand, <Draw 1>. When a card with [Agumon] in its text is trashed by this effect, gain 1 memory.", "[On Play] By trashing 1 Digimon card in your hand, <Draw 1>. If this effect trashed a card with [Agumon] in its text, gain 1 memory."),
     # amounts
-    ("[On Play] For every 2 cards in your hand, activate the following effect:・Delete 1 Digimon.", "[On Play] For every 2 cards in your hand, delete 1 Digimon."),
+    ("[On Play] For every 2 cards in your hand, activate the following effect:・Delete 1 Digimon.", "[On Play] For every 2 cards in your hand, one after another, delete 1 Digimon."),
     ("[On Play] Delete 1 Digimon with 9000 DP or less. For each card in your hand, remove 1000 from this DP deletion effect's maximum.", "[On Play] Delete 1 Digimon with 9000 DP or less. For each card in your hand, reduce this effect's DP maximum by 1000."),
     ("[On Play] Delete 1 level 3 or lower Digimon. For each card in your hand, add 1 to this effect's choosable levels.", "[On Play] Delete 1 level 3 or lower Digimon. For each card in your hand, add 1 to this effect's level maximum."),
     # triggers
@@ -125,6 +125,22 @@ OLD_AND_NEW = [
     ("[All Turns] When an opponent's Digimon is deleted in battle or by having 0 DP, gain 1 memory.", "[All Turns] When one of your opponent's Digimon is deleted in battle or is deleted by having its DP reduced to 0, gain 1 memory."),
     ("[All Turns] When an effect would remove this Digimon from the battle area, by deleting 1 of your Tamers, prevent that removal.", "[All Turns] When this Digimon would leave the battle area by an effect, by deleting 1 of your Tamers, this Digimon doesn't leave."),
     ("[All Turns] When one of your effects suspends a Tamer, gain 1 memory.", "[All Turns] When a Tamer is suspended by your effect, gain 1 memory."),
+    ("[Your Turn] If this Digimon would DNA digivolve into a green Digimon card, gain 1 memory.", "[Your Turn] When this Digimon would DNA digivolve into a green Digimon card, gain 1 memory."),
+    ("[Your Turn] If this Digimon DNA digivolves into a blue Digimon card, gain 1 memory.", "[Your Turn] When this Digimon would DNA digivolve into a blue Digimon card, gain 1 memory."),
+    ("[Your Turn] If this Digimon becomes unsuspended, gain 1 memory.", "[Your Turn] When this Digimon unsuspends, gain 1 memory."),
+    # who
+    ("[On Play] Suspend all Digimon except this one, and suspend all of you and your opponent's Tamers.", "[On Play] Suspend all other Digimon. Then, suspend all Tamers."),
+    ("[All Turns] Other than this Digimon, all Digimon and Tamers don't unsuspend.", "[All Turns] All other Digimon or Tamers can't unsuspend."),
+    ("[On Play] Delete 1 of your [Agumon] or Digimon with [Gabumon] in their digivolution cards.", "[On Play] Delete 1 of your [Agumon] or 1 of your Digimon with [Gabumon] in its digivolution cards."),
+    ("[On Play] You may play 1 [Agumon] or level 3 Digimon card from your hand without paying the cost.", "[On Play] You may play 1 [Agumon] or 1 level 3 Digimon card from your hand without paying the cost."),
+    # where
+    ("[Your Turn] When this Digimon would leave the battle area, from this Digimon's digivolution cards, return 1 Digimon card to the hand and place 1 [Agumon] on top of your security stack.", "[Your Turn] When this Digimon would leave the battle area, return 1 Digimon card from this Digimon's digivolution cards to the hand. Then, place 1 [Agumon] from this Digimon's digivolution cards on top of its owner's security stack."),
+    ("[On Play] Return the bottom 2 digivolution cards of 1 of your opponent's Digimon to the bottom of the deck.", "[On Play] Choose 1 of your opponent's Digimon. Return that Digimon's bottom 2 digivolution cards to the bottom of the deck."),
+    ("[On Play] Your opponent reveals the top 3 cards of their deck. Return the revealed cards to the top or bottom of the deck.", "[On Play] Reveal the top 3 cards of your opponent's deck. Return the rest to the top or bottom of the deck."),
+    # for each
+    ("[On Play] You may trash up to 3 cards in your hand. For each one, suspend 1 of your opponent's Digimon.", "[On Play] You may trash up to 3 cards in your hand. Then, for each card this effect trashed, suspend 1 of your opponent's Digimon."),
+    ("[On Play] By trashing up to 3 cards in your hand, among your opponent's Digimon and Tamers, delete 1 with the lowest play cost for each card trashed.", "[On Play] By trashing up to 3 cards in your hand, for each card this effect trashed, one after another, delete 1 of your opponent's Digimon or Tamers with the lowest play cost."),
+    ("[On Play] You may play 1 red Digimon card from your hand for the cost. When it would be played by this effect, reduce the play cost by 4.", "[On Play] You may play 1 red Digimon card from your hand with the play cost reduced by 4."),
     # a sentence that ends with a quoted effect
     ("[Main] Until the end of your opponent's turn, 1 of their Digimon gains \"[End of Your Turn] Delete this Digimon.\" Then, <Draw 1>.", "[Main] 1 of your opponent's Digimon gains \"[End of Your Turn] Delete this Digimon.\" until the end of your opponent's turn. Then, <Draw 1>."),
     # said in fewer words

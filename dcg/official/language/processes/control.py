@@ -71,10 +71,15 @@ class ForEach(Node, frozen=True):
 
 
 class Repeat(Node, frozen=True):
-    """Runs the process a number of times, each on its own (16-11-7)."""
+    """Runs the process a number of times, each on its own (16-11-7).
+
+    For each of something, it is done to the same thing or to as many as there are (15-15-7). `anew`
+    says that it is activated so often: what it is done to is chosen each time.
+    """
 
     times: Number
     process: Process
+    anew: bool = False
 
 
 class ChooseProcess(Node, frozen=True):

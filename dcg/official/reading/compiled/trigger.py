@@ -20,6 +20,7 @@ class CompiledTrigger:
         "event",
         "into",
         "match",
+        "procedure",
         "reference",
         "selector",
         "source",
@@ -42,3 +43,4 @@ class CompiledTrigger:
         self.match = trigger.match
         self.cards = trigger.cards
         self.during: str | None = trigger.during
+        self.procedure: str | None = trigger.procedure

@@ -43,6 +43,10 @@ def subjects_of(
     entering, other = happening.entering, happening.attacking.other
     if trigger.source is not None and (entering is None or entering.source != trigger.source):
         return None
+    if trigger.procedure is not None and (
+        entering is None or entering.procedure != trigger.procedure
+    ):
+        return None
     if trigger.during is not None and not DURING[trigger.during](match, viewpoint.seat):
         return None
     if trigger.target is not None and happening.attacking.target != trigger.target:

@@ -16,7 +16,7 @@ from dcg.official.reading.selecting import matches_all, select
 from dcg.official.reading.targets import candidates
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, constant_change
-from dcg.official.rules.dna import Joining, dna_digivolve, joinings
+from dcg.official.rules.dna import DNA, Joining, dna_digivolve, joinings
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
 from dcg.official.rules.effects.run import Verb
@@ -87,7 +87,7 @@ def _affordable(context: Context, process: p.DnaDigivolve, card: int, way: Joini
         return True
     match, seat = context.match, context.seat
     first, *others = way.digimon
-    declaring = Declaring(DIGIVOLVE, seat, card, first, others=others)
+    declaring = Declaring(DIGIVOLVE, seat, card, first, others=others, procedure=DNA)
     return can_pay(match.state, seat, max(0, way.cost + constant_change(match, declaring)))
 
 

@@ -45,7 +45,8 @@ def _repeat(context: Context, process: p.Repeat) -> Asking:
     each X, delete 1 Digimon" about as many as there are X, chosen at one time; "for each X, trash the
     top card" about as many cards from the top, trashed at one time."""
     times = number(context, process.times)
-    if isinstance(process.times, int):
+    # what is activated again is about what is chosen then (EX4-068#Q3511)
+    if process.anew or isinstance(process.times, int):
         yield from _again_and_again(context, process.process, times)
     else:
         yield from _for_each(context, process.process, times)

@@ -21,7 +21,9 @@ from dcg.official.language.processes import (
     Process,
     RaiseDeletions,
     RaiseMaximum,
+    ReduceCost,
     Seq,
+    TrashTopSecurity,
 )
 from dcg.official.language.selectors import (
     Choose,
@@ -33,6 +35,7 @@ from dcg.official.language.selectors import (
     Scaled,
     Selector,
     SharesName,
+    Sum,
 )
 from dcg.official.language.terms import Attribute, Whose
 from dcg.official.support.tree import walk
@@ -80,7 +83,20 @@ class Otherwise(NamedTuple):
     process: Process
 
 
-Afterthought = NoNamesakes | Otherwise | Maximum | Instead | Further | Cheaper
+class TakenOff(NamedTuple):
+    """By how much less is paid than what stands in front says."""
+
+    by: Number
+    condition: Condition | None = None
+
+
+class Fewer(NamedTuple):
+    """How many fewer security cards are trashed, as a negative number."""
+
+    by: Scaled
+
+
+Afterthought = Fewer | NoNamesakes | Otherwise | Maximum | Instead | Further | Cheaper | TakenOff
 
 _NAMES: dict[Attribute, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
 
@@ -163,6 +179,8 @@ def install(grammar: Grammar) -> None:
         _raised_if,
     )
     _reductions(grammar)
+    _taken_off(grammar)
+    _fewer(grammar)
     grammar.rule(
         "afterthought",
         "if {condition:condition} , {other:clause} instead",
@@ -177,6 +195,12 @@ def install(grammar: Grammar) -> None:
             Cheaper,
             None,
         )
+    grammar.rule(
+        "afterthought",
+        "when|if it would be played by|with this effect , reduce the play cost by {amount:number}",
+        Cheaper,
+        None,
+    )
     grammar.rule(
         "afterthought",
         "this effect can't play cards with the same name|names as any of {of:owned_on_field}",
@@ -234,6 +258,53 @@ def _reductions(grammar: Grammar) -> None:
             lambda by, whose=whose: RaiseDeletions(-by, whose=whose),
             _reduced_deletions(whose),
         )
+
+
+def _fewer(grammar: Grammar) -> None:
+    """ "For each X, reduce the number of security cards trashed by 1": fewer than the sentence in front says."""
+    grammar.rule(
+        "afterthought",
+        "{scale:scale} , reduce the number of security cards trashed by {times:number}",
+        lambda scale, times: Fewer(Scaled(scale[1], -times, scale[0])),
+        lambda said: (
+            {"scale": (said.by.per, said.by.number), "times": -said.by.times}
+            if isinstance(said, Fewer)
+            else None
+        ),
+    )
+
+
+def _taken_off(grammar: Grammar) -> None:
+    """ "Further reduce it by 1 for each ...": more than what the sentence in front takes off."""
+    grammar.rule(
+        "afterthought",
+        "{scale:scale} , further reduce it by {times:number}",
+        lambda scale, times: TakenOff(Scaled(scale[1], times, scale[0])),
+        _taken_off_for_each,
+    )
+    grammar.rule(
+        "afterthought",
+        "further reduce it by {times:number} {scale:scale}",
+        lambda scale, times: TakenOff(Scaled(scale[1], times, scale[0])),
+        None,
+    )
+    grammar.rule(
+        "afterthought",
+        "if {condition:condition} , further reduce it by {by:number}",
+        TakenOff,
+        lambda said: (
+            {"condition": said.condition, "by": said.by}
+            if isinstance(said, TakenOff) and said.condition is not None
+            else None
+        ),
+    )
+
+
+def _taken_off_for_each(said: Any) -> dict[str, Any] | None:
+    if not isinstance(said, TakenOff) or not isinstance(said.by, Scaled):
+        return None
+    by = said.by
+    return {"scale": (by.per, by.number), "times": by.times} if said.condition is None else None
 
 
 def _reduced_deletions(whose: Whose) -> Callable[[Any], dict[str, Any] | None]:
@@ -294,6 +365,12 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
         return _cheaper(last, said.amount)
     if isinstance(said, Further):
         return _and_further(last, said)
+    if isinstance(said, Fewer):
+        if not isinstance(last, TrashTopSecurity) or not isinstance(last.count, int):
+            return None
+        return replace(last, count=Sum((last.count, said.by)))
+    if isinstance(said, TakenOff):
+        return _taking_more_off(last, said)
     if isinstance(said, NoNamesakes):
         return _without_namesakes(last, said.of)
     if isinstance(said, Otherwise):
@@ -335,10 +412,46 @@ def _and_further(process: Process, said: Further) -> Process | None:
     return Seq((process, more if said.condition is None else If(said.condition, more)))
 
 
+def _taking_more_off(process: Process, more: TakenOff) -> Process | None:
+    """The process with its one reduction larger: None where it is none that has a number."""
+    match process:
+        case Play(free=False, reduction=int() as first):
+            field = "reduction"
+        case ReduceCost(amount=int() as first):
+            field = "amount"
+        case May(process=inner):
+            within = _taking_more_off(inner, more)
+            return None if within is None else May(within, process.who)
+        case _:
+            return None
+    if more.condition is None:
+        return replace(process, **{field: Sum((first, more.by))})
+    if not isinstance(more.by, int):
+        return None
+    return Overwrite(process, more.condition, replace(process, **{field: first + more.by}))
+
+
+def _taken_off_besides(process: Process) -> tuple[Process, TakenOff] | None:
+    """A process whose reduction is a sum, as its first part and what is taken off besides."""
+    match process:
+        case May(process=inner):
+            found = _taken_off_besides(inner)
+            return None if found is None else (May(found[0], process.who), found[1])
+        case Play(reduction=Sum(numbers=(int() as first, by))):
+            return replace(process, reduction=first), TakenOff(by)
+        case ReduceCost(amount=Sum(numbers=(int() as first, by))):
+            return replace(process, amount=first), TakenOff(by)
+        case Overwrite(process=Play(reduction=int() as first) as less, condition=condition):
+            most = getattr(process.other, "reduction", None)
+            if isinstance(most, int) and process.other == replace(less, reduction=most):
+                return less, TakenOff(most - first, condition)
+    return None
+
+
 def _cheaper(process: Process, amount: Number) -> Process | None:
     """The process with its one digivolution cheaper: None where there is not one that is paid for in full."""
     match process:
-        case Digivolve(free=False, cost=None, reduction=0):
+        case Digivolve(free=False, cost=None, reduction=0) | Play(free=False, reduction=0):
             return replace(process, reduction=amount)
         case May(process=inner) | If(then=inner, otherwise=None):
             within = _cheaper(inner, amount)
@@ -351,6 +464,11 @@ def _cheaper(process: Process, amount: Number) -> Process | None:
 
 def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
     """What such a process says, and what is said of it behind."""
+    match process:
+        case TrashTopSecurity(count=Sum(numbers=(int() as first, Scaled() as by))):
+            return replace(process, count=first), Fewer(by)
+    if (besides := _taken_off_besides(process)) is not None:
+        return besides
     if isinstance(process, Overwrite):
         return process.process, Instead(process.condition, process.other)
     if isinstance(process, If) and process.otherwise is not None:

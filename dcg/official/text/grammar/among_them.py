@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import AddToHand, PlaceUnder, Process, Seq, TrashCards
+from dcg.official.language.processes import (
+    AddToHand,
+    PlaceInSecurity,
+    PlaceUnder,
+    Process,
+    ReturnToHand,
+    Seq,
+    TrashCards,
+)
 from dcg.official.language.selectors import Choose, Filter, Selector, Target
+from dcg.official.language.terms import End
+from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.places import WrittenPlace
+from dcg.official.text.grammar.places import placed as placed_in
 from dcg.official.text.grammar.predicates import never_written
+from dcg.official.text.grammar.targets import OneOf
 
 _COUNTED = "{count:count} {match:card_noun}"
 
@@ -38,6 +51,31 @@ def install(grammar: Grammar) -> None:
     grammar.rule("act_among", f"trash {_COUNTED}", _trashed, None)
     grammar.listed("acts_among", "act_among", "and", make=Seq, take=never_written, least=2)
     grammar.rule("clause", "among them , {it:acts_among}", lambda it: it, None)
+    _from_one_place(grammar)
+
+
+def _from_one_place(grammar: Grammar) -> None:
+    """ "From this Digimon's digivolution cards, return 1 X to the hand and place 1 Y on top ..."."""
+    returned = "return {one_count:count} {one:card_noun} {_:to_the_hand}"
+    for end, where in (("top", "on top"), ("bottom", "at the bottom")):
+        placed = f"place {{other_count:count}} {{other:card_noun}} {where} of {{_:security_stack}}"
+
+        def both(
+            place: WrittenPlace,
+            one_count: OneOf,
+            one: Filters,
+            other_count: OneOf,
+            other: Filters,
+            end: End = end,  # type: ignore[assignment]
+        ) -> Process:
+            return Seq(
+                (
+                    ReturnToHand(Choose(placed_in(one, place), *one_count)),
+                    PlaceInSecurity(Choose(placed_in(other, place), *other_count), end),
+                )
+            )
+
+        grammar.rule("clause", f"{{place:place}} , {returned} and {placed}", both, None)
 
 
 def _among(count: tuple[int, bool], match: tuple[Filter, ...]) -> Choose:

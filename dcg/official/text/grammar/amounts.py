@@ -43,6 +43,16 @@ def install(grammar: Grammar) -> None:
     amount(grammar, "memory", "{value:number} memory")
     amount(grammar, "dp_change", "{value:signed} DP")
     amount(grammar, "by", "{value:number}")
+    grammar.rule(
+        "by",
+        "the play cost of {of:reference}",
+        lambda of: AttributeOf(of, "play_cost"),
+        lambda node: (
+            {"of": node.of}
+            if isinstance(node, AttributeOf) and node.attribute == "play_cost"
+            else None
+        ),
+    )
 
 
 def amount(grammar: Grammar, category: str, once: str) -> None:
@@ -146,7 +156,7 @@ def _counted(grammar: Grammar) -> None:
     # all of both kinds together, not so many pairs (BT7-108#Q1675)
     grammar.rule(
         "counted",
-        "of {one:owned_on_field} and each of {other:owned_on_field}",
+        "of {one:owned_on_field} and|or each of {other:owned_on_field}",
         _of_both,
         _both_said,
         many=True,
@@ -182,12 +192,18 @@ def _counted(grammar: Grammar) -> None:
         everybodys = Count(Selector(zone=zone))  # type: ignore[arg-type]
         grammar.word("counted", everybodys, f"total card^cards in both players' {name}")
     grammar.word("counted", CountTriggered(), "Digimon deleted")
+    grammar.rule(
+        "counted",
+        "{before:befores} Digimon and Tamers",
+        lambda before: Count(Selector(match=in_order((*before, *both)))),
+        None,
+    )
     face_up = Selector(zone="security_stack", whose="yours", match=(IsFaceUp(),))
     grammar.word("counted", Count(face_up), "of your face-up security cards")
 
 
 def _of_both(one: Selector, other: Selector) -> Count | None:
-    """Whatever is the one or the other."""
+    """Whatever is the one or the other; what is both counts once (15-15-7-1)."""
     plain = [Selector(whose=each.whose, match=each.match) for each in (one, other)]
     if plain != [one, other] or one.whose != other.whose:
         return None

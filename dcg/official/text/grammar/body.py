@@ -30,13 +30,23 @@ from dcg.official.language.processes import (
     TrashDigivolutionCards,
     TrashTopDeck,
 )
-from dcg.official.language.selectors import All, Condition, Matches, Number, Ref, Selector
+from dcg.official.language.selectors import (
+    All,
+    Condition,
+    Matches,
+    Number,
+    Ref,
+    Scaled,
+    Selector,
+    Sum,
+)
 from dcg.official.language.terms import Duration, Timing
 from dcg.official.text.grammar.afterthoughts import (
     Afterthought,
     afterthought_of,
     with_afterthought,
 )
+from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.predicates import groups
 from dcg.official.text.grammar.scope import led, one_scope
@@ -197,12 +207,18 @@ def _clauses(grammar: Grammar) -> None:
     grammar.node(
         "clause", AtTiming, "at the end of the battle , {process:rest}", timing="end_of_battle"
     )
-    grammar.node("clause", Repeat, "{times:times} , {process:clause}")
+    grammar.node("clause", Repeat, "{times:times} , {process:clause}", anew=False)
     for head in ("the following effect", "the effect below"):
         for stop in (".", ":", ""):
             grammar.also(
-                "clause", Repeat, f"{{times:times}} , activate {head} {stop} ・ {{process:rest}}"
+                "clause",
+                Repeat,
+                f"{{times:times}} , activate {head} {stop} ・ {{process:rest}}",
+                anew=True,
             )
+    grammar.node(
+        "clause", Repeat, "{times:times} , one after another , {process:clause}", anew=True
+    )
     grammar.rule(
         "clause",
         "{duration:duration} , {times:times} , {changes:changes}",
@@ -295,6 +311,7 @@ def _choices(grammar: Grammar) -> None:
         "clause",
         Repeat,
         "activate the following effect {times:number_of_times} . ・ {process:rest}",
+        anew=False,
     )
     for head in ("the following effect", "the effect below"):
         for stop in (".", ":", ""):
@@ -302,7 +319,15 @@ def _choices(grammar: Grammar) -> None:
                 "clause",
                 Repeat,
                 f"activate {head} {{times:number_of_times}} {stop} ・ {{process:rest}}",
+                anew=False,
             )
+    for stop in (".", ""):
+        grammar.rule(
+            "clause",
+            f"activate the effect below . {{scale:scale}} , activate it again {stop} ・ {{process:rest}}",
+            _once_and_again,
+            _how_often_again if stop else None,
+        )
     grammar.rule("bullet", "・ {it:rest}", _same, _itself)
     grammar.repeated("bullets", "bullet")
     grammar.node(
@@ -324,6 +349,17 @@ def _choices(grammar: Grammar) -> None:
             _one_or_all,
             _whether_all if stop == ":" else None,
         )
+
+
+def _once_and_again(scale: Scale, process: Process) -> Repeat:
+    return Repeat(Sum((1, Scaled(scale[1], 1, scale[0]))), process, anew=True)
+
+
+def _how_often_again(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Repeat(times=Sum(numbers=(1, Scaled(times=1) as more)), process=process, anew=True):
+            return {"scale": (more.per, more.number), "process": process}
+    return None
 
 
 def _one_or_all(count: int, condition: Condition, options: Steps) -> Overwrite:
@@ -392,7 +428,12 @@ def _has_its_stop(node: Process) -> bool:
     match node:
         case Overwrite(process=ChooseProcess()):
             return _whether_all(node) is not None
-        case ByCost() | ChooseProcess() | Repeat(times=int()) | AtTiming(timing="end_of_battle"):
+        case (
+            ByCost()
+            | ChooseProcess()
+            | Repeat(times=int() | Sum())
+            | AtTiming(timing="end_of_battle")
+        ):
             return True
         case If(then=inner) | May(process=inner) | AtTiming(process=inner) | Repeat(process=inner):
             return _has_its_stop(inner)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import CountColours, IsCategory, NumberIs, Selector
+from dcg.official.language.selectors import (
+    AttributeOf,
+    CountColours,
+    IsCategory,
+    NumberIs,
+    Selector,
+)
 from dcg.official.language.terms import Whose, Zone
 
 _BOTH = (IsCategory(("digimon", "tamer")),)
@@ -21,6 +27,13 @@ def install(grammar: Grammar) -> None:
         "color^colors in {whose:whose} {zone:area}",
         lambda whose, zone: CountColours(Selector(zone, whose)),
         _of_an_area,
+    )
+    grammar.node("counted", AttributeOf, "of {of:owner} colors", attribute="colours")
+    grammar.rule(
+        "counted",
+        "of {of:owner} digivolution card colors",
+        lambda of: CountColours(Selector("digivolution_cards", of=of)),
+        None,
     )
     grammar.rule(
         "simple_condition",

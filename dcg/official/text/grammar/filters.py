@@ -161,7 +161,7 @@ def _before(grammar: Grammar) -> None:
     for differing, words in (("colour", "colored"), ("name", "named")):
         grammar.also(adjective, IsDifferent, f"differently {words}", by=differing)
     grammar.one_of("before", "adjective")
-    grammar.rule("before", "{one:adjective} or {other:adjective}", _either, _alternatives)
+    grammar.rule("before", "{one:adjective} or|and/or {other:adjective}", _either, _alternatives)
     grammar.repeated("befores", "before")
 
 

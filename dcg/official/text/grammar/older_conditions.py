@@ -14,6 +14,7 @@ from dcg.official.language.selectors import (
     Condition,
     Exists,
     Filter,
+    IsRef,
     Matches,
     NotTrue,
     Ref,
@@ -38,6 +39,16 @@ def install(grammar: Grammar) -> None:
     _there(grammar)
     _joined(grammar)
     _had_besides(grammar)
+    attacker = (IsRef(Ref("attacker")),)
+    players: tuple[tuple[Whose, str], ...] = (
+        ("opponents", "your opponent's"),
+        ("yours", "your"),
+    )
+    for whose, owner in players:
+        attacking = Exists(Selector(whose=whose, match=attacker))
+        grammar.word("simple_condition", attacking, f"one of {owner} Digimon is attacking")
+    theirs = Exists(Selector(whose="opponents", match=attacker))
+    grammar.spelling("simple_condition", theirs, "one of their Digimon is attacking")
 
 
 def _under(grammar: Grammar) -> None:

@@ -86,6 +86,14 @@ def install(grammar: Grammar) -> None:
         older(f"an|your? effect|effects {verb}~ {{who:who}}", event, cause="effect")
         older(f"effects {verb} {{who:who}}", event, cause="effect")
         older(f"effects {verb} {{who:bare_who}}", event, cause="effect")
+    grammar.rule(
+        "triggers",
+        "you play a|an {one:field_noun} or a|an {other:field_noun}",
+        lambda one, other: tuple(
+            Trigger("played", Selector(whose="yours", match=match)) for match in (one, other)
+        ),
+        None,
+    )
     older("one of your effects suspends {who:who}", "suspended", cause="your_effect")
     for effect in ("an effect plays", "effects play"):
         grammar.rule(

@@ -36,6 +36,9 @@ def _their_choices(grammar: Grammar) -> None:
         grammar, "theirs_in_hand", "{count:count} {match:card_noun} in|from their hand", "hand"
     )
     _chosen_in(
+        grammar, "theirs_in_trash", "{count:count} {match:card_noun} from|in their trash", "trash"
+    )
+    _chosen_in(
         grammar, "theirs_on_field", "{count:count} of their {match:field_noun}", "battle_area"
     )
 
@@ -56,7 +59,7 @@ def _chosen_in(grammar: Grammar, category: str, template: str, zone: Zone) -> No
         )
         return {"count": count, "match": node.selector.match} if node == whole else None
 
-    of_several = zone != "hand"
+    of_several = zone == "battle_area"
     grammar.rule(
         category,
         template,
@@ -91,12 +94,15 @@ def _does(
     )
     for cls, words in acts:
         read(category, cls, f"{subject} {words}")
-    read(
-        category,
-        Play,
-        f"{subject} play{ending} {{target:theirs_in_hand}} {{_:without_paying}}",
-        free=True,
-    )
+    for place in ("hand", "trash"):
+        for suspended, said in ((False, ""), (True, "suspended")):
+            read(
+                category,
+                Play,
+                f"{subject} play{ending} {{target:theirs_in_{place}}} {said} {{_:without_paying}}",
+                free=True,
+                suspended=suspended,
+            )
 
 
 def _gives_up_security(grammar: Grammar, category: str, subject: str, ending: str) -> None:

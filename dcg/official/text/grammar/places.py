@@ -128,6 +128,9 @@ def install(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("placed", "{one:card_noun} or a|an {other:card_noun} {place:place}", _either, None)
+    grammar.rule(
+        "placed", "{one:named} or {_:no_name} {other:card_noun} {place:place}", _named_or, None
+    )
     # "1 Tamer card or 1 Digimon card with ...": one thing that is the one or the other
     grammar.rule(
         "placed", "{one:card_noun} or 1 {other:card_noun} {place:place}", _either, _alternatives
@@ -220,6 +223,11 @@ def placed(match: tuple[Filter, ...], place: WrittenPlace) -> Selector:
         also=place.also,
         under=place.under,
     )
+
+
+def _named_or(one: Filter, other: tuple[Filter, ...], place: WrittenPlace) -> Selector | None:
+    """ "1 [A] or level 3 Digimon card": a name alone or what is described."""
+    return _either((one,), other, place) if other else None
 
 
 def _either(

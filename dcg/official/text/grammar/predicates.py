@@ -23,8 +23,10 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import (
     All,
     Choose,
+    IsCategory,
     Ref,
     Scaled,
+    Selector,
 )
 from dcg.official.language.terms import Category, Restriction
 from dcg.official.text.grammar import restrictions
@@ -154,6 +156,29 @@ def _sentences(grammar: Grammar) -> None:
         "predicates",
         "make {subject:target} unblockable {duration:duration}",
         lambda subject, duration: (Restrict(subject, "be_blocked", duration),),
+        None,
+    )
+    grammar.one_of("kinds", "field_noun")
+    grammar.spelling("kinds", (IsCategory(("digimon", "tamer")),), "Digimon and Tamers")
+    for words, more in (
+        ("", lambda: ()),
+        ("that can't {each:forbidden}", lambda each: (Restrict(SUBJECT, each),)),
+    ):
+
+        def treated(subject: Any, dp: int, duration: Any, more: Any = more, **said: Any) -> Steps:
+            whole = (TreatAs(SUBJECT, dp=dp, as_digimon=True), *more(**said))
+            return put(subject, (whole,), duration)
+
+        grammar.rule(
+            "predicates",
+            f"treat {{subject:target}} as a {{dp:number}} DP Digimon {words} {{duration:duration}}",
+            treated,
+            None,
+        )
+    grammar.rule(
+        "predicates",
+        "other than {_:this} , all {match:kinds} {items:predicate_list} {duration:duration}",
+        lambda match, items, duration: put(All(Selector(match=match, other=True)), items, duration),
         None,
     )
     for target in ("be switched", "change"):

@@ -37,6 +37,8 @@ FORBIDDEN: dict[Restriction, str] = {
     "be_returned_to_deck": "be returned to the deck",
     "have_dp_reduced": "have DP reduced by your opponent's effects",
     "leave_the_battle_area": "leave the battle area",
+    "leave_but_by_deletion": "leave the battle area other than by deletion",
+    "leave_but_by_deletion_or_own_effects": "leave the battle area other than by your effects or deletion",
     "be_played": "be played",
     "have_attack_target_switched": "have attack targets switched",
     "be_returned_by_effects": "be returned to hands or decks by your opponent's effects",

@@ -10,7 +10,9 @@ from dcg.official.language.selectors import (
     DidThat,
     EnteredBy,
     IsCategory,
+    IsRef,
     NotTrue,
+    Ref,
     TriggeredBy,
 )
 from dcg.official.language.terms import Deed, Whose
@@ -31,6 +33,9 @@ PAST: dict[Deed, str] = {
     "dna_digivolve": "DNA digivolved",
 }
 _NOW: dict[Deed, str] = {"dna_digivolve": "DNA digivolve"}
+EACH_ONE = CountDone("use", "any", (IsRef(Ref("each_one")),))
+"""Stands for each thing that the process in front did something to."""
+
 Done = tuple[Whose, Filters, int]
 """To what something was done: whose, what it is, and to how many at least."""
 
@@ -66,6 +71,8 @@ def install(grammar: Grammar) -> None:
     _did_that(grammar)
     _came_about(grammar)
     _things(grammar)
+    grammar.word("counted", EACH_ONE, "one")
+    grammar.spelling("counted", EACH_ONE, "card|cards placed")
     for verb, past in PAST.items():
         _to_what(grammar, verb, past)
         _counted(grammar, verb, past)
@@ -185,7 +192,8 @@ def _things(grammar: Grammar) -> None:
             lambda it, verb=verb: DidThat(verb, *it),
             None,
         )
-        grammar.spelling("counted", CountDone(verb), f"card|cards {past}")
+        if verb != "place":
+            grammar.spelling("counted", CountDone(verb), f"card|cards {past}")
         grammar.spelling("counted", CountDone(verb), f"digivolution card|cards this effect {past}")
 
 

@@ -85,7 +85,11 @@ def _governed(duration: Duration, changes: Steps) -> Steps:
 def _of_two(one: Target, other: All, items: tuple[Steps, ...], duration: Duration) -> Steps | None:
     """ "1 of your Digimon and all of your Security Digimon get ...": said once of both."""
     if duration == UNSAID:
-        return None
+        return (
+            None
+            if isinstance(one, Choose)
+            else _flat((put(one, items, UNSAID), put(other, items, UNSAID)))
+        )
     changes = tuple(step for each in (one, other) for step in put(each, items, GOVERNED))
     return (Lasting(duration, changes),)
 

@@ -127,6 +127,7 @@ def _conditional(said: EffectStatement) -> dict[str, Any] | None:
 def _older(grammar: Grammar) -> None:
     """Older wordings of the same, which are only read."""
     grammar.rule("statement", "if {said:triggers} , {process:rest}", _if_it_happens, None)
+    _if_of_this_one(grammar)
     grammar.rule(
         "statement",
         "when {condition:simple_condition} , {process:rest}",
@@ -161,6 +162,31 @@ def _when_there_is(condition: Condition, process: Process) -> EffectStatement | 
     said = condition.condition if isinstance(condition, NotTrue) else condition
     there_is = isinstance(said, Exists)
     return EffectStatement(process=If(condition, process)) if there_is else None
+
+
+def _if_of_this_one(grammar: Grammar) -> None:
+    """ "If this Digimon becomes suspended": in these words, what happens to it is no condition."""
+    for event, words in (
+        ("suspended", "becomes suspended"),
+        ("unsuspended", "becomes unsuspended"),
+        ("deleted", "is deleted"),
+    ):
+        grammar.rule(
+            "statement",
+            f"if {{it:this}} {words} , {{process:rest}}",
+            lambda it, process, event=event: _after((Trigger(event, it),), process),
+            None,
+        )
+    grammar.rule("statement", "if {said:would} , {process:rest}", _before, None)
+    # what digivolves has its own effects no more once it has: such an effect comes before that
+    grammar.rule(
+        "statement",
+        "if {it:this} DNA digivolves into {into:into_card} , {process:rest}",
+        lambda it, into, process: _before(
+            (Trigger("digivolved", it, into=into, procedure="dna_digivolution"),), process
+        ),
+        None,
+    )
 
 
 def _if_it_happens(said: tuple[Trigger, ...], process: Process) -> EffectStatement | None:

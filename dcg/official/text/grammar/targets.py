@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
 from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
 from dcg.language.productions import Number as Several
+from dcg.language.productions import Reading
 from dcg.official.language.processes import Delete, Process, ReturnToHand
 from dcg.official.language.selectors import (
     All,
@@ -249,6 +251,18 @@ def _every(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("every", "all of the {selector:placed}", All, None)
+    grammar.rule(
+        "every",
+        "all {match:field_noun} except this one",
+        lambda match: All(Selector(match=match, other=True)),
+        None,
+    )
+    grammar.rule(
+        "every",
+        "all of you|your and your opponent's {match:field_noun}",
+        lambda match: All(Selector(match=match)),
+        None,
+    )
     for selector in ("under_one", "linked_to_one", "linked_to_any"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
     for selector in ("anyones_on_field", "placed"):
@@ -294,6 +308,23 @@ def _choices(grammar: Grammar) -> None:
         lambda one, other: _of_either((1, False), one, other),
         _either_said,
     )
+    grammar.function("no_name", _no_name, None)
+    grammar.rule(
+        "owned_on_field",
+        "{whose:whose} {one:named} or {_:no_name} {other:field_noun}",
+        _named_or_described,
+        None,
+    )
+    grammar.rule("choice", "{count:count} of your {selector:placed_elsewhere}", _of_yours, None)
+    grammar.rule(
+        "choice",
+        "{count:count} of {whose:whose} Digimon and Tamers",
+        lambda count, whose: Choose(
+            Selector(whose=whose, match=(IsCategory(("digimon", "tamer")),)), *count
+        ),
+        None,
+    )
+    grammar.rule("this_one", "this {noun:field_noun}", _this_one, _this_one_said, many=False)
     choice("{count:count} of {selector:bred}", many=True)
     choice("{selector:bred}", reads_only=True)
     choice("any of {selector:owned_on_field}", reads_only=True)
@@ -343,6 +374,44 @@ def _tamer_cards(
     if place.zone in ON_THE_FIELD:
         return None
     return placed(noun_phrase(match, (IsCategory(("tamer",)),), after), place)
+
+
+def _of_yours(count: OneOf, selector: Selector) -> Choose | None:
+    """ "1 of your Digimon cards with X from your hand": whose they are goes without saying."""
+    return Choose(selector, *count) if selector.whose == "yours" else None
+
+
+def _no_name(parser: Parser, position: int) -> Iterator[Reading]:
+    """Reads nothing, in front of anything but a name: "[A] or [B] trait Digimon" is a list of traits."""
+    if not parser.at(position).startswith("["):
+        yield "", position
+
+
+def _named_or_described(whose: Whose, one: Filter, other: tuple[Filter, ...]) -> Selector | None:
+    """ "Your [A] or Digimon with X": one thing that is the one or the other."""
+    if len(other) == 1:
+        return None
+    return Selector(whose=whose, match=(AnyOf((AllOf((one,)), AllOf(other))),))
+
+
+_DIGIMON = IsCategory(("digimon",))
+_THIS = IsRef(Ref("this"))
+
+
+def _this_one(noun: tuple[Filter, ...]) -> Choose | None:
+    """ "This Digimon with X": this one, if it is X, and otherwise nothing."""
+    if _DIGIMON not in noun or len(noun) == 1:
+        return None
+    match = tuple(each for each in noun if each != _DIGIMON)
+    return Choose(Selector("field", match=(_THIS, *match)))
+
+
+def _this_one_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Choose(selector=Selector(match=(first, *rest))) if first == _THIS and rest:
+            noun = in_order((_DIGIMON, *rest))
+            return {"noun": noun} if _this_one(noun) == _unbound(node) else None
+    return None
 
 
 def _one_of_each(selector: Selector) -> Choose | None:
@@ -556,6 +625,14 @@ def _each(grammar: Grammar) -> None:
         _each_with_one_noun,
         None,
     )
+    grammar.rule("each", "{it:this} and {other:choice}", _this_and, _this_and_said)
+    grammar.rule(
+        "choice",
+        "{it:this} or 1 of {other:owned_on_field}",
+        _this_or,
+        _this_or_said,
+        many=True,
+    )
     theirs = "1 of their"
     grammar.rule(
         "each",
@@ -583,6 +660,37 @@ def _each(grammar: Grammar) -> None:
         lambda one, fewer, other: Each((one, other), fewer),
         _two_choices,
     )
+
+
+def _this_or(it: Ref, other: Selector) -> Choose | None:
+    """ "This Digimon or 1 of your Tamers": one thing, this or one that is described."""
+    plain = other == Selector(whose="yours", match=other.match)
+    if it != _THIS.ref or not plain:
+        return None
+    return Choose(Selector(whose="yours", match=(AnyOf((_THIS, AllOf(other.match))),)))
+
+
+def _this_or_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Choose(selector=Selector(match=(AnyOf(filters=(first, AllOf(filters=match))),))):
+            other = Selector(whose="yours", match=match)
+            if first == _THIS and _this_or(_THIS.ref, other) == _unbound(node):
+                return {"it": _THIS.ref, "other": other}
+    return None
+
+
+def _this_and(it: Ref, other: Choose) -> Each | None:
+    """ "This Digimon and 1 of your opponent's": both at one time, and either where the other isn't there."""
+    if it != _THIS.ref or other.count != 1:
+        return None
+    return Each((Choose(Selector(match=(_THIS,))), other))
+
+
+def _this_and_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(_, Choose() as other)) if node == _this_and(_THIS.ref, other):
+            return {"it": _THIS.ref, "other": other}
+    return None
 
 
 def _of_each(first: Whose, *rest: tuple[Filter, ...]) -> Each:

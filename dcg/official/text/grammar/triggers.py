@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import IsCategory, Ref
+from dcg.official.language.selectors import IsCategory, Ref, Selector
 from dcg.official.text.grammar.filters import Filters, in_order
 
 SUBJECT = Ref("_")
@@ -84,6 +84,8 @@ def _happened(grammar: Grammar) -> None:
     when("played", "is|are played from digivolution cards", source="digivolution_cards")
     when("digivolved", "digivolve~")
     when("digivolved", "digivolve~ by an effect", cause="effect")
+    when("digivolved", "DNA digivolve~", procedure="dna_digivolution")
+    when("digivolved", "DNA digivolve~ into {into:into_card}", procedure="dna_digivolution")
     when("digivolved", "digivolve~ into {into:into_card}")
     when("digivolved", "digivolve~ into {into:card_in_hand} in|from your hand", source="hand")
     when("deleted", "is|are deleted")
@@ -157,6 +159,8 @@ def _would(grammar: Grammar) -> None:
         too(event, f"{words} other than by battle", cause="not_battle")
     when("left_the_battle_area", "leave the battle area")
     when("digivolved", "digivolve")
+    when("digivolved", "DNA digivolve", procedure="dna_digivolution")
+    when("digivolved", "DNA digivolve into {into:into_card}", procedure="dna_digivolution")
     when("digivolved", "digivolve into {into:into_card}")
     when("digivolved", "digivolve into {into:card_in_hand} in|from your hand", source="hand")
     too("digivolved", "digivolve into {into:into_card_in_hand}", source="hand")
@@ -236,6 +240,12 @@ def _would_play(grammar: Grammar) -> None:
             whose="yours",
             source="hand",
         )
+    grammar.rule(
+        "would",
+        "a|an {match:card_noun} would be played",
+        lambda match: (Trigger("played", Selector(match=match)),) if match else None,
+        None,
+    )
     for words, source in (("", None), ("from your|the hand", "hand")):
         grammar.node(
             "would_play",

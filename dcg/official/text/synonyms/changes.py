@@ -33,7 +33,6 @@ CHANGES: tuple[Pair, ...] = (
         "remove {n} from this DP deletion effect's maximum",
         "reduce this effect's DP maximum by {n}",
     ),
-    ("activate the following effect : ・", ""),
     ("attack with this Digimon", "this Digimon attacks"),
     ("attack Digimon", "attack your opponent's Digimon"),
     ("prevent that removal", "this Digimon doesn't leave"),
@@ -65,5 +64,83 @@ CHANGES: tuple[Pair, ...] = (
     (
         "may digivolve into this card in your hand for",
         "can digivolve into this card in your hand for",
+    ),
+    ("{n} or more DP", "{n} DP or more"),
+    ("if {a} would", "when {a} would"),
+    ("if this Digimon DNA digivolves into", "when this Digimon would DNA digivolve into"),
+    ("if {a} becomes unsuspended ,", "when {a} unsuspends ,"),
+    ("if {a} is deleted ,", "when {a} is deleted ,"),
+    ("treat {a} as a {n} DP Digimon that", "{a} is also treated as a {n} DP Digimon and"),
+    ("all {noun} except this one", "all other {noun}"),
+    ("of you and your opponent's", ""),
+    ("other than this Digimon , all {noun} don't", "all other {noun} can't"),
+    (
+        "your {noun} or Digimon with {a} in their digivolution cards",
+        "your {noun} or 1 of your Digimon with {a} in their digivolution cards",
+    ),
+    (
+        "from this Digimon's digivolution cards , return {a} to the hand and place {b} on top of your",
+        "return {a} from this Digimon's digivolution cards to the hand . then , place {b} from this Digimon's digivolution cards on top of its owner's",
+    ),
+    ("further reduce it by {n} for each {a}", "for each {a} , further reduce it by {n}"),
+    ("of its digivolution card colors", "color in this Digimon's digivolution cards"),
+    ("treat {a} as a {n} DP Digimon that", "{a} is treated as a {n} DP Digimon and"),
+    ("your {noun} or Digimon with", "your {noun} or 1 of your Digimon with"),
+    *((f"activate the following effect {stop} ・", "one after another ,") for stop in (".", ":")),
+    ("if {w} digivolves {a} , by", "when {w} would digivolve {a} , by"),
+    ("under {b} as one of its digivolution cards", "as the bottom digivolution card of {b}"),
+    ("{a} trait Digimon card would", "Digimon with the {a} trait would"),
+    ("lowest play cost suspended Digimon", "suspended Digimon with the lowest play cost"),
+    (", and", "."),
+    ("{a} cards in this Digimon's digivolution cards", "of this Digimon's {a} digivolution cards"),
+    ("if you trashed {n} cards ,", "if this effect trashed {n} or more cards ,"),
+    (
+        "place {a} under {b} as one of its digivolution cards",
+        "place {a} as the bottom digivolution card of {b}",
+    ),
+    (
+        "placing {a} under {b} as one of its digivolution cards",
+        "placing {a} as the bottom digivolution card of {b}",
+    ),
+    ("of your Digimon cards", "Digimon card"),
+    (
+        "your opponent reveals the top {n} of their deck",
+        "reveal the top {n} of your opponent's deck",
+    ),
+    ("revealed cards", "rest"),
+    *(
+        (said, f"for each card this effect {done}")
+        for done in ("trashed", "returned", "placed", "revealed")
+        for said in ("for each one", "for each card placed")
+    ),
+    (
+        "return the {e} {n} digivolution cards of {a} to the {w} of the deck",
+        "choose {a} . return that Digimon's {e} {n} digivolution cards to the {w} of the deck",
+    ),
+    (
+        "among {w} , delete 1 with {b} for {c}",
+        "for {c} , one after another , delete 1 of {w} with {b}",
+    ),
+    (
+        "from your hand for the cost . when it would be played by this effect , reduce the play cost by {n}",
+        "from your hand with the play cost reduced by {n}",
+    ),
+    (
+        "your {a} and/or {b} trait Digimon",
+        "your Digimon that are {a} or have the {b} trait",
+    ),
+    ("the play cost of the deleted Digimon", "the play cost of that Digimon"),
+    (
+        "{a} level 6 or higher cards in this Digimon's digivolution cards",
+        "{a} of this Digimon's level 6 or higher digivolution cards",
+    ),
+    ("< De-Digivolve 1 > {t} for each {a}", "for each {a} , < De-Digivolve 1 > {t}"),
+    ("if they have {n} or more ,", "if your opponent has {n} or more memory ,"),
+    ("{a} and {b} are unblockable", "{a} can't be blocked . then , {b} can't be blocked"),
+    ("that Digimon", "that card"),
+    ("they", "that card"),
+    (
+        "when you play a {a} or a {b} ,",
+        "when one of your {a} or one of your {b} is played ,",
     ),
 )

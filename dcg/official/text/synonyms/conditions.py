@@ -34,7 +34,7 @@ SAID_OTHERWISE: tuple[Pair, ...] = (
         for pair in (
             (f"{{n}} or more were {done}", f"this effect {done} {{n}} or more cards"),
             (f"when {{a}} is {done} by this effect ,", f"if this effect {done} {{a}} ,"),
-            (f"for each card {done}", f"for each card this effect {done}"),
+            (f"each card {done}", f"each card this effect {done}"),
             (f"digivolution card this effect {done}", f"card this effect {done}"),
         )
     ),

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     AddToHand,
+    Bind,
+    Process,
     ReturnToDeck,
     ReturnToHand,
+    Seq,
     TrashCards,
     TrashTopDeck,
 )
-from dcg.official.language.selectors import Choose, Count, Excess, Selector
+from dcg.official.language.selectors import All, Choose, Count, Excess, Ref, Selector
 
 _THEIR_HAND = Selector("hand", "opponents")
 
@@ -38,6 +42,7 @@ def install(grammar: Grammar) -> None:
         act(ReturnToDeck, f"!return {{target:target}} {{_:to_the_{end}}}", end=end)
         act(ReturnToDeck, f"!place {{target:target}} {{_:to_the_{end}}}", reads_only=True, end=end)
     _so_that_remain(grammar)
+    _from_a_stack(grammar)
     act(ReturnToDeck, "!return {target:target} to the top or bottom of the deck", end="either")
     for verb in ("!return", "!place"):
         for first, last in (("", ""), ("", "in any order"), ("in any order", "")):
@@ -62,6 +67,46 @@ def install(grammar: Grammar) -> None:
         reads_only=True,
         whose="opponents",
     )
+
+
+def _from_a_stack(grammar: Grammar) -> None:
+    """ "Return the bottom 3 digivolution cards of 1 of your opponent's Digimon": the Digimon is chosen."""
+    for end in ("top", "bottom"):
+        grammar.act(ReturnToDeck, f"!return {{target:end_of_stack}} {{_:to_the_{end}}}", end=end)
+        for to in ("top", "bottom"):
+
+            def returned(count: int, target: Choose, end: str = end, to: Any = to) -> Process:
+                cards = _at_the_end(Ref("that:Digimon"), count, end)
+                return Seq((Bind(target), ReturnToDeck(All(cards), to)))
+
+            grammar.rule(
+                "act",
+                f"return the {end} {{count:stack_cards}} of {{target:choice}} {{_:to_the_{to}}}",
+                returned,
+                None,
+            )
+        grammar.rule(
+            "end_of_stack",
+            f"{{of:owner}} {end} {{count:stack_cards}}",
+            lambda of, count, end=end: All(_at_the_end(of, count, end)),
+            partial(_end_said, end=end),
+        )
+
+
+def _at_the_end(of: Ref, count: int, end: str) -> Selector:
+    """So many cards of an end of a stack, which is looked through from the top."""
+    if end == "top":
+        return Selector("digivolution_cards", of=of, first=count)
+    return Selector("digivolution_cards", of=of, last=count)
+
+
+def _end_said(node: Any, end: str) -> dict[str, Any] | None:
+    match node:
+        case All(selector=Selector(of=Ref() as of) as selector):
+            count = selector.first if end == "top" else selector.last
+            if isinstance(count, int) and selector == _at_the_end(of, count, end):
+                return {"of": of, "count": count}
+    return None
 
 
 def _so_that_remain(grammar: Grammar) -> None:

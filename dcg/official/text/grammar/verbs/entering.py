@@ -34,6 +34,7 @@ def _unpaid(grammar: Grammar) -> None:
 def _play(grammar: Grammar) -> None:
     act = grammar.act
     act(Play, "!play {target:target} {_:without_paying}", free=True)
+    act(Play, "!play {target:target} for the cost", reads_only=True, free=False, reduction=0)
     act(Play, "!play {target:target} with the play cost reduced by {reduction:number}", free=False)
     act(
         Play,
@@ -86,6 +87,7 @@ def _digivolve(grammar: Grammar) -> None:
     grammar.spelling("at_its_cost", "", "by paying its digivolution? cost")
     for subject in (
         "{target:target} digivolve~ into {into:into}",
+        "{target:this_one} digivolve~ into {into:into}",
         "!digivolve {target:target} into {into:into}",
     ):
         for how, fixed in _HOW:

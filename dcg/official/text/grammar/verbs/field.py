@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     Delete,
     HatchEgg,
     MoveDigimon,
     PreventLeaving,
+    Repeat,
     SetDP,
     Suspend,
     Unsuspend,
 )
-from dcg.official.language.selectors import Choose, Filter, IsCategory, Ref, Selector
+from dcg.official.language.selectors import (
+    Choose,
+    Filter,
+    IsCategory,
+    Ref,
+    Scaled,
+    Selector,
+    Superlative,
+)
+from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.targets import OneOf
 
 DELETING = "deleting"
 """The feature of an effect about a deletion: what it prevents "isn't deleted"."""
@@ -31,7 +44,21 @@ def install(grammar: Grammar) -> None:
 def _turned_and_deleted(grammar: Grammar) -> None:
     act = grammar.act
     act(Delete, "!delete {target:target}")
+    act(Delete, "!delete {target:this_one}")
     act(Suspend, "!suspend {target:target}")
+    # one after another, each the lowest then (EX4-073#Q3521)
+    grammar.rule(
+        "clause",
+        "among {selector:kinds_of_one} , delete {count:count} with {best:having} {scale:scale}",
+        _best_one_by_one,
+        None,
+    )
+    grammar.rule(
+        "kinds_of_one",
+        "{whose:whose} Digimon and Tamers",
+        lambda whose: Selector(whose=whose, match=(IsCategory(("digimon", "tamer")),)),
+        None,
+    )
     act(Unsuspend, "!unsuspend {target:target}")
     act(Unsuspend, "{target:target} unsuspend~", reads_only=True)
     act(Suspend, "{target:target} suspend~", reads_only=True)
@@ -76,6 +103,13 @@ def _moved(grammar: Grammar) -> None:
         "!move {target:bred_ones} from the|your breeding area to the|your battle area",
         to="battle_area",
     )
+
+
+def _best_one_by_one(selector: Selector, count: OneOf, best: Filter, scale: Scale) -> Repeat | None:
+    if not isinstance(best, Superlative) or count != (1, False):
+        return None
+    target = Choose(replace(selector, match=(*selector.match, best)))
+    return Repeat(Scaled(scale[1], 1, scale[0]), Delete(target), anew=True)
 
 
 def _one_bred(match: tuple[Filter, ...]) -> Choose | None:

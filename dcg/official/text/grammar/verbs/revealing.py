@@ -18,6 +18,13 @@ def install(grammar: Grammar) -> None:
         whose="yours",
     )
     act(RevealTop, "!reveal the top {count:top_cards} of your opponent's deck", whose="opponents")
+    for who in ("your opponent reveals", "they reveal"):
+        act(
+            RevealTop,
+            f"{who} the top {{count:top_cards}} of their deck",
+            reads_only=True,
+            whose="opponents",
+        )
     act(LookAt, "!look at {selector:whole_area}")
     act(LookAt, "!search {selector:whole_area}", reads_only=True)
     act(RevealCards, "!reveal {target:target+in}")

@@ -6,11 +6,12 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     DeDigivolve,
     PlaceUnder,
+    Repeat,
     Restack,
     TrashDigivolutionCards,
     TrashTopOfStack,
 )
-from dcg.official.language.selectors import All, Ref, Selector
+from dcg.official.language.selectors import All, Ref, Scaled, Selector
 
 
 def install(grammar: Grammar) -> None:
@@ -49,6 +50,14 @@ def _under(grammar: Grammar) -> None:
             end="bottom",
             face_down=False,
         )
+    # where in the stack isn't said: at the bottom, as a card placed under something goes
+    act(
+        PlaceUnder,
+        "!place {target:target} under {under:target} as one of its digivolution cards",
+        reads_only=True,
+        end="bottom",
+        face_down=False,
+    )
     act(
         PlaceUnder,
         "!place {target:target} in this card's digivolution cards in any order",
@@ -126,6 +135,23 @@ def _out_of(grammar: Grammar) -> None:
         "!trash up to {count:stack_cards} of|under|from {target:these}",
         up_to=True,
     )
+    for end in ("bottom", "top"):
+        act(
+            TrashDigivolutionCards,
+            f"!trash the {end} digivolution card of {{target:target}} {{count:one_for_each}}",
+            end=end,
+            all=False,
+        )
+    grammar.rule(
+        "one_for_each",
+        "{scale:scale}",
+        lambda scale: Scaled(scale[1], 1, scale[0]),
+        lambda node: (
+            {"scale": (node.per, node.number)}
+            if isinstance(node, Scaled) and node.times == 1
+            else None
+        ),
+    )
     act(TrashDigivolutionCards, "!trash all of the digivolution cards of {target:target}", all=True)
     act(
         TrashDigivolutionCards,
@@ -157,3 +183,11 @@ def _out_of(grammar: Grammar) -> None:
     act(TrashTopOfStack, "!trash the top stacked card of {target:target}", reads_only=True)
     act(TrashTopOfStack, "!trash {target:owner} top stacked card", reads_only=True)
     act(DeDigivolve, "trigger? <De-Digivolve {count:number}> on? {target:target}")
+    grammar.rule(
+        "clause",
+        "<De-Digivolve {count:number}> {target:target} {scale:scale}",
+        lambda count, target, scale: Repeat(
+            Scaled(scale[1], 1, scale[0]), DeDigivolve(target, count)
+        ),
+        None,
+    )
