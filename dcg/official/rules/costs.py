@@ -94,9 +94,12 @@ def constant_change(match: OfficialMatch, declaring: Declaring) -> int:
 def allowed(match: OfficialMatch, declaring: Declaring, reduction: int) -> int:
     """What is left of a reduction where its player can't reduce such costs (15-1-3): nothing, while
     what makes the cost higher (a negative one) stays."""
-    if reduction <= 0 or match.board.may_reduce(declaring.seat, KINDS[declaring.kind]):
-        return reduction
-    return 0
+    return counted(match, declaring.seat, KINDS[declaring.kind], reduction)
+
+
+def counted(match: OfficialMatch, seat: int, kind: str, reduction: int) -> int:
+    """The same for a cost of a kind that the player pays."""
+    return reduction if match.board.may_reduce(seat, kind) else min(0, reduction)
 
 
 def _reduction(
@@ -112,7 +115,7 @@ def _reduction(
         return 0
     if node.this_digimon and not any(held is viewpoint.permanent for held in digivolving):
         return 0
-    if node.card and not matches_all(viewpoint, card, node.card):
+    if not matches_all(viewpoint, card, node.card):
         return 0
     if node.onto and not any(_is_onto(match, viewpoint, node, card, held) for held in digivolving):
         return 0

@@ -8,10 +8,7 @@ from dcg.official.codes.places import HAND, IN_NO_AREA, Place
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import meant
-from dcg.official.reading.conditions import holds
-from dcg.official.reading.continuous.statements import wordings
-from dcg.official.reading.viewpoint import Viewpoint
+from dcg.official.reading.continuous.off_the_field import said_of_itself
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.activate import activate
@@ -34,30 +31,21 @@ def colours_met(match: OfficialMatch, seat: int, card: int) -> bool:
             missing -= view.colours
         if not missing:
             return True
-    return _ignores_colours(match, seat, card)
+    return _ignores_colours(match, card)
 
 
-def _ignores_colours(match: OfficialMatch, seat: int, card: int) -> bool:
+def _ignores_colours(match: OfficialMatch, card: int) -> bool:
     """Whether an effect of the card itself says that its colours need not be there (1-3-1)."""
-    for printed in match.board.card(card).effects:
-        compiled = meant(printed)
-        if compiled.effect.kind == "persistent" and not compiled.lacks:
-            viewpoint = Viewpoint(match.board, seat, card, None, compiled)
-            for wording in wordings(compiled):
-                node = wording.node
-                if (
-                    isinstance(node, p.Permit)
-                    and node.permission == "ignore_colour_requirements"
-                    and all(holds(viewpoint, held) for held in wording.conditions)
-                ):
-                    return True
-    return False
+    return any(
+        isinstance(node, p.Permit) and node.permission == "ignore_colour_requirements"
+        for _, node in said_of_itself(match.board, card)
+    )
 
 
 def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
     """Whether the Option card may be used from the hand (1-3-11, 9-1-1)."""
     facts = match.board.card(card)
-    if not facts.is_option or facts.play_cost is None or not facts.main:
+    if facts.play_cost is None or not facts.main:
         return False
     if not colours_met(match, seat, card):
         return False

@@ -17,7 +17,7 @@ from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import can_complete_with, candidates
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.costs import Declaring, allowed, constant_change
+from dcg.official.rules.costs import Declaring, allowed, constant_change, counted
 from dcg.official.rules.digivolving import digivolve, routes
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
@@ -256,9 +256,9 @@ def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
     intent = context.intent
     if intent is not None:
         amount = number(context, process.amount)
-        if amount <= 0 or context.match.board.may_reduce(intent.happening.seat, process.kind):
-            intent.reduction += amount
-            context.did = True
+        amount = counted(context.match, intent.happening.seat, process.kind, amount)
+        intent.reduction += amount
+        context.did = amount != 0
     yield from ()
 
 
