@@ -63,8 +63,7 @@ def main_options(match: OfficialMatch) -> list[Option]:
         if facts.is_option:
             if using.can_declare(match, seat, card):
                 options.append(UseOption(card))
-            continue
-        if plays.allow(card, facts):
+        elif plays.allow(card, facts):
             options.append(PlayCard(card))
         if facts.is_digimon:
             digivolutions.add(card, options)

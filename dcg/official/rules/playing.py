@@ -33,9 +33,9 @@ class Plays:
         self._most = match.state.memory_of(seat) + GAUGE
 
     def allow(self, card: int, facts: CompiledCard) -> bool:
-        """Whether this card of the hand, with these facts, may be declared."""
+        """Whether this Digimon or Tamer card of the hand, with these facts, may be declared."""
         cost = facts.play_cost
-        if cost is None or not (facts.is_digimon or facts.is_tamer):
+        if cost is None:
             return False
         if not self._match.board.may_play(self._seat, card, facts, by_effect=False):
             return False

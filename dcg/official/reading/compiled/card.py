@@ -134,8 +134,7 @@ class CompiledEffect:
         self.lacks = lacking_in(effect)
         self.is_silent = bool(self.lacks) and _is_silent(effect)
         if self.lacks and effect.body is not None:
-            said = tuple(Unsupported(lack.name) for lack in self.lacks)
-            self.body = said[0] if len(said) == 1 else Seq(said)
+            self.body = Seq(tuple(Unsupported(lack.name) for lack in self.lacks))
         self.said: frozenset[str] = frozenset(said_in(effect.body))
         self.statements: list[Node] = list(walk(effect.body))
         self.statement_of = {id(node): number for number, node in enumerate(self.statements)}
