@@ -230,9 +230,9 @@ def _expressions(node: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.
 
 
 def _is_told(node: ast.AST) -> bool:
-    """Texts and types."""
+    """Texts, types, and the number of the event that is named as a cause: it is told, and no rule asks it."""
     match node:
-        case ast.JoinedStr():
+        case ast.JoinedStr() | ast.BinOp(left=ast.Attribute(attr="ordinal")):
             return True
         case ast.Call(func=ast.Name(id="cast" | "isinstance" | "TypeVar")):
             return True

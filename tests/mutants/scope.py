@@ -69,7 +69,8 @@ def read(path: str) -> str:
 def left_out(statement: ast.stmt) -> bool:
     """Whether a statement is out of scope with everything in it: assertions and what amounts to one
     (a condition under which nothing is done but raising an error), error messages, imports, type
-    definitions, and code for type checkers.
+    definitions, code for type checkers, and what is noted as the cause of an event, which is told and
+    never asked.
 
     >>> left_out(ast.parse("assert seat in (0, 1)").body[0])
     True
@@ -87,6 +88,8 @@ def left_out(statement: ast.stmt) -> bool:
             return True
         case ast.Assign(targets=[ast.Name(id=name)]):
             return name.startswith("__")
+        case ast.Assign(targets=[ast.Attribute(attr="because")]):
+            return True
         case ast.AnnAssign(value=None):
             return True
     return False

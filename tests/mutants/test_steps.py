@@ -64,6 +64,7 @@ def test_a_statement_becomes(code: str, become: list[str]) -> None:
         "if a == 1:\n    raise ValueError(a)",
         "def __repr__(self):\n    return 1",
         "'a docstring'",
+        "held.because = because",
         "if TYPE_CHECKING:\n    import this",
     ],
 )
