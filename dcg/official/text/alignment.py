@@ -141,7 +141,7 @@ def _pattern(text: str) -> Pattern:
 
 
 def _search(source: Tokens, rendered: Tokens, persistent: bool) -> _Search:
-    fixed = sorted({token for token in (*source, *rendered) if _is_fixed(token)})
+    fixed = sorted({_unsigned(token) for token in (*source, *rendered) if _is_fixed(token)})
     weights = {token: 1 << (8 * number) for number, token in enumerate(fixed)}
     one, other = frozenset(source), frozenset(rendered)
     by_first: dict[str, list[_Pair]] = {}
@@ -158,13 +158,18 @@ def _search(source: Tokens, rendered: Tokens, persistent: bool) -> _Search:
 
 def _is_fixed(token: str) -> bool:
     """Names and numbers: no pair adds or takes one. (1 is also said by "the" and "another".)"""
-    return token.startswith("[") or (token[-1].isdigit() and token != "1")
+    return token.startswith("[") or (token[-1].isdigit() and _unsigned(token) != "1")
+
+
+def _unsigned(token: str) -> str:
+    """A number that is added, without its sign: "gain +3 memory" says 3."""
+    return token.removeprefix("+")
 
 
 def _sums(tokens: Tokens, weights: dict[str, int]) -> tuple[int, ...]:
     """What stands in front of each position, as a number: two spans with equal differences have the
     same names."""
-    return tuple(accumulate((weights.get(token, 0) for token in tokens), initial=0))
+    return tuple(accumulate((weights.get(_unsigned(token), 0) for token in tokens), initial=0))
 
 
 @dataclass(slots=True)

@@ -42,6 +42,7 @@ from dcg.official.text.grammar import (
     materials,
     moved_cards,
     nouns,
+    older_acts,
     older_conditions,
     older_targets,
     older_triggers,
@@ -66,6 +67,7 @@ from dcg.official.text.grammar.agreement import LANGUAGE
 from dcg.official.text.grammar.statements import EffectStatement
 from dcg.official.text.grammar.verbs.field import DELETING
 from dcg.official.text.icons import BY_NAME, works_face_up
+from dcg.official.text.meanings import misread
 from dcg.official.text.normalise import normalise, split_icons
 from dcg.official.text.references import Dangling, bindings, resolve
 from dcg.official.text.unsupported import unsupported_in
@@ -112,6 +114,7 @@ def grammar() -> Grammar:
         scope,
         afterthoughts,
         body,
+        older_acts,
         trigger_subjects,
         triggers,
         older_triggers,
@@ -173,6 +176,8 @@ def compile_effect(text: str, category: Category, section: Section) -> Effect:
         readings = {each: None for each in readings if can_be_said(each)} or readings
     if len(readings) > 1:
         readings = {each: None for each in readings if _of_what_would_be_paid(each)} or readings
+    if len(readings) > 1:
+        readings = {each: None for each in readings if not misread(each)} or readings
     if len(readings) > 1:
         raise Ambiguous(text, list(readings))
     if not readings:

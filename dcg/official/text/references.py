@@ -76,6 +76,8 @@ class _Discourse:
     """Whether "it" is never this Tamer because of what it does as a condition."""
     deed: Deed | None = None
     """What the last process did that has a word for it."""
+    entered: str | None = None
+    """What the trigger says was played."""
     counted: Exists | NumberIs | None = None
     """The condition last met that counts something."""
     described: tuple[Filter, ...] = ()
@@ -84,6 +86,8 @@ class _Discourse:
     def find(self, pronoun: str) -> str:
         """The name of what is meant."""
         if pronoun == PLAYED:
+            if not self.played and self.entered is not None:
+                return self.entered
             if len(self.played) != 1 or self.played[0] is None:
                 raise Dangling("not one thing that this effect played")
             return self._named(self.played[0])
@@ -165,6 +169,10 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
             case Selector() as selector:
                 discourse.described = selector.match
                 discourse.mentions.append(_Mention(noun_of(selector), "subject"))
+                if trigger.event == "played":
+                    discourse.entered = "subject"
+        if trigger.target_match:
+            discourse.mentions.append(_Mention("Digimon", "object"))
     condition = _walk(effect.condition, discourse)
     body = _walk(effect.body, discourse)
     numbers = iter(range(discourse.choices))
@@ -291,6 +299,8 @@ def bindings(effect: Effect) -> dict[str, tuple[str, bool]]:
             noun = noun_of(trigger.subject)
             out["subject"] = (noun, False)
             out["subjects"] = (noun if noun == "Digimon" else f"{noun}s", True)
+        if trigger.target_match:
+            out["object"] = ("Digimon", False)
     _collect(effect.body, out)
     return out
 

@@ -259,6 +259,7 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.Delete: _can_delete,
     p.PlaceUnder: _can_place_under,
     p.RevealCards: _can_target,
+    p.LookAt: lambda context, process: bool(select(context, process.selector)),
     p.TrashTopOfStack: _can_take_top,
     p.Restack: _can_take_top,
     p.TrashDigivolutionCards: _can_trash_under,

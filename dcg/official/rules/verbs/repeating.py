@@ -41,7 +41,7 @@ _BEFORE: Final = ("this", "this_card", "subject", "object")
 
 
 def _repeat(context: Context, process: p.Repeat) -> Asking:
-    """So many times. "For each X, 1 Digimon gets -1000 DP" is about one Digimon, chosen once; "for
+    """So many times. "For each X, activate the effect below" chooses each time; "for each X, 1 Digimon gets -1000 DP" is about one Digimon, chosen once; "for
     each X, delete 1 Digimon" about as many as there are X, chosen at one time; "for each X, trash the
     top card" about as many cards from the top, trashed at one time."""
     times = number(context, process.times)

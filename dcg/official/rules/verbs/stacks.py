@@ -88,6 +88,8 @@ def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCard
             cards += yield from _pick_under(context, below, count)
     if cards:
         context.did = yield from trash_under(context, cards)
+    elif process.all and context.paying:
+        context.did = bool(things)  # of all of none, none is missing (BT7-058#Q1605)
 
 
 def _pick_under(context: Context, below: list[int], count: int) -> Asking:

@@ -41,6 +41,9 @@ def install(grammar: Grammar) -> None:
         "times", "{scale:scale}", lambda scale: Scaled(scale[1], 1, scale[0]), _number_of_times
     )
     amount(grammar, "memory", "{value:number} memory")
+    grammar.rule(
+        "memory", "{value:signed} memory", lambda value: value if value > 0 else None, None
+    )
     amount(grammar, "dp_change", "{value:signed} DP")
     amount(grammar, "by", "{value:number}")
     grammar.rule(
@@ -185,12 +188,12 @@ def _counted(grammar: Grammar) -> None:
             lambda match, area=area: Count(Selector(area, "yours", match)),
             None,
         )
-    # anyone's on the field: "other" is other than this one
-    grammar.node("counted", Count, "{selector:anyones_on_field}")
-    grammar.node("counted", Count, "{selector:placed+in}")
     for zone, name in (("security_stack", "security stacks"), ("trash", "trashes")):
         everybodys = Count(Selector(zone=zone))  # type: ignore[arg-type]
         grammar.word("counted", everybodys, f"total card^cards in both players' {name}")
+    # anyone's on the field: "other" is other than this one
+    grammar.node("counted", Count, "{selector:anyones_on_field}")
+    grammar.node("counted", Count, "{selector:placed+in}")
     grammar.word("counted", CountTriggered(), "Digimon deleted")
     grammar.rule(
         "counted",

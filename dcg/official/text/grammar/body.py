@@ -33,6 +33,7 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import (
     All,
     Condition,
+    DidThat,
     Matches,
     Number,
     Ref,
@@ -168,9 +169,16 @@ def _clauses(grammar: Grammar) -> None:
     )
     grammar.rule(
         "clause",
+        "{first:units} ,? and {times:times} , {then:clause}",
+        lambda first, times, then: joined((first, Repeat(times, then))),
+        None,
+    )
+    grammar.also("clause", If, "when you do , {then:clause}", condition=DidThat(), otherwise=None)
+    grammar.rule(
+        "clause",
         "{first:units} , and you may {then:units}",
         lambda first, then: joined((first, May(then))),
-        None,
+        _and_what_may_be,
     )
     grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
     grammar.rule("clause", "when {condition:how_it_came} , {then:clause}", If, None)
@@ -226,6 +234,13 @@ def _clauses(grammar: Grammar) -> None:
         None,
     )
     _done_for_each(grammar)
+
+
+def _and_what_may_be(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Seq(steps=(*first, May(process=then, who="yours"))) if first:
+            return {"first": joined(tuple(first)), "then": then}
+    return None
 
 
 def _as_often_and_as_long(duration: Duration, times: Number, changes: Steps) -> Repeat | None:

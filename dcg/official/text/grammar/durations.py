@@ -7,7 +7,7 @@ def install(grammar: Grammar) -> None:
     """Adds the durations. No words at all is `while_active`, settled by the effect's category."""
     word, spelling = grammar.word, grammar.spelling
     word("duration", "for_the_turn", "for the turn")
-    spelling("duration", "for_the_turn", "until the end of the turn")
+    spelling("duration", "for_the_turn", "until the end of the turn", "this turn")
     word("duration", "until_end_of_opponents_turn", "until the end of your opponent's turn")
     spelling("duration", "until_end_of_opponents_turn", "until the end of their turn")
     spelling("duration", "until_end_of_opponents_turn", "until your opponent's turn ends")

@@ -421,6 +421,13 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
             attribute=attribute,
             comparison="<=",
         )
+    if attribute == "level":
+        grammar.rule(
+            "after",
+            f"whose {name} is less than or equal to {{number:number_of}}",
+            _whose(attribute),
+            None,
+        )
     for number in (category, plain):
         grammar.rule(
             "after",

@@ -10,6 +10,7 @@ from dcg.official.language.processes import DnaDigivolve, PlayToken
 from dcg.official.language.selectors import (
     All,
     Choose,
+    Compare,
     Filter,
     HasTrait,
     IsCategory,
@@ -127,7 +128,23 @@ def _name_and_kind(head: Filters) -> dict[str, Filter] | None:
 
 def noun_phrase(before: Filters, head: Filters, after: tuple[Filters, ...]) -> Filters:
     """The filters of a noun with what stands in front of it and behind it."""
-    return in_order((*before, *head, *(each for phrase in after for each in phrase)))
+    said = (*before, *head, *(each for phrase in after for each in phrase))
+    if not _has_a_use_cost(head):
+        said = tuple(map(_of_the_play_cost, said))
+    return in_order(said)
+
+
+def _has_a_use_cost(head: Filters) -> bool:
+    """Whether it may be an Option card: of Digimon and Tamers a "memory cost" is the play cost
+    (BT8-106#Q1787)."""
+    kinds = [each.categories for each in head if isinstance(each, IsCategory)]
+    return not kinds or any("option" in categories for categories in kinds)
+
+
+def _of_the_play_cost(test: Filter) -> Filter:
+    if isinstance(test, Compare) and test.attribute == "use_cost":
+        return Compare("play_cost", test.comparison, test.number)
+    return test
 
 
 def noun_parts(filters: Any) -> dict[str, Any] | None:
@@ -195,6 +212,11 @@ def _references(grammar: Grammar) -> None:
         grammar.spelling("those_ones_own", those, f"those {several}'s")
     grammar.function("those_ones", None, print_bound)
     grammar.spelling("reference", Ref("subject"), "the attacking Digimon")
+    for did in ("returned", "placed", "deleted"):
+        grammar.spelling(
+            "reference", Ref("that:Digimon"), f"the Digimon you {did} with this effect"
+        )
+    grammar.spelling("owner", Ref("that:played"), "the played Digimon's")
     grammar.rule("owner", "{it:reference} 's", lambda it: it, lambda node: {"it": node})
     grammar.spelling("owner", Ref("it"), "its")
 

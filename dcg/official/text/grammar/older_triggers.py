@@ -8,9 +8,20 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import Compare, Ref, Selector
+from dcg.official.language.selectors import Compare, NameContains, Ref, Selector
 from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.nouns import begins_with_a_name
+
+
+def _but_for_some(who: Selector | Ref, but: tuple[str, ...]) -> tuple[Trigger, ...] | None:
+    """ "With [A] in its name attacks (other than [B])": names of [B] don't count."""
+    if not isinstance(who, Selector):
+        return None
+    match = tuple(
+        replace(each, other_than=but) if isinstance(each, NameContains) else each
+        for each in who.match
+    )
+    return (Trigger("attacks", replace(who, match=match)),) if match != who.match else None
 
 
 def install(grammar: Grammar) -> None:
@@ -120,6 +131,18 @@ def install(grammar: Grammar) -> None:
         "player_trigger",
         Trigger("attacks", Ref("this"), target="digimon"),
         "you attack a|an opponent's Digimon",
+    )
+    grammar.rule(
+        "triggers",
+        "attacking a|an|your opponent's {match:field_noun}",
+        lambda match: (Trigger("attacks", Ref("this"), target="digimon", target_match=match),),
+        None,
+    )
+    grammar.rule(
+        "triggers",
+        "{who:who} attack~ {but:but}",
+        _but_for_some,
+        None,
     )
     grammar.spelling(
         "player_trigger",

@@ -108,6 +108,12 @@ def install(grammar: Grammar) -> None:
         _areas_of_one,
         None,
     )
+    for where, when in (("in|from", IN), ("from|in", None)):
+        grammar.word(
+            "place", WrittenPlace("trash", "any"), f"{where} both players' trashes", when=when
+        )
+    grammar.spelling("place", WrittenPlace("trash", "any"), "in you and your opponent's trashes")
+    grammar.spelling("place", WrittenPlace("security_stack", "yours"), "among it")
     grammar.spelling(
         "place",
         WrittenPlace("digivolution_cards", "any", Ref("this")),
@@ -149,6 +155,7 @@ def _ends(grammar: Grammar) -> None:
         for owner in ("", "the", *owners):
             for order in ("", "in any order"):
                 grammar.spelling(category, "", f"at|on|to the {end} of {owner} deck|decks {order}")
+    grammar.spelling("to_the_bottom", "", "to the bottom of your Digi-Egg deck")
     for order in ("", "in any order"):
         grammar.spelling("to_the_top", "", f"on top of your|the deck {order}")
     grammar.word("in_the_battle_area", "", "in the battle area")

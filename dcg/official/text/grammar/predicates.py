@@ -195,6 +195,40 @@ def _sentences(grammar: Grammar) -> None:
             None,
         )
     grammar.rule(
+        "predicates",
+        "{subject:bare_plural} all {items:predicate_list} {duration:duration}",
+        put,
+        None,
+    )
+    # of this card on the field
+    grammar.rule(
+        "predicates", "this card {items:predicate_list} {duration:duration}", _of_this, None
+    )
+    grammar.rule(
+        "predicates",
+        "neither player's {match:field_noun} can {never:never} {duration:duration}",
+        lambda match, never, duration: put(All(Selector(match=match)), (never,), duration),
+        None,
+    )
+    grammar.rule(
+        "predicates",
+        "{subject:owner} {restriction:timing_silenced} effects don't activate {duration:duration}",
+        lambda subject, restriction, duration: (Restrict(subject, restriction, duration),),
+        None,
+    )
+    grammar.rule(
+        "predicates",
+        "during {duration:next_unsuspend} , none of {subject:bare_plural} can unsuspend",
+        lambda duration, subject: (Restrict(subject, "unsuspend_in_unsuspend_phase", duration),),
+        None,
+    )
+    grammar.rule(
+        "predicates",
+        "{subject:target} gain~ the following effect {duration:duration} : {effect:quoted}",
+        lambda subject, duration, effect: (GainEffect(subject, effect, duration),),
+        None,
+    )
+    grammar.rule(
         "predicates", "give {subject:target} {items:given_list} {duration:duration}", put, None
     )
     _by_effects(grammar)
@@ -396,6 +430,14 @@ def _scaled_behind(subject: Any, once: int, duration: Any, scale: Scale) -> Step
     if duration == "while_active":
         return None
     return put(subject, ((ModifyDP(SUBJECT, Scaled(scale[1], once, scale[0])),),), duration)
+
+
+def _of_this(items: tuple[Steps, ...], duration: Any) -> Steps | None:
+    """What a card on the field gets, it gets as a Digimon."""
+    of_a_digimon = all(
+        isinstance(each, ModifyDP | GainKeyword | GainEffect) for said in items for each in said
+    )
+    return put(Ref("this"), items, duration) if of_a_digimon else None
 
 
 def _all_forbidden(all: tuple[Restriction, ...]) -> Steps:

@@ -133,6 +133,14 @@ def _restrictions(grammar: Grammar) -> None:
         restriction="activate_security_effects",
         by=OPTIONS,
     )
+    grammar.also(
+        "predicate",
+        Restrict,
+        "doesn't|don't activate the [Security] effects of any Option cards it checks",
+        target=SUBJECT,
+        restriction="activate_security_effects",
+        by=OPTIONS,
+    )
     for words in ("can't unsuspend", "doesn't|don't unsuspend"):
         grammar.node(
             "timed",

@@ -254,6 +254,10 @@ def _to_what(grammar: Grammar, verb: Deed, past: str) -> None:
 def _counted(grammar: Grammar, verb: Deed, past: str) -> None:
     """ "For each Digimon this effect deleted"."""
     grammar.spelling("counted", CountDone(verb), f"card {past}", f"{past} card")
+    if verb == "add":
+        grammar.spelling("counted", CountDone("add"), "card added to your hand by this effect")
+    if verb == "trash":
+        grammar.spelling("counted", CountDone("trash"), "security card trashed with this effect")
     for noun in ("field_noun", "card_noun"):
         grammar.rule(
             "counted",
@@ -265,6 +269,14 @@ def _counted(grammar: Grammar, verb: Deed, past: str) -> None:
                 else None
             ),
         )
+        now = _NOW.get(verb, verb)
+        for words in (f"you {now} this way", f"you {past}", f"{past} using this effect"):
+            grammar.rule(
+                "counted",
+                f"{{match:{noun}}} {words}",
+                lambda match: CountDone(verb, "any", match),
+                None,
+            )
         grammar.rule(
             "counted",
             f"{{match:{noun}}} {past} by|with this effect",

@@ -13,8 +13,15 @@ from msgspec.structs import replace
 from dcg.language.grammar import Grammar
 from dcg.language.productions import defaults
 from dcg.official.language.processes import Lasting, RestrictPlayer
-from dcg.official.language.selectors import All, Choose, Ref, Target
-from dcg.official.language.terms import Duration
+from dcg.official.language.selectors import (
+    All,
+    Choose,
+    IsCategory,
+    Ref,
+    Selector,
+    Target,
+)
+from dcg.official.language.terms import Duration, Whose, Zone
 from dcg.official.text.grammar.predicates import (
     PREDICATES,
     Steps,
@@ -41,6 +48,20 @@ def install(grammar: Grammar) -> None:
             _of_two,
             _two_subjects if first == "choice" else None,
         )
+    grammar.rule(
+        "governed",
+        "all of {whose:whose} Digimon and Security Digimon {items:predicate_list} {duration:duration}",
+        _of_both_kinds,
+        None,
+        many=True,
+    )
+    grammar.rule(
+        "governed",
+        "{one:every} and {other:every} {items:predicate_list} {duration:duration}",
+        _of_two,
+        _two_every,
+        many=True,
+    )
     grammar.rule("governed", "{duration:duration} , {changes:changes}", led, _taken_apart)
     grammar.listed(
         "followed", "predicates", *joints, make=_followed, take=never_written, least=2, chained=True
@@ -94,12 +115,28 @@ def _of_two(one: Target, other: All, items: tuple[Steps, ...], duration: Duratio
     return (Lasting(duration, changes),)
 
 
+def _of_both_kinds(whose: Whose, items: tuple[Steps, ...], duration: Duration) -> Steps | None:
+    """ "All of your Digimon and Security Digimon": those on the field and those that are checked."""
+    digimon = (IsCategory(("digimon",)),)
+    zones: tuple[Zone, Zone] = ("battle_area", "security_stack")
+    there, checked = (All(Selector(zone, whose, digimon)) for zone in zones)
+    return _of_two(there, checked, items, duration)
+
+
 def _two_subjects(steps: Any) -> dict[str, Any] | None:
+    return _subjects(steps, Choose)
+
+
+def _two_every(steps: Any) -> dict[str, Any] | None:
+    return _subjects(steps, All)
+
+
+def _subjects(steps: Any, kind: type[Choose] | type[All]) -> dict[str, Any] | None:
     match steps:
         case (Lasting(duration=duration, changes=(first, second)),) if (
             isinstance(first, PREDICATES)
             and isinstance(second, PREDICATES)
-            and isinstance(first.target, Choose)
+            and isinstance(first.target, kind)
             and isinstance(second.target, All)
             and replace(first, target=second.target) == second
         ):

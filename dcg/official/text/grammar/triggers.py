@@ -65,6 +65,16 @@ def _turned(grammar: Grammar) -> None:
     when("unsuspended", "unsuspend~")
     too("unsuspended", "is|are unsuspended")
     too("unsuspended", "become~ unsuspended")
+    when(
+        "deletes_in_battle",
+        "delete~ one of your opponent's {target_match:described_noun} in battle",
+    )
+    grammar.rule(
+        "described_noun",
+        "{it:field_noun}",
+        lambda it: None if it == (_DIGIMON,) else it,
+        lambda node: None if node == (_DIGIMON,) else {"it": node},
+    )
     for during, words in PHASES.items():
         when("unsuspended", f"unsuspend~ during {words}", during=during)
         too("unsuspended", f"become~ unsuspended during {words}", during=during)
@@ -103,6 +113,10 @@ def _happened(grammar: Grammar) -> None:
     too("attacks", "attack~ a|your opponent's Digimon", target="digimon")
     when("security_checked", "check~ your opponent's security stack")
     too("security_checked", "check~ an|your opponent's security stack?")
+    # whose it is goes without saying: one's own are never attacked
+    when("attacks", "attack~ a|an {target_match:described_noun}", target="digimon")
+    for whose in ("your opponent's", "your"):
+        too("attacks", f"attack~ one of {whose} {{target_match:field_noun}}", target="digimon")
     when("blocked", "is|becomes blocked")
     when("blocks", "block~")
     when("deletes_in_battle", "delete~ an opponent's Digimon in battle")
@@ -127,8 +141,6 @@ def _happened(grammar: Grammar) -> None:
     when("linked", "get~ linked to {into:into_card}")
     when("moved", "move~ from the breeding area to the battle area")
     too("moved", "is|are moved from the|your|their breeding area to the|your|their battle area")
-    for words in ("attack~ one of your {target_match:field_noun}",):
-        when("attacks", words, target="digimon")
 
 
 def _would(grammar: Grammar) -> None:

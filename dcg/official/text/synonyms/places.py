@@ -36,7 +36,8 @@ PLACES: tuple[Pair, ...] = (
     ),
     # of what was said to be returned before
     *(
-        (f"to the {end} of {owner}{order}", f"to the {end} of the deck")
+        (f"{at} the {end} of {owner}{order}", f"to the {end} of the deck")
+        for at in ("to", "at")
         for end in ("top", "bottom")
         for owner in ("your deck", "its owner's deck", "their owner's deck", "their owners' decks")
         for order in ("", " in any order")

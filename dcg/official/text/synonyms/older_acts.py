@@ -1,0 +1,171 @@
+"""What is done, in other words: where cards are put, what an effect activates, either of two things."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+OLDER_ACTS: tuple[Pair, ...] = (
+    # either of two
+    (
+        "you can suspend this Tamer to hatch 1 Digi-Egg card to an empty space in your breeding area , "
+        "or move 1 {a} from your breeding area to your battle area $",
+        "by suspending this Tamer , activate 1 of the effects below : ・ hatch in your breeding area . "
+        "・ move 1 of your {a} from the breeding area to the battle area $",
+    ),
+    (
+        "suspend {a} , or {b} $",
+        "activate 1 of the effects below : ・ suspend {a} . ・ suspend {b} $",
+    ),
+    ("activate one of the following effects", "activate 1 of the effects below"),
+    ("activate the effect below . ・", "activate the following effect : ・"),
+    (
+        "you may play 1 {a} or up to {n} {b} from your hand without paying their memory costs $",
+        "you may activate 1 of the effects below : ・ play 1 {a} from your hand without paying the cost "
+        ". ・ play up to {n} {b} from your hand without paying the cost $",
+    ),
+    # what this effect did
+    *(
+        (f"you {now} this way", f"this effect {past}")
+        for now, past in (("return", "returned"), ("suspend", "suspended"), ("trash", "trashed"))
+    ),
+    ("{a} were returned using this effect ,", "this effect returned {a} ,"),
+    ("in any order , and for each", ". then , for each"),
+    ("card added to your hand by this effect", "card this effect added"),
+    ("security card trashed with this effect", "card this effect trashed"),
+    ("Digimon played with this effect", "Digimon this effect played"),
+    ("Digimon card you placed", "Digimon this effect placed"),
+    ("the Digimon you returned with this effect", "that Digimon"),
+    ("the played Digimon's", "that Digimon's"),
+    (
+        "when you play another Digimon using an effect ,",
+        "when one of your other Digimon is played by an effect ,",
+    ),
+    # digivolution cards
+    ("has 1 digivolution card ,", "has digivolution cards ,"),
+    *(
+        (
+            f"at the bottom of this {noun} digivolution cards in any order",
+            "as the bottom digivolution card of this Digimon",
+        )
+        for noun in ("Digimon's", "card's")
+    ),
+    *(
+        (
+            f"{said} of this {noun} digivolution cards{order}",
+            f"as the {end} digivolution card of this Digimon",
+        )
+        for said, end in (("on top", "top"), ("at the top", "top"))
+        for noun in ("Digimon's", "card's")
+        for order in (" in any order", "")
+    ),
+    (
+        "in this Digimon's digivolution cards in any order",
+        "as the bottom digivolution card of this Digimon",
+    ),
+    (
+        "1 {a} digivolution card of 1 of your Digimon cards",
+        "1 {a} card from any of your Digimon's digivolution cards",
+    ),
+    (
+        "choose a Digimon digivolution card placed under 1 of your Digimon and play it as another Digimon",
+        "play 1 Digimon card from any of your Digimon's digivolution cards",
+    ),
+    ("as a Tamer or another Digimon", ""),
+    ("that Digimon's digivolution cards $", "all of the digivolution cards of that Digimon $"),
+    # security
+    (
+        "search your security stack for {a} , reveal it , and add it to your hand",
+        "look at your security stack , reveal {a} in your security stack and add that card to the hand",
+    ),
+    (
+        "of them on top of your security stack face down",
+        "card among them on top of its owner's security stack",
+    ),
+    (
+        "level 5 or lower Digimon card among it",
+        "level 5 or lower Digimon card from your security stack",
+    ),
+    # decks and trashes
+    ("return the revealed cards in any order to", "return the rest to"),
+    ("top or the bottom of the deck", "top or bottom of the deck"),
+    ("revealed cards", "rest"),
+    ("remaining card", "rest"),
+    ("its form", "their forms"),
+    ("to the bottom of your Digi-Egg deck", "to the bottom of the deck"),
+    ("in you and your opponent's trashes", "in both players' trashes"),
+    ("hand and/or trash", "hand or trash"),
+    # costs of this card
+    (
+        "the memory cost to play this card from your hand by {a}",
+        "the play cost of this card by {a}",
+    ),
+    (
+        "for every {n} {b} , reduce the memory cost when playing this card from your hand by {a} $",
+        "reduce the play cost of this card by {a} for every {n} {b} $",
+    ),
+    # what something gains
+    (
+        "{a} gains the following effect for the turn : {q}",
+        "{a} gains {q} for the turn .",
+    ),
+    ("{a} gain the following effect for the turn : {q}", "{a} gain {q} for the turn ."),
+    ("gain +3 memory", "gain 3 memory"),
+    (
+        "activate the [Security] effects of any Option cards it checks",
+        "activate [Security] effects on Option cards it checks",
+    ),
+    ("neither player's {a} can be", "all {a} can't be"),
+    ("this card gets", "this Digimon gets"),
+    ("Digimon and Security Digimon", "Digimon and all of your Security Digimon"),
+    ("Digimon and Security Digimon", "Digimon and all of your opponent's Security Digimon"),
+    ("{a} all get {b}", "all of {a} get {b}"),
+    *(
+        (
+            f"{duration} {{a}} and that Digimon's {{i}} effects don't activate $",
+            f"{{a}} and can't activate {{i}} effects {meant} $",
+        )
+        for duration, meant in (
+            ("until the end of your opponent's turn ,", "until the end of your opponent's turn"),
+            ("for the turn ,", "for the turn"),
+        )
+    ),
+    ("{a} be blocked by {b} this turn", "{a} be blocked by {b} for the turn"),
+    # triggers
+    ("attacks one of your {a} ,", "attacks a {a} ,"),
+    ("when attacking an opponent's {a} ,", "when this Digimon attacks a {a} ,"),
+    (
+        "{a} in its name attacks ( other than {b} )",
+        "{a} in their names ( other than {b} ) attacks",
+    ),
+    # verbs
+    ("of your {a} cards", "of your {a}"),
+    ("a {a} from your hand", "1 {a} from your hand"),
+    (
+        "any number of {a} whose play costs add up to {n} or less among",
+        "up to {n} play cost's total worth of {a} among",
+    ),
+    ("Digimon with a memory cost of {n} or less", "play cost {n} or lower Digimon"),
+    (
+        "Tamers or {a} Digimon",
+        "Tamers or 1 of your opponent's {a} Digimon",
+    ),
+    ("activate <draw", "<draw"),
+    (
+        "you may digivolve 1 {a} among them onto the attacking Digimon",
+        "that Digimon may digivolve into {a} among them",
+    ),
+    ("you can digivolve this card into 1", "this Digimon may digivolve into"),
+    ("into 1 {a} among them", "into {a} among them"),
+    ("unsuspend this Digimon and {a}", "unsuspend this Digimon . then , unsuspend {a}"),
+    ("when you do ,", "if you did ,"),
+    (
+        "if you don't have an {a} card in play , you may play one from your hand",
+        "if you have no {a} , you may play 1 {a} from your hand",
+    ),
+    ("you added a card to your hand", "this effect added"),
+    (
+        "the maximum play cost of the Digimon you can choose with this effect",
+        "this effect's play cost maximum",
+    ),
+    ("the same level as the returned card", "the same level as that card"),
+)
