@@ -98,7 +98,7 @@ def _under(grammar: Grammar) -> None:
     grammar.rule(
         "act",
         "place {target:choice} at the bottom of {under:possessed} digivolution cards",
-        lambda target, under: PlaceUnder(target, under),
+        PlaceUnder,
         None,
     )
 

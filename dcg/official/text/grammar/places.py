@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import AllOf, AnyOf, Filter, NameIs, Ref, Selector
+from dcg.official.language.selectors import AllOf, AnyOf, Filter, Ref, Selector
 from dcg.official.language.terms import Whose, Zone
 from dcg.official.text.grammar.filters import in_order
 
@@ -127,12 +127,6 @@ def install(grammar: Grammar) -> None:
             lambda match, place, more: placed(in_order((*match, *more)), place) if more else None,
             None,
         )
-    grammar.rule(
-        "placed",
-        "{one:card_noun} , {other:name} , or {another:name} {place:place}",
-        lambda one, other, another, place: _either(one, (NameIs((other, another)),), place),
-        None,
-    )
     grammar.rule("placed", "{one:card_noun} or a|an {other:card_noun} {place:place}", _either, None)
     grammar.rule(
         "placed", "{one:named} or {_:no_name} {other:card_noun} {place:place}", _named_or, None

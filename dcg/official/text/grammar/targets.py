@@ -70,39 +70,6 @@ def _selected(grammar: Grammar) -> None:
         lambda other, match: Selector(match=match, other=other) if _has_kind(match) else None,
         lambda node: _on_field(node) if node.whose == "any" else None,
     )
-    # Tamers, or Digimon of which more is said
-    grammar.rule(
-        "owned_on_field",
-        "{whose:whose} Tamers or {before:befores} Digimon",
-        lambda whose, before: (
-            Selector(
-                whose=whose,
-                match=(
-                    AnyOf(
-                        (
-                            AllOf((IsCategory(("tamer",)),)),
-                            AllOf(in_order((*before, IsCategory(("digimon",))))),
-                        )
-                    ),
-                ),
-            )
-            if before
-            else None
-        ),
-        None,
-    )
-    grammar.rule(
-        "every",
-        "all Digimon and Tamers",
-        lambda: All(Selector(match=(IsCategory(("digimon", "tamer")),))),
-        None,
-    )
-    grammar.rule(
-        "owned_on_field",
-        "{whose:whose} {name:named} cards",
-        lambda whose, name: Selector(whose=whose, match=(name,)),
-        None,
-    )
     # whatever of that name is there, a Tamer too
     grammar.rule(
         "owned_on_field",
@@ -296,34 +263,10 @@ def _every(grammar: Grammar) -> None:
         lambda match: All(Selector(match=match)),
         None,
     )
-    grammar.rule(
-        "every",
-        "all {one:card_noun} and all {other:card_noun} {place:place}",
-        _all_of_both,
-        _both_of_a_place,
-        many=True,
-    )
     for selector in ("under_one", "linked_to_one", "linked_to_any"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
     for selector in ("anyones_on_field", "placed"):
         grammar.node("every", All, f"all {{selector:{selector}}}", many=True)
-
-
-def _all_of_both(
-    one: tuple[Filter, ...], other: tuple[Filter, ...], place: WrittenPlace
-) -> All | None:
-    """Whatever is the one or the other."""
-    return All(placed((AnyOf((AllOf(one), AllOf(other))),), place)) if one and other else None
-
-
-def _both_of_a_place(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, All) or node.selector.zone in ON_THE_FIELD:
-        return None
-    match node.selector.match:
-        case (AnyOf(filters=(AllOf(filters=one), AllOf(filters=other))),):
-            said = {"one": one, "other": other, "place": place_of(node.selector)}
-            return said if node == _all_of_both(**said) else None
-    return None
 
 
 def _lowest(grammar: Grammar) -> None:

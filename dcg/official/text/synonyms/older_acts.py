@@ -7,10 +7,14 @@ from dcg.official.text.synonyms.pair import Pair
 OLDER_ACTS: tuple[Pair, ...] = (
     # either of two
     (
-        "you can suspend this Tamer to hatch 1 Digi-Egg card to an empty space in your breeding area , "
-        "or move 1 {a} from your breeding area to your battle area $",
-        "by suspending this Tamer , activate 1 of the effects below : ・ hatch in your breeding area . "
-        "・ move 1 of your {a} from the breeding area to the battle area $",
+        (
+            "you can suspend this Tamer to hatch 1 Digi-Egg card to an empty space in your breeding area , "
+            "or move 1 {a} from your breeding area to your battle area $"
+        ),
+        (
+            "by suspending this Tamer , activate 1 of the effects below : ・ hatch in your breeding area . "
+            "・ move 1 of your {a} from the breeding area to the battle area $"
+        ),
     ),
     (
         "suspend {a} , or {b} $",
@@ -20,8 +24,10 @@ OLDER_ACTS: tuple[Pair, ...] = (
     ("activate the effect below . ・", "activate the following effect : ・"),
     (
         "you may play 1 {a} or up to {n} {b} from your hand without paying their memory costs $",
-        "you may activate 1 of the effects below : ・ play 1 {a} from your hand without paying the cost "
-        ". ・ play up to {n} {b} from your hand without paying the cost $",
+        (
+            "you may activate 1 of the effects below : ・ play 1 {a} from your hand without paying the cost "
+            ". ・ play up to {n} {b} from your hand without paying the cost $"
+        ),
     ),
     # what this effect did
     *(
