@@ -167,7 +167,11 @@ def test_a_change_that_nothing_ends_is_not_made_to_last_for_ever(text: str) -> N
             "security",
             "no Digimon on the field",
         ),
-        ("[Your Turn] This card gets +1000 DP.", "inherited", "no Digimon by itself"),
+        (
+            "[Main] Change the original DP of this card to 1000 for the turn.",
+            "effect",
+            "no Digimon by itself",
+        ),
         (
             (
                 "[On Play] Search your security stack. You may play 1 red Digimon card among them without "

@@ -13,6 +13,7 @@ from dcg.official.language.processes import (
     LookAt,
     May,
     MoveDigimon,
+    PlaceInSecurity,
     PlaceUnder,
     Play,
     Process,
@@ -108,6 +109,13 @@ def _security(grammar: Grammar) -> None:
     for zone, name in (("security_stack", "security stack"), ("deck", "deck")):
         top = Selector(zone=zone, whose="yours", first=1)  # type: ignore[arg-type]
         grammar.word("whole_area", top, f"the top card of your {name}")
+
+    grammar.rule(
+        "act",
+        "place {count:count} of them on top of your security stack face down",
+        lambda count: PlaceInSecurity(Choose(Selector("revealed"), *count)),
+        None,
+    )
 
     def found(count: OneOf, match: Filters) -> Process:
         chosen = Choose(Selector("security_stack", "yours", match), *count)

@@ -332,8 +332,6 @@ def _choices(grammar: Grammar) -> None:
     choice("{count:count} of {selector:among_those}", many=True)
     grammar.rule("among_those", "{it:those_ones}", _among_those, _those, many=True)
     choice("{count:count} {selector:in_it}", reads_only=True)
-    choice("{count:count} {selector:of_them}", reads_only=True)
-    grammar.word("of_them", Selector("revealed"), "of them")
     grammar.word("in_it", Selector(zone="security_stack", whose="yours"), "card|cards in it")
     choice("{count:count} of {selector:in_security}")
     choice("{count:count} of {selector:security_digimon}", reads_only=True)
