@@ -21,7 +21,6 @@ OLDER_ACTS: tuple[Pair, ...] = (
         "activate 1 of the effects below : ・ suspend {a} . ・ suspend {b} $",
     ),
     ("activate one of the following effects", "activate 1 of the effects below"),
-    ("activate the effect below . ・", "activate the following effect : ・"),
     (
         "you may play 1 {a} or up to {n} {b} from your hand without paying their memory costs $",
         (
@@ -29,6 +28,7 @@ OLDER_ACTS: tuple[Pair, ...] = (
             ". ・ play up to {n} {b} from your hand without paying the cost $"
         ),
     ),
+    (", activate the effect below . ・", ", one after another ,"),
     # what this effect did
     *(
         (f"you {now} this way", f"this effect {past}")
