@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from dcg.battle_evolution.catalogue.legality import complaints
 from dcg.battle_evolution.codes.absent import HIDDEN_ATTACK, NO_REVIVAL
@@ -37,9 +37,27 @@ _ZONES: Final = (
 )
 
 
+class CardShown(NamedTuple):
+    """A card as documents call it: by its name or its number."""
+
+    name: str
+    number: str
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+_UNKNOWN: Final = CardShown("unknown", "unknown")
+
+
+def _shown(match: ArenaMatch, card: int) -> CardShown:
+    facts = match.facts(card)
+    return CardShown(facts.name, facts.number)
+
+
 def _zone(name: str) -> Read:
-    def read(match: ArenaMatch, seat: int) -> list[str]:
-        return [match.facts(card).name for card in getattr(match.side(seat), name)]
+    def read(match: ArenaMatch, seat: int) -> list[CardShown]:
+        return [_shown(match, card) for card in getattr(match.side(seat), name)]
 
     return read
 
@@ -57,13 +75,13 @@ def _kinds(match: ArenaMatch, seat: int) -> list[str]:
     return sorted(Kin(kind).words for kind in values.kinds(match, seat))
 
 
-def _active(match: ArenaMatch, seat: int) -> str:
+def _active(match: ArenaMatch, seat: int) -> CardShown | str:
     card = match.active(seat)
-    return "none" if card is None else match.facts(card).name
+    return "none" if card is None else _shown(match, card)
 
 
-def _under_attachments(match: ArenaMatch, seat: int) -> list[str]:
-    return [match.facts(card).name for _, card in match.side(seat).kept]
+def _under_attachments(match: ArenaMatch, seat: int) -> list[CardShown]:
+    return [_shown(match, card) for _, card in match.side(seat).kept]
 
 
 def _revival(match: ArenaMatch, seat: int) -> int:
@@ -116,12 +134,12 @@ OF_DECK: Final[Mapping[str, Callable[[Scene, int], Any]]] = {"breaks": _breaks}
 
 
 def _seen_zone(name: str) -> Callable[[Scene, int, int], Any]:
-    def read(scene: Scene, viewer: int, seat: int) -> list[str]:
+    def read(scene: Scene, viewer: int, seat: int) -> list[CardShown]:
         match = scene.match
         assert isinstance(match, ArenaMatch)
         knows = match.state.course.knowledge.knows
         return [
-            match.facts(card).name if knows(viewer, card) else "unknown"
+            _shown(match, card) if knows(viewer, card) else _UNKNOWN
             for card in getattr(match.side(seat), name)
         ]
 
@@ -218,15 +236,37 @@ def _of_side(word: str, what: str, wanted: Any) -> Callable[[Scene], Iterator[st
 
 
 def _differs(found: Any, wanted: Any) -> Iterator[str]:
-    """A list is compared without order, or by its length."""
+    """A list is compared without order, or by its length; a card by its name or its number."""
     if isinstance(found, list) and isinstance(wanted, int):
-        found = len(found)
+        same = len(found) == wanted
     elif isinstance(found, list):
-        found = sorted(found)
         listed = wanted if isinstance(wanted, list) else [wanted]
-        wanted = sorted(name for each in listed for name in expanded(str(each)))
-    if found != wanted:
+        wanted = [name for each in listed for name in expanded(str(each))]
+        same = _same(found, wanted)
+    else:
+        same = _is_called(found, wanted)
+    if not same:
         yield f"expected {wanted}, is {found}"
+
+
+def _same(found: Sequence[Any], wanted: Sequence[str]) -> bool:
+    """Whether every card is one of those wanted, and each of these is there."""
+    left = list(found)
+    # What names a card exactly first: a number before a name that another card has too.
+    for name in sorted(wanted, key=lambda one: not any(one == _number(each) for each in found)):
+        place = next((at for at, each in enumerate(left) if _is_called(each, name)), None)
+        if place is None:
+            return False
+        del left[place]
+    return not left
+
+
+def _number(found: Any) -> str:
+    return found.number if isinstance(found, CardShown) else ""
+
+
+def _is_called(found: Any, wanted: Any) -> bool:
+    return wanted in found if isinstance(found, CardShown) else bool(found == wanted)
 
 
 def _is(read: Callable[[Scene], Any], wanted: Any) -> Callable[[Scene], Iterator[str]]:

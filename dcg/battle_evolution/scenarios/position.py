@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dcg.battle_evolution.codes.absent import NO_CARD, NO_HP
@@ -35,9 +35,10 @@ ZONES = (
     "attached",
 )
 """The places of cards in a position, from bottom to top; the trash too."""
+_FIELD = ("active", "attached", "dp_zone")
 _NUMBERS = {"hp": (1, 99990), "flat": (0, 3), "ko_points": (0, 3), "dp": (-990, 990)}
 _FLAGS = ("abnormal", "revived")
-_SIDE = (*ZONES, *_NUMBERS, *_FLAGS, "partner")
+_SIDE = (*ZONES, *_NUMBERS, *_FLAGS, "partner", "destined")
 _PHASES = {words: phase for phase, words in PHASE_NAMES.items() if words}
 _MANY = 99
 _QUARTER = {0: 1, 1: 2, 2: 4, 3: 1}
@@ -51,6 +52,8 @@ class SideHere:
     numbers: dict[str, int] = field(default_factory=dict)
     flags: dict[str, bool] = field(default_factory=dict)
     partner: str = ""
+    destined: list[tuple[str, Field]] = field(default_factory=list)
+    """Cards on the field that came from the Destiny Zone (g-delete-2)."""
 
 
 @dataclass
@@ -92,6 +95,8 @@ def _side(given: Field) -> SideHere:
             side.numbers[name] = value.number(low, high)
         elif name in _FLAGS:
             side.flags[name] = value.flag()
+        elif name == "destined":
+            side.destined = [pair for entry in value.some() for pair in copies_of(entry)]
         else:
             side.partner = value.text()
     return side
@@ -176,14 +181,15 @@ class Placing:
         dp = side.numbers.get("dp", sum(self._facts[card].plus_p or 0 for card in ids["dp_zone"]))
         partner = NO_CARD
         if side.partner:
-            named = [
-                card
-                for zone in ZONES
-                for card in ids[zone]
-                if side.partner in (self._facts[card].name, self._facts[card].number)
-            ]
-            partner = named[0] if named else NO_CARD
-        destined = tuple(card for card in ids["active"] if self._facts[card].level == "M")
+            everywhere = [card for zone in ZONES for card in ids[zone]]
+            partner = next(self._called(side.partner, everywhere), NO_CARD)
+        destined = [card for card in ids["active"] if self._facts[card].level == "M"]
+        for name, entry in side.destined:
+            on_field = [card for zone in _FIELD for card in ids[zone] if card not in destined]
+            card = next(self._called(name, on_field), None)
+            if card is None:
+                raise entry.error(f"there is no `{name}` on this field to come from there")
+            destined.append(card)
         return GivenSide(
             deck=ids["deck"],
             hand=ids["hand"],
@@ -202,9 +208,14 @@ class Placing:
             abnormal=abnormal,
             flat=side.numbers.get("flat", 0),
             ko_points=side.numbers.get("ko_points", 0),
-            destined=destined,
+            destined=tuple(destined),
             revived=side.flags.get("revived", False),
         )
+
+    def _called(self, name: str, cards: Sequence[int]) -> Iterator[int]:
+        for card in cards:
+            if name in (self._facts[card].name, self._facts[card].number):
+                yield card
 
     def _place(self, entries: Sequence[tuple[str, Field]]) -> tuple[int, ...]:
         found = []
