@@ -13,6 +13,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
+from dcg.battle_evolution.game import GAME as BATTLE_EVOLUTION
 from dcg.kernel.event import Event
 from dcg.kernel.header import is_newer_engine
 from dcg.kernel.registry import Registry, wire_code
@@ -25,6 +26,7 @@ GAMES: dict[str, Registry] = {
     "kernel.json": OFFICIAL.registry,
     "official.json": OFFICIAL.registry,
     "tiny.json": TINY.registry,
+    "battle_evolution.json": BATTLE_EVOLUTION.registry,
 }
 RENAMED: dict[str, str] = reviewed("renamed.json")
 """Fields by the names they have now, where the reference knows them by older ones: `topic.field`,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from dcg.battle_evolution.codes.in_force import InForce
+from dcg.battle_evolution.codes.in_force import InForce, Waits
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import PHASE_NAMES, Shortfall
 from dcg.battle_evolution.effects.cards import Verb
@@ -117,7 +117,7 @@ def later(view: Viewpoint, node: nodes.Later) -> bool:
         return False
     place = later_in(effects[view.ordinal].does).index(node)
     phase = next(code for code, words in PHASE_NAMES.items() if words == node.phase)
-    value = phase * 10**6 + view.ordinal * 1000 + place
+    value = Waits(phase, view.ordinal, place).value
     match.emit(LastingGained(Lasting(InForce.LATER, view.seat, value, view.card)))
     view.acted = True
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from dcg.battle_evolution.codes.in_force import InForce
+from dcg.battle_evolution.codes.in_force import InForce, Waits
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Motive
@@ -62,19 +62,18 @@ def _what_waited(match: ArenaMatch) -> Running[None]:
     place = 0
     while place < len(state.lasting):
         held = state.lasting[place]
-        phase, rest = divmod(held.value, 10**6)
-        if held.kind != InForce.LATER or phase != state.phase:
+        waits = Waits.read(held.value)
+        if held.kind != InForce.LATER or waits.phase != state.phase:
             place += 1
             continue
         match.emit(LastingEnded(place))
-        ordinal, sentence = divmod(rest, 1000)
         if held.source < 0:
             continue
-        effect = match.facts(held.source).card.effects[ordinal]
+        effect = match.facts(held.source).card.effects[waits.effect]
         if held.source not in _in_play(match, whole_stack=effect.place == "stack"):
             continue
-        process = later_in(effect.does)[sentence]
-        view = Viewpoint(match, held.seat, held.source, ordinal)
+        process = later_in(effect.does)[waits.sentence]
+        view = Viewpoint(match, held.seat, held.source, waits.effect)
         yield from run_sentence(view, process.process)
 
 
