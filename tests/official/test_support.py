@@ -177,7 +177,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
     "player restriction": asked_by(players, affecting),
-    "permission": asked_by(attacking, using, materials),
+    "permission": asked_by(attacking, using, materials, digivolving),
     "trigger event": asked_by(*ANNOUNCING, using),
     WOULD: {*costs.EVENTS, "deleted", "left_the_battle_area", "digivolution_card_trashed"}
     & asked_by(costs, leaving, stacks),

@@ -273,6 +273,12 @@ class IsForDigiXros(Node, frozen=True):
     of: Ref
 
 
+class IsAlike(Node, frozen=True):
+    """Is like all others that are chosen with it, in this ("2 same-level cards")."""
+
+    by: Differing
+
+
 class IsDifferent(Node, frozen=True):
     """Differs from all others that are found or chosen with it, in this (4-22)."""
 
@@ -304,6 +310,7 @@ Filter = (
     | HasSameLevelCards
     | HasTimedEffect
     | IsForDigiXros
+    | IsAlike
     | IsDifferent
 )
 
@@ -402,6 +409,10 @@ class TriggeredBy(Node, frozen=True):
     source: Origin | None = None
 
 
+class WasFaceUp(Node, frozen=True):
+    """This card, which is checked, lay face up in the security stack (13-1-7-1, 1-3-8)."""
+
+
 class AllTrue(Node, frozen=True):
     """Every condition holds."""
 
@@ -429,6 +440,7 @@ Condition = (
     | DidThat
     | EnteredBy
     | TriggeredBy
+    | WasFaceUp
     | AllTrue
     | AnyTrue
     | NotTrue

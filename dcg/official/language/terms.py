@@ -163,6 +163,7 @@ Permission = Literal[
     "ignore_colour_requirements",
     "attack_without_suspending",
     "replace_digixros_requirement",
+    "digivolve_ignoring_requirements",
 ]
 """What an enabling effect allows beyond the rules (1-3-1)."""
 

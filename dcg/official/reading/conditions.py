@@ -87,6 +87,15 @@ def so_triggered(compiled: CompiledEffect, held: s.TriggeredBy) -> str:
     return f"triggered_by_{compiled.statement_of[id(held)]}"
 
 
+def _was_face_up(viewpoint: Viewpoint, held: s.WasFaceUp) -> bool:
+    """What the check that activated the effect has bound."""
+    return CHECKED_FACE_UP in viewpoint.bindings
+
+
+CHECKED_FACE_UP: Final = "checked_face_up"
+"""The name that is bound where the card that is checked lay face up."""
+
+
 def _all_true(viewpoint: Viewpoint, held: s.AllTrue) -> bool:
     return all(holds(viewpoint, condition) for condition in held.conditions)
 
@@ -108,6 +117,7 @@ CONDITIONS: Final[dict[type, Callable[[Viewpoint, Any], bool]]] = {
     s.DidThat: _did,
     s.EnteredBy: _entered_by,
     s.TriggeredBy: _triggered_by,
+    s.WasFaceUp: _was_face_up,
     s.AllTrue: _all_true,
     s.AnyTrue: _any_true,
     s.NotTrue: _not_true,

@@ -1,4 +1,4 @@
-"""Things that must all differ in something (4-22): what each has of it, and how many of them can differ.
+"""Things that must all be alike, or differ, in something (4-22): what each has of it, and how many of them can differ.
 
 Of something that has several ("red and blue", a further name) any one can be referred to: so things
 differ where each can be given one that no other is given (4-22-2).
@@ -6,6 +6,7 @@ differ where each can be given one that no other is given (4-22-2).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from dcg.official.language import selectors as s
@@ -23,6 +24,33 @@ def differing_in(selector: s.Selector) -> Differing | None:
         if isinstance(test, s.IsDifferent):
             return test.by
     return None
+
+
+def alike_in(selector: s.Selector) -> Differing | None:
+    """In what all that a selector is said of must be alike; None where nothing is said of it."""
+    for test in selector.match:
+        if isinstance(test, s.IsAlike):
+            return test.by
+    return None
+
+
+def alike(viewpoint: Viewpoint, things: Sequence[Thing], by: Differing, least: int) -> list[Thing]:
+    """Those among these of which there are at least so many alike."""
+    board = viewpoint.board
+    each = [had(board, thing, facts_of(viewpoint, thing), by) for thing in things]
+    found = Counter(value for held in each for value in held)
+    return [
+        thing
+        for thing, held in zip(things, each, strict=True)
+        if any(found[value] >= least for value in held)
+    ]
+
+
+def most_alike(viewpoint: Viewpoint, things: Sequence[Thing], by: Differing) -> int:
+    """How many of these are alike."""
+    board = viewpoint.board
+    each = [had(board, thing, facts_of(viewpoint, thing), by) for thing in things]
+    return max(Counter(value for held in each for value in held).values(), default=0)
 
 
 def had(board: Readable, thing: Thing, facts: Facts, differing: Differing) -> frozenset[str]:

@@ -116,8 +116,10 @@ def _token(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsToken) ->
     return isinstance(thing, Permanent) and thing.top in viewpoint.board.state.tokens
 
 
-def _different(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsDifferent) -> bool:
-    """One thing alone differs from all others: what is counted or chosen asks of several."""
+def _among_others(
+    viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsDifferent | s.IsAlike
+) -> bool:
+    """One thing alone is like all others, and differs from them: what is counted or chosen asks of several."""
     return True
 
 
@@ -136,5 +138,6 @@ FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] 
     s.HasSameLevelCards: _same_level,
     s.HasTimedEffect: _timed_effect,
     s.IsToken: _token,
-    s.IsDifferent: _different,
+    s.IsAlike: _among_others,
+    s.IsDifferent: _among_others,
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import attribute, facts_of
-from dcg.official.reading.differing import differing_in, most
+from dcg.official.reading.differing import alike_in, differing_in, most, most_alike
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import limit, number, select
 from dcg.official.reading.viewpoint import Viewpoint
@@ -59,7 +59,12 @@ def can_complete(viewpoint: Viewpoint, target: s.Target, *, whole: bool = True) 
         largest = limit(viewpoint, target.total)
         things = [thing for thing in things if worth(viewpoint, target.total, thing) <= largest]
     differing = differing_in(target.selector)
-    found = len(things) if differing is None else most(viewpoint, things, differing)
+    like = alike_in(target.selector)
+    found = len(things)
+    if differing is not None:
+        found = most(viewpoint, things, differing)
+    elif like is not None:
+        found = most_alike(viewpoint, things, like)
     wanted = needed(viewpoint, target, whole=whole)
     # where no more cards than may remain are there, none goes, and nothing is paid with none
     if whole and not wanted and isinstance(target.count, s.Excess):

@@ -32,7 +32,8 @@ from dcg.official.state.permanent import Permanent
 def routes(match: OfficialMatch, card: int, held: Permanent) -> Sequence[tuple[int, int]]:
     """The digivolution requirements of the card that the permanent meets: (number, cost).
 
-    Numbers after the printed requirements are those that the card's own effects add.
+    Numbers after the printed requirements are those that the card's own effects add, then those that
+    effects on the permanent allow.
     """
     tables = match.tables
     found: Sequence[tuple[int, int]]
@@ -44,6 +45,8 @@ def routes(match: OfficialMatch, card: int, held: Permanent) -> Sequence[tuple[i
         found = _requirements_met(match, card, match.board.view(held))
     if tables.has_extra_digivolutions and match.board.card(card).hand_persistents:
         found = [*found, *_extra_routes(match, card, match.board.view(held))]
+    if tables.permits_digivolutions:
+        found = [*found, *_permitted_routes(match, card, held)]
     if found and tables.limits_digivolution and is_forbidden(match, card, held):
         return ()
     return found
@@ -123,6 +126,30 @@ def _extra_routes(match: OfficialMatch, card: int, view: View) -> Iterator[tuple
                 yield number, requirement.cost
 
 
+def _permitted_routes(
+    match: OfficialMatch, card: int, held: Permanent
+) -> Iterator[tuple[int, int]]:
+    """What an effect on the Digimon lets it digivolve into from the hand, ignoring requirements (1-3-1)."""
+    view = match.board.view(held)
+    facts = match.board.card(card)
+    if view.narrow_permissions is None or not view.is_digimon or not facts.is_digimon:
+        return
+    if held.top in match.state.tokens:
+        return
+    side = match.state.sides[match.state.owner_of[card]]
+    if card not in side.hand or held not in side.field():
+        return
+    number = len(facts.requirements)
+    if match.tables.has_extra_digivolutions:
+        number += sum(1 for _ in extra_requirements(match.board, card, view))
+    for permission, given in view.narrow_permissions:
+        node = given.node
+        if permission == "digivolve_ignoring_requirements" and node.cost is not None:
+            if matches_all(given.viewpoint, card, node.match):
+                yield number, node.cost
+            number += 1
+
+
 class Digivolutions:
     """What a player may digivolve now, card by card of the hand, as far as affordable (1-3-11-1)."""
 
@@ -139,8 +166,10 @@ class Digivolutions:
     def add(self, card: int, options: list[Option]) -> None:
         """Adds the digivolutions into a card that may be declared."""
         tables = self._tables
-        if not tables.plain_requirements or (
-            tables.has_extra_digivolutions and self._match.board.card(card).hand_persistents
+        if (
+            not tables.plain_requirements
+            or tables.permits_digivolutions
+            or (tables.has_extra_digivolutions and self._match.board.card(card).hand_persistents)
         ):
             for held in self._field:
                 self._add_onto(held, card, options)

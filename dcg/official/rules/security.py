@@ -12,6 +12,7 @@ from dcg.official.events.attack import SecurityChecksCounted, SecurityRevealed
 from dcg.official.events.cards import CardsTrashed
 from dcg.official.events.effects import PendingEnded, Waiting
 from dcg.official.keywords.piercing import KEYWORD as PIERCING
+from dcg.official.reading.conditions import CHECKED_FACE_UP
 from dcg.official.reading.selecting import matches
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.battle import fighting, security_battle
@@ -69,9 +70,10 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
     checked = Happening(
         "security_checked", NO_CAUSE, [match.board.view(attacker)], seat=attacker.seat
     )
+    face_up = card in state.sides[seat].face_up
     ordinal = moved(match, SecurityRevealed(seat, card), also=checked)
     incarnation = state.incarnation[card]
-    yield from _security_effects(match, attacker, seat, card, ordinal)
+    yield from _security_effects(match, attacker, seat, card, ordinal, face_up=face_up)
     yield from drain(match)
     here = card in state.in_no_area and state.incarnation[card] == incarnation
     fights = _timing(match) == timing and fighting(match, attacker.id)
@@ -85,7 +87,13 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
 
 
 def _security_effects(
-    match: OfficialMatch, attacker: Permanent, seat: int, card: int, because: int
+    match: OfficialMatch,
+    attacker: Permanent,
+    seat: int,
+    card: int,
+    because: int,
+    *,
+    face_up: bool,
 ) -> Asking:
     """[Security] effects activate at once, before anything pending (15-16-10-2)."""
     facts = match.board.card(card)
@@ -93,6 +101,8 @@ def _security_effects(
         return
     for compiled in facts.security:
         context = Context(match, seat, card, None, compiled, because)
+        if face_up:
+            context.bindings[CHECKED_FACE_UP] = []
         if (yield from why_not(context, compiled.body)) is None:
             resolving = run(context, compiled.body, accepted=True)
             yield from activate(context, NOT_WAITING, False, resolving)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dcg.language.node import Node
 from dcg.official.language.selectors import Choose, Filter, Number, Ref, Target
 from dcg.official.language.terms import FieldArea, OtherEffect, Whose
+
+WHAT_WAS_PLAYED: Final = "played"
+"""What later processes call a card that was played without having been chosen."""
 
 
 class Play(Node, frozen=True):

@@ -44,12 +44,16 @@ class Restrict(Node, frozen=True):
 
 
 class Permit(Node, frozen=True):
-    """Allows something beyond the rules (1-3-1), with `match` only where what it is done to matches."""
+    """Allows something beyond the rules (1-3-1), with `match` only where what it is done to matches.
+
+    What may be digivolved into costs `cost`.
+    """
 
     target: Target
     permission: Permission
     duration: Duration = "while_active"
     match: tuple[Filter, ...] = ()
+    cost: int | None = None
 
 
 class Immune(Node, frozen=True):

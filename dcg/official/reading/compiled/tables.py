@@ -73,6 +73,7 @@ class Tables:
         self.limits_plays = False
         self.limits_reductions = False
         self.has_extra_digivolutions = False
+        self.permits_digivolutions = False
         self.has_immunity = False
         self.has_effects_within = False
         self.gives_persistent = False
@@ -90,7 +91,7 @@ class Tables:
             for requirement in card.requirements
         )
         self.plain_routes = self.plain_requirements and not (
-            self.has_extra_digivolutions or self.limits_digivolution
+            self.has_extra_digivolutions or self.permits_digivolutions or self.limits_digivolution
         )
 
     def stack(self, definitions: Sequence[int], area: str) -> StackTable:
@@ -173,6 +174,8 @@ class Tables:
             self.has_effects_within = True
         elif isinstance(node, p.DigivolveFrom):
             self.has_extra_digivolutions = True
+        elif isinstance(node, p.Permit) and node.permission == "digivolve_ignoring_requirements":
+            self.permits_digivolutions = True
 
     def _note_effect(self, effect: Effect) -> None:
         if effect.keyword:

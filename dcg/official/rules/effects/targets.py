@@ -8,8 +8,9 @@ from dcg.official.codes import questions
 from dcg.official.codes.questions import Question
 from dcg.official.events.options import No, Option, PickCard, PickPermanent
 from dcg.official.language import selectors as s
+from dcg.official.language.terms import Differing
 from dcg.official.reading.continuous.affecting import may_affect
-from dcg.official.reading.differing import differ, differing_in
+from dcg.official.reading.differing import alike, alike_in, differ, differing_in, most_alike
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import limit, number
 from dcg.official.reading.targets import available, fillable, worth
@@ -172,12 +173,16 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
     seat = 1 - context.seat if target.chooser == "opponents" else context.seat
     picked: list[Thing] = []
     most = limit(context, target.total) if target.total is not None else None
-    differing = differing_in(target.selector)
+    differing, like = differing_in(target.selector), alike_in(target.selector)
+    if like is not None:
+        wanted = min(wanted, most_alike(context, found, like))
     while found and len(picked) < wanted:
         if differing is not None:
             found = [thing for thing in found if differ(context, [*picked, thing], differing)]
             if not found:
                 break
+        if like is not None:
+            found = _completing(context, picked, found, like, wanted)
         if most is not None and target.total is not None:
             spent = sum(worth(context, target.total, thing) for thing in picked)
             found = [
@@ -190,6 +195,7 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
             and most is None
             and len(found) <= wanted - len(picked)
             and (differing is None or differ(context, [*picked, *found], differing))
+            and (like is None or most_alike(context, [*picked, *found], like) >= wanted)
         ):
             picked += found
             break
@@ -208,6 +214,18 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
         context.bindings[target.bind] = list(picked)
     context.bindings["it"] = list(picked)
     return picked
+
+
+def _completing(
+    context: Context, picked: list[Thing], found: list[Thing], like: Differing, wanted: int
+) -> list[Thing]:
+    """What can be picked next so that as many as are wanted can still be alike."""
+    return [
+        thing
+        for thing in found
+        if most_alike(context, [*picked, thing], like) > len(picked)
+        and thing in alike(context, [*picked, *found], like, wanted)
+    ]
 
 
 def _question(thing: Thing) -> Question:

@@ -12,6 +12,7 @@ from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import Option, PickCard, PickNumber
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
+from dcg.official.language.processes.entering import WHAT_WAS_PLAYED
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
@@ -92,6 +93,8 @@ def _play(context: Context, process: p.Play) -> Asking:
         if one is not None:
             context.now_is(card, one.held)
             entered.append(one)
+    if type(process.target) is s.Ref:
+        context.bindings[WHAT_WAS_PLAYED] = [one.held for one in entered]
     announce_played(context.match, entered)
 
 
