@@ -22,6 +22,7 @@ from dcg.official.support import can_be_said
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar import (
     afterthoughts,
+    alike,
     among_them,
     amounts,
     being,
@@ -33,6 +34,7 @@ from dcg.official.text.grammar import (
     counts,
     digivolving_from,
     digivolving_onto,
+    digivolving_permitted,
     durations,
     either_kind,
     filters,
@@ -113,6 +115,8 @@ def grammar() -> Grammar:
         among_them,
         same_name,
         digivolving_onto,
+        digivolving_permitted,
+        alike,
         scope,
         afterthoughts,
         body,
@@ -255,6 +259,8 @@ def _effect(
     assert process is not None
     if kind != "persistent" and condition is not None:
         process, condition = If(condition, process), None
+    if kind == "persistent":
+        process = digivolving_permitted.as_permission(process)
     return Effect(kind, process, own or said, tuple(icons), turn, per_turn, zones, condition)
 
 

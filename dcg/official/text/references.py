@@ -23,6 +23,7 @@ from dcg.official.language.processes import (
     PreventLeaving,
     RevealTop,
 )
+from dcg.official.language.processes.entering import WHAT_WAS_PLAYED
 from dcg.official.language.selectors import (
     Choose,
     CountDone,
@@ -44,6 +45,8 @@ from dcg.official.text.grammar.results import EACH_ONE
 
 PLAYED = "that:played"
 """Means what this effect played."""
+PLAYED_AS_THEY_ARE = (Ref("this_card"), Ref("revealed"))
+"""Cards that are played without having been chosen, and are no such cards afterwards."""
 
 
 NAMED = (Choose, PlayToken, DnaDigivolve)
@@ -72,6 +75,8 @@ class _Discourse:
     choices: int = 0
     played: list[_Mention | None] = field(default_factory=list)
     """What the effect plays, in the order of the text."""
+    of_checked_card: bool = False
+    """Whether this Digimon is what the card that is checked has become, once it is played."""
     passes_over_costs: bool = False
     """Whether "it" is never this Tamer because of what it does as a condition."""
     deed: Deed | None = None
@@ -159,7 +164,9 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
     What a Tamer does as a condition is not what "it" is about, where the trigger is about others.
     """
     others = any(isinstance(trigger.subject, Selector) for trigger in effect.triggers)
-    discourse = _Discourse(passes_over_costs=of_tamer and others)
+    discourse = _Discourse(
+        of_checked_card=effect.kind == "security", passes_over_costs=of_tamer and others
+    )
     for trigger in effect.triggers:
         match trigger.subject:
             case Ref(name="this"):
@@ -218,6 +225,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     discourse.deed = _DEED_OF.get(type(node), discourse.deed)
     if digivolving is not None:
         discourse.mentions.append(digivolving)
+    if isinstance(node, Play) and node.target in PLAYED_AS_THEY_ARE:
+        discourse.mentions.append(_Mention("card", WHAT_WAS_PLAYED))
     if isinstance(node, RevealTop) and node.count == 1:
         discourse.mentions.append(_Mention("card", "revealed"))
     if isinstance(node, NAMED):
@@ -238,6 +247,8 @@ def _played(target: Any, discourse: _Discourse) -> _Mention | None:
     """What is played, as far as it is one thing or one choice."""
     if isinstance(target, Choose):
         return discourse.mentions[-1]
+    if target in PLAYED_AS_THEY_ARE:
+        return _Mention("card", WHAT_WAS_PLAYED)
     return _Mention("card", target.name) if isinstance(target, Ref) else None
 
 
@@ -264,6 +275,9 @@ def _meant(ref: Ref, discourse: _Discourse) -> Ref:
     if ref.name == "subject":
         subject = next(each for each in discourse.mentions if each.name == "subject")
         discourse.mentions.append(subject)
+    if ref.name == "this" and discourse.of_checked_card:
+        if any(each.name == WHAT_WAS_PLAYED for each in discourse.mentions):
+            return Ref(WHAT_WAS_PLAYED)
     if ref.name == "this":
         discourse.mentions.append(_Mention("Digimon", "this"))
     return ref
@@ -319,5 +333,7 @@ def _collect(node: Any, out: dict[str, tuple[str, bool]]) -> None:
         for name in node.__struct_fields__:
             _collect(getattr(node, name), out)
     elif isinstance(node, Node) and not isinstance(node, GainEffect):
+        if isinstance(node, Play) and node.target in PLAYED_AS_THEY_ARE:
+            out[WHAT_WAS_PLAYED] = ("card", False)
         for name in node.__struct_fields__:
             _collect(getattr(node, name), out)

@@ -45,6 +45,19 @@ OLD_AND_NEW = [
     ("[Main] By trashing the top stacked card of 1 of your [Beast] trait Digimon, <Draw 1>.", "[Main] By trashing the top card of 1 of your Digimon with the [Beast] trait, <Draw 1>."),
     ("[End of Your Turn] Trash this Digimon's top stacked card.", "[End of Your Turn] Trash the top card of this Digimon."),
     ("[All Turns] When effects trash any of your [Beast] trait Digimon's digivolution cards, <Draw 1>.", "[All Turns] When a digivolution card of one of your Digimon with the [Beast] trait is trashed by an effect, <Draw 1>."),
+    # what may be done besides, and what was played
+    ("[Your Turn] While you have a Tamer, this Digimon can digivolve into [Aamon] in the hand for a digivolution cost of 3, ignoring digivolution requirements.", "[Your Turn] While you have a Tamer, this Digimon may digivolve into [Aamon] in your hand for a digivolution cost of 3, ignoring digivolution requirements."),
+    ("[On Play] You may play 1 red Digimon card from your hand without paying the cost. The Digimon this effect played can't digivolve and is deleted at turn end.", "[On Play] You may play 1 red Digimon card from your hand without paying the cost. Then, that card can't digivolve from now on. At the end of the turn, delete that card."),
+    ("[On Play] You may play 2 red Digimon cards from your hand without paying the costs. This effect can't play cards of the same level.", "[On Play] You may play 2 red Digimon cards with different levels from your hand without paying the cost."),
+    ("[On Play] If you don't have any Digimon other than Digimon with [Aamon] in their texts, <Draw 1>.", "[On Play] If you have no Digimon without [Aamon] in their texts, <Draw 1>."),
+    # for each of something
+    ("[On Play] To 1 of your opponent's Digimon, <De-Digivolve 1> for every 2 of your Tamers' colors.", "[On Play] For every 2 colors your Tamers have, <De-Digivolve 1> 1 of your opponent's Digimon."),
+    ("[When Attacking] This Digimon may digivolve into a red Digimon card in the hand. For each of your Tamers, reduce this effect's digivolution cost by 1.", "[When Attacking] This Digimon may digivolve into a red Digimon card in your hand with the digivolution cost reduced by 1 for each of your Tamers."),
+    ("[On Play] By trashing 2 same-level cards from this Digimon's digivolution cards, <Draw 1>.", "[On Play] By trashing 2 same-level cards in this Digimon's digivolution cards, <Draw 1>."),
+    ("[On Play] By trashing any 1 digivolution card of your [Beast] trait Digimon, <Draw 1>.", "[On Play] By trashing any 1 digivolution card of your Digimon with the [Beast] trait, <Draw 1>."),
+    # what happens
+    ("[All Turns] When a card with [Aamon] in its text is trashed from your hand, <Draw 1>.", "[All Turns] When a card with [Aamon] in its text is trashed from your hand, <Draw 1>."),
+    ("[All Turns] When Option cards are used or security stacks are added to, <Draw 1>.", "[All Turns] When a player uses an Option card or a card is added to a player's security stack, <Draw 1>."),
     # what several cards differ in (4-22)
     ("[On Play] Add up to 2 differently colored Digimon cards from your trash to the hand.", "[On Play] Add up to 2 Digimon cards with different colors from your trash to the hand."),
     ("[On Play] Add up to 2 differently named cards from your trash to the hand.", "[On Play] Add up to 2 cards with different names from your trash to the hand."),

@@ -29,6 +29,8 @@ from dcg.official.language.selectors import (
     Choose,
     Compare,
     Condition,
+    Filter,
+    IsDifferent,
     NotMatching,
     Number,
     Ref,
@@ -37,7 +39,7 @@ from dcg.official.language.selectors import (
     SharesName,
     Sum,
 )
-from dcg.official.language.terms import Attribute, Whose
+from dcg.official.language.terms import Attribute, Differing, Whose
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.filters import in_order
@@ -77,6 +79,12 @@ class NoNamesakes(NamedTuple):
     of: Selector
 
 
+class AllDifferent(NamedTuple):
+    """In what all the cards that this effect plays have to differ."""
+
+    by: Differing
+
+
 class Otherwise(NamedTuple):
     """What is done where the condition in front is not met."""
 
@@ -96,7 +104,17 @@ class Fewer(NamedTuple):
     by: Scaled
 
 
-Afterthought = Fewer | NoNamesakes | Otherwise | Maximum | Instead | Further | Cheaper | TakenOff
+Afterthought = (
+    Fewer
+    | NoNamesakes
+    | AllDifferent
+    | Otherwise
+    | Maximum
+    | Instead
+    | Further
+    | Cheaper
+    | TakenOff
+)
 
 _NAMES: dict[Attribute, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
 
@@ -199,6 +217,18 @@ def install(grammar: Grammar) -> None:
         "afterthought",
         "when|if it would be played by|with this effect , reduce the play cost by {amount:number}",
         Cheaper,
+        None,
+    )
+    grammar.rule(
+        "afterthought",
+        "{scale:scale} , reduce this effect's digivolution cost by {times:number}",
+        lambda scale, times: Cheaper(Scaled(scale[1], times, scale[0])),
+        None,
+    )
+    grammar.rule(
+        "afterthought",
+        "this effect can't play cards of the same level",
+        lambda: AllDifferent("level"),
         None,
     )
     grammar.rule(
@@ -372,7 +402,9 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
     if isinstance(said, TakenOff):
         return _taking_more_off(last, said)
     if isinstance(said, NoNamesakes):
-        return _without_namesakes(last, said.of)
+        return _narrowed(last, NotMatching(SharesName(said.of)))
+    if isinstance(said, AllDifferent):
+        return _narrowed(last, IsDifferent(said.by))
     if isinstance(said, Otherwise):
         conditional = isinstance(last, If) and last.otherwise is None
         return replace(last, otherwise=said.process) if conditional else None
@@ -384,22 +416,21 @@ def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Proces
     return RaiseMaximum(last, said.attribute, said.by, said.condition)
 
 
-def _without_namesakes(process: Process, of: Selector) -> Process | None:
+def _narrowed(process: Process, by: Filter) -> Process | None:
     """The process with its one choice of cards to play narrowed: None where there is not one."""
     match process:
         case Play(target=Choose() as target):
-            unlike = NotMatching(SharesName(of))
-            match_ = in_order((*target.selector.match, unlike))
+            match_ = in_order((*target.selector.match, by))
             return replace(
                 process,
                 target=replace(target, selector=replace(target.selector, match=match_)),
             )
         case May(process=inner) | If(then=inner, otherwise=None):
-            within = _without_namesakes(inner, of)
+            within = _narrowed(inner, by)
             name = "process" if isinstance(process, May) else "then"
             return replace(process, **{name: within}) if within is not None else None
         case ByCost(then=inner):
-            within = _without_namesakes(inner, of)
+            within = _narrowed(inner, by)
             return replace(process, then=within) if within is not None else None
     return None
 

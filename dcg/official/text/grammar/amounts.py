@@ -14,6 +14,7 @@ from dcg.official.language.selectors import (
     IsCategory,
     IsFaceUp,
     Number,
+    Ref,
     Scaled,
     Selector,
 )
@@ -114,6 +115,18 @@ def _counted(grammar: Grammar) -> None:
         lambda it: Count(it) if it.match else None,
         lambda node: {"it": node.selector} if _is_described(node) else None,
         many=True,
+    )
+    # of what the trigger is about, though it may be one of several
+    grammar.rule(
+        "counted",
+        "of their {match:befores} digivolution cards",
+        lambda match: (
+            Count(Selector("digivolution_cards", match=match, of=Ref("it"))) if match else None
+        ),
+        None,
+    )
+    grammar.spelling(
+        "counted", Count(Selector("security_stack", "yours")), "of your security cards"
     )
     grammar.also(
         "counted",

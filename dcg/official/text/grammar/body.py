@@ -13,6 +13,7 @@ from dcg.official.language.processes import (
     Bind,
     ByCost,
     ChooseProcess,
+    DeDigivolve,
     Delete,
     GainMemory,
     If,
@@ -23,6 +24,7 @@ from dcg.official.language.processes import (
     RaiseMaximum,
     Repeat,
     Restack,
+    Restrict,
     RevealTop,
     Seq,
     Suspend,
@@ -195,6 +197,16 @@ def _clauses(grammar: Grammar) -> None:
         lambda one, first, other, second: Seq((If(first, joined(one)), If(second, joined(other)))),
         None,
     )
+    for aim, words, kind in (
+        ("to", "<De-Digivolve {count:number}>", DeDigivolve),
+        ("from", "trash any {count:stack_cards}", TrashDigivolutionCards),
+    ):
+        grammar.rule(
+            "unit",
+            f"{aim} {{target:choice}} , {words} {{times:times}}",
+            lambda target, count, times, kind=kind: (Repeat(times, kind(target, count)),),
+            None,
+        )
     grammar.function("not_first", _behind_a_stop, None)
     grammar.rule("clause", "{_:not_first} while {condition:condition} , {then:clause}", If, None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
@@ -209,6 +221,15 @@ def _clauses(grammar: Grammar) -> None:
             _restacking,
             None,
         )
+    # a duration that nothing says lasts as long as what was played is there
+    grammar.rule(
+        "clause",
+        "{target:entered} can't digivolve and is deleted {timing:timing}",
+        lambda target, timing: Seq(
+            (Restrict(target, "digivolve", "permanent"), AtTiming(timing, Delete(target)))
+        ),
+        None,
+    )
     _older_costs(grammar)
     grammar.node("clause", AtTiming, "{timing:timing} , {process:clause}")
     # everything behind it waits, "Then ..." included: the battle is in between

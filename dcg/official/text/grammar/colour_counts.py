@@ -21,6 +21,12 @@ def install(grammar: Grammar) -> None:
     """Adds them to what is counted, and to the conditions."""
     _havers(grammar)
     grammar.node("counted", CountColours, "color^colors {selector:colour_havers} have")
+    grammar.rule(
+        "counted",
+        "of {whose:whose} Tamers' colors",
+        lambda whose: CountColours(Selector(whose=whose, match=(IsCategory(("tamer",)),))),
+        None,
+    )
     grammar.node("counted", CountColours, "color^colors in {selector:under_one+many}")
     grammar.rule(
         "counted",

@@ -33,6 +33,7 @@ COUNTED_BEFORE: dict[Whose, Selector] = {
 def install(grammar: Grammar) -> None:
     """Adds the conditions."""
     _against_the_opponent(grammar)
+    _no_more_than_under(grammar)
     _so_many_of_them(grammar)
 
 
@@ -64,6 +65,30 @@ def _against_the_opponent(grammar: Grammar) -> None:
         NumberIs(others, "<=", mine),
         "they have as many or fewer total Digimon and Tamers as you",
     )
+
+
+def _no_more_than_under(grammar: Grammar) -> None:
+    """Security cards against cards under a Digimon."""
+    yours = Count(Selector("security_stack", "yours"))
+    grammar.rule(
+        "simple_condition",
+        "you have as many or fewer security cards as {it:reference} has {match:befores} digivolution cards",
+        lambda it, match: NumberIs(
+            yours, "<=", Count(Selector("digivolution_cards", match=match, of=it))
+        ),
+        lambda node: _of_which_stack(node, yours),
+    )
+
+
+def _of_which_stack(node: Any, yours: Count) -> dict[str, Any] | None:
+    match node:
+        case NumberIs(
+            left=left,
+            comparison="<=",
+            right=Count(selector=Selector(zone="digivolution_cards", of=Ref() as of) as found),
+        ) if left == yours and found == Selector("digivolution_cards", match=found.match, of=of):
+            return {"it": of, "match": found.match} if all(map(leads, found.match)) else None
+    return None
 
 
 def _so_many_of_them(grammar: Grammar) -> None:

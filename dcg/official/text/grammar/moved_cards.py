@@ -75,6 +75,7 @@ def install(grammar: Grammar) -> None:
     """Adds them to the triggers of players."""
     _of_players(grammar)
     _of_this_card(grammar)
+    _described(grammar)
     _holders(grammar)
     _under(grammar)
     for cause, by in (("effect", "effects"), ("your_effect", "your effects")):
@@ -102,8 +103,37 @@ def _of_players(grammar: Grammar) -> None:
         for event, cause, older in OLDER:
             meant = Trigger(event, whose=whose, cause=cause)
             grammar.spelling("player_trigger", meant, *(each.format(owner) for each in older))
+    grammar.spelling(
+        "player_trigger",
+        Trigger("card_left_security", whose="opponents"),
+        "their security stack is removed from",
+    )
     for event, cause, older in ANYBODYS:
         grammar.spelling("player_trigger", Trigger(event, whose="any", cause=cause), *older)
+
+
+def _described(grammar: Grammar) -> None:
+    """ "A card with [A] in its text is trashed from your hand": one of those that were is enough."""
+    for whose, owner in PLAYERS[:2]:
+        for event, place in (
+            ("card_trashed_from_hand", "hand"),
+            ("card_trashed_from_deck", "deck"),
+        ):
+            for cause, by in CAUSES:
+                grammar.node(
+                    "described_trigger",
+                    Trigger,
+                    f"{{cards:placed_card}} is trashed from {owner} {place} {by}",
+                    event=event,
+                    whose=whose,
+                    cause=cause,
+                )
+    grammar.rule(
+        "player_trigger",
+        "{it:described_trigger}",
+        lambda it: it if it.cards else None,
+        lambda node: {"it": node} if isinstance(node, Trigger) and node.cards else None,
+    )
 
 
 def _of_this_card(grammar: Grammar) -> None:

@@ -12,6 +12,7 @@ from dcg.official.language.processes import (
     Delete,
     Draw,
     May,
+    PlaceInSecurity,
     Play,
     Process,
     TrashCards,
@@ -92,6 +93,14 @@ def _does(
         (Delete, f"delete{ending} {{target:theirs_on_field}}"),
         (Bind, f"choose{ending} {{target:theirs_on_field}}"),
     )
+    for end in ("top", "bottom"):
+        read(
+            category,
+            PlaceInSecurity,
+            f"{subject} place{ending} {{target:theirs_in_hand}} as the {end} security card",
+            end=end,
+            face_up=False,
+        )
     for cls, words in acts:
         read(category, cls, f"{subject} {words}")
     for place in ("hand", "trash"):

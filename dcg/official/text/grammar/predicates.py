@@ -400,7 +400,9 @@ def _silenced(grammar: Grammar) -> None:
             f"the {kind} this effect played",
         ):
             grammar.spelling("entered", Ref("that:played"), words)
-    grammar.spelling("entered", Ref("that:played"), "the played Digimon", "the Digimon you played")
+    grammar.spelling(
+        "entered", Ref("that:played"), "the played Digimon|Tamer", "the Digimon you played"
+    )
     grammar.one_of("target", "entered")
     grammar.rule(
         "predicates",

@@ -14,6 +14,7 @@ from dcg.official.language.selectors import (
     NotTrue,
     Ref,
     TriggeredBy,
+    WasFaceUp,
 )
 from dcg.official.language.terms import Deed, Whose
 from dcg.official.text.grammar.filters import Filters
@@ -134,6 +135,7 @@ def _came_about(grammar: Grammar) -> None:
         procedure="digixros",
     )
     grammar.spelling("simple_condition", EnteredBy("dna_digivolution"), "you are DNA digivolving")
+    grammar.word("simple_condition", WasFaceUp(), "this card was face-up")
     for node, written, said in CAME_ABOUT:
         grammar.word("how_it_came", node, written)
         if said:

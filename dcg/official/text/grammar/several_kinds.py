@@ -16,8 +16,12 @@ from dcg.official.language.selectors import (
     Filter,
     HasColour,
     HasTrait,
+    IsCategory,
     IsToken,
+    NameContains,
     NameIs,
+    NotMatching,
+    NotTrue,
     Selector,
 )
 from dcg.official.language.terms import Colour, Whose
@@ -71,6 +75,13 @@ def _things(grammar: Grammar) -> None:
     grammar.rule(
         "placed", "{one:named_kind} or {other:plain_card} {place:place}", _either_placed, None
     )
+    # of which a dump loses "card with"
+    grammar.rule(
+        "choice",
+        "{count:count} {texts:names} in its name {place:place}",
+        lambda count, texts, place: Choose(placed((NameContains(texts),), place), *count),
+        None,
+    )
     grammar.rule(
         "choice",
         "{count:count} of {whose:whose} {one:named_kind} or {other:plain_field}",
@@ -114,11 +125,24 @@ def _had(grammar: Grammar) -> None:
         None,
     )
     grammar.rule(
+        "simple_condition",
+        "{_:lacks_yours} any Digimon other than Digimon with {match:havings}",
+        _none_but,
+        None,
+    )
+    grammar.rule(
         "condition",
         "{one:simple_condition} or if {other:simple_condition}",
         lambda one, other: AnyTrue((one, other)),
         None,
     )
+
+
+def _none_but(match: Filters) -> Condition | None:
+    if len(match) != 1:
+        return None
+    others = (IsCategory(("digimon",)), NotMatching(match[0]))
+    return NotTrue(Exists(Selector(whose="yours", match=others)))
 
 
 def _named_or(one: Selector, other: Selector) -> Condition | None:

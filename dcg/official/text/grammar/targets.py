@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -141,6 +142,17 @@ def _selected(grammar: Grammar) -> None:
         lambda whose: Selector(zone="link_cards", whose=whose),
         _linked_to_any,
     )
+    # of several together, Tamers among them or only some Digimon
+    for words, kind in (
+        ("digivolution card^cards of", IsCategory(("digimon",))),
+        ("card^cards under", IsCategory(("digimon", "tamer"))),
+    ):
+        grammar.rule(
+            "under_all",
+            f"{words} {{under:owned_on_field+many}}",
+            partial(_under_several, kind=kind),
+            partial(_whom_under, kind=kind),
+        )
     # of all of a player's Digimon together
     grammar.rule(
         "under_all",
@@ -148,6 +160,19 @@ def _selected(grammar: Grammar) -> None:
         lambda whose: Selector(zone="digivolution_cards", whose=whose),
         _under_all,
     )
+
+
+def _under_several(under: Selector, *, kind: IsCategory) -> Selector | None:
+    """Cards under Tamers are no digivolution cards (4-6-1); of all Digimon it is said without a selector."""
+    if kind not in under.match or under.match == (IsCategory(("digimon",)),):
+        return None
+    return Selector("digivolution_cards", under.whose, under=under)
+
+
+def _whom_under(node: Selector, *, kind: IsCategory) -> dict[str, Any] | None:
+    if node.under is None or node != _under_several(node.under, kind=kind):
+        return None
+    return {"under": node.under}
 
 
 def _on_field(node: Selector) -> dict[str, Any] | None:

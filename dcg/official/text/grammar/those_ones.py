@@ -23,6 +23,7 @@ def install(grammar: Grammar) -> None:
         _among_those,
         many=True,
     )
+    grammar.rule("possessed", "any of their", lambda: Choose(Selector(match=(IsRef(those),))), None)
     for words, when in (("isn't deleted", DELETING), ("doesn't leave", None)):
         grammar.node("act", PreventLeaving, f"{{target:some_of_those}} {words}", when=when)
 

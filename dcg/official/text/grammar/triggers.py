@@ -117,6 +117,7 @@ def _happened(grammar: Grammar) -> None:
     when("attacks", "attack~ a|an {target_match:described_noun}", target="digimon")
     for whose in ("your opponent's", "your"):
         too("attacks", f"attack~ one of {whose} {{target_match:field_noun}}", target="digimon")
+    when("security_checked", "check~ your opponent's security stack")
     when("blocked", "is|becomes blocked")
     when("blocks", "block~")
     when("deletes_in_battle", "delete~ an opponent's Digimon in battle")
@@ -199,6 +200,28 @@ def _two_of_them(grammar: Grammar) -> None:
         "{one:said_trigger} or {other:said_trigger}",
         lambda one, other: (*one, *other),
         two,
+    )
+
+    # of which one is about a player: "your Digimon are deleted or your security stack is removed from"
+    grammar.rule(
+        "triggers",
+        "{one:said_trigger} or {other:player_trigger}",
+        lambda one, other: (*one, other),
+        lambda triggers: (
+            {"one": triggers[:-1], "other": triggers[-1]}
+            if len(triggers) > 1 and None not in {each.subject for each in triggers[:-1]}
+            else None
+        ),
+    )
+    grammar.rule(
+        "triggers",
+        "{one:player_trigger} or {other:player_trigger}",
+        lambda one, other: (one, other),
+        lambda triggers: (
+            {"one": triggers[0], "other": triggers[1]}
+            if len(triggers) == 2 and triggers[0].subject is None
+            else None
+        ),
     )
 
 
@@ -305,6 +328,12 @@ def _players(grammar: Grammar) -> None:
     )
     grammar.node(
         "player_trigger", Trigger, "an attack target is switched", event="attack_target_switched"
+    )
+    grammar.also(
+        "player_trigger",
+        Trigger,
+        "any of {subject:holders} attack targets change",
+        event="attack_target_switched",
     )
     grammar.rule("attacker", "{it:owned_on_field}", lambda it: it, lambda node: {"it": node})
     for words, read in (("1", grammar.node), ("one", grammar.also)):

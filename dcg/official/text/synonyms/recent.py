@@ -81,4 +81,80 @@ RECENT: tuple[Pair, ...] = (
     ("{a} if {b} , and {c} if {d} $", "if {b} , {a} . if {d} , {c} $"),
     ("its stack", "their stacks"),
     ("their deck's top {a}", "the top {a} of your opponent's deck"),
+    # for each of something
+    ("for each of their", "for each of that Digimon's"),
+    ("{s} , reduce the digivolution cost by {n} $", "reduce the digivolution cost by {n} {s} $"),
+    *(
+        (
+            f"{{a}} from {{h}} {joint}for {{s}} , reduce this effect's digivolution cost by {{n}} $",
+            "{a} from {h} with the digivolution cost reduced by {n} for {s} $",
+        )
+        for joint in ("", ". ")
+    ),
+    (
+        "{a} . for {s} , reduce this effect's digivolution cost by {n} $",
+        "{a} with the digivolution cost reduced by {n} for {s} $",
+    ),
+    ("of {w} Tamers' colors", "colors {w} Tamers have"),
+    ("of {w} Tamers' colors", "color {w} Tamers have"),
+    ("to {a} , < de-digivolve {n} > for {s} $", "for {s} , < de-digivolve {n} > {a} $"),
+    ("to {a} , < de-digivolve {n} > for {s} .", "for {s} , < de-digivolve {n} > {a} ."),
+    ("< de-digivolve 1 >", "< de-digivolve 1 >"),
+    (
+        "from {a} , trash any 1 digivolution card for {s} .",
+        "for {s} , trash any digivolution card of {a} .",
+    ),
+    ("for each one", "for each card this effect trashed"),
+    ("of your security cards", "security card you have"),
+    ("gets {a} {d} . it further gets {b} $", "gets {a} and gets {b} {d} $"),
+    (
+        "this Digimon with face-down digivolution cards may",
+        "if this Digimon's digivolution cards include a face-down card , this Digimon may",
+    ),
+    ("this Digimon with {a} may", "if this Digimon has {a} , this Digimon may"),
+    (
+        "this Digimon with {n} or more {a} digivolution cards",
+        "while this Digimon has {n} or more {a} in its digivolution cards , this Digimon",
+    ),
+    # what an effect played
+    *(
+        (
+            f"can't digivolve and is deleted {when}",
+            f"can't digivolve from now on . {meant} , delete that card",
+        )
+        for when, meant in (
+            ("at turn end", "at the end of the turn"),
+            ("at the end of your opponent's turn", "at the end of your opponent's turn"),
+        )
+    ),
+    (
+        "{a} from {h} without paying the costs . this effect can't play cards of the same level $",
+        "{a} with different levels from {h} without paying the cost $",
+    ),
+    ("delete this Digimon", "delete that card"),
+    ("return that Digimon to", "return that card to"),
+    ("the played Tamer", "that card"),
+    ("prevent its deletion", "that Digimon isn't deleted"),
+    # what there is
+    ("don't have any Digimon other than Digimon with {a} ,", "have no Digimon without {a} ,"),
+    ("{n} or less ,", "{n} or less memory ,"),
+    # what happens
+    (
+        "any of your {a} trait Digimon's attack targets change",
+        "the attack target of 1 of your Digimon with the {a} trait is switched",
+    ),
+    (
+        "their security stack is removed from",
+        "a card is removed from your opponent's security stack",
+    ),
+    ("any of your opponent's Digimon are deleted", "one of your opponent's Digimon is deleted"),
+    (
+        "as any of their bottom digivolution card",
+        "as the bottom digivolution card of 1 of those Digimon",
+    ),
+    ("they place", "your opponent places"),
+    (
+        "the top cards of your opponent's security stack so that it has {n} card left",
+        "the top card of your opponent's security stack so that it has {n} card left",
+    ),
 )

@@ -15,10 +15,12 @@ from dcg.official.language.processes import (
     Seq,
     TrashCards,
     TrashTopDeck,
+    TrashTopSecurity,
 )
 from dcg.official.language.selectors import All, Choose, Count, Excess, Ref, Selector
 
 _THEIR_HAND = Selector("hand", "opponents")
+_THEIR_SECURITY = Selector("security_stack", "opponents")
 
 
 def install(grammar: Grammar) -> None:
@@ -123,6 +125,25 @@ def _so_that_remain(grammar: Grammar) -> None:
             _down_to,
             _left_of,
         )
+    for category, verb in (("act", "trash"), ("cost_act", "trash"), ("cost", "trashing")):
+        grammar.rule(
+            category,
+            f"{verb} the top card|cards of your opponent's security stack so that it has "
+            "{left:number} card|cards left",
+            _security_down_to,
+            _security_left,
+        )
+
+
+def _security_down_to(left: int) -> TrashTopSecurity:
+    return TrashTopSecurity(Excess(Count(_THEIR_SECURITY), left), "opponents")
+
+
+def _security_left(node: Any) -> dict[str, Any] | None:
+    match node:
+        case TrashTopSecurity(count=Excess(over=left)) if node == _security_down_to(left):
+            return {"left": left}
+    return None
 
 
 def _down_to(left: int) -> ReturnToDeck:

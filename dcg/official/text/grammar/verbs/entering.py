@@ -99,7 +99,7 @@ def _digivolve(grammar: Grammar) -> None:
 _HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("{_:without_paying}", {"free": True}),
     ("", {"reduction": 0}),
-    ("with the digivolution cost reduced by {reduction:number}", {}),
+    ("with the digivolution cost reduced by {reduction:by}", {}),
     ("{_:for_a_cost} {cost:number} , {_:ignoring}", {"ignore_requirements": True}),
     (", {_:ignoring} and? {_:without_paying}", {"free": True, "ignore_requirements": True}),
     ("{_:for_a_cost} {cost:number}", {}),

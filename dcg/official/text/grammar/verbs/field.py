@@ -10,9 +10,11 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     Delete,
     HatchEgg,
+    May,
     MoveDigimon,
     PreventLeaving,
     Repeat,
+    Restrict,
     SetDP,
     Suspend,
     Unsuspend,
@@ -62,12 +64,18 @@ def _turned_and_deleted(grammar: Grammar) -> None:
     act(Unsuspend, "!unsuspend {target:target}")
     act(Unsuspend, "{target:target} unsuspend~", reads_only=True)
     act(Suspend, "{target:target} suspend~", reads_only=True)
+    act(
+        Restrict,
+        "{target:reference} can't digivolve from now on",
+        restriction="digivolve",
+        duration="permanent",
+    )
     act(SetDP, "!change the original DP of {target:target} to {value:number} {duration:duration}")
 
 
 def _kept(grammar: Grammar) -> None:
     act = grammar.act
-    act(PreventLeaving, "!prevent that deletion|removal", reads_only=True, target=Ref("it"))
+    act(PreventLeaving, "!prevent that|its deletion|removal", reads_only=True, target=Ref("it"))
     act(PreventLeaving, "!prevent {target:reference} from leaving", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving play", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving the battle area", reads_only=True)
@@ -103,6 +111,12 @@ def _moved(grammar: Grammar) -> None:
         "!move {target:bred_ones} from the|your breeding area to the|your battle area",
         to="battle_area",
     )
+    grammar.rule("may", "this Digimon may move", lambda: May(MoveDigimon(Ref("this"))), _out_itself)
+
+
+def _out_itself(node: Any) -> dict[str, Any] | None:
+    moved = node.process if isinstance(node, May) and node.who == "yours" else None
+    return {} if moved == MoveDigimon(Ref("this")) else None
 
 
 def _best_one_by_one(selector: Selector, count: OneOf, best: Filter, scale: Scale) -> Repeat | None:
