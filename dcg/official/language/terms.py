@@ -172,6 +172,7 @@ TriggerEvent = Literal[
     "digivolved",
     "deleted",
     "left_the_battle_area",
+    "returned",
     "attacks",
     "blocked",
     "blocks",

@@ -49,6 +49,10 @@ _FORBIDS: Final = (
 )
 
 
+_RETURNED: Final = ("be_returned_to_hand", "be_returned_to_deck")
+"""What forbids to be returned to the hand or the deck."""
+
+
 def departures(held: Iterable[Permanent]) -> tuple[Departure, ...]:
     """What the leaving permanents take along."""
     return tuple(Departure(permanent.id, tuple(permanent.cards)) for permanent in held)
@@ -72,7 +76,7 @@ def delete(
     views = [match.board.view(held) for held in targets]
     about = Happening("deleted", because, views)
     _set_cause(about, targets, cause, by, opponents)
-    intent = yield from interrupt(match, about, _interrupting(match, about))
+    intent = yield from interrupt(match, about, _interrupting(match, about, "deleted"))
     gone = [held for held in intent.remaining() if _here(match, held)]
     if not gone:
         return []
@@ -97,14 +101,16 @@ def _set_cause(
     about.attacking = Attacking(opponents.get(deleted[0].id) if opponents and alone else None)
 
 
-def _interrupting(match: OfficialMatch, about: Happening) -> list[Found]:
-    """Deletion is leaving too: what interrupts one or the other triggers together (15-8-5-3)."""
+def _interrupting(match: OfficialMatch, about: Happening, how: str) -> list[Found]:
+    """Deletion is leaving too, and so is being returned: what interrupts one or the other triggers
+    together (15-8-5-3)."""
+    said = about.event
     found: list[Found] = []
-    for event in ("left_the_battle_area", "deleted"):
+    for event in ("left_the_battle_area", how):
         if event in match.tables.interrupted:
             about.event = event
             found = find(match, about, "immediate") + found
-    about.event = "deleted"
+    about.event = said
     return found
 
 
@@ -135,7 +141,8 @@ def leave_by_effect(
         [match.board.view(held) for held in targets],
         cause=caused_by(by),
     )
-    intent = yield from interrupt(match, about)
+    found = _interrupting(match, about, "returned") if forbids in _RETURNED else None
+    intent = yield from interrupt(match, about, found)
     gone = [held for held in intent.remaining() if _here(match, held)]
     match.board.remember(gone)
     about.subjects = [match.board.last_known_view(held) for held in gone]
@@ -161,7 +168,7 @@ def _stays(match: OfficialMatch, held: Permanent, by: int, forbids: str) -> bool
         return True
     if by != held.seat and view.is_forbidden("leave_but_by_deletion_or_own_effects"):
         return True
-    returned = forbids in ("be_returned_to_hand", "be_returned_to_deck")
+    returned = forbids in _RETURNED
     return returned and by != held.seat and view.is_forbidden("be_returned_by_effects")
 
 

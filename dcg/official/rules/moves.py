@@ -92,7 +92,7 @@ ALL: Final = frozenset((*LEAVING.values(), *BETWEEN.values(), *ENTERING.values()
 LEFT: Final[dict[type[Event], tuple[str, ...]]] = {
     f.PermanentsDeleted: ("deleted", "left_the_battle_area"),
     f.PermanentsTrashed: ("trashed_from_the_battle_area", "left_the_battle_area"),
-    f.PermanentsReturned: ("left_the_battle_area",),
+    f.PermanentsReturned: ("returned", "left_the_battle_area"),
     f.PermanentsPlacedInSecurity: ("left_the_battle_area",),
     f.PermanentsPlacedUnder: ("left_the_battle_area",),
     f.MaterialsPlaced: ("left_the_battle_area",),

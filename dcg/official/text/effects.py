@@ -333,7 +333,8 @@ def print_effect(effect: Effect, this: str = "Digimon") -> str:
     """The effect in canonical words; raises `Unprintable`."""
     head = "".join(f"[{BY_NAME[name].text}] " for name in effect.icons)
     printer = Printer(grammar(), this, bindings(effect))
-    if any(trigger.event == "deleted" for trigger in effect.triggers):
+    events = {trigger.event for trigger in effect.triggers}
+    if "deleted" in events and "returned" not in events:
         printer.features |= {DELETING}
     if effect.kind == "keyword":
         assert effect.keyword

@@ -64,6 +64,8 @@ def _reasons(effect: Effect) -> Iterator[str]:
     for process in _below(effect.body):
         if isinstance(process, _CHANGES_ONE) and process.target == s.Ref("this_card"):
             yield f"a change ({_name(process)}) of this card, which is no Digimon by itself"
+        if isinstance(process, s.Selector) and process.of == s.Ref("this_card"):
+            yield "cards under this card, which is no Digimon by itself"
         if isinstance(process, p.Digivolve) and process.target == s.Ref("this_card"):
             yield "this card digivolves, which is no Digimon by itself"
         if isinstance(process, p.GainEffect):

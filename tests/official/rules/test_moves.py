@@ -71,7 +71,7 @@ def test_leaving_the_field_says_how() -> None:
     assert {kind.__name__: events[0] for kind, events in LEFT.items()} == {
         "PermanentsDeleted": "deleted",
         "PermanentsTrashed": "trashed_from_the_battle_area",
-        "PermanentsReturned": "left_the_battle_area",
+        "PermanentsReturned": "returned",
         "PermanentsPlacedInSecurity": "left_the_battle_area",
         "PermanentsPlacedUnder": "left_the_battle_area",
         "MaterialsPlaced": "left_the_battle_area",

@@ -114,7 +114,7 @@ def _was_under_one(viewpoint: Viewpoint, happening: Happening, tests: tuple[s.Fi
     )
 
 
-_LEAVING: Final = ("deleted", "left_the_battle_area")
+_LEAVING: Final = ("deleted", "returned", "left_the_battle_area")
 """What happens to something in the battle area, wherever it is afterwards."""
 
 

@@ -13,6 +13,14 @@ from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.nouns import begins_with_a_name
 
 
+def _removed_by_them(who: Selector | Ref, match: Filters = ()) -> tuple[Trigger, ...]:
+    """What an effect of the opponent would delete or return."""
+    return (
+        Trigger("deleted", who, cause="opponents_effect", match=match),
+        Trigger("returned", who, cause="opponents_effect", match=match),
+    )
+
+
 def _but_for_some(who: Selector | Ref, but: tuple[str, ...]) -> tuple[Trigger, ...] | None:
     """ "With [A] in its name attacks (other than [B])": names of [B] don't count."""
     if not isinstance(who, Selector):
@@ -162,6 +170,26 @@ def install(grammar: Grammar) -> None:
         "would",
         "digivolving {who:who} into {into:into_card} in|from? your hand",
         lambda who, into: (Trigger("digivolved", who, into=into, source="hand"),),
+        None,
+    )
+    for hand in ("its owner's", "your", "the"):
+        grammar.rule(
+            "would",
+            f"an|your opponent's effect would delete {{who:who}} or return it to {hand} hand or deck",
+            lambda who: _removed_by_them(who),
+            None,
+        )
+    for hand in ("your", "its owner's"):
+        grammar.rule(
+            "would_if",
+            f"this Digimon has {{match:havings}} and an opponent's effect would delete it or return it to {hand} hand or deck",
+            lambda match: _removed_by_them(Ref("this"), match),
+            None,
+        )
+    grammar.rule(
+        "would_if",
+        "this Digimon has {match:havings} and would be deleted in battle",
+        lambda match: (Trigger("deleted", Ref("this"), cause="battle", match=match),),
         None,
     )
     grammar.rule(

@@ -117,6 +117,11 @@ def install(grammar: Grammar) -> None:
     grammar.spelling(
         "place",
         WrittenPlace("digivolution_cards", "any", Ref("this")),
+        "in|from this card's digivolution cards",
+    )
+    grammar.spelling(
+        "place",
+        WrittenPlace("digivolution_cards", "any", Ref("this")),
         "in|from under this Tamer|Digimon",
     )
     grammar.rule("placed", "{match:card_noun} {place:place}", placed, _matched_and_place)

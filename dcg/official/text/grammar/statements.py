@@ -127,6 +127,8 @@ def _conditional(said: EffectStatement) -> dict[str, Any] | None:
 def _older(grammar: Grammar) -> None:
     """Older wordings of the same, which are only read."""
     grammar.rule("statement", "if {said:triggers} , {process:rest}", _if_it_happens, None)
+    grammar.rule("statement", "if {said:would_if} , {process:rest}", _before, None)
+    grammar.rule("statement", "if {said:would} , {process:rest}", _before, None)
     _if_of_this_one(grammar)
     grammar.rule(
         "statement",

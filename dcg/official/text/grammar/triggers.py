@@ -106,6 +106,7 @@ def _happened(grammar: Grammar) -> None:
     too("deleted", "is|are deleted by having its DP dropped|droped to 0", cause="zero_dp")
     when("deleted", "is|are deleted by an effect", cause="effect")
     when("left_the_battle_area", "leave~ the battle area")
+    when("returned", "is|are returned to the hand or deck")
     when("attacks", "attack~")
     when("attacks", "attack~ a player|players", target="player")
     too("attacks", "attack~ players", target="player")
@@ -153,9 +154,12 @@ def _would(grammar: Grammar) -> None:
 
     when("deleted", "be deleted")
     when("deleted", "be deleted in battle", cause="battle")
+    when("returned", "be returned to the|your hand or deck")
+    too("returned", "returned to the|your hand or deck")
     for event, words in (
         ("deleted", "be deleted"),
         ("left_the_battle_area", "leave the battle area"),
+        ("returned", "be returned to the|your hand or deck"),
     ):
         when(event, f"{words} by an effect", cause="effect")
         too(event, f"{words} by effects", cause="effect")

@@ -136,6 +136,36 @@ OLDER_ACTS: tuple[Pair, ...] = (
         )
     ),
     ("{a} be blocked by {b} this turn", "{a} be blocked by {b} for the turn"),
+    # what would happen
+    *(
+        (
+            f"if an opponent's effect would delete {{a}} or return it to {hand} hand or deck ,",
+            "when {a} would be deleted by an opponent's effect or be returned to the hand or deck by "
+            "an opponent's effect ,",
+        )
+        for hand in ("its owner's", "your", "the")
+    ),
+    *(
+        (
+            f"if this Digimon has {{a}} and an opponent's effect would delete it or return it to {hand} "
+            "hand or deck ,",
+            "when this Digimon with {a} would be deleted by an opponent's effect or be returned to the "
+            "hand or deck by an opponent's effect ,",
+        )
+        for hand in ("its owner's", "your")
+    ),
+    (
+        "if this Digimon has {a} and would be deleted in battle ,",
+        "when this Digimon with {a} would be deleted in battle ,",
+    ),
+    (
+        "deleted or returned to your hand or deck ,",
+        "deleted or be returned to the hand or deck ,",
+    ),
+    ("in this card's digivolution cards", "in this Digimon's digivolution cards"),
+    ("keep it in play", "this Digimon doesn't leave"),
+    ("prevent the deletion", "this Digimon isn't deleted"),
+    ("prevent this Digimon from being deleted", "this Digimon isn't deleted"),
     # triggers
     ("attacks one of your {a} ,", "attacks a {a} ,"),
     ("when attacking an opponent's {a} ,", "when this Digimon attacks a {a} ,"),

@@ -71,6 +71,7 @@ WAYS: Final[dict[str, Sequence[Way]]] = {
         entering_in_attack,
     ),
     "deleted": _DELETED,
+    "returned": (done_by_effect(p.ReturnToHand),),
     "left_the_battle_area": (*_DELETED, done_by_effect(p.ReturnToHand)),
     "attacks": (attacks,),
     "blocked": (blocked,),

@@ -79,6 +79,9 @@ def _kept(grammar: Grammar) -> None:
     act(PreventLeaving, "!prevent {target:reference} from leaving", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving play", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving the battle area", reads_only=True)
+    act(PreventLeaving, "!prevent the deletion", reads_only=True, target=Ref("it"))
+    act(PreventLeaving, "!prevent {target:reference} from being deleted", reads_only=True)
+    act(PreventLeaving, "!keep {target:reference} in play", reads_only=True)
     for words, when in (("aren't deleted", DELETING), ("don't leave", None)):
         grammar.rule(
             "act", f"{{target:reference}} {words}", _never_read, _of_all, many=True, when=when
