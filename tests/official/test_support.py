@@ -179,7 +179,13 @@ WORDS: Mapping[str, Iterable[str]] = {
     "player restriction": asked_by(players, affecting),
     "permission": asked_by(attacking, using, materials, digivolving),
     "trigger event": asked_by(*ANNOUNCING, using),
-    WOULD: {*costs.EVENTS, "deleted", "returned", "left_the_battle_area", "digivolution_card_trashed"}
+    WOULD: {
+        *costs.EVENTS,
+        "deleted",
+        "returned",
+        "left_the_battle_area",
+        "digivolution_card_trashed",
+    }
     & asked_by(costs, leaving, stacks),
     GIVEN: asked_by(triggers, leaving, given) & {"trigger", "immediate", "persistent"},
     "effect": asked_by(compiled_card) & KINDS_COMPILED,

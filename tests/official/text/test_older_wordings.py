@@ -107,6 +107,11 @@ OLD_AND_NEW = [
     ("[Your Turn] When one of your Digimon with [Greymon] in its name attacks (other than [BurningGreymon]), gain 1 memory.", "[Your Turn] When one of your Digimon with [Greymon] in their names (other than [BurningGreymon]) attacks, gain 1 memory."),
     ("[Your Turn] When this Digimon deletes one of your opponent's level 6 or higher Digimon in battle, gain 1 memory.", "[Your Turn] When this Digimon deletes one of your opponent's level 6 or higher Digimon in battle, gain 1 memory."),
     ("[On Play] Delete 1 of your opponent's Digimon with a memory cost of 6 or less.", "[On Play] Delete 1 of your opponent's play cost 6 or lower Digimon."),
+    # what would happen
+    ("[All Turns] If an opponent's effect would delete this Digimon or return it to its owner's hand or deck, you may prevent it from leaving play by trashing 1 card in your hand.", "[All Turns] When this Digimon would be deleted by an opponent's effect or be returned to the hand or deck by an opponent's effect, by trashing 1 card in your hand, this Digimon doesn't leave."),
+    ("[All Turns] If this Digimon has [Greymon] in its name and would be deleted in battle, you may trash 1 card in your hand to prevent the deletion.", "[All Turns] When this Digimon with [Greymon] in its name would be deleted in battle, by trashing 1 card in your hand, this Digimon isn't deleted."),
+    ("[All Turns] When this Digimon would be deleted in battle, you may trash 1 card in your hand to prevent this Digimon from being deleted.", "[All Turns] When this Digimon would be deleted in battle, by trashing 1 card in your hand, this Digimon isn't deleted."),
+    ("[Main] Digivolve your [Agumon] into 1 [Greymon] in your hand for its digivolution cost, ignoring its level.", "[Main] 1 of your [Agumon] digivolves into [Greymon] in your hand, ignoring its level."),
     # costs
     ("[On Play] You may play 1 Lv.3 Digimon card from your hand without paying its memory cost.", "[On Play] You may play 1 level 3 Digimon card from your hand without paying the cost."),
     ("[Your Turn] When this Digimon would digivolve, reduce the memory cost of the digivolution by 2.", "[Your Turn] When this Digimon would digivolve, reduce the digivolution cost by 2."),

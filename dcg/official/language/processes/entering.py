@@ -6,7 +6,7 @@ from typing import Final
 
 from dcg.language.node import Node
 from dcg.official.language.selectors import Choose, Filter, Number, Ref, Target
-from dcg.official.language.terms import FieldArea, OtherEffect, Whose
+from dcg.official.language.terms import Colour, FieldArea, OtherEffect, Whose
 
 WHAT_WAS_PLAYED: Final = "played"
 """What later processes call a card that was played without having been chosen."""
@@ -45,7 +45,9 @@ class Use(Node, frozen=True):
 class Digivolve(Node, frozen=True):
     """Digivolves by an effect: `target` into `into`.
 
-    `free` pays nothing, `cost` fixes it, otherwise the requirement's cost less `reduction`.
+    `free` pays nothing, `cost` fixes it, otherwise the requirement's cost less `reduction`. With
+    `ignore_level` a requirement is met whatever level it asks for; `as_level` and `as_colours` are what
+    the target is treated as while that is asked.
     """
 
     target: Target
@@ -54,6 +56,9 @@ class Digivolve(Node, frozen=True):
     cost: Number | None = None
     reduction: Number = 0
     ignore_requirements: bool = False
+    ignore_level: bool = False
+    as_level: int | None = None
+    as_colours: tuple[Colour, ...] = ()
 
 
 class DnaDigivolve(Node, frozen=True):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
+
+import msgspec
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
@@ -19,12 +22,13 @@ from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import can_complete_with, candidates
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.costs import Declaring, allowed, constant_change, counted
-from dcg.official.rules.digivolving import digivolve, routes
+from dcg.official.rules.digivolving import digivolve, is_forbidden, meets, routes
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
 from dcg.official.rules.effects.run import Verb, unsupported
 from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import caused_by
+from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.materials import most_reduction
 from dcg.official.rules.memory import can_pay
 from dcg.official.rules.moves import moved
@@ -224,6 +228,8 @@ def _ways(
         return []
     if process.ignore_requirements:
         found = [(NO_REQUIREMENT, 0)]
+    elif process.ignore_level or process.as_level is not None:
+        found = list(_treated_routes(match, process, card, held))
     else:
         found = list(routes(match, card, held))
     if process.cost is not None:
@@ -239,6 +245,26 @@ def _ways(
         for requirement, cost in found
         if can_pay(match.state, context.seat, max(0, cost + change))
     ]
+
+
+def _treated_routes(
+    match: OfficialMatch, process: p.Digivolve, card: int, held: Permanent
+) -> Iterator[tuple[int, int]]:
+    """The requirements that it meets with its level left out of account, or as what it is treated as."""
+    view = match.board.view(held)
+    if view.is_option or is_forbidden(match, card, held):
+        return
+    for number, requirement in enumerate(match.board.card(card).requirements):
+        if process.ignore_level:
+            met = meets(match, card, view, msgspec.structs.replace(requirement, level=None))
+        else:
+            met = (
+                requirement.level == process.as_level
+                and (requirement.colour is None or requirement.colour in process.as_colours)
+                and not requirement.match
+            )
+        if met:
+            yield number, requirement.cost
 
 
 def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Asking:

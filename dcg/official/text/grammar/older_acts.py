@@ -29,6 +29,7 @@ from dcg.official.language.selectors import (
     Compare,
     Count,
     Exists,
+    Filter,
     IsCategory,
     NotTrue,
     Ref,
@@ -132,6 +133,15 @@ def _security(grammar: Grammar) -> None:
 
 
 def _digivolving(grammar: Grammar) -> None:
+    def named(match: Filter, into: Choose) -> Digivolve:
+        return Digivolve(Choose(Selector(whose="yours", match=(match,))), into, ignore_level=True)
+
+    grammar.rule(
+        "act",
+        "digivolve your {match:named} into {into:into} {_:at_its_cost} , ignoring its level",
+        named,
+        None,
+    )
     grammar.rule(
         "act",
         "digivolve {into:into} onto {target:reference} {_:without_paying}",

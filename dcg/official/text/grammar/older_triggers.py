@@ -176,7 +176,7 @@ def install(grammar: Grammar) -> None:
         grammar.rule(
             "would",
             f"an|your opponent's effect would delete {{who:who}} or return it to {hand} hand or deck",
-            lambda who: _removed_by_them(who),
+            _removed_by_them,
             None,
         )
     for hand in ("your", "its owner's"):

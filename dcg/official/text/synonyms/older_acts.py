@@ -140,17 +140,23 @@ OLDER_ACTS: tuple[Pair, ...] = (
     *(
         (
             f"if an opponent's effect would delete {{a}} or return it to {hand} hand or deck ,",
-            "when {a} would be deleted by an opponent's effect or be returned to the hand or deck by "
-            "an opponent's effect ,",
+            (
+                "when {a} would be deleted by an opponent's effect or be returned to the hand or deck by "
+                "an opponent's effect ,"
+            ),
         )
         for hand in ("its owner's", "your", "the")
     ),
     *(
         (
-            f"if this Digimon has {{a}} and an opponent's effect would delete it or return it to {hand} "
-            "hand or deck ,",
-            "when this Digimon with {a} would be deleted by an opponent's effect or be returned to the "
-            "hand or deck by an opponent's effect ,",
+            (
+                f"if this Digimon has {{a}} and an opponent's effect would delete it or return it to {hand} "
+                "hand or deck ,"
+            ),
+            (
+                "when this Digimon with {a} would be deleted by an opponent's effect or be returned to the "
+                "hand or deck by an opponent's effect ,"
+            ),
         )
         for hand in ("its owner's", "your")
     ),
@@ -166,6 +172,15 @@ OLDER_ACTS: tuple[Pair, ...] = (
     ("keep it in play", "this Digimon doesn't leave"),
     ("prevent the deletion", "this Digimon isn't deleted"),
     ("prevent this Digimon from being deleted", "this Digimon isn't deleted"),
+    ("have 1 or more security cards ,", "have a security card ,"),
+    # digivolving
+    ("digivolve your {a} into 1", "1 of your {a} digivolves into"),
+    ("for its digivolution cost , ignoring its level", ", ignoring its level"),
+    ("under this Tamer in any order", "as the bottom digivolution card of this Tamer"),
+    (
+        "for its digivolution cost as if this Tamer is a level {n}",
+        "as if it were a level {n}",
+    ),
     # triggers
     ("attacks one of your {a} ,", "attacks a {a} ,"),
     ("when attacking an opponent's {a} ,", "when this Digimon attacks a {a} ,"),

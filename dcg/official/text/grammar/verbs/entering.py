@@ -103,11 +103,21 @@ _HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("{_:for_a_cost} {cost:number} , {_:ignoring}", {"ignore_requirements": True}),
     (", {_:ignoring} and? {_:without_paying}", {"free": True, "ignore_requirements": True}),
     ("{_:for_a_cost} {cost:number}", {}),
+    (", ignoring its level", {"ignore_level": True, "reduction": 0}),
+    (
+        "as if it were a level {as_level:number} {as_colours:as_colours} Digimon",
+        {"reduction": 0},
+    ),
 )
 """What digivolving by an effect costs, and whether requirements count."""
 
 _OLDER_HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("{_:at_its_cost}", {"reduction": 0}),
+    ("{_:at_its_cost} , ignoring its level", {"ignore_level": True, "reduction": 0}),
+    (
+        "{_:at_its_cost} as if this Tamer is a level {as_level:number} {as_colours:as_colours} Digimon",
+        {"reduction": 0},
+    ),
     ("with the cost reduced by {reduction:number}", {}),
     ("{_:without_paying} , {_:ignoring}", {"free": True, "ignore_requirements": True}),
 )
