@@ -254,7 +254,7 @@ def _treated_routes(
     view = match.board.view(held)
     if view.is_option or is_forbidden(match, card, held):
         return
-    for number, requirement in enumerate(match.board.card(card).requirements):
+    for place, requirement in enumerate(match.board.card(card).requirements):
         if process.ignore_level:
             met = meets(match, card, view, msgspec.structs.replace(requirement, level=None))
         else:
@@ -264,7 +264,7 @@ def _treated_routes(
                 and not requirement.match
             )
         if met:
-            yield number, requirement.cost
+            yield place, requirement.cost
 
 
 def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Asking:
