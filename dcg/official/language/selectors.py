@@ -105,6 +105,13 @@ class Excess(Node, frozen=True):
     over: int
 
 
+class Shortfall(Node, frozen=True):
+    """How many fewer than `of` a number is, or none: what is drawn "until you have 6"."""
+
+    number: Number
+    of: int
+
+
 Number = (
     int
     | Count
@@ -116,6 +123,7 @@ Number = (
     | CountTriggered
     | Sum
     | Excess
+    | Shortfall
 )
 
 # --- filters ----------------------------------------------------------------------------------

@@ -41,6 +41,8 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
         return viewpoint.triggered
     if isinstance(value, s.Sum):
         return sum(number(viewpoint, each) for each in value.numbers)
+    if isinstance(value, s.Shortfall):
+        return max(0, value.of - number(viewpoint, value.number))
     if isinstance(value, s.Excess):
         return max(0, number(viewpoint, value.number) - value.over)
     if isinstance(value, s.CountDone):

@@ -39,7 +39,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Deed
 from dcg.official.reading.selecting import DEEDS
-from dcg.official.text.grammar.comparisons import COUNTED_BEFORE
+from dcg.official.text.grammar.comparisons import COUNTED_BEFORE, ONE
 from dcg.official.text.grammar.nouns import noun_of
 from dcg.official.text.grammar.results import EACH_ONE
 
@@ -52,7 +52,13 @@ PLAYED_AS_THEY_ARE = (Ref("this_card"), Ref("revealed"))
 NAMED = (Choose, PlayToken, DnaDigivolve)
 """What names a thing for later sentences."""
 
-_IN_DANGER = (Ref("it"), Ref("them"), Ref("subject"))
+_IN_DANGER = tuple(
+    map(
+        Ref,
+        ("it", "them", "subject", "that:Digimon", "that:Tamer", "those:Digimon", "those:Tamer"),
+    )
+)
+"""How what would leave is called where it does not."""
 
 
 class Dangling(Exception):
@@ -122,6 +128,8 @@ class _Discourse:
 
     def as_counted(self, node: Exists) -> Exists | NumberIs:
         """A condition that counts; what an earlier one has counted, where it doesn't say what."""
+        if ONE in node.selector.match:
+            return self._of_that_kind(node)
         if node.selector not in COUNTED_BEFORE.values():
             self.counted = node
         elif isinstance(self.counted, NumberIs):
@@ -131,6 +139,17 @@ class _Discourse:
         else:
             node = msgspec.structs.replace(node, selector=self.counted.selector)
         return node
+
+    def _of_that_kind(self, node: Exists) -> Exists:
+        """ "One with X" is of the kind that an earlier condition has counted."""
+        before = self.counted.selector if isinstance(self.counted, Exists) else None
+        if before is None or before.whose != node.selector.whose or before.zone != "battle_area":
+            raise Dangling("no kind of thing for 'one' to be")
+        kind = tuple(each for each in before.match if isinstance(each, IsCategory))
+        rest = tuple(each for each in node.selector.match if each != ONE)
+        return msgspec.structs.replace(
+            node, selector=msgspec.structs.replace(node.selector, match=(*kind, *rest))
+        )
 
     def as_such(self, match: tuple[Filter, ...]) -> tuple[Filter, ...]:
         """A description with what "such" means in it: where it says a kind itself, all but the kind."""

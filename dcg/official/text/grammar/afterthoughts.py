@@ -385,10 +385,13 @@ def _scaling(said: Any) -> dict[str, Any] | None:
     return {"scale": (by.per, by.number), "times": by.times, "attribute": said.attribute}
 
 
-def with_afterthought(before: tuple[Process, ...], said: Afterthought) -> Process | None:
+def with_afterthought(
+    before: tuple[Process, ...], said: Afterthought, *, behind_then: bool = False
+) -> Process | None:
     """What the last sentence before and the afterthought say together: None where it is not clear what
-    that is about. "Instead" is said of everything in front of it, so that must be one sentence."""
-    if not before or (isinstance(said, Instead) and len(before) > 1):
+    that is about. "Instead" is said of everything in front of it, so that must be one sentence, or of what
+    stands behind "Then" (BT17-065#Q2820)."""
+    if not before or (isinstance(said, Instead) and len(before) > 1 and not behind_then):
         return None
     last = before[-1]
     if isinstance(said, Cheaper):

@@ -13,6 +13,7 @@ from dcg.official.language.processes import (
     Bind,
     ByCost,
     ChooseProcess,
+    DeclareAttack,
     DeDigivolve,
     Delete,
     GainMemory,
@@ -31,9 +32,11 @@ from dcg.official.language.processes import (
     TrashCards,
     TrashDigivolutionCards,
     TrashTopDeck,
+    Unsuspend,
 )
 from dcg.official.language.selectors import (
     All,
+    Choose,
     Condition,
     DidThat,
     Matches,
@@ -50,8 +53,9 @@ from dcg.official.text.grammar.afterthoughts import (
     with_afterthought,
 )
 from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.either import in_one_sentence
 from dcg.official.text.grammar.filters import Filters
-from dcg.official.text.grammar.predicates import groups
+from dcg.official.text.grammar.predicates import groups, put
 from dcg.official.text.grammar.scope import led, one_scope
 
 TIMINGS: dict[Timing, str] = {
@@ -106,6 +110,21 @@ def _units(grammar: Grammar) -> None:
     grammar.rule("unit", "have? {it:predicates}", _same, _itself)
     grammar.rule("unit", "have? {it:governed}", _same, _itself)
     grammar.rule("unit", "{it:act}", lambda it: (it,), _one_verb)
+    grammar.rule(
+        "unit",
+        "{subject:reference} unsuspends and {items:predicate_list} {duration:duration}",
+        lambda subject, items, duration: (Unsuspend(subject), *put(subject, items, duration)),
+        None,
+    )
+    grammar.rule(
+        "unit",
+        "{subject:target} {items:predicate_list} {duration:duration} ,? and attacks",
+        lambda subject, items, duration: (
+            *put(subject, items, duration),
+            DeclareAttack(Ref("it") if isinstance(subject, Choose) else subject),
+        ),
+        None,
+    )
     grammar.rule("unit", "{it:act} {timing:timing}", _later, None)
     grammar.listed(
         "units",
@@ -462,6 +481,8 @@ _ENDS = ("", ".", "・")
 def _has_its_stop(node: Process) -> bool:
     """Whether the clause ends with sentences of its own."""
     match node:
+        case ChooseProcess() if in_one_sentence(node):
+            return False
         case Overwrite(process=ChooseProcess()):
             return _whether_all(node) is not None
         case (
@@ -478,14 +499,16 @@ def _has_its_stop(node: Process) -> bool:
 
 def _said(sentences: tuple[Sentence, ...]) -> Process | None:
     steps: list[Process] = []
-    for _, process in sentences:
+    behind_then = False
+    for then, process in sentences:
         if isinstance(process, Afterthought):
-            whole = with_afterthought(tuple(steps), process)
+            whole = with_afterthought(tuple(steps), process, behind_then=behind_then)
             if whole is None:
                 return None
             steps[-1:] = [whole]
         else:
             steps.append(process)
+            behind_then = then
     return joined(tuple(steps)) if steps else None
 
 

@@ -28,6 +28,8 @@ COUNTED_BEFORE: dict[Whose, Selector] = {
     for whose in ("yours", "opponents", "any")
 }
 """Stand for what a condition in front has counted, of whom."""
+ONE = IsRef(Ref("one_such"))
+"""Stands for the kind of what a condition in front has counted: "if you have one with X"."""
 
 
 def install(grammar: Grammar) -> None:
@@ -109,6 +111,12 @@ def _so_many_of_them(grammar: Grammar) -> None:
         )
         grammar.rule(
             "simple_condition",
+            f"{has} one with {{match:havings}}",
+            lambda match, whose=whose: Exists(Selector(whose=whose, match=(ONE, *match))),
+            None,
+        )
+        grammar.rule(
+            "simple_condition",
             f"{has} {{number:number}} or more cards",
             lambda number, them=them: Exists(them, number),
             None,
@@ -145,6 +153,8 @@ def face_up_cards(grammar: Grammar, had: str, whose: Whose) -> None:
         lambda node: described(node, named=False),
     )
     if whose == "yours":
+        any_ = Exists(Selector("security_stack", whose, (IsFaceUp(),)))
+        grammar.spelling("simple_condition", any_, "you have face-up security cards")
         grammar.rule(
             "simple_condition",
             "{it:named} is in your face-up security cards",

@@ -18,6 +18,7 @@ from dcg.official.language.selectors import (
     HasDigivolutionCard,
     HasSameLevelCards,
     IsAttacking,
+    IsCategory,
     IsFaceUp,
     Matches,
     MemoryOf,
@@ -57,6 +58,8 @@ def install(grammar: Grammar) -> None:
     grammar.spelling("simple_condition", at_digimon, "you attack a|an|your opponent's Digimon")
     grammar.spelling("simple_condition", at_digimon, "attacking a|an|your opponent's Digimon")
     grammar.word("simple_condition", IsAttacking(Ref("attacker")), "during an attack")
+    bred = Selector("breeding_area", "yours", (IsCategory(("digimon",)),))
+    grammar.spelling("simple_condition", NotTrue(Exists(bred)), "your breeding area is empty")
     grammar.one_of("condition", "simple_condition")
     for word, cls in (("and", AllTrue), ("or", AnyTrue)):
         _joined(grammar, word, cls)

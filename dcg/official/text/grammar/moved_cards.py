@@ -89,6 +89,9 @@ def install(grammar: Grammar) -> None:
 
 
 def _of_players(grammar: Grammar) -> None:
+    grammar.word(
+        "player_trigger", Trigger("hatched", whose="yours"), "your breeding area is hatched in"
+    )
     for whose, owner in PLAYERS:
         for event, words in MOVES:
             for cause, by in CAUSES:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import Compare, NameContains, Ref, Selector
+from dcg.official.language.selectors import Compare, IsCategory, IsRef, NameContains, Ref, Selector
 from dcg.official.text.grammar.filters import Filters, in_order
 from dcg.official.text.grammar.nouns import begins_with_a_name
 
@@ -100,6 +100,7 @@ def install(grammar: Grammar) -> None:
         ("play", "played"),
         ("suspend", "suspended"),
         ("delete", "deleted"),
+        ("digivolve", "digivolved"),
         ("unsuspend", "unsuspended"),
     ):
         older(f"an|your? effect|effects {verb}~ {{who:who}}", event, cause="effect")
@@ -157,6 +158,13 @@ def install(grammar: Grammar) -> None:
         Trigger("attack_target_switched"),
         "attack targets change",
         "the attack target is switched",
+    )
+    any_of_yours = Selector(whose="yours", match=(IsCategory(("digimon",)),))
+    this_card = (IsRef(Ref("this_card")),)
+    grammar.spelling(
+        "would",
+        (Trigger("digivolved", any_of_yours, into=this_card),),
+        "this card would be digivolved into",
     )
     grammar.rule(
         "would",

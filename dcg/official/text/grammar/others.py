@@ -19,7 +19,7 @@ from dcg.official.language.processes import (
     TrashTopDeck,
     TrashTopSecurity,
 )
-from dcg.official.language.selectors import Choose, Each, Filter, Selector
+from dcg.official.language.selectors import Choose, Count, Each, Excess, Filter, Selector
 from dcg.official.language.terms import Zone
 from dcg.official.text.grammar.targets import OneOf
 
@@ -36,12 +36,26 @@ def _their_choices(grammar: Grammar) -> None:
     _chosen_in(
         grammar, "theirs_in_hand", "{count:count} {match:card_noun} in|from their hand", "hand"
     )
+    grammar.rule("down_to", "{number:number}", _down_to, _number_left)
     _chosen_in(
         grammar, "theirs_in_trash", "{count:count} {match:card_noun} from|in their trash", "trash"
     )
     _chosen_in(
         grammar, "theirs_on_field", "{count:count} of their {match:field_noun}", "battle_area"
     )
+
+
+def _down_to(number: int) -> Choose:
+    """As many cards of their hand as they have more than so many."""
+    hand = Selector("hand", "opponents")
+    return Choose(hand, Excess(Count(hand), number), chooser="opponents")
+
+
+def _number_left(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Choose(count=Excess(over=number)) if node == _down_to(number):
+            return {"number": number}
+    return None
 
 
 def _chosen_in(grammar: Grammar, category: str, template: str, zone: Zone) -> None:
@@ -112,6 +126,11 @@ def _does(
                 free=True,
                 suspended=suspended,
             )
+    read(
+        category,
+        TrashCards,
+        f"{subject} trash{ending} cards in their hand until they have {{target:down_to}} left",
+    )
 
 
 def _gives_up_security(grammar: Grammar, category: str, subject: str, ending: str) -> None:

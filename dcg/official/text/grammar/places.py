@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import AllOf, AnyOf, Filter, Ref, Selector
+from dcg.official.language.selectors import AllOf, AnyOf, Filter, IsFaceUp, Ref, Selector
 from dcg.official.language.terms import Whose, Zone
 from dcg.official.text.grammar.filters import in_order
 
@@ -45,6 +45,8 @@ def install(grammar: Grammar) -> None:
     grammar.spelling("area", "trash", "recycle bin")
     _ends(grammar)
     grammar.word("place", WrittenPlace("revealed", "any"), "among them")
+    # an area that was looked at (15-15-4)
+    grammar.spelling("place", WrittenPlace("security_stack"), "among it")
     for where, when in (("in|from", IN), ("from|in", None)):
         grammar.rule(
             "place", f"{where} {{whose:holder}} {{zone:area}}", WrittenPlace, _one_area, when=when
@@ -135,6 +137,12 @@ def install(grammar: Grammar) -> None:
     grammar.rule("placed", "{one:card_noun} or a|an {other:card_noun} {place:place}", _either, None)
     grammar.rule(
         "placed", "{one:named} or {_:no_name} {other:card_noun} {place:place}", _named_or, None
+    )
+    grammar.rule(
+        "placed",
+        "{match:card_noun} in|from your face-up security cards",
+        lambda match: Selector("security_stack", "yours", in_order((IsFaceUp(), *match))),
+        None,
     )
     # "1 Tamer card or 1 Digimon card with ...": one thing that is the one or the other
     grammar.rule(

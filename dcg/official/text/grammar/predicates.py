@@ -78,6 +78,13 @@ def install(grammar: Grammar) -> None:
         target=SUBJECT,
         as_digimon=False,
     )
+    grammar.node(
+        "predicate",
+        TreatAs,
+        "gain~ the {traits:names} trait|traits",
+        target=SUBJECT,
+        as_digimon=False,
+    )
     restrictions.install(grammar)
     _sentences(grammar)
 
@@ -404,6 +411,16 @@ def _silenced(grammar: Grammar) -> None:
         "entered", Ref("that:played"), "the played Digimon|Tamer", "the Digimon you played"
     )
     grammar.one_of("target", "entered")
+    grammar.rule(
+        "predicates",
+        "none of {whose:whose} Tamers' {restriction:timing_silenced} effects activate {duration:duration}",
+        lambda whose, restriction, duration: (
+            Restrict(
+                All(Selector(whose=whose, match=(IsCategory(("tamer",)),))), restriction, duration
+            ),
+        ),
+        None,
+    )
     grammar.rule(
         "predicates",
         "the {restriction:timing_silenced} effects on {selector:anyones_on_field} don't activate {duration:duration}",

@@ -260,6 +260,18 @@ def _counted(grammar: Grammar, verb: Deed, past: str) -> None:
         grammar.spelling("counted", CountDone("add"), "card added to your hand by this effect")
     if verb == "trash":
         grammar.spelling("counted", CountDone("trash"), "security card trashed with this effect")
+    grammar.spelling("counted", CountDone(verb), f"this effect {past}")
+    grammar.rule(
+        "counted",
+        f"of {{whose:whose}} {{match:field_noun}} this effect {past}",
+        lambda whose, match: CountDone(verb, whose, match),
+        lambda node: (
+            {"whose": node.whose, "match": node.match}
+            if isinstance(node, CountDone) and node.verb == verb and node.whose != "any"
+            else None
+        ),
+        many=True,
+    )
     for noun in ("field_noun", "card_noun"):
         grammar.rule(
             "counted",

@@ -8,6 +8,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
 from dcg.official.language.processes import ByCost, If, InPlace, May, Permit, Process, ReduceCost
 from dcg.official.language.selectors import (
+    AllTrue,
     Condition,
     Exists,
     Filter,
@@ -144,6 +145,12 @@ def _older(grammar: Grammar) -> None:
     )
     grammar.rule(
         "statement",
+        "while {condition:simple_condition} , this Digimon with {match:havings} {items:predicate_list} {duration:duration} .?",
+        _while_with,
+        None,
+    )
+    grammar.rule(
+        "statement",
         "while {condition:condition} , when playing this card from your hand , {process:rest}",
         _playing_this,
         None,
@@ -206,6 +213,14 @@ def _with(match: tuple[Filter, ...], items: Any, duration: Any) -> EffectStateme
     return EffectStatement(
         condition=Matches(Ref("this"), match), process=joined(put(Ref("it"), items, duration))
     )
+
+
+def _while_with(
+    condition: Condition, match: tuple[Filter, ...], items: Any, duration: Any
+) -> EffectStatement:
+    said = _with(match, items, duration)
+    assert said.condition is not None
+    return said._replace(condition=AllTrue((condition, said.condition)))
 
 
 def _playing_this(condition: Condition, process: Process) -> EffectStatement | None:

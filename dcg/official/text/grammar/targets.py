@@ -53,6 +53,7 @@ def install(grammar: Grammar) -> None:
     _possessed(grammar)
     _each(grammar)
     _totals(grammar)
+    _and_its_like(grammar)
 
 
 def _selected(grammar: Grammar) -> None:
@@ -351,6 +352,7 @@ def _choices(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("this_one", "this {noun:field_noun}", _this_one, _this_one_said, many=False)
+    grammar.one_of("whom", "target", "this_one")
     choice("{count:count} of {selector:bred}", many=True)
     choice("{selector:bred}", reads_only=True)
     choice("any of {selector:owned_on_field}", reads_only=True)
@@ -367,6 +369,13 @@ def _choices(grammar: Grammar) -> None:
     choice("{count:count} {selector:under_all}", reads_only=True)
     choice("{count:count} {selector:anyones_on_field}")
     choice("{count:count} {selector:placed_elsewhere}")
+    choice("any {count:count} {selector:described_under}", reads_only=True)
+    grammar.rule(
+        "described_under",
+        "digivolution card|cards with {match:havings} from|of|under {whose:whose} Digimon",
+        lambda match, whose: Selector("digivolution_cards", whose, match),
+        None,
+    )
     choice("{count:count} {selector:kind_elsewhere}", reads_only=True)
     grammar.rule(
         "kind_elsewhere", "{match:befores} Tamer {after:afters} {place:place}", _tamer_cards, None
@@ -463,6 +472,7 @@ def _possessed(grammar: Grammar) -> None:
     grammar.rule("possessed", "{count:count} of {selector:holders}", _choose, None)
     grammar.rule("possessed", "{count:count} of {selector:whose_those}", _choose, None)
     grammar.rule("whose_those", "{it:those_ones_own}", _among_those, None)
+    grammar.spelling("whose_those", _among_those(Ref("those:Digimon")), "their")
     grammar.rule(
         "possessed",
         "{count:count} of {one:holders} or 1 of {other:holders}",
@@ -523,6 +533,34 @@ def _of_either_kind(
     if not before or not kinds:
         return None
     return _of_either(count, Selector(whose=whose, match=in_order((*before, *kinds))), other)
+
+
+def _and_its_like(grammar: Grammar) -> None:
+    """ "It and all of their Digimon with the same level as it": all at one time."""
+
+    def make(it: Ref, whose: Whose, level: AttributeOf) -> All | None:
+        if it != level.of:
+            return None
+        kind = IsCategory(("digimon",))
+        alike = AllOf((kind, Compare("level", "=", level)))
+        return All(Selector(whose=whose, match=(AnyOf((IsRef(it), alike)),)))
+
+    def take(node: Any) -> dict[str, Any] | None:
+        match node:
+            case All(selector=Selector(match=(AnyOf(filters=(IsRef(ref=ref), _)),)) as found):
+                said: dict[str, Any] = {
+                    "it": ref,
+                    "whose": found.whose,
+                    "level": AttributeOf(ref, "level"),
+                }
+                return said if node == make(**said) else None
+        return None
+
+    words = (
+        "{it:reference} and all of {whose:whose} Digimon with the same level as {level:as_level_of}"
+    )
+    grammar.rule("every", words, make, take, many=True)
+    grammar.node("as_level_of", AttributeOf, "{of:reference}", attribute="level")
 
 
 TOTALS: dict[Attribute, tuple[str, str]] = {
@@ -647,6 +685,13 @@ def _each(grammar: Grammar) -> None:
     )
     grammar.rule(
         "each",
+        "1 {one:card_noun} {fewer:joint_with_comma} 1 {other:card_noun} or 1 {third:card_noun} {place:place}",
+        _each_of_a_place_or,
+        _of_a_place_or,
+        many=False,
+    )
+    grammar.rule(
+        "each",
         "1 {one:adjective} {fewer:joint_with_comma} 1 {other:card_noun} {place:place}",
         _each_with_one_noun,
         None,
@@ -731,6 +776,27 @@ def _each_of_a_place(
     one: tuple[Filter, ...], fewer: bool, other: tuple[Filter, ...], place: WrittenPlace
 ) -> Each:
     return Each((Choose(placed(one, place)), Choose(placed(other, place))), fewer)
+
+
+def _each_of_a_place_or(
+    one: tuple[Filter, ...],
+    fewer: bool,
+    other: tuple[Filter, ...],
+    third: tuple[Filter, ...],
+    place: WrittenPlace,
+) -> Each | None:
+    """The second of them is the one thing or the other."""
+    if not other or not third:
+        return None
+    return _each_of_a_place(one, fewer, (AnyOf((AllOf(other), AllOf(third))),), place)
+
+
+def _of_a_place_or(node: Any) -> dict[str, Any] | None:
+    said = _of_a_place(node)
+    match said and said["other"]:
+        case (AnyOf(filters=(AllOf(filters=other), AllOf(filters=third))),):
+            return {**said, "other": other, "third": third} if said else None
+    return None
 
 
 def _each_with_one_noun(

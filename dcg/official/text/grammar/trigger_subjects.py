@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import IsCategory, IsRef, NameIs, Ref, Selector
+from dcg.official.language.selectors import (
+    AllOf,
+    AnyOf,
+    HasTrait,
+    IsCategory,
+    IsRef,
+    NameIs,
+    Ref,
+    Selector,
+)
+from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.filters import Filters, in_order
 
 
@@ -26,6 +36,19 @@ def _who(grammar: Grammar) -> None:
         many=True,
     )
     grammar.rule("who", "{it:owned_on_field}", lambda it: it, None)
+    grammar.rule(
+        "who",
+        "one|1|any of {whose:whose} {one:named} or {match:field_noun}",
+        lambda whose, one, match: None,  # it is read as any two kinds are
+        _named_or_described,
+        many=True,
+    )
+    grammar.rule(
+        "who",
+        "one|1|any of {whose:whose} {one:name} , {two:name} or {match:field_noun}",
+        lambda whose, one, two, match: _so_named_or(whose, NameIs((one, two)), match),
+        None,
+    )
     for article, other in (("another", True), ("a|an", False)):
         _anyone(grammar, article, other=other)
     for words, other in (("any", False), ("", False), ("other", True), ("any other", True)):
@@ -117,9 +140,50 @@ def _into(grammar: Grammar) -> None:
         lambda match: match or None,
         lambda match: {"match": match} if match else None,
     )
+    grammar.rule(
+        "into_card",
+        "{one:one_card} or {other:one_card}",
+        _one_or_the_other,
+        _either_of_two,
+    )
     grammar.rule("into_card", "{match:field_noun}", _with_kind, None)
     grammar.rule("into_card", "a|an {match:field_noun}", _with_kind, None)
 
 
 def _with_kind(match: Filters) -> Filters | None:
     return match if any(isinstance(each, IsCategory) for each in match) else None
+
+
+def _one_or_the_other(one: Filters, other: Filters) -> Filters | None:
+    """Two names are one card with a list of names."""
+    if not one or not other or all(isinstance(each, NameIs) for each in (*one, *other)):
+        return None
+    return (AnyOf((AllOf(one), AllOf(other))),)
+
+
+def _either_of_two(match: Filters) -> dict[str, Filters] | None:
+    match match:
+        case (AnyOf(filters=(AllOf(filters=one), AllOf(filters=other))),):
+            return {"one": one, "other": other}
+    return None
+
+
+def _so_named_or(whose: Whose, one: NameIs, match: Filters) -> Selector | None:
+    """ "Your [A], [B] or green Tamers": what is so named, or what is described behind. "[A] or [B] trait"
+    are two traits."""
+    if any(isinstance(each, HasTrait) for each in match) or len(match) < 2:
+        return None
+    described = any(isinstance(each, IsCategory) for each in match)
+    return (
+        Selector(whose=whose, match=(AnyOf((AllOf((one,)), AllOf(match))),)) if described else None
+    )
+
+
+def _named_or_described(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Selector(
+            match=(AnyOf(filters=(AllOf(filters=(NameIs() as one,)), AllOf(filters=rest))),)
+        ):
+            whole = _so_named_or(node.whose, one, rest)
+            return {"whose": node.whose, "one": one, "match": rest} if node == whole else None
+    return None

@@ -174,6 +174,7 @@ def _would(grammar: Grammar) -> None:
             cause="not_your_effect_nor_battle",
         )
         too(event, f"{words} other than by battle", cause="not_battle")
+        too(event, f"{words} outside of a battle", cause="not_battle")
     when("left_the_battle_area", "leave the battle area")
     when("digivolved", "digivolve")
     when("digivolved", "DNA digivolve", procedure="dna_digivolution")

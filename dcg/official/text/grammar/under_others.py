@@ -117,6 +117,11 @@ def _places(grammar: Grammar) -> None:
             _bred_said,
             when=when,
         )
+    anyones = Selector(match=(_DIGIMON,))
+    for where, when in (("in|from", IN), ("from|in", None)):
+        words = f"{where} any Digimon's digivolution cards"
+        grammar.word("under_them", anyones, words, when=when)
+    grammar.spelling("under_one", anyones, "in|from 1 Digimon's digivolution cards")
     for place, under in (("place", "under_them"), ("place_of_one", "under_one")):
         grammar.rule(
             place, f"{{under:{under}}}", _in_stacks, _only_under if place == "place" else None

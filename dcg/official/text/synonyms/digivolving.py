@@ -42,6 +42,10 @@ DIGIVOLVING: tuple[Pair, ...] = (
     ("without paying its digivolution cost", "without paying the cost"),
     ("with the cost reduced by", "with the digivolution cost reduced by"),
     ("into 1", "into"),
+    (
+        "when this card would be digivolved into ,",
+        "when one of your Digimon would digivolve into this card ,",
+    ),
     ("in play into", "into"),
     *(
         pair

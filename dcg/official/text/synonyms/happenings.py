@@ -153,6 +153,7 @@ HAPPENINGS: tuple[Pair, ...] = (
     ("any Digimon", "a Digimon"),
     ("when any {noun} are", "when a {noun} is"),
     ("other {noun} are", "another {noun} is"),
+    ("other Digimon or Tamers are", "another Digimon or Tamer is"),
     ("when Digimon", "when a Digimon"),
     ("Option cards in the battle area are trashed", "an Option is trashed from the battle area"),
     ("you use Option cards", "you use an Option card"),
@@ -236,6 +237,8 @@ HAPPENINGS: tuple[Pair, ...] = (
 )
 
 CONDITIONS: tuple[Pair, ...] = (
+    ("you have one with", "you have Digimon with"),
+    ("while you have {n} or less ,", "if you have {n} or less memory ,"),
     # who has both is said once
     ("or", "or you have"),
     ("or", "or your opponent has"),

@@ -29,6 +29,15 @@ COUNTS: tuple[Pair, ...] = (
     ("its form", "their form"),
     ("a {a} you have", "one of your {a}"),
     ("all your", "all of your"),
+    *(
+        ("for each one", f"for each card this effect {past}")
+        for past in ("suspended", "placed", "returned")
+    ),
+    *(
+        (f"for each {past} card", f"for each card this effect {past}")
+        for past in ("placed", "returned", "trashed", "deleted")
+    ),
+    ("1 of each {k} card with", "1 of each {k} cards with"),
     ("another", "1 other"),
     ("of your face-up security cards", "face-up card in your security stack"),
     ("card in your security stack", "security card you have"),

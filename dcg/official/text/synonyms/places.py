@@ -129,6 +129,8 @@ PLACES: tuple[Pair, ...] = (
     ("in your breeding area", "in the breeding area"),
     ("to your empty breeding area", "to an empty space in your breeding area"),
     ("search your security stack", "look at your security stack"),
+    ("among it", "from your security stack"),
+    ("among it", "in your security stack"),
 )
 
 STACKS: tuple[Pair, ...] = (
@@ -144,6 +146,10 @@ STACKS: tuple[Pair, ...] = (
     ("{a} digivolution cards under {b}", "any {a} digivolution cards of {b}"),
     ("1 digivolution card under {b}", "any digivolution card of {b}"),
     ("any 1 digivolution card", "any digivolution card"),
+    (
+        "any {n} digivolution cards with {t} from your Digimon",
+        "{n} cards with {t} in your Digimon's digivolution cards",
+    ),
     (
         "any {n} {noun} from {a} digivolution cards",
         "{n} {noun} in {a} digivolution cards",

@@ -39,6 +39,15 @@ SECURITY: tuple[Pair, ...] = (
         "among them , add {a} to the hand and trash {b} $",
         "add {a} among them to the hand . then , trash {b} among them $",
     ),
+    (
+        "{t} trait Digimon card from your face-up security cards",
+        "face-up Digimon card with {t} trait from your security stack",
+    ),
+    ("Digimon card in your face-up security cards", "face-up Digimon card in your security stack"),
+    ("you have face-up security cards", "you have a face-up security card"),
+    ("as the bottom security cards", "at the bottom of your security stack"),
+    ("as your bottom security cards", "at the bottom of its owner's security stack"),
+    ("the same level as the placed card", "the same level as that card"),
     ("face down on top of", "on top of"),
     ("trash the top card of", "trash 1 card from the top of"),
     (

@@ -35,8 +35,16 @@ UNDER: tuple[Pair, ...] = (
     ),
     ("as that Digimon's bottom digivolution cards", "as the bottom digivolution card of that card"),
     (
+        "as any of their bottom digivolution card",
+        "as the bottom digivolution card of 1 of those Digimon",
+    ),
+    (
         "as any of those Digimon's bottom digivolution card",
         "as the bottom digivolution card of 1 of those Digimon",
+    ),
+    (
+        "any 1 {k} card from 1 Digimon's digivolution cards",
+        "1 {k} card in any Digimon's digivolution cards",
     ),
     ("'s", ""),
     ("s'", ""),

@@ -9,8 +9,8 @@ from dcg.official.language.processes import DeclareAttack, EndAttack, May, Switc
 def install(grammar: Grammar) -> None:
     """Adds the verbs."""
     act = grammar.act
-    act(DeclareAttack, "{attacker:target} attack~")
-    act(DeclareAttack, "{attacker:target} attack~ a player|players", only="player")
+    act(DeclareAttack, "{attacker:whom} attack~")
+    act(DeclareAttack, "{attacker:whom} attack~ a player|players", only="player")
     act(DeclareAttack, "{attacker:target} attack~ the player", reads_only=True, only="player")
     act(DeclareAttack, "{attacker:target} attack~ your opponent's Digimon", only="digimon")
     act(

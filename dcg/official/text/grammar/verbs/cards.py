@@ -27,7 +27,7 @@ def install(grammar: Grammar) -> None:
     """Adds the verbs."""
     act = grammar.act
     act(AddToHand, "!add {target:target} {_:to_the_hand}")
-    act(ReturnToHand, "!return {target:target} {_:to_the_hand}")
+    act(ReturnToHand, "!return {target:whom} {_:to_the_hand}")
     for whose, decks in (
         ("yours", "your deck"),
         ("opponents", "your opponent's deck"),
@@ -41,7 +41,7 @@ def install(grammar: Grammar) -> None:
         up_to=True,
     )
     for end in ("bottom", "top"):
-        act(ReturnToDeck, f"!return {{target:target}} {{_:to_the_{end}}}", end=end)
+        act(ReturnToDeck, f"!return {{target:whom}} {{_:to_the_{end}}}", end=end)
         act(ReturnToDeck, f"!place {{target:target}} {{_:to_the_{end}}}", reads_only=True, end=end)
     _so_that_remain(grammar)
     _from_a_stack(grammar)

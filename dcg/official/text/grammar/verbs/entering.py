@@ -7,9 +7,11 @@ from typing import Any, Final
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     ActivateOtherEffect,
+    Bind,
     Digivolve,
     PlaceInBattleArea,
     Play,
+    Seq,
     Use,
 )
 from dcg.official.language.selectors import Ref
@@ -72,6 +74,14 @@ def _play(grammar: Grammar) -> None:
         free=False,
     )
     grammar.spelling("this_in_trash", Ref("this_card"), "this card from the|your trash")
+    act(
+        Play,
+        "!play this Digimon card into the breeding area {_:without_paying}",
+        reads_only=True,
+        target=Ref("this_card"),
+        free=True,
+        to="breeding_area",
+    )
     act(Use, "!use {target:target} {_:without_paying}")
     act(PlaceInBattleArea, "!place {target:target} {_:in_the_battle_area}")
 
@@ -86,8 +96,7 @@ def _digivolve(grammar: Grammar) -> None:
     grammar.word("at_its_cost", "", "for the|its digivolution? cost")
     grammar.spelling("at_its_cost", "", "by paying its digivolution? cost")
     for subject in (
-        "{target:target} digivolve~ into {into:into}",
-        "{target:this_one} digivolve~ into {into:into}",
+        "{target:whom} digivolve~ into {into:into}",
         "!digivolve {target:target} into {into:into}",
     ):
         for how, fixed in _HOW:
@@ -140,6 +149,17 @@ def _other_effect(grammar: Grammar) -> None:
     of_it = "{of:owner} {timing:timing_icon}"
     act(ActivateOtherEffect, f"!activate 1 of {of_it} effects")
     act(ActivateOtherEffect, f"!activate {of_it} effect", reads_only=True)
+    act(
+        ActivateOtherEffect,
+        "!activate 1 {timing:timing_icon} effect on {of:reference} as an effect of this Digimon",
+        reads_only=True,
+    )
+    grammar.rule(
+        "act",
+        "activate 1 {timing:timing_icon} effect of {of:choice} as an effect of this Digimon",
+        lambda timing, of: Seq((Bind(of), ActivateOtherEffect(Ref("it"), timing))),
+        None,
+    )
     act(ActivateOtherEffect, f"!activate {of_it} effects", every=True)
     act(
         ActivateOtherEffect,

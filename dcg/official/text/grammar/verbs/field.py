@@ -45,8 +45,7 @@ def install(grammar: Grammar) -> None:
 
 def _turned_and_deleted(grammar: Grammar) -> None:
     act = grammar.act
-    act(Delete, "!delete {target:target}")
-    act(Delete, "!delete {target:this_one}")
+    act(Delete, "!delete {target:whom}")
     act(Suspend, "!suspend {target:target}")
     # one after another, each the lowest then (EX4-073#Q3521)
     grammar.rule(
@@ -61,7 +60,7 @@ def _turned_and_deleted(grammar: Grammar) -> None:
         lambda whose: Selector(whose=whose, match=(IsCategory(("digimon", "tamer")),)),
         None,
     )
-    act(Unsuspend, "!unsuspend {target:target}")
+    act(Unsuspend, "!unsuspend {target:whom}")
     act(Unsuspend, "{target:target} unsuspend~", reads_only=True)
     act(Suspend, "{target:target} suspend~", reads_only=True)
     act(
@@ -69,6 +68,17 @@ def _turned_and_deleted(grammar: Grammar) -> None:
         "{target:reference} can't digivolve from now on",
         restriction="digivolve",
         duration="permanent",
+    )
+    act(
+        SetDP,
+        "!change {target:one_possessed} original DP to {value:number} {duration:duration}",
+        reads_only=True,
+    )
+    grammar.rule(
+        "one_possessed",
+        "1 {before:befores} Digimon's",
+        lambda before: Choose(Selector(match=(*before, IsCategory(("digimon",))))),
+        None,
     )
     act(SetDP, "!change the original DP of {target:target} to {value:number} {duration:duration}")
 
@@ -108,7 +118,8 @@ def _moved(grammar: Grammar) -> None:
         to="battle_area",
     )
     grammar.rule("bred_ones", "1 of your {match:field_noun}", _one_bred, _those_bred, many=True)
-    grammar.rule("bred_ones", "1 {match:field_noun}", _one_bred, None)
+    for one in ("1", "your"):
+        grammar.rule("bred_ones", f"{one} {{match:field_noun}}", _one_bred, None)
     act(
         MoveDigimon,
         "!move {target:bred_ones} from the|your breeding area to the|your battle area",

@@ -13,6 +13,7 @@ from dcg.official.language.processes import (
     SetMemory,
     WinGame,
 )
+from dcg.official.language.selectors import Count, Selector, Shortfall
 
 
 def install(grammar: Grammar) -> None:
@@ -28,8 +29,15 @@ def _memory(grammar: Grammar) -> None:
     act(LoseMemory, "!decrease your memory by {amount:number}", reads_only=True)
     act(PayCost, "!pay {amount:number} cost")
     act(PayCost, "!pay {amount:number} memory", reads_only=True)
+    act(SetMemory, "!set the memory to {value:on_the_other_side} on your opponent's side")
     act(SetMemory, "!set your memory to {value:number}")
     act(SetMemory, "!set it to {value:number}", reads_only=True)
+    grammar.rule(
+        "on_the_other_side",
+        "{number:number}",
+        lambda number: -number,
+        lambda value: {"number": -value} if isinstance(value, int) and value < 0 else None,
+    )
     for words, reads_only in (("other than by", False), ("except with", True)):
         act(
             RestrictPlayer,
@@ -73,6 +81,19 @@ def _deck(grammar: Grammar) -> None:
     act = grammar.act
     act(Draw, "trigger? <Draw {amount:number}>")
     act(Draw, "trigger? <Draw 1> {amount:times}")
+    act(
+        Draw,
+        "!draw cards from the top of your deck until you have {amount:up_to_so_many} in your hand",
+    )
+    hand = Count(Selector("hand", "yours"))
+    grammar.rule(
+        "up_to_so_many",
+        "{number:number}",
+        lambda number: Shortfall(hand, number),
+        lambda node: (
+            {"number": node.of} if node == Shortfall(hand, getattr(node, "of", 0)) else None
+        ),
+    )
     act(Recover, "trigger? <Recovery {amount:plus} (Deck)>", source="deck")
     act(Recover, "trigger? <Recovery {amount:plus}>", reads_only=True, source="deck")
     act(Recover, "trigger? <Recovery +1 (Deck)> {amount:times}", source="deck")

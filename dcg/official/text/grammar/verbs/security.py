@@ -194,7 +194,7 @@ def _to_security(grammar: Grammar) -> None:
                 )
             act(
                 PlaceInSecurity,
-                f"!place {{target:target}} {face}on|as the|your? {_CARD[end]} security card",
+                f"!place {{target:target}} {face}on|as the|your? {_CARD[end]} security card|cards",
                 reads_only=True,
                 end=end,
                 face_up=face_up,

@@ -87,7 +87,7 @@ def _under(grammar: Grammar) -> None:
 def _as_digivolution_card(grammar: Grammar, end: str, *, down: bool) -> None:
     """ "... face down as this Digimon's bottom digivolution card" (4-5-9)."""
     what = "!place {target:target} face down" if down else "!place {target:target}"
-    of = f"the {end} digivolution card|cards of {{under:target}}"
+    of = f"the {end} digivolution card|cards of {{under:whom}}"
     grammar.act(PlaceUnder, f"{what} as {of}", end=end, face_down=down)
     cards = f"{end} digivolution card|cards"
     grammar.act(PlaceUnder, f"{what} as {{under:owner}} {cards}", end=end, face_down=down)
@@ -182,6 +182,12 @@ def _out_of(grammar: Grammar) -> None:
     act(TrashTopOfStack, "!trash the top card of {target:target}")
     act(TrashTopOfStack, "!trash the top stacked card of {target:target}", reads_only=True)
     act(TrashTopOfStack, "!trash {target:owner} top stacked card", reads_only=True)
+    grammar.rule(
+        "act",
+        "<De-Digivolve {count:number}> {target:target} {times:times}",
+        lambda count, target, times: Repeat(times, DeDigivolve(target, count)),
+        None,
+    )
     act(DeDigivolve, "trigger? <De-Digivolve {count:number}> on? {target:target}")
     grammar.rule(
         "clause",

@@ -1,0 +1,131 @@
+"""One thing or another is done to the same card, as its player chooses: "add it to the hand or place it ..."."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import (
+    AddToHand,
+    ChooseProcess,
+    May,
+    PlaceUnder,
+    Play,
+    Process,
+    ReturnToDeck,
+    ReturnToHand,
+)
+from dcg.official.language.selectors import (
+    All,
+    Choose,
+    Filter,
+    IsCategory,
+    Ref,
+    Selector,
+    Such,
+    Target,
+)
+from dcg.official.language.terms import Zone
+from dcg.official.support.tree import walk
+from dcg.official.text.grammar.targets import OneOf
+
+_THIS = Ref("this")
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the sentences. The second of the two is done to "such" a card, not to the one chosen for the
+    first; any other choice of effects is a list of them."""
+    grammar.rule("either", "{one:act} or {other:act}", _two, of_such_a_card)
+    grammar.node("clause", May, "you may|can {process:either}")
+    grammar.one_of("clause", "either")
+    _both_areas(grammar)
+    grammar.rule(
+        "clause",
+        "from this Digimon's digivolution cards , you may return {_:to_the_hand} or play "
+        "{_:without_paying} {count:count} {match:card_noun}",
+        _returned_or_played,
+        None,
+    )
+    among = "among them , add"
+    this = "this Digimon's bottom digivolution card"
+    grammar.rule(
+        "clause",
+        f"{among} {{count:count}} {{match:card_noun}} {{_:to_the_hand}} or place 1 {{such:card_noun}} as {this}",
+        _added_or_placed,
+        None,
+    )
+    grammar.rule(
+        "clause",
+        f"{among} {{_:to_the_hand}} or place as {{under:possessed}} bottom digivolution card "
+        "{count:count} {match:card_noun}",
+        lambda under, count, match: _added_or_placed(count, match, (Such(),), under),
+        None,
+    )
+
+
+def _two(one: Process, other: Process) -> ChooseProcess | None:
+    return ChooseProcess((one, other)) if _speaks_of_such(other) else None
+
+
+def in_one_sentence(node: Any) -> bool:
+    """Whether a choice of effects is written as one sentence, and not as a list."""
+    return of_such_a_card(node) is not None or (
+        isinstance(node, ChooseProcess) and isinstance(node.options[0], ReturnToDeck)
+    )
+
+
+def of_such_a_card(node: Any) -> dict[str, Process] | None:
+    """The two things one of which is done, the second to "such" a card; None for any other node."""
+    match node:
+        case ChooseProcess(options=(one, other), count=1) if _speaks_of_such(other):
+            return {"one": one, "other": other}
+    return None
+
+
+def _speaks_of_such(process: Process) -> bool:
+    return any(isinstance(node, Such) for node in walk(process))
+
+
+def _returned_or_played(count: OneOf, match: tuple[Filter, ...]) -> Process | None:
+    if count != (1, False):
+        return None
+    one, such = (
+        Choose(Selector("digivolution_cards", "any", each, of=Ref("this")))
+        for each in (match, (Such(),))
+    )
+    return May(ChooseProcess((ReturnToHand(one), Play(such))))
+
+
+def _added_or_placed(
+    count: OneOf,
+    match: tuple[Filter, ...],
+    such: tuple[Filter, ...],
+    under: Target = _THIS,
+) -> Process | None:
+    plain = all(isinstance(each, Such | IsCategory) for each in such)
+    if count != (1, False) or Such() not in such or not plain:
+        return None
+    one, other = (Choose(Selector("revealed", match=each)) for each in (match, such))
+    return ChooseProcess((AddToHand(one), PlaceUnder(other, under)))
+
+
+def _both_areas(grammar: Grammar) -> None:
+    """ "Return all cards in your or your opponent's trash": those of one player, whoever is chosen
+    (BT17-077#Q4711)."""
+
+    def of_one(zone: Zone) -> ChooseProcess:
+        areas = (All(Selector(zone, whose)) for whose in ("yours", "opponents"))
+        return ChooseProcess(tuple(ReturnToDeck(area) for area in areas))
+
+    def take(node: Any) -> dict[str, Zone] | None:
+        match node:
+            case ChooseProcess(options=(ReturnToDeck(target=All(selector=found)), _)):
+                return {"zone": found.zone} if node == of_one(found.zone) else None
+        return None
+
+    grammar.rule(
+        "either",
+        "return all cards in your or your opponent's {zone:area} {_:to_the_bottom}",
+        of_one,
+        take,
+    )
