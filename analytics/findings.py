@@ -17,6 +17,7 @@ from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, get_ar
 import duckdb
 
 from analytics.filters import EVERYTHING, Filters, choose
+from dcg import games
 
 SMALL_SAMPLE = 30
 """A figure over fewer matches is marked as small; the SQL macro `small_sample()` is the same number."""
@@ -116,9 +117,15 @@ class Statistic(Generic[R]):
         return self.view or self.name.replace("-", "_")
 
     def read(
-        self, database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHING
+        self,
+        database: duckdb.DuckDBPyConnection,
+        filters: Filters = EVERYTHING,
+        *,
+        beside: bool = False,
     ) -> Findings[R]:
         """The statistic over all finished matches that the filters let through.
+
+        `beside` those of other games: then nothing is said of matches that it does not count.
 
         Leaves the filters set on the connection. Raises `NothingSo` for a filter with a name that
         no match has.
@@ -132,12 +139,29 @@ class Statistic(Generic[R]):
         make: Any = getattr(self.row, "_make")  # noqa: B009 - mypy knows no bound for named tuples
         rows = tuple(self.complete([make(row) for row in database.execute(query).fetchall()]))
         unreadable = unreadable_matches(database)
-        notes = (*self._said(rows), *_left_out(database, rows), *_said_unreadable(unreadable))
+        notes = (
+            *self._said(rows),
+            *(() if beside else self._of_other_games(database)),
+            *_left_out(database, rows),
+            *_said_unreadable(unreadable),
+        )
         return Findings(rows, notes, len(unreadable))
 
     def columns(self) -> tuple[ColumnOf, ...]:
         """The columns, in order."""
         return _columns(self.row)
+
+    def _of_other_games(self, database: duckdb.DuckDBPyConnection) -> Iterator[str]:
+        """Says of matches of other games that this is no statistic of theirs."""
+        if not self.game:
+            return
+        found = database.execute(_OTHER_GAMES, {"game": self.game}).fetchall()
+        for other, count in found:
+            what = "match" if count == 1 else "matches"
+            yield (
+                f"`{self.name}` counts matches of {title_of(self.game)} only: {count} {what} of "
+                f"{title_of(str(other))} {'is' if count == 1 else 'are'} not in it."
+            )
 
     def _said(self, rows: Sequence[R]) -> Iterator[str]:
         if rows:
@@ -193,12 +217,29 @@ def _common(rows: Sequence[Any]) -> Iterator[str]:
         yield SMALL_SAMPLE_NOTE
 
 
+_OTHER_GAMES = """
+SELECT game, count(DISTINCT match)
+FROM asked
+WHERE finished AND NOT repeats AND game <> $game
+GROUP BY game
+ORDER BY game
+"""
+
+
+def title_of(name: str) -> str:
+    """A game's title, or its name where it is gone."""
+    try:
+        return games.find(name).title
+    except games.UnknownGame:
+        return name
+
+
 _STANDING = """
 SELECT count(DISTINCT match) FILTER (NOT finished),
        count(DISTINCT match) FILTER (finished AND NOT repeats AND deck IS NULL),
        count(DISTINCT match) FILTER (finished AND repeats),
-       count(DISTINCT rules) FILTER (finished),
-       count(DISTINCT engine) FILTER (finished)
+       count(DISTINCT (game, rules)) FILTER (finished) > count(DISTINCT game) FILTER (finished),
+       count(DISTINCT (game, engine)) FILTER (finished) > count(DISTINCT game) FILTER (finished)
 FROM asked
 """
 
@@ -216,7 +257,7 @@ def _left_out(database: duckdb.DuckDBPyConnection, rows: Sequence[Any]) -> Itera
         )
     if unnamed and rows and "deck" in fields(type(rows[0])):
         yield f"Of {unnamed} {'match' if unnamed == 1 else 'matches'} the log does not tell every deck: not counted for it."
-    if editions > 1 or engines > 1:
+    if editions or engines:
         yield "More than one edition of the rules or version of the engine is added up."
 
 

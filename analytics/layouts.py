@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
     _MAKERS: tuple[PageMaker[Reading], PageMaker[EventReading]] = (figures_page, events_page)
 
+CARD_USES = "card_uses"
+"""The view that a game has if it keeps what became of its cards."""
+
 REVISION = 3
 """Raised when Python code changes what the projection writes although the SQL stays."""
 
@@ -111,9 +114,19 @@ def _figures_views() -> str:
         [
             sql("intervals.sql"),
             sql("chosen.sql"),
-            *(one.read_text(encoding="utf-8") for one in statistics),
             *_in_schemas(lambda held: held.views_sql()),
+            sql("card_uses.sql").format(games=_card_uses()),
+            *(one.read_text(encoding="utf-8") for one in statistics),
         ]
+    )
+
+
+def _card_uses() -> str:
+    """What became of the cards of all games that keep it."""
+    return "\nUNION ALL BY NAME\n".join(
+        f"FROM {held.schema}.{CARD_USES}"
+        for held in own_tables().values()
+        if CARD_USES in held.others
     )
 
 

@@ -24,5 +24,6 @@ def overview_of(database: duckdb.DuckDBPyConnection, filters: Filters = EVERYTHI
     """All statistics over what the filters let through. Raises `NothingSo`."""
     standing = tally_of(database, filters)
     return Overview(
-        standing, {name: one.read(database, filters) for name, one in STATISTICS.items()}
+        standing,
+        {name: one.read(database, filters, beside=True) for name, one in STATISTICS.items()},
     )

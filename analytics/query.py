@@ -15,6 +15,7 @@ import duckdb
 
 from analytics.database import attach, create, log_of, opened
 from analytics.errors import AnalyticsError
+from analytics.games import own_tables
 from analytics.layouts import EVENTS, LAYOUTS
 from replays.errors import RefusedStatement
 from replays.sql_statements import ALONE, SqlStatement, statements
@@ -153,7 +154,8 @@ class AnalyticsCatalogue:
         self.tables: list[Described] = []
         """Tables first, each by name."""
         self.columns: dict[str, list[Described]] = {}
-        """The columns of each table and view."""
+        """The columns of each table and view. One of whose name an earlier game has one too is called with its
+        schema."""
         for layout in LAYOUTS:
             with duckdb.connect(":memory:") as database:
                 create(database, layout)
@@ -162,23 +164,28 @@ class AnalyticsCatalogue:
 
     def _add(self, database: duckdb.DuckDBPyConnection) -> None:
         """What this database has and none before."""
-        new = [
-            Described(name, kind, comment or "")
-            for name, kind, comment in database.execute(
-                "SELECT table_name, 'table', comment FROM duckdb_tables() WHERE NOT internal UNION ALL "
-                "SELECT view_name, 'view', comment FROM duckdb_views() WHERE NOT internal"
-            ).fetchall()
-            if name not in self.columns
-        ]
-        self.tables += new
-        self.columns |= {one.name: [] for one in new}
-        names = {one.name for one in new}
-        for table, name, kind, comment in database.execute(
-            "SELECT table_name, column_name, data_type, comment FROM duckdb_columns() "
+        order = ["main", *(held.schema for held in own_tables().values())]
+        found = database.execute(
+            "SELECT schema_name, table_name, 'table', comment FROM duckdb_tables() WHERE NOT internal "
+            "UNION ALL "
+            "SELECT schema_name, view_name, 'view', comment FROM duckdb_views() WHERE NOT internal"
+        ).fetchall()
+        names: dict[tuple[str, str], str] = {}
+        before = set(self.columns)
+        for schema, name, kind, comment in sorted(found, key=lambda one: order.index(one[0])):
+            if (called := name) in before and schema == "main":
+                continue
+            if name in self.columns:
+                called = f"{schema}.{name}"
+            names[schema, name] = called
+            self.tables.append(Described(called, kind, comment or ""))
+            self.columns[called] = []
+        for schema, table, name, kind, comment in database.execute(
+            "SELECT schema_name, table_name, column_name, data_type, comment FROM duckdb_columns() "
             "WHERE NOT internal ORDER BY table_name, column_index"
         ).fetchall():
-            if table in names:
-                self.columns[table].append(Described(name, kind, comment or ""))
+            if (schema, table) in names:
+                self.columns[names[schema, table]].append(Described(name, kind, comment or ""))
 
 
 @cache

@@ -43,26 +43,30 @@ _TABLES = (
     "projected",
     "projection",
 )
-_BASES = ("asked", "chosen", "chosen_matches")
+_BASES = ("asked", "chosen", "chosen_matches", "card_uses")
 
 
 _GAME = """# {title}
 
-In the schema `{schema}`; `dcg sql` finds these without naming it."""
+In the schema `{schema}`; `dcg sql` finds without it what stands here without it."""
 
 
 def reference() -> str:
     """The whole page."""
     catalogue = AnalyticsCatalogue()
 
-    def told(tables: Iterable[str], game: str) -> list[str]:
+    def told(tables: Iterable[str], game: str, schema: str = "main") -> list[str]:
         counted = [one.of for one in STATISTICS.values() if one.game == game]
-        return ["\n".join(_section(catalogue, table)) for table in (*tables, *counted)]
+        named = [
+            full if (full := f"{schema}.{table}") in catalogue.columns else table
+            for table in (*tables, *counted)
+        ]
+        return ["\n".join(_section(catalogue, table)) for table in named]
 
     sections = ["# Matches of any game", *told((*_TABLES, *_BASES), "")]
     for name, held in own_tables().items():
         sections.append(_GAME.format(title=games.find(name).title, schema=held.schema))
-        sections += told((*held.of_matches, "timeline", *held.others), name)
+        sections += told((*held.of_matches, "timeline", *held.others), name, held.schema)
     return "\n\n".join([_TOP.rstrip(), *sections]) + "\n"
 
 

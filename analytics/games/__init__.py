@@ -12,7 +12,10 @@ from analytics.games.plain import PlainTables
 from analytics.games.tables import GameTables
 from dcg.game import CardGame
 
-OWN = {"digimon-card-game": "analytics.games.official"}
+OWN = {
+    "digimon-card-game": "analytics.games.official",
+    "battle-evolution": "analytics.games.battle_evolution",
+}
 """Games with tables of their own, and where: a module whose `TABLES` is a `GameTables`. Its package
 `statistics` has the game's statistics."""
 
@@ -29,8 +32,8 @@ def own_tables() -> dict[str, GameTables]:
 
 
 def search_path(*attached: str) -> str:
-    """SQL that lets the tables of all games be named without their schema, shared ones first; then those
-    of other databases that are attached."""
+    """SQL that lets the tables of all games be named without their schema, shared ones first, then those of
+    the first game that has the name; then those of other databases that are attached."""
     schemas = ["main", *(held.schema for held in own_tables().values())]
     others = [f"{one}.{schema}" for one in attached for schema in schemas]
     return f"SET search_path = '{','.join([*schemas, *others])}'"

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import NamedTuple
 
 from analytics.games import OWN
-from analytics.plots import decks, pace
+from analytics.plots import cards, decks, pace
 from analytics.plots.plot import All, Fact, Plot
 
 PLOTS: Mapping[str, Callable[[All], Plot]] = {
@@ -16,6 +16,7 @@ PLOTS: Mapping[str, Callable[[All], Plot]] = {
     "first-player": decks.first_player,
     "endings": decks.endings,
     "length": pace.length,
+    "cards": cards.cards,
 }
 """Of statistics that count matches of any game."""
 

@@ -11,7 +11,7 @@ import click
 from analytics.database import opened
 from analytics.export import write_parquet
 from analytics.filters import Filters
-from analytics.findings import APART, Findings, Statistic
+from analytics.findings import APART, Findings, Statistic, title_of
 from analytics.listed import STATISTICS
 from cli import options
 from cli.analysing import filtered, placed, rebuilding, up_to_date
@@ -30,6 +30,11 @@ be read: it is named and left out."""
 @click.group()
 def command() -> None:
     """What the recorded matches say, with n and interval."""
+
+
+def _of(statistic: Statistic[Any]) -> str:
+    """Which matches it counts, where these are not those of any game."""
+    return f"Of matches of {title_of(statistic.game)} only." if statistic.game else ""
 
 
 def _command_of(statistic: Statistic[Any]) -> click.Command:
@@ -70,7 +75,9 @@ def _command_of(statistic: Statistic[Any]) -> click.Command:
 
     return click.command(
         statistic.name,
-        help="\n\n".join(filter(None, (statistic.title, statistic.about, _ABOUT_ALL))),
+        help="\n\n".join(
+            filter(None, (statistic.title, statistic.about, _of(statistic), _ABOUT_ALL))
+        ),
         short_help=statistic.title,
         epilog=options.examples(
             f"dcg stats {statistic.name} --store my.db",

@@ -22,10 +22,20 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="module")
+def both(store: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same, and matches of the other game beside them."""
+    path = tmp_path_factory.mktemp("both") / "matches.db"
+    shutil.copy(store, path)
+    of_other = ("--game", "battle-evolution", "--decks", "arena-fire,arena-ice", "--games", 10)
+    run("simulate", *of_other, "--store", path, "-q")
+    return path
+
+
 @pytest.mark.parametrize("name", STATISTICS)
-def test_a_frame_is_the_statistic(store: Path, name: str) -> None:
-    rows = json.loads(run("stats", name, "--store", store, "--format", "json").stdout)
-    with frames(store) as data:
+def test_a_frame_is_the_statistic(both: Path, name: str) -> None:
+    rows = json.loads(run("stats", name, "--store", both, "--format", "json").stdout)
+    with frames(both) as data:
         frame = data.statistic(name)
         assert data.notes(name)
     assert frame.columns == list(rows[0])

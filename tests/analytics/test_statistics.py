@@ -13,11 +13,11 @@ import pytest
 from scipy.stats import binomtest  # type: ignore[import-untyped]
 
 from analytics.database import opened
+from analytics.every_game.cards import CARDS
 from analytics.every_game.endings import ENDINGS
 from analytics.every_game.first_player import FIRST_PLAYER
 from analytics.every_game.matchups import MATCHUPS
 from analytics.filters import Filters
-from analytics.games.official.statistics.cards import CARDS
 from analytics.games.official.statistics.checks import CHECKS
 from analytics.listed import STATISTICS
 from analytics.projection import catch_up

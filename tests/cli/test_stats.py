@@ -13,6 +13,9 @@ import duckdb
 import pytest
 
 from analytics.listed import STATISTICS
+from dcg.battle_evolution.card_game import CARD_GAME
+from replays.simulate import plans
+from replays.simulate import run as simulate
 from replays.store import MatchStore
 from tests.cli.conftest import Run, complaint
 
@@ -25,8 +28,21 @@ def filled(store: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="module")
+def of_other_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A store with matches of the other game."""
+    path = tmp_path_factory.mktemp("stats") / "other.db"
+    decks = list(CARD_GAME.decks.built_in().values())[:2]
+    with MatchStore.open(path, create=True) as store:
+        simulate(store, plans(decks, 8, ("random", "random"), 3), CARD_GAME.decks.cards())
+    return path
+
+
 @pytest.mark.parametrize("name", STATISTICS)
-def test_every_statistic_in_every_format(dcg: Run, filled: Path, tmp_path: Path, name: str) -> None:
+def test_every_statistic_in_every_format(
+    dcg: Run, filled: Path, of_other_game: Path, tmp_path: Path, name: str
+) -> None:
+    filled = of_other_game if STATISTICS[name].game == CARD_GAME.name else filled
     columns = [column.name for column in STATISTICS[name].columns()]
     table = dcg("stats", name, "--store", filled)
     assert table.exit_code == 0
@@ -139,3 +155,24 @@ def test_nothing_new_is_not_read_again(
     before = dcg("stats", "winrate", "--store", filled).stdout
     monkeypatch.setattr(MatchStore, "record", None)
     assert dcg("stats", "winrate", "--store", filled).stdout == before
+
+
+def test_the_report_has_the_sections_of_the_other_game(
+    dcg: Run, of_other_game: Path, tmp_path: Path
+) -> None:
+    """Those of the first game are neither shown nor listed as missing."""
+    page = tmp_path / "report.html"
+    assert dcg("report", "--store", of_other_game, "--out", page).exit_code == 0
+    text = page.read_text("utf-8")
+    for one in STATISTICS.values():
+        assert (one.title in text) == (one.game in ("", CARD_GAME.name)), one.name
+
+
+def test_a_statistic_of_one_game_says_plainly_that_matches_of_another_are_not_in_it(
+    dcg: Run, of_other_game: Path
+) -> None:
+    said = dcg("stats", "memory", "--store", of_other_game)
+    assert said.exit_code == 0
+    assert "`memory` counts matches of Digimon Card Game only: 8 matches" in said.stdout
+    assert "Digimon Battle Evolution are not in it." in said.stdout
+    assert "Digimon Card Game" in dcg("stats", "memory", "--help").stdout

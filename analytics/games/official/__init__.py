@@ -25,7 +25,7 @@ class OfficialTables:
 
     schema = "digimon_card_game"
     of_matches = ("turns", "plays", "checks", "card_appearances")
-    others = ("cards", "definitions", "handings")
+    others = ("cards", "definitions", "card_uses", "handings")
 
     def tables_sql(self) -> str:
         """`turns`, `plays`, `checks`, `card_appearances` and `definitions`."""
@@ -61,7 +61,7 @@ class OfficialTables:
 
     def card_numbers(self, folded: Sequence[Folded]) -> CardNumbering:
         """By the definitions of the matches."""
-        from analytics.games.official.cards import CardNumbers  # noqa: PLC0415
+        from analytics.games.card_numbers import CardNumbers  # noqa: PLC0415
 
         return CardNumbers(folded)
 

@@ -1,20 +1,16 @@
-"""Which card each id of a match stands for, and the facts of cards for the table `definitions`."""
+"""The facts of cards for the table `definitions`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated
 
 import msgspec
-import numpy as np
 import pyarrow as pa
 
-from analytics.arrow import Numbers, flat, words
-from analytics.games.tables import Folded
 from dcg.definitions import address
-from dcg.kernel.absent import UNKNOWN
 
 _Printed = Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]
 """A number of a card: a column holds no wider one."""
@@ -39,37 +35,6 @@ class CardFacts(msgspec.Struct):
 def facts(definition: bytes) -> CardFacts:
     """The facts in a definition's bytes."""
     return msgspec.json.decode(definition, type=CardFacts)
-
-
-class CardNumbers:
-    """The card numbers of several matches: each as a code, and each match's cards by their ids."""
-
-    def __init__(self, readings: Sequence[Folded]) -> None:
-        places: dict[bytes, int] = {}
-        numbers: dict[str, int] = {}
-        self.by_card: list[Numbers] = []
-        """For each match the code of each card, `UNKNOWN` where the log does not tell which it is; one
-        more at the end stands for cards nobody named."""
-        for reading in readings:
-            state = reading.state
-            definitions = reading.record.definitions
-            for held in state.definitions:
-                if held not in places and held in definitions:
-                    number = facts(definitions[held]).number
-                    places[held] = numbers.setdefault(number, len(numbers))
-            codes = np.array(
-                [*(places.get(one, UNKNOWN) for one in state.definitions), UNKNOWN], np.int64
-            )
-            of_cards = np.array([*state.definition_of, UNKNOWN], np.int64)
-            self.by_card.append(codes[of_cards])
-        self.known = tuple(numbers)
-
-    def of(self, cards: Sequence[Sequence[int]]) -> pa.Array:
-        """The numbers of cards named by each match, flat."""
-        codes = [
-            held[np.array(ids, np.int64)] for held, ids in zip(self.by_card, cards, strict=True)
-        ]
-        return words(flat(codes), self.known)
 
 
 DEFINITIONS = pa.schema(
@@ -98,5 +63,7 @@ def definitions_table(definitions: Mapping[bytes, bytes]) -> pa.Table:
     for held, data in definitions.items():
         if address(data) == held:
             with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-                found.append({"definition": held.hex(), **msgspec.structs.asdict(facts(data))})
+                card = facts(data)
+                if card.colours:  # every card has one (1-2-1); what has none is of another game
+                    found.append({"definition": held.hex(), **msgspec.structs.asdict(card)})
     return pa.Table.from_pylist(found, DEFINITIONS)

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import pyarrow as pa
 
-from analytics.games.official.cards import CardNumbers
-from analytics.games.official.watching import Note, Watch, together
+from analytics.games.card_numbers import CardNumbers
 from analytics.games.tables import Folded
+from analytics.games.watching import Note, Watch, together
 from analytics.match_rows import columns_of, match_of
 from dcg.kernel.event import Event
 from dcg.official.codes.absent import NO_CARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from analytics.games.official.watching import Note, Watch
+from analytics.games.watching import Note, Watch
 from dcg.kernel.event import Event
 from dcg.official.codes.places import HAND, SECURITY_STACK
 from dcg.official.events.attack import AttackDeclared, SecurityRevealed

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import pyarrow as pa
 
-from analytics.games.official.appearances import appearances_table
-from analytics.games.official.cards import CardNumbers
+from analytics.games.appearing import appearances_table
+from analytics.games.card_numbers import CardNumbers
+from analytics.games.official.appearances import APPEARANCES
 from analytics.games.official.checks import checks_table
 from analytics.games.official.plays import plays_table
 from analytics.games.official.reader import OfficialReader
@@ -23,7 +24,9 @@ def page(readings: Sequence[Reading]) -> Mapping[str, pa.Table]:
         "turns": turns_table(readings, [one.turns for one in own]),
         "plays": plays_table(readings, [one.plays for one in own], numbers),
         "checks": checks_table(readings, [one.checks for one in own], numbers),
-        "card_appearances": appearances_table(readings, [one.happened for one in own], numbers),
+        "card_appearances": appearances_table(
+            APPEARANCES, readings, [one.happened.to for one in own], numbers
+        ),
     }
 
 

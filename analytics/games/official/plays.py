@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pyarrow as pa
 
-from analytics.games.official.cards import CardNumbers
-from analytics.games.official.watching import Watch
+from analytics.games.card_numbers import CardNumbers
 from analytics.games.tables import Folded
+from analytics.games.watching import Watch
 from analytics.match_rows import columns_of, match_of
 from dcg.event_names import topic_of
 from dcg.official.events.field import CardPlayed, Digivolved, DnaDigivolved, OptionUsed

@@ -6,7 +6,7 @@ from analytics.games.official.checks import Checks
 from analytics.games.official.happened import Happened
 from analytics.games.official.plays import PlayRows
 from analytics.games.official.turns import TurnRows
-from analytics.games.official.watching import together
+from analytics.games.watching import together
 from dcg.official.state.board import Board
 
 

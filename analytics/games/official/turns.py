@@ -7,8 +7,8 @@ from typing import Any
 
 import pyarrow as pa
 
-from analytics.games.official.watching import Note, Watch
 from analytics.games.tables import Folded
+from analytics.games.watching import Note, Watch
 from analytics.match_rows import columns_of, match_of
 from dcg.kernel.event import Event
 from dcg.official.events.attack import AttackDeclared, SecurityRevealed

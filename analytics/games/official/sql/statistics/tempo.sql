@@ -29,6 +29,7 @@ seated AS (
         firsts.own_6,
         firsts.own_7
     FROM chosen LEFT JOIN firsts USING (match, seat)
+    WHERE chosen.game = 'digimon-card-game'
 ),
 -- One row a cluster, with all levels in it: the seats of a match that are counted together, or, of one
 -- deck against others, its one seat.

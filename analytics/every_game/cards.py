@@ -1,4 +1,4 @@
-"""Cards in a deck's matches: what goes with winning."""
+"""Cards in a deck's matches: what goes with winning. Of every game that keeps what became of its cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from analytics.findings import (
     Small,
     Statistic,
 )
-from dcg.official.game import NAME
 
 _Hidden = Annotated[float | None, Shown(kind="share", in_table=False)]
 
@@ -66,7 +65,6 @@ def _notes(rows: Sequence[CardUse]) -> Iterator[str]:
 _MANY = 20
 
 CARDS = Statistic(
-    game=NAME,
     order_in_lists=140,
     name="cards",
     title="What goes with winning: cards in hand and played.",

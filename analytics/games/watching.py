@@ -7,10 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from dcg.kernel.event import Event
-from dcg.official.state.board import Board
 
-Note = Callable[[Board, int, Any], None]
-"""Called with the board after an event, the event's position, and the event."""
+Note = Callable[[Any, int, Any], None]
+"""Called with the state after an event, the event's position, and the event."""
 
 Watch = Mapping[type[Event], Note]
 """What is called after which events."""
@@ -29,7 +28,7 @@ def _both(notes: list[Note]) -> Note:
     if len(notes) == 1:
         return notes[0]
 
-    def every(state: Board, place: int, event: Any) -> None:
+    def every(state: Any, place: int, event: Any) -> None:
         for note in notes:
             note(state, place, event)
 

@@ -8,19 +8,20 @@ WITH seen AS (
         chosen.player,
         chosen.opponent_player,
         chosen.deck,
-        card_appearances.card,
+        uses.card,
+        any_value(uses.name) AS name,
         count(*) AS matches,
         count(*) FILTER (won) AS won,
         mode(copies) AS copies,
-        count(*) FILTER (opening_hand > 0) AS n_opening,
-        count(*) FILTER (opening_hand > 0 AND won) AS won_opening,
-        count(*) FILTER (in_hand > 0) AS n_in_hand,
-        count(*) FILTER (in_hand > 0 AND won) AS won_in_hand,
-        count(*) FILTER (card_appearances.drawn > 0) AS n_drawn,
-        count(*) FILTER (card_appearances.drawn > 0 AND won) AS won_drawn,
-        count(*) FILTER (played + digivolved_into + used + hatched > 0) AS n_played,
-        count(*) FILTER (played + digivolved_into + used + hatched > 0 AND won) AS won_played
-    FROM card_appearances JOIN chosen USING (match, seat)
+        count(*) FILTER (opening_hand) AS n_opening,
+        count(*) FILTER (opening_hand AND won) AS won_opening,
+        count(*) FILTER (in_hand) AS n_in_hand,
+        count(*) FILTER (in_hand AND won) AS won_in_hand,
+        count(*) FILTER (uses.drawn) AS n_drawn,
+        count(*) FILTER (uses.drawn AND won) AS won_drawn,
+        count(*) FILTER (played) AS n_played,
+        count(*) FILTER (played AND won) AS won_played
+    FROM main.card_uses AS uses JOIN chosen USING (match, seat)
     WHERE NOT chosen.mirror
     GROUP BY ALL
 ),
@@ -42,7 +43,7 @@ SELECT
     by_use.opponent_player,
     by_use.deck,
     by_use.card,
-    cards.name,
+    by_use.name,
     by_use.copies,
     by_use.use,
     by_use.n,
@@ -61,14 +62,14 @@ SELECT
         AS high,
     least(by_use.n, by_use.matches - by_use.n) < small_sample() AS small,
     by_use.place
-FROM by_use LEFT JOIN cards ON cards.number = by_use.card
+FROM by_use
 WHERE by_use.n > 0;
 COMMENT ON VIEW cards_by_use IS 'Win rate of a deck in the matches in which a card was in the opening hand, drawn, in hand at any time, or played, as difference from the deck''s win rate in all matches with that card in its list. Associations, not causes. Apart for each game, origin and pairing of players. Finished matches with full logs, without mirrors.';
 COMMENT ON COLUMN cards_by_use.origin IS 'How the matches came about: never added up across origins.';
 COMMENT ON COLUMN cards_by_use.deck IS 'The deck.';
 COMMENT ON COLUMN cards_by_use.card IS 'Number of the card.';
 COMMENT ON COLUMN cards_by_use.copies IS 'Copies in the list; the commonest number where lists differ.';
-COMMENT ON COLUMN cards_by_use.use IS 'opening hand: when the first turn began. drawn: from the first turn on. in hand: either of these, or added to the hand otherwise. played: played, digivolved into, used or hatched.';
+COMMENT ON COLUMN cards_by_use.use IS 'opening hand: when the first turn began. drawn: from the first turn on. in hand: either of these, or added to the hand otherwise. played: as `card_uses` says.';
 COMMENT ON COLUMN cards_by_use.n IS 'Matches in which that became of a copy at least.';
 COMMENT ON COLUMN cards_by_use.wins IS 'Won among them.';
 COMMENT ON COLUMN cards_by_use.rate IS 'wins / n.';

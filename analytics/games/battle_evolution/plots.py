@@ -1,0 +1,207 @@
+"""What is drawn and said of Digimon Battle Evolution alone: attacks, supports, evolution, knock-outs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+from analytics.charts.curves import LeadPoint, Point, curves, leads
+from analytics.charts.rates import Bar, Scale, bars
+from analytics.games.battle_evolution.statistics.attacks import AttackUse
+from analytics.games.battle_evolution.statistics.evolutions import EvolutionMethod, Growth
+from analytics.games.battle_evolution.statistics.knockouts import KoLead, KoPoints
+from analytics.games.battle_evolution.statistics.supports import SupportUse
+from analytics.plots.plot import GREY, All, Fact, Plot, PlotChart
+from analytics.plots.words import (
+    PANELS,
+    between,
+    matches,
+    most_played,
+    of_many,
+    others,
+    percent,
+    together,
+    whose,
+)
+from dcg.harmless import one_line
+
+R = TypeVar("R", AttackUse, Growth)
+
+_SHARES = Scale("share of attacks", 0, 1, ".0%")
+
+
+def _first_deck(rows: Sequence[R]) -> Sequence[R]:
+    """All decks together, or the first deck where only one is counted."""
+    return together(rows) or [row for row in rows if row.deck == rows[0].deck]
+
+
+def attacks(all_rows: All) -> Plot:
+    """A dot for each attack of each level."""
+    rows: Sequence[AttackUse] = _first_deck(all_rows["attacks"])
+    drawn = [
+        Bar(
+            f"{row.level}, {row.attack.title()}",
+            row.share or 0.0,
+            row.low,
+            row.high,
+            row.n,
+            row.small,
+        )
+        for row in rows
+    ]
+    most = max(rows, key=lambda row: row.times)
+    return Plot(
+        f"{most.attack.title()} at Level {most.level} is the attack that is used most: "
+        f"{percent(most.share or 0.0)} of {most.battles:,} attacks at that level"
+        f"{between(most.low, most.high, share=True)}, with {most.damage or 0:.0f} damage on average"
+        f"{between(most.damage_low, most.damage_high)}.",
+        f"How often each attack is used at a level. Intervals take attacks of one match as hanging "
+        f"together. {GREY}",
+        (
+            PlotChart(
+                lambda width: bars(drawn, _SHARES, width),
+                f"Dots: share of attacks by level and attack, {len(drawn)} of them.",
+            ),
+        ),
+    )
+
+
+def supports(all_rows: All) -> Plot:
+    """A sentence."""
+    rows: Sequence[SupportUse] = all_rows["supports"]
+    whole = {row.source: row for row in rows if (row.deck, row.opponent_deck) == _which(rows)}
+    hand, blind, none = (whole[source] for source in ("hand", "blind", "none"))
+    return Plot(
+        f"Of {hand.asked:,} supports {percent(hand.share or 0.0)} come from hand"
+        f"{between(hand.low, hand.high, share=True)}, {percent(blind.share or 0.0)} blind from the deck, "
+        f"and {percent(none.share or 0.0)} are declined"
+        + (
+            f"; of blind ones {percent(blind.misfired)} misfire"
+            f"{between(blind.misfired_low, blind.misfired_high, share=True)}."
+            if blind.misfired is not None
+            else "."
+        ),
+        "A support misfires where a sentence of it could not apply, or it was no support.",
+    )
+
+
+def evolutions(all_rows: All) -> Plot:
+    """A sentence."""
+    rows: Sequence[EvolutionMethod] = all_rows["evolutions"]
+    whole = [row for row in rows if (row.deck, row.opponent_deck) == _which(rows)]
+    most = max(whole, key=lambda row: row.times)
+    if not most.times:
+        return Plot("Nobody evolved.")
+    mean = sum(row.mean or 0.0 for row in whole)
+    return Plot(
+        f"A seat evolves {mean:.2f} times a match; {percent(most.share or 0.0)} of evolutions are by "
+        f"{most.method}{between(most.low, most.high, share=True)}.",
+        "By which method; to change as evolved is not the act of evolving.",
+    )
+
+
+def _which(
+    rows: Sequence[SupportUse] | Sequence[EvolutionMethod],
+) -> tuple[str | None, str | None]:
+    """The first rows: of all decks together, if several are counted."""
+    return rows[0].deck, rows[0].opponent_deck
+
+
+def growth(all_rows: All) -> Plot:
+    """A sentence."""
+    rows: Sequence[Growth] = _first_deck(all_rows["growth"])
+    said = [
+        f"{percent(row.share or 0.0)} of seats have a Level {row.level} Digimon sooner or later"
+        f"{between(row.share_low, row.share_high, share=True)}"
+        + (f", half of those by their own turn {row.median:g}" if row.median is not None else "")
+        for row in rows[:3]
+    ]
+    return Plot(
+        "; ".join(said) + ".",
+        "Turns are the seat's own. The turn is of those that had such a Digimon: where few ever get "
+        "there it tells of the fast ones.",
+    )
+
+
+def knockouts(all_rows: All) -> Plot:
+    """A curve for each deck."""
+    rows: Sequence[KoPoints] = all_rows["knockouts"]
+    whole: Sequence[KoPoints] = together(rows)
+    decks: Sequence[KoPoints] = others(rows) or [row for row in rows if row.deck is not None]
+    games = {row.deck or "": row.n for row in reversed(decks)}
+    curved = [row for row in decks if not row.small] or decks
+    kept = most_played(games.items(), PANELS)
+    points = [
+        Point(one_line(row.deck or ""), row.turn, row.mean or 0.0, row.low, row.high)
+        for row in curved
+        if row.deck in kept
+    ]
+    turns = {point.turn for point in points}
+    behind = [
+        Point("", row.turn, row.mean or 0.0, None, None) for row in whole if row.turn in turns
+    ]
+    row = max((row for row in whole or decks if row.turn <= _TURN), key=lambda row: row.turn)
+    drawn = len({point.name for point in points})
+    return Plot(
+        f"At the end of turn {row.turn}, a seat has {row.mean:.2f} KO points on average"
+        f"{between(row.low, row.high)}, of {matches(row.n)} that went on.",
+        f"{of_many(drawn, len(games))}KO points at the end of each turn; dashed: all decks together. "
+        "Only matches that went on are in a point, so late turns are about long matches.",
+        (
+            PlotChart(
+                lambda width: curves(points, behind, "KO points, by turn", width),
+                f"Small curves for {drawn} decks: mean KO points by turn.",
+            ),
+        ),
+    )
+
+
+_TURN = 8
+"""The turn that is told of."""
+
+
+def leading(all_rows: All) -> Plot:
+    """Who leads in KO points, and wins."""
+    rows: Sequence[KoLead] = all_rows["ko-leads"]
+    kind = "different" if any(row.decks == "different" for row in rows) else "mirror"
+    held = [row for row in rows if row.decks == kind and row.lead > 0 and not row.small]
+    if not held:
+        return Plot("Too few matches for a curve; the table has the figures.")
+    best = max(held, key=lambda row: (row.lead == 1, row.n, -row.turn))
+    then = f"by {best.lead} at the end of turn {best.turn}"
+    points = [
+        LeadPoint(row.lead, row.turn, row.rate or 0.0, row.low or 0.0, row.high or 0.0)
+        for row in held
+    ]
+    return Plot(
+        f"{whose(best, f'Who leads {then}', f'leading {then}')} wins {percent(best.rate or 0.0)} "
+        f"of {matches(best.n)}{between(best.low, best.high, share=True)}.",
+        "A line for each lead in KO points, written at its end; the band is the 95 % interval. "
+        "A lead comes with the better draw and the stronger deck too: it is not why who leads wins. "
+        "Turns and leads that fewer than 30 matches had are in the table only.",
+        (
+            PlotChart(
+                lambda width: leads(points, width),
+                "Lines: the win rate of who leads in KO points, by turn and lead.",
+            ),
+        ),
+    )
+
+
+PLOTS: dict[str, Callable[[All], Plot]] = {
+    "knockouts": knockouts,
+    "ko-leads": leading,
+    "attacks": attacks,
+    "supports": supports,
+    "evolutions": evolutions,
+    "growth": growth,
+}
+WITHIN = {"attacks-by-turn": "attacks"}
+
+
+def facts(rows: All) -> Iterator[Fact]:
+    """Figures in large type."""
+    found: Sequence[EvolutionMethod] = rows["evolutions"]
+    if found:
+        mean = sum(row.mean or 0.0 for row in found if row.deck == found[0].deck)
+        yield Fact(f"{mean:.2f}", "evolutions a seat and match")
