@@ -42,7 +42,7 @@ class AttackUsed(NamedTuple):
     countered: bool
 
 
-class KnockOut(NamedTuple):
+class KnockOutRow(NamedTuple):
     """`seat` is the one that lost the Digimon."""
 
     event: int
@@ -58,7 +58,7 @@ class Battles:
 
     def __init__(self) -> None:
         self.attacks: list[AttackUsed] = []
-        self.knock_outs: list[KnockOut] = []
+        self.knock_outs: list[KnockOutRow] = []
         self._open: dict[int, int] = {}
         """The row of each seat's attack in the battle that goes on."""
         self._struck = 0
@@ -115,7 +115,7 @@ class Battles:
 
     def _knocked_out(self, state: Arena, place: int, event: KnockedOut) -> None:
         self.knock_outs.append(
-            KnockOut(place, event.seat, state.turn, event.card, event.worth, False)
+            KnockOutRow(place, event.seat, state.turn, event.card, event.worth, False)
         )
 
     def _revived(self, state: Arena, place: int, event: DigimonRevived) -> None:
@@ -152,7 +152,7 @@ def knock_outs_table(
 ) -> pa.Table:
     """The rows of `knock_outs`."""
     held = [one.knock_outs for one in battles]
-    columns = columns_of(KnockOut._fields, [row for one in held for row in one])
+    columns = columns_of(KnockOutRow._fields, [row for one in held for row in one])
     return pa.table(
         {
             "match": match_of(readings, held),

@@ -20,7 +20,7 @@ METHODS: Final[dict[int, str]] = {method: method.name.lower() for method in Meth
 """What the table calls the methods of evolution."""
 
 
-class Placed(NamedTuple):
+class PlacedDigimon(NamedTuple):
     """`own_turn` is how many turns the seat has begun."""
 
     event: int
@@ -35,7 +35,7 @@ class DigimonRows:
     """Those of one match."""
 
     def __init__(self) -> None:
-        self.done: list[Placed] = []
+        self.done: list[PlacedDigimon] = []
         self._begun = [0, 0]
         self.watch: Watch = {
             TurnBegun: self._started,
@@ -53,7 +53,7 @@ class DigimonRows:
         self._note(state, place, event.seat, METHODS[event.method], event.card)
 
     def _note(self, state: Arena, place: int, seat: int, method: str, card: int) -> None:
-        self.done.append(Placed(place, seat, state.turn, self._begun[seat], method, card))
+        self.done.append(PlacedDigimon(place, seat, state.turn, self._begun[seat], method, card))
 
 
 def digimon_table(
@@ -61,7 +61,7 @@ def digimon_table(
 ) -> pa.Table:
     """The rows of `digimon_placed`."""
     held = [one.done for one in placed]
-    columns = columns_of(Placed._fields, [row for one in held for row in one])
+    columns = columns_of(PlacedDigimon._fields, [row for one in held for row in one])
     return pa.table(
         {
             "match": match_of(readings, held),

@@ -31,7 +31,7 @@ _MOVED: Final = {
 """What it is to a card to move for such a reason."""
 
 
-class Happened:
+class CardHappenings:
     """Of one match: `to` are card ids by what happened to them, one entry each time."""
 
     def __init__(self) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from analytics.games.battle_evolution.battles import Battles
 from analytics.games.battle_evolution.digimon import DigimonRows
-from analytics.games.battle_evolution.happened import Happened
-from analytics.games.battle_evolution.supports import Supports
-from analytics.games.battle_evolution.turns import TurnRows
+from analytics.games.battle_evolution.happened import CardHappenings
+from analytics.games.battle_evolution.supports import SupportRows
+from analytics.games.battle_evolution.turns import ArenaTurnRows
 from analytics.games.watching import together
 from dcg.battle_evolution.state.arena import Arena
 
@@ -15,11 +15,11 @@ class BattleEvolutionReader:
     """See `analytics.games.tables.GameReader`."""
 
     def __init__(self) -> None:
-        self.turns = TurnRows()
+        self.turns = ArenaTurnRows()
         self.battles = Battles()
-        self.supports = Supports()
+        self.supports = SupportRows()
         self.digimon = DigimonRows()
-        self.happened = Happened()
+        self.happened = CardHappenings()
         parts = (self.turns, self.battles, self.supports, self.digimon, self.happened)
         self.watch = together(*(one.watch for one in parts))
 

@@ -24,7 +24,7 @@ from dcg.battle_evolution.state.arena import Arena
 _SOURCES: Final = {Zone.HAND: "hand", Zone.DECK: "blind", Zone.DESTINY_ZONE: "proxy"}
 
 
-class Support(NamedTuple):
+class SupportRow(NamedTuple):
     """`source` is none where it was declined."""
 
     event: int
@@ -37,11 +37,11 @@ class Support(NamedTuple):
     misfired: bool = False
 
 
-class Supports:
+class SupportRows:
     """Those of one match."""
 
     def __init__(self) -> None:
-        self.done: list[Support] = []
+        self.done: list[SupportRow] = []
         self._lying: dict[int, int] = {}
         """The row of each support that is known and lies in its zone."""
         self._face_down: list[int] = []
@@ -62,7 +62,7 @@ class Supports:
         for card in event.cards:
             row = len(self.done)
             source = _SOURCES.get(event.zone, "hand")
-            self.done.append(Support(place, event.seat, state.turn, source, card))
+            self.done.append(SupportRow(place, event.seat, state.turn, source, card))
             if card == NO_CARD:
                 self._face_down.append(row)
             else:
@@ -80,7 +80,7 @@ class Supports:
                 self._lying[card] = mine[0]
 
     def _declined(self, state: Arena, place: int, event: SupportDeclined) -> None:
-        self.done.append(Support(place, event.seat, state.turn, "none", NO_CARD))
+        self.done.append(SupportRow(place, event.seat, state.turn, "none", NO_CARD))
 
     def _noting(self, **what: Any) -> Note:
         def note(state: Arena, place: int, event: Any) -> None:
@@ -96,11 +96,11 @@ class Supports:
 
 
 def supports_table(
-    readings: Sequence[Folded], supports: Sequence[Supports], numbers: CardNumbers
+    readings: Sequence[Folded], supports: Sequence[SupportRows], numbers: CardNumbers
 ) -> pa.Table:
     """The rows of `supports_placed`."""
     held = [one.done for one in supports]
-    columns = columns_of(Support._fields, [row for one in held for row in one])
+    columns = columns_of(SupportRow._fields, [row for one in held for row in one])
     return pa.table(
         {
             "match": match_of(readings, held),

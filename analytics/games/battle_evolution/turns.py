@@ -29,7 +29,7 @@ _COLUMNS: dict[str, pa.DataType] = {
 }
 
 
-class TurnRows:
+class ArenaTurnRows:
     """The turns of one match. An event belongs to the turn the state after it says it is."""
 
     def __init__(self) -> None:
@@ -76,7 +76,7 @@ class TurnRows:
         self._turn = 0
 
 
-def turns_table(readings: Sequence[Folded], turns: Sequence[TurnRows]) -> pa.Table:
+def turns_table(readings: Sequence[Folded], turns: Sequence[ArenaTurnRows]) -> pa.Table:
     """The rows of `turns`."""
     held = [one.done for one in turns]
     columns = columns_of(tuple(_COLUMNS), [row for one in held for row in one])
