@@ -108,7 +108,8 @@ class Dcg(click.Group):
     version("dcg"), prog_name="dcg", message=f"%(prog)s, version %(version)s ({build()})"
 )
 def dcg() -> None:
-    """Plays, records, replays and analyses matches of the Digimon Card Game.
+    """Plays, records, replays and analyses matches of the Digimon Card Game, and with --game of
+    Digimon Battle Evolution.
 
     Start with `dcg demo`. Every command has its own --help with an example.
     """

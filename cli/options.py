@@ -68,7 +68,7 @@ def game() -> Callable[[F], F]:
         metavar="GAME",
         shell_complete=offered("games"),
         is_eager=True,
-        help="Which game; left out, the Digimon Card Game.",
+        help="Which game: digimon-card-game, which it is if left out, or battle-evolution.",
     )
 
 

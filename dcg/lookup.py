@@ -33,9 +33,21 @@ def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
         listed = read_text(name)
     except NoSuchFile:
         raise NotThere(
-            f"unknown deck {name!r}: neither a built-in deck nor a file{nearest(name, list(built_in))}"
+            f"unknown deck {name!r}: neither a built-in deck nor a file"
+            + (_of_another_game(name, game) or nearest(name, list(built_in)))
         ) from None
     return held.decks.read(listed, name)
+
+
+def _of_another_game(name: str, game: str) -> str:
+    """Which other game has a built-in deck of that id; empty if none has."""
+    for other in games.names():
+        if other != game and name in games.find(other).decks.built_in():
+            held = game_called(game)
+            return (
+                f" of the {held.title}; it is a deck of {games.find(other).title} (game {other!r})"
+            )
+    return ""
 
 
 def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:

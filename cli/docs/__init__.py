@@ -12,6 +12,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "cli.md": commands_page,
     "events.md": events_page,
     "events.json": schema_page,
+    "battle-evolution-events.md": lambda: events_page("battle-evolution"),
 }
 """What is generated, by file name."""
 

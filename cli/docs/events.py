@@ -7,20 +7,20 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cli.docs.schema import schema
+from cli.games import view_of
 from dcg import games
 
 INTRODUCTION = """\
-# Events
+# Events{of}
 
 Generated from the event classes (`make docs`). How events are written, what positions, ordinals, spans and identities
-are, what each event moves, and what a reader must refuse: [log-format.md](log-format.md). For programs:
-[events.json](events.json).
+are, what each event moves, and what a reader must refuse: [log-format.md](log-format.md).{more}
 
 An event is an array `[code, field, field, ...]`, fields in this order; structures inside are arrays as well. **card** is a
-card's id, -1 for one nobody named; in a seat's log it is that seat's handle. Numbers called `permanent`, `attacker`,
-`defender`, `blocker`, `target` are ids of what stands on the field, -1 for none. `seat` is 0 or 1; `by` is the seat whose
-effect did it, -1 for the rules. `memory` is as seat 0 reads the gauge. A field with a default may be missing at an
-array's end.
+card's id, -1 for one nobody named; in a seat's log it is that seat's handle. `seat` is 0 or 1. A field with a default
+may be missing at an array's end.
+
+{notes}
 
 *private*: has no ordinal, and is left out of or put into a seat's log. *chance*: records what chance gave.
 """
@@ -30,14 +30,24 @@ _KERNEL = "kernel."
 """How the topics of the kernel's events begin."""
 
 
-def events_page() -> str:
-    """`docs/events.md`: the schema in words, what is retired left out."""
-    whole = schema()
+_FOR_PROGRAMS = " For programs:\n[events.json](events.json)."
+
+
+def events_page(name: str = games.DEFAULT) -> str:
+    """`docs/events.md`, and the same of another game: the schema in words, what is retired left out."""
+    whole = schema(name)
+    default = name == games.DEFAULT
     events = [event for event in whole["events"] if not event["retired"]]
     of_kernel = [event for event in events if event["topic"].startswith(_KERNEL)]
     own = [event for event in events if event not in of_kernel]
-    parts = [INTRODUCTION]
-    title = games.find(whole["game"]).title
+    title = games.find(name).title
+    parts = [
+        INTRODUCTION.format(
+            of="" if default else f" of {title}",
+            more=_FOR_PROGRAMS if default else "",
+            notes=view_of(name).event_notes,
+        )
+    ]
     for heading, some in (("The kernel's", of_kernel), (f"The {title}'s", own)):
         parts += [f"## {heading}\n", _contents(some), *map(_event, some)]
     parts += ["## Structures inside events\n"]

@@ -41,12 +41,12 @@ def schema_page() -> str:
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
-def schema() -> dict[str, Any]:
-    """Every event, what is in them and what their numbers mean, in order of first mention; what is said
+def schema(name: str = games.DEFAULT) -> dict[str, Any]:
+    """Every event of a game, what is in them and what their numbers mean, in order of first mention; what is said
     of each (`about`) is as it is written."""
     structures: dict[str, Any] = {}
     codes: dict[str, Any] = {}
-    game, view = games.find(games.DEFAULT), view_of(games.DEFAULT)
+    game, view = games.find(name), view_of(name)
     registry = game.registry
     kinds = sorted(registry.by_code.values(), key=wire_code)
     events = [

@@ -141,6 +141,11 @@ class GameView(Protocol):
         ...
 
     @property
+    def event_notes(self) -> str:
+        """What fields of several events mean, in a sentence or two: for the references."""
+        ...
+
+    @property
     def page_script(self) -> str:
         """JavaScript for the web page: `drawnBoard(board, drawn)` gives the elements of a board."""
         ...

@@ -15,6 +15,8 @@ from cli.docs.__main__ import main as write_pages
 from cli.docs.commands import helps
 from cli.docs.readme import BEGIN, END, with_tour
 from cli.main import COMMANDS, dcg
+from dcg.battle_evolution.game import GAME as BATTLE_EVOLUTION
+from dcg.kernel.rules import Game
 from dcg.official.game import GAME
 from dcg.official.scenarios.clauses import CARD_RULINGS, CLAUSES, RULINGS
 from tests.cli.conftest import run
@@ -48,9 +50,12 @@ def test_every_command_is_documented() -> None:
     assert {path.split()[1] for path in HELPS} == set(COMMANDS)
 
 
-def test_every_topic_is_documented() -> None:
-    page = (DOCS / "events.md").read_text("utf-8")
-    assert [kind.TOPIC for kind in GAME.registry.types if f"\n### {kind.TOPIC}\n" not in page] == []
+@pytest.mark.parametrize(
+    ("name", "game"), [("events.md", GAME), ("battle-evolution-events.md", BATTLE_EVOLUTION)]
+)
+def test_every_topic_is_documented(name: str, game: Game) -> None:
+    page = (DOCS / name).read_text("utf-8")
+    assert [kind.TOPIC for kind in game.registry.types if f"\n### {kind.TOPIC}\n" not in page] == []
 
 
 @pytest.mark.parametrize("path", HELPS)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from cli.games.battle_evolution.cards import described, read_card
 from cli.games.plain.board import PlainBoard
 from cli.games.plain.seat import PlainSeat
+from dcg.battle_evolution.language.card import Card
 from dcg.battle_evolution.words.telling import BattleEvolutionBoard, BattleEvolutionSeat
+from dcg.harmless import inert, one_line
 from dcg.kernel.decision import Decision
 from dcg.telling import Choice
 
@@ -29,3 +32,24 @@ class BattleEvolutionDialogue(PlainSeat):
     def choices(self, asked: Decision, state: Any) -> list[Choice]:
         """The answers there are."""
         return BattleEvolutionSeat(self._definitions).choices(asked, state)
+
+    def card(self, words: str) -> list[str]:
+        """What the cards of that number or name do, of those the seat has seen."""
+        wanted = words.lower()
+        if not wanted:
+            return ["c CARD: name a card you have seen, or a part of its name"]
+        # The seat's own log names no other definitions.
+        known = [card for card in map(self._read, self._state.definitions) if card is not None]
+        exact = [card for card in known if wanted in (card.number.lower(), card.name.lower())]
+        found = exact or [card for card in known if wanted in card.name.lower()]
+        if not found:
+            return [f"no card you have seen is called {one_line(words)!r}"]
+        return [
+            f"  {inert(line)}"
+            for card in sorted(found, key=lambda card: card.number)
+            for line in described(card)
+        ]
+
+    def _read(self, address: bytes) -> Card | None:
+        data = self._definitions.get(address)
+        return None if data is None else read_card(data)

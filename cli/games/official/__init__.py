@@ -25,6 +25,11 @@ class OfficialView:
 
     words = OFFICIAL_WORDS
     open_cards = "the cards in both trashes"
+    event_notes = (
+        "`by` is the seat whose effect did it, -1 for the rules. Numbers called `permanent`, `attacker`, "
+        "`defender`,\n`blocker`, `target` are ids of what stands on the field, -1 for none. `memory` is as "
+        "seat 0 reads the gauge."
+    )
 
     @property
     def kernel_codes(self) -> Sequence[tuple[str, type[Code]]]:

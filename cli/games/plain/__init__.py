@@ -23,6 +23,7 @@ class PlainView:
     open_cards = ""
     kernel_codes: Sequence[tuple[str, type[Code]]] = ()
     event_texts: Sequence[tuple[str, Sequence[str]]] = ()
+    event_notes = ""
 
     def __init__(self, game: CardGame) -> None:
         self.game = game

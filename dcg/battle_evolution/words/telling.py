@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from dcg.battle_evolution.codes.cards import Kin
+from dcg.battle_evolution.codes.absent import ANY_ATTACK
+from dcg.battle_evolution.codes.cards import Attack, Kin
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.events import options as picks
-from dcg.battle_evolution.events import setup
+from dcg.battle_evolution.events import setup, turn
+from dcg.battle_evolution.reading.facts import given
 from dcg.battle_evolution.state.contents import Contents
+from dcg.battle_evolution.text.whole_grammar import write
 from dcg.battle_evolution.words.card_names import CardNames
 from dcg.battle_evolution.words.sentences import SENTENCES
 from dcg.game import CardGame
@@ -34,8 +37,9 @@ _QUIET = (
     setup.DeckBrought,
     setup.CardsSupplied,
     setup.DeckShuffled,
+    turn.TurnBegun,
 )
-"""Told only where every event is asked for."""
+"""Told only where every event is asked for. That a turn begins says the heading above it."""
 
 _ENDINGS = {
     "knock_outs": "four KO points",
@@ -144,7 +148,47 @@ class BattleEvolutionSeat:
         about = [card for card in asked.context if state.course.knowledge.knows(asked.seat, card)]
         if about:
             text = f"{self._names.names(state, about)}: {text}"
-        return [inert(text[0].upper() + text[1:])]
+        return [inert(text[0].upper() + text[1:]), *map(inert, self._besides(asked, state))]
+
+    def _besides(self, asked: Decision, state: Any) -> Iterator[str]:
+        """What a player looks at before answering: both Digimon, or what a mulligan leaves."""
+        if asked.question == Question.ATTACK:
+            for whose, seat in (("Yours", asked.seat), ("The opponent's", 1 - asked.seat)):
+                yield f"{whose}: {self._digimon(state, seat)}"
+        elif asked.question == Question.FULL_MULLIGAN:
+            side = state.sides[asked.seat]
+            hand, deck = len(side.hand), len(side.deck)
+            yield f"The whole hand, {hand} cards, is discarded; the deck has {deck}."
+            if deck < 2 * hand:
+                yield f"It then has {max(deck - hand, 0)}: who has no Digimon to play loses."
+
+    def _digimon(self, state: Any, seat: int) -> str:
+        """The active Digimon with what counts in battle."""
+        side = state.sides[seat]
+        if not side.active:
+            return "no active Digimon"
+        attacks = ", ".join(self._attack(state, seat, attack) for attack in Attack)
+        return f"{self._name(seat, state, side.active[-1])}, {side.hp} HP: {attacks}"
+
+    def _attack(self, state: Any, seat: int, attack: Attack) -> str:
+        """`Cross (100, Counter Circle)`: Power, and the abilities printed and gained."""
+        side = state.sides[seat]
+        card = self._names.card(state, side.active[-1]) if side.active else None
+        voided = {kind for at, kind in side.voided if at == attack}
+        printed = card.abilities if card is not None else ()
+        words = [
+            write("ability", one.ability)
+            for one in printed
+            if one.attack == attack.words
+            and voided.isdisjoint(given_one.ability for given_one in given(one.ability, attack))
+        ]
+        words += [
+            one.ability.words
+            for one in side.abilities
+            if one.attack in (attack, ANY_ATTACK) and one.ability not in voided
+        ]
+        power = side.powers[attack]
+        return f"{attack.words.capitalize()} ({', '.join([str(power), *words])})"
 
     def choices(self, asked: Decision, state: Any) -> list[Choice]:
         """The answers there are; those that the seat cannot tell apart together."""
@@ -168,8 +212,7 @@ class BattleEvolutionSeat:
             case picks.PickCard(card):
                 return self._name(seat, state, card)
             case picks.PickAttack(attack):
-                power = state.sides[seat].powers[attack]
-                return f"{attack.words.capitalize()} ({power})"
+                return self._attack(state, seat, attack)
             case picks.PickMethod(method):
                 return method.words.capitalize()
             case picks.PickEffect(card, ordinal, zone):
