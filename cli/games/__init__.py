@@ -14,7 +14,7 @@ from dcg import games
 from dcg.record import MatchRecord
 from dcg.telling import Line
 
-_OWN = {
+OWN = {
     "digimon-card-game": "cli.games.official",
     "battle-evolution": "cli.games.battle_evolution",
 }
@@ -23,7 +23,7 @@ _OWN = {
 
 def view_of(game: str) -> GameView:
     """How matches of that game are shown. Raises `UnknownGame` for one this program does not have."""
-    place = _OWN.get(game)
+    place = OWN.get(game)
     if place is None:
         return PlainView(games.find(game))
     view: GameView = import_module(place).VIEW
