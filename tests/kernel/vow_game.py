@@ -13,7 +13,7 @@ import msgspec
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.decision import Decision, Sealed
 from dcg.kernel.event import AnswerEvent, Event
-from dcg.kernel.fold import ignore
+from dcg.kernel.fold import Handlers, ignore
 from dcg.kernel.registry import Registry
 from dcg.kernel.rules import Game, Procedure
 from tests.kernel import tiny_game
@@ -125,7 +125,7 @@ class VowGame(TinyGame):
         kept = {
             kind: fold for kind, fold in self.handlers.items() if kind is not tiny_game.Answered
         }
-        own = {Answered: ignore, VowsMade: _vows_made, VowShown: _vow_shown}
+        own: Handlers = {Answered: ignore, VowsMade: _vows_made, VowShown: _vow_shown}
         self.handlers = {**kept, **own}
 
     def new_state(self) -> VowState:
