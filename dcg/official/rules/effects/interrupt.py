@@ -133,9 +133,7 @@ def _still(match: OfficialMatch, intent: Intent, held: Found) -> bool:
         return False
     if held.permanent is not None and (
         held.permanent.id not in match.state.permanents
-        or effect_gone(
-            match, held.permanent, held.card, held.compiled, given=held.host != held.card
-        )
+        or effect_gone(match, held.permanent, held.card, held.compiled)
     ):
         return False
     if _has_interrupted(match, held):

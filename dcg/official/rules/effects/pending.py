@@ -243,8 +243,7 @@ def _lost(
     if _is_of_a_new_card(match, entry):
         return NEW_CARD
     held = state.permanents.get(effect.permanent)
-    given = effect.holder != NO_CARD
-    if held is not None and effect_gone(match, held, effect.card, compiled, given=given):
+    if held is not None and effect_gone(match, held, effect.card, compiled):
         return EFFECT_LOST
     turn = compiled.turn
     if turn != "any" and (turn == "yours") != (effect.seat == state.turn.player):
