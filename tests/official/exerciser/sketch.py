@@ -294,6 +294,14 @@ def _not(sketch: Sketch, test: s.NotMatching) -> None:
         sketch.fit((held.filter,))
 
 
+def _alike(sketch: Sketch, test: s.IsAlike) -> None:
+    """Like the card before it."""
+    if test.by == "level":
+        sketch.bound("level", "=", 4)
+    elif test.by == "colour":
+        sketch.colours = [COLOURS[0]]
+
+
 def _different(sketch: Sketch, test: s.IsDifferent) -> None:
     """Unlike the card before it: cards that are made one after another have other numbers."""
     number = int(sketch.number.rpartition("-")[2])
@@ -347,6 +355,7 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.AllOf: _all_of,
     s.Such: _all_of,
     s.NotMatching: _not,
+    s.IsAlike: _alike,
     s.IsDifferent: _different,
     s.SharesName: _shares_name,
     s.Superlative: _as_it_is,

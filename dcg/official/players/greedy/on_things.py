@@ -156,10 +156,10 @@ def _treat_as(evaluation: Evaluation, seen: EffectView, process: p.TreatAs, thin
 def _lose_top(
     evaluation: Evaluation,
     seen: EffectView,
-    process: p.DeDigivolve | p.TrashTopOfStack,
+    process: p.DeDigivolve | p.TrashTopOfStack | p.Restack,
     thing: Thing,
 ) -> float:
-    """<De-Digivolve> and what trashes top cards: down to the card that would be on top."""
+    """<De-Digivolve> and what takes top cards away: down to the card that would be on top."""
     if not isinstance(thing, Permanent) or len(thing.cards) < 2:
         return 0.0
     count = seen.number(process.count) if isinstance(process, p.DeDigivolve) else 1
@@ -263,6 +263,7 @@ ON_THINGS: Final[dict[type, Verb]] = {
     p.Unsuspend: _unsuspend,
     p.DeDigivolve: _lose_top,
     p.TrashTopOfStack: _lose_top,
+    p.Restack: _lose_top,
     p.TrashDigivolutionCards: _lose_under,
     p.Play: _play,
     p.Digivolve: _digivolve,
