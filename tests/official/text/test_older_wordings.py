@@ -58,6 +58,8 @@ OLD_AND_NEW = [
     # what happens
     ("[All Turns] When a card with [Aamon] in its text is trashed from your hand, <Draw 1>.", "[All Turns] When a card with [Aamon] in its text is trashed from your hand, <Draw 1>."),
     ("[All Turns] When Option cards are used or security stacks are added to, <Draw 1>.", "[All Turns] When a player uses an Option card or a card is added to a player's security stack, <Draw 1>."),
+    ("[On Play] You may place 1 red card from your hand as this Digimon's bottom digivolution card or under any of your red Tamers.", "[On Play] You may place 1 red card from your hand as the bottom digivolution card of this Digimon or 1 of your red Tamers."),
+    ("[On Play] You may place 1 red card from your hand as any of your [Beast] trait Digimon's bottom digivolution cards or under any of your red Tamers.", "[On Play] You may place 1 red card from your hand as the bottom digivolution card of 1 of your Digimon with the [Beast] trait or 1 of your red Tamers."),
     # what several cards differ in (4-22)
     ("[On Play] Add up to 2 differently colored Digimon cards from your trash to the hand.", "[On Play] Add up to 2 Digimon cards with different colors from your trash to the hand."),
     ("[On Play] Add up to 2 differently named cards from your trash to the hand.", "[On Play] Add up to 2 cards with different names from your trash to the hand."),

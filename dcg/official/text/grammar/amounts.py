@@ -116,6 +116,14 @@ def _counted(grammar: Grammar) -> None:
         lambda node: {"it": node.selector} if _is_described(node) else None,
         many=True,
     )
+    grammar.rule(
+        "counted",
+        "of {whose:whose} {name:named} 's digivolution cards in the breeding area",
+        lambda whose, name: Count(
+            Selector("digivolution_cards", whose, under=Selector("breeding_area", whose, (name,)))
+        ),
+        None,
+    )
     # of what the trigger is about, though it may be one of several
     grammar.rule(
         "counted",

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
+from dcg.official.language.processes import PlaceUnder
 from dcg.official.language.selectors import (
     All,
     AllOf,
@@ -17,18 +20,20 @@ from dcg.official.language.selectors import (
     HasColour,
     HasTrait,
     IsCategory,
+    IsRef,
     IsToken,
     NameContains,
     NameIs,
     NotMatching,
     NotTrue,
+    Ref,
     Selector,
 )
 from dcg.official.language.terms import Colour, Whose
 from dcg.official.text.grammar.filters import Filters, leads
 from dcg.official.text.grammar.nouns import noun_phrase
 from dcg.official.text.grammar.places import WrittenPlace, placed
-from dcg.official.text.grammar.targets import OneOf
+from dcg.official.text.grammar.targets import OneOf, of_either
 
 
 def install(grammar: Grammar) -> None:
@@ -88,6 +93,32 @@ def _things(grammar: Grammar) -> None:
         _one_of_either,
         None,
     )
+    grammar.rule(
+        "choice",
+        "{this:this} or 1 of {other:owned_on_field}",
+        _this_or_one,
+        _this_or_whom,
+    )
+    under = "bottom digivolution card|cards or under any of {other:owned_on_field}"
+    grammar.rule(
+        "under_either",
+        f"as this Digimon's {under}",
+        lambda other: _this_or_one(Ref("this"), other),
+        None,
+    )
+    grammar.rule(
+        "under_either",
+        f"as any of {{one:holders}} {under}",
+        lambda one, other: of_either((1, False), one, other),
+        None,
+    )
+    grammar.act(
+        PlaceUnder,
+        "!place {target:target} {under:under_either}",
+        reads_only=True,
+        end="bottom",
+        face_down=False,
+    )
     grammar.rule("every", "all of {whose:whose} Tokens and {match:field_noun}", _tokens_and, None)
 
 
@@ -103,6 +134,24 @@ def _one_of_either(count: OneOf, whose: Whose, one: Filters, other: Filters) -> 
     if _has_name(other):
         return None
     return Choose(Selector(whose=whose, match=_either(one, other)), *count)
+
+
+def _this_or_one(this: Ref, other: Selector) -> Choose | None:
+    if this != Ref("this") or other != Selector(whose="yours", match=other.match):
+        return None
+    return Choose(Selector(whose="yours", match=(AnyOf((IsRef(this), AllOf(other.match))),)))
+
+
+def _this_or_whom(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Choose(
+            selector=Selector(match=(AnyOf(filters=(IsRef(ref=this), AllOf(filters=match))),))
+        ):
+            other = Selector(whose="yours", match=match)
+            whole = _this_or_one(this, other)
+            same = whole is not None and node in (whole, replace(whole, bind=node.bind))
+            return {"this": this, "other": other} if same else None
+    return None
 
 
 def _has_name(match: Filters) -> bool:

@@ -331,7 +331,7 @@ def _choices(grammar: Grammar) -> None:
     grammar.rule(
         "choice",
         "1 of {one:owned_on_field} or 1 of {other:owned_on_field}",
-        lambda one, other: _of_either((1, False), one, other),
+        lambda one, other: of_either((1, False), one, other),
         _either_said,
         many=True,
     )
@@ -476,7 +476,7 @@ def _possessed(grammar: Grammar) -> None:
     grammar.rule(
         "possessed",
         "{count:count} of {one:holders} or 1 of {other:holders}",
-        _of_either,
+        of_either,
         None,
     )
     grammar.rule(
@@ -494,7 +494,7 @@ def _possessed(grammar: Grammar) -> None:
     )
 
 
-def _of_either(count: OneOf, one: Selector, other: Selector) -> Choose | None:
+def of_either(count: OneOf, one: Selector, other: Selector) -> Choose | None:
     """ "1 of your [A]'s or 1 of your level 3 Digimon's": one thing that is the one or the other."""
     plain = [Selector(whose=each.whose, match=each.match) for each in (one, other)]
     if count != (1, False) or plain != [one, other] or one.whose != other.whose:
@@ -514,9 +514,7 @@ def _either_said(node: Any) -> dict[str, Any] | None:
                 "other": Selector(whose=whose, match=other),
             }
             return (
-                said
-                if whose != "any" and _of_either((1, False), **said) == _unbound(node)
-                else None
+                said if whose != "any" and of_either((1, False), **said) == _unbound(node) else None
             )
     return None
 
@@ -532,7 +530,7 @@ def _of_either_kind(
     kinds = tuple(each for each in other.match if isinstance(each, IsCategory))
     if not before or not kinds:
         return None
-    return _of_either(count, Selector(whose=whose, match=in_order((*before, *kinds))), other)
+    return of_either(count, Selector(whose=whose, match=in_order((*before, *kinds))), other)
 
 
 def _and_its_like(grammar: Grammar) -> None:

@@ -134,6 +134,29 @@ RECENT: tuple[Pair, ...] = (
     ("delete this Digimon", "delete that card"),
     ("return that Digimon to", "return that card to"),
     ("the played Tamer", "that card"),
+    (
+        "as the played Digimon's bottom digivolution card",
+        "as the bottom digivolution card of that card",
+    ),
+    (
+        "from its digivolution cards or your trash",
+        "from your trash or this Digimon's digivolution cards",
+    ),
+    (
+        "of your {a} 's digivolution cards in the breeding area",
+        "card in the digivolution cards of your {a} in the breeding area",
+    ),
+    (
+        "as this Digimon's bottom digivolution card or under any of {a}",
+        "as the bottom digivolution card of this Digimon or 1 of {a}",
+    ),
+    *(
+        (
+            f"as any of your {{a}} trait Digimon's bottom digivolution {cards} or under any of {{b}}",
+            "as the bottom digivolution card of 1 of your Digimon with the {a} trait or 1 of {b}",
+        )
+        for cards in ("card", "cards")
+    ),
     ("prevent its deletion", "that Digimon isn't deleted"),
     # what there is
     ("don't have any Digimon other than Digimon with {a} ,", "have no Digimon without {a} ,"),
