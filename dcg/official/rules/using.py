@@ -10,7 +10,7 @@ from dcg.official.events.field import DeclarationFailed, Declared, OptionUsed
 from dcg.official.language import processes as p
 from dcg.official.reading.continuous.off_the_field import said_of_itself
 from dcg.official.rules.asking import Asking
-from dcg.official.rules.costs import Declaring, can_afford, constant_change, let_interrupt
+from dcg.official.rules.costs import Declaring, allowed, can_afford, constant_change, let_interrupt
 from dcg.official.rules.effects.activate import activate
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import run
@@ -59,14 +59,17 @@ def use(
     *,
     zone: Place = HAND,
     free: bool = False,
+    reduction: int = 0,
     by: int | None = None,
 ) -> Asking:
-    """The procedure for using an Option card (9-1-9); whether it was completed."""
+    """The procedure for using an Option card (9-1-9); whether it was completed. `reduction` is what an
+    effect that uses it takes off the cost."""
     base = match.board.card(card).play_cost or 0
     places = places_declared(match.state, seat, zone, card)
     ordinal = match.emit(Declared(USE, seat, zone, card, NO_PERMANENT, NO_REQUIREMENT, places))
     declaring = Declaring(USE, seat, card, None, zone, by)
-    reduction = yield from let_interrupt(match, declaring, ordinal)
+    reduction = allowed(match, declaring, reduction)
+    reduction += yield from let_interrupt(match, declaring, ordinal)
     change = constant_change(match, declaring) - reduction
     there = is_there(match.state, seat, zone, card)
     if not there or not (free or can_pay(match.state, seat, max(0, base + change))):

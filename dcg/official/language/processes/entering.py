@@ -37,9 +37,11 @@ class PlayToken(Node, frozen=True):
 
 
 class Use(Node, frozen=True):
-    """Uses an Option card by an effect without paying its use cost (9-1)."""
+    """Uses an Option card by an effect (9-1): without paying, or with the use cost less `reduction`."""
 
     target: Target
+    free: bool = True
+    reduction: Number = 0
 
 
 class Digivolve(Node, frozen=True):

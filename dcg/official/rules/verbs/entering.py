@@ -9,7 +9,7 @@ import msgspec
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
-from dcg.official.codes.declarations import DIGIVOLVE, PLAY
+from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
 from dcg.official.codes.places import BATTLE_AREA, BREEDING_AREA, Place
 from dcg.official.events.field import OptionPlaced
 from dcg.official.events.options import Option, PickCard, PickNumber
@@ -135,24 +135,46 @@ def _token_playable(context: Context, name: str) -> bool:
 def _use(context: Context, process: p.Use) -> Asking:
     """Uses what it picked, if its colours are there (9-1-1)."""
     match = context.match
-    things = yield from resolve_able(context, process.target, lambda thing: _usable(context, thing))
+    things = yield from resolve_able(
+        context, process.target, lambda thing: _usable(context, process, thing)
+    )
     for card in things:
-        if _usable(context, card):
+        if _usable(context, process, card):
             seat, zone = place_of(context, card)
-            context.did = yield from use(match, seat, card, zone=zone, free=True, by=context.seat)
+            context.did = yield from use(
+                match,
+                seat,
+                card,
+                zone=zone,
+                free=process.free,
+                reduction=0 if process.free else number(context, process.reduction),
+                by=context.seat,
+            )
 
 
-def _usable(context: Context, card: Thing) -> bool:
+def _usable(context: Context, process: p.Use, card: Thing) -> bool:
     match = context.match
     if isinstance(card, Permanent) or not match.board.card(card).main:
         return False
-    return colours_met(match, place_of(context, card)[0], card)
+    seat = place_of(context, card)[0]
+    if not colours_met(match, seat, card):
+        return False
+    if process.free:
+        return True
+    declaring = Declaring(USE, seat, card)
+    change = constant_change(match, declaring)
+    change -= allowed(match, declaring, number(context, process.reduction))
+    cost = (match.board.card(card).play_cost or 0) + change
+    return can_pay(match.state, seat, max(0, cost))
 
 
 def can_use(context: Context, process: p.Use) -> bool:
     """Whether one of the cards could be used (9-1-1)."""
     return can_complete_with(
-        context, process.target, lambda thing: _usable(context, thing), whole=context.paying
+        context,
+        process.target,
+        lambda thing: _usable(context, process, thing),
+        whole=context.paying,
     )
 
 

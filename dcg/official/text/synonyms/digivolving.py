@@ -41,6 +41,7 @@ DIGIVOLVING: tuple[Pair, ...] = (
     ("without paying the digivolution cost", "without paying the cost"),
     ("without paying its digivolution cost", "without paying the cost"),
     ("with the cost reduced by", "with the digivolution cost reduced by"),
+    ("with the cost reduced by", "with the use cost reduced by"),
     ("into 1", "into"),
     (
         "when this card would be digivolved into ,",

@@ -82,7 +82,14 @@ def _play(grammar: Grammar) -> None:
         free=True,
         to="breeding_area",
     )
-    act(Use, "!use {target:target} {_:without_paying}")
+    act(Use, "!use {target:target} {_:without_paying}", free=True)
+    act(Use, "!use {target:target} with the use cost reduced by {reduction:number}", free=False)
+    act(
+        Use,
+        "!use {target:target} with the cost reduced by {reduction:number}",
+        reads_only=True,
+        free=False,
+    )
     act(PlaceInBattleArea, "!place {target:target} {_:in_the_battle_area}")
 
 
