@@ -11,9 +11,10 @@ def match_of(result: ScenarioResult) -> MatchRecord:
     """The record of the match. The same scenario, played the same by the same engine, has the same id.
 
     >>> from dcg.documents import read_scenarios, run_scenario
-    >>> from dcg.official.scenarios import VOCABULARY
+    >>> from dcg import games
+    >>> vocabulary = games.find(games.DEFAULT).scenarios
     >>> text = "title: Nothing happens\\nposition: {you: {deck: 5 unknown}}\\nthen: {memory: 0}"
-    >>> (scenario,) = read_scenarios(text, "nothing.yaml", VOCABULARY)
+    >>> (scenario,) = read_scenarios(text, "nothing.yaml", vocabulary)
     >>> (result,) = run_scenario(scenario, {}, thorough=False)
     >>> match_of(result).header.origin
     'recorded'

@@ -43,9 +43,10 @@ class Trial:
     """A board and the answers given on it. What a script says is played first; `stopped` says why it
     could not be played to its end.
 
-    >>> from dcg.official.scenarios import VOCABULARY
+    >>> from dcg import games
+    >>> vocabulary = games.find(games.DEFAULT).scenarios
     >>> text = "cards: {Test Pup: {}}\\nposition: {memory: 3, you: {hand: Test Pup, deck: 5 unknown}}"
-    >>> (board,) = read_boards(text, "board.yaml", VOCABULARY)
+    >>> (board,) = read_boards(text, "board.yaml", vocabulary)
     >>> trial = Trial(board, {})
     >>> trial.asked.word, trial.asked.question, trial.asked.answers
     ('you', 'main', ('{play: Test Pup}', 'pass'))
