@@ -13,11 +13,11 @@ import click
 import replays
 from cli import options
 from cli.errors import BAD_INPUT, DONE, FOUND, BadInput, complaint, report
+from cli.games import view_of
 from cli.inputs import STANDARD, documents, game_of, vocabulary_of
 from cli.output import Column, note, progress, rows, say
 from cli.scenarios.asking import Asking
 from cli.scenarios.course import tell
-from cli.scenarios.starter import STARTER
 from dcg.documents import DocumentError, Outcome, ScenarioOutcome, outcome_of, read_each
 from dcg.documents.scenario import Refusal, Scenario
 from dcg.documents.schema import schema as schema_of
@@ -127,20 +127,29 @@ def run(
 
 
 @command.command(
-    "new", epilog=options.examples("dcg scenario new my-question.yaml", "dcg scenario new")
+    "new",
+    epilog=options.examples(
+        "dcg scenario new my-question.yaml", "dcg scenario new --game battle-evolution"
+    ),
 )
 @click.argument("file", required=False, type=click.Path(path_type=Path, dir_okay=False))
-def new(file: Path | None) -> None:
+@options.game()
+def new(file: Path | None, game: str | None) -> None:
     """Writes a scenario that runs, to be changed: into FILE, or without one to the screen."""
+    held = game_of(game)
+    starter = view_of(held.name).starter
+    if not starter:
+        raise BadInput(f"there is no scenario of {held.title} to begin with")
     if file is None:
-        click.echo(STARTER, nl=False)
+        click.echo(starter, nl=False)
         return
     try:
         with file.open("x", encoding="utf-8") as opened:
-            opened.write(STARTER)
+            opened.write(starter)
     except FileExistsError:
         raise BadInput(f"{file} is there already: name a new file") from None
-    say(f"{file}: change it, then dcg scenario run {file}")
+    meant = "" if game is None else f"--game {game} "
+    say(f"{file}: change it, then dcg scenario run {meant}{file}")
 
 
 @command.command("schema", epilog=options.examples("dcg scenario schema > scenario.schema.json"))

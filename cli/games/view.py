@@ -146,6 +146,11 @@ class GameView(Protocol):
         ...
 
     @property
+    def starter(self) -> str:
+        """A scenario that runs, to be changed; empty where there is none."""
+        ...
+
+    @property
     def page_script(self) -> str:
         """JavaScript for the web page: `drawnBoard(board, drawn)` gives the elements of a board."""
         ...

@@ -65,3 +65,10 @@ def test_a_deck_of_the_other_game_is_named_as_such(dcg: Run, tmp_path: Path) -> 
 def test_help_names_both_games(dcg: Run) -> None:
     assert "Digimon Battle Evolution" in dcg("--help").stdout
     assert "battle-evolution" in dcg("simulate", "--help").stdout
+
+
+def test_a_scenario_of_this_game_to_begin_with_runs(dcg: Run, tmp_path: Path) -> None:
+    file = tmp_path / "own.yaml"
+    assert "--game battle-evolution" in dcg("scenario", "new", *OWN, file).stdout
+    assert dcg("scenario", "new", *OWN).stdout == file.read_text("utf-8")
+    assert "1 of 1 scenarios passed" in dcg("scenario", "run", *OWN, file).stdout

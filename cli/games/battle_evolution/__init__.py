@@ -43,6 +43,13 @@ class BattleEvolutionView(PlainView):
         self.words: BattleEvolutionWords = BattleEvolutionWords(CARD_GAME)
 
     @property
+    def starter(self) -> str:  # type: ignore[override]
+        """A scenario that runs."""
+        from cli.games.battle_evolution.starter import STARTER  # noqa: PLC0415
+
+        return STARTER
+
+    @property
     def catalogue(self) -> BattleEvolutionCatalogue:
         """Cards and decks."""
         return BattleEvolutionCatalogue()

@@ -46,6 +46,13 @@ class OfficialView:
         return TEXTS
 
     @property
+    def starter(self) -> str:
+        """A scenario that runs."""
+        from cli.games.official.starter import STARTER  # noqa: PLC0415
+
+        return STARTER
+
+    @property
     def catalogue(self) -> CatalogueView:
         """How cards and decks are listed."""
         from cli.games.official.catalogue import OfficialCatalogue  # noqa: PLC0415

@@ -24,6 +24,7 @@ class PlainView:
     kernel_codes: Sequence[tuple[str, type[Code]]] = ()
     event_texts: Sequence[tuple[str, Sequence[str]]] = ()
     event_notes = ""
+    starter = ""
 
     def __init__(self, game: CardGame) -> None:
         self.game = game
