@@ -21,7 +21,7 @@ from tests.cli.conftest import Run
 @pytest.fixture(autouse=True)
 def _without_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     """No game has a folder of its own."""
-    monkeypatch.setattr(cli.games, "_OWN", {})
+    monkeypatch.setattr(cli.games, "OWN", {})
     monkeypatch.setattr(OfficialCardGame, "telling", None)
 
 
