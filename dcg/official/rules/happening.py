@@ -40,9 +40,10 @@ def caused_by(seat: int | None) -> Cause:
 
 class Cards:
     """Cards that moved between areas: how many, the one that effects speak of as "that card" where
-    there is one, all of them, and of each the permanent it was under, where that was one of several."""
+    there is one, all of them, of each the permanent it was under, where that was one of several, and the
+    place they come from, in the words of the card language."""
 
-    __slots__ = ("card", "count", "moved", "under")
+    __slots__ = ("card", "count", "moved", "source", "under")
 
     def __init__(
         self,
@@ -50,7 +51,9 @@ class Cards:
         card: int | None = None,
         moved: tuple[int, ...] = (),
         under: tuple[int, ...] = (),
+        source: str = "",
     ) -> None:
+        self.source = source
         self.count = count
         self.card = card
         self.moved = moved

@@ -19,6 +19,7 @@ from dcg.official.codes.places import (
     HAND,
     IN_NO_AREA,
     LINKED,
+    NAMES,
     REMOVED,
     SECURITY_STACK,
     TRASH,
@@ -192,7 +193,7 @@ def _happening(
         cards = Cards(len(move.cards), None, move.cards, move.under)
         return Happening(event, because, views, None, cause, cards)
     named = move.cards[0] if move.to in _NAMED else None
-    cards = Cards(len(move.cards), named, move.cards)
+    cards = Cards(len(move.cards), named, move.cards, source=NAMES[move.source])
     return Happening(event, because, [], move.seat, cause, cards)
 
 

@@ -108,7 +108,11 @@ _BRACKETS = (
 )
 """Brackets without a partner that are damage, each with its reason."""
 _BRACKETED = re.compile(r"\[([^\[\]]*)\]")
-_TRAITS_TODAY = {"X-Antibody": "X Antibody", "Legend Arms": "Legend-Arms"}
+_TRAITS_TODAY = {
+    "X-Antibody": "X Antibody",
+    "Legend Arms": "Legend-Arms",
+    "Night claw": "Night Claw",
+}
 """Traits that older cards spell otherwise: one trait, so either spelling must find the other's cards."""
 _PROCESSES = r"Delay|Digi-Burst|Draw|Recovery|De-Digivolve|Save|Mind Link"
 """Keyword effects that are done, and stand in a sentence of their own."""

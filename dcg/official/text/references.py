@@ -89,6 +89,8 @@ class _Discourse:
     """What the last process did that has a word for it."""
     entered: str | None = None
     """What the trigger says was played."""
+    placed: bool = False
+    """Whether a process has placed anything otherwise than in a deck."""
     counted: Exists | NumberIs | None = None
     """The condition last met that counts something."""
     described: tuple[Filter, ...] = ()
@@ -190,6 +192,8 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
         match trigger.subject:
             case Ref(name="this"):
                 discourse.mentions.append(_Mention("Digimon", "this"))
+            case None if trigger.event.startswith("card_trashed") and trigger.cards:
+                discourse.mentions.append(_Mention("card", "subject"))
             case Ref(name="this_card") if trigger.event.startswith("card_trashed"):
                 discourse.mentions.append(_Mention("card", "this_card"))
             case Selector() as selector:
@@ -221,6 +225,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         return _compared(counted, discourse) if isinstance(counted, Exists) else counted
     if isinstance(node, NumberIs) and isinstance(node.left, MemoryOf):
         discourse.counted = node
+    if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
+        return CountDone("return")  # placed at the bottom of the deck
     if node == EACH_ONE:
         if discourse.deed is None:
             raise Dangling("nothing that was done to each one")
@@ -242,6 +248,7 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if isinstance(node, Selector):
         changed["match"] = discourse.as_such(changed["match"])
     discourse.deed = _DEED_OF.get(type(node), discourse.deed)
+    discourse.placed |= _DEED_OF.get(type(node)) == "place"
     if digivolving is not None:
         discourse.mentions.append(digivolving)
     if isinstance(node, Play) and node.target in PLAYED_AS_THEY_ARE:
@@ -332,6 +339,8 @@ def bindings(effect: Effect) -> dict[str, tuple[str, bool]]:
             noun = noun_of(trigger.subject)
             out["subject"] = (noun, False)
             out["subjects"] = (noun if noun == "Digimon" else f"{noun}s", True)
+        elif trigger.subject is None and trigger.cards:
+            out["subject"] = ("card", False)
         if trigger.target_match:
             out["object"] = ("Digimon", False)
     _collect(effect.body, out)

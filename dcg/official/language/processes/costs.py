@@ -13,6 +13,7 @@ class ReduceCost(Node, frozen=True):
 
     `kind`: `play`, `use`, `digivolve` or `link`. `card` describes the card whose cost it is, `onto` the
     Digimon it would digivolve from or link to; `this_card` limits it to the card the effect is written on.
+    `or_kind` is another cost that it changes, where an effect waits for either to be paid.
     """
 
     kind: CostKind
@@ -21,6 +22,7 @@ class ReduceCost(Node, frozen=True):
     onto: tuple[Filter, ...] = ()
     this_card: bool = False
     this_digimon: bool = False
+    or_kind: CostKind | None = None
 
 
 class DigivolveFrom(Node, frozen=True):

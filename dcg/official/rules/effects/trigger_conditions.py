@@ -41,8 +41,10 @@ def subjects_of(
     if trigger.cause is not None and not CAUSES[trigger.cause](happening.cause, viewpoint.seat):
         return None
     entering, other = happening.entering, happening.attacking.other
-    if trigger.source is not None and (entering is None or entering.source != trigger.source):
-        return None
+    if trigger.source is not None:
+        source = happening.cards.source if entering is None else entering.source
+        if source != trigger.source:
+            return None
     if trigger.procedure is not None and (
         entering is None or entering.procedure != trigger.procedure
     ):

@@ -22,6 +22,7 @@ from dcg.official.reading.compiled.card import (
 )
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.conditions import holds
+from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.view import PastView, View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.effects.silenced import TIMING
@@ -73,7 +74,7 @@ def trigger(match: OfficialMatch, found: Sequence[Found], happening: Happening) 
     waiting = []
     for offset, held in enumerate(found):
         timing = match.tables.silences and len(held.compiled.triggers) > 1
-        waiting.append(_waiting(held, happening, identity + offset, timing=timing))
+        waiting.append(_waiting(match, held, happening, identity + offset, timing=timing))
         if held.compiled.as_triggered:
             match.as_triggered[identity + offset] = _seen(match, held, happening)
     match.emit(EffectsTriggered(tuple(waiting)))
@@ -91,7 +92,9 @@ def _seen(match: OfficialMatch, held: Found, happening: Happening) -> dict[str, 
     return seen
 
 
-def _waiting(held: Found, happening: Happening, identity: int, *, timing: bool) -> Waiting:
+def _waiting(
+    match: OfficialMatch, held: Found, happening: Happening, identity: int, *, timing: bool
+) -> Waiting:
     host = held.host
     permanent = held.permanent.id if held.permanent is not None else NO_PERMANENT
     return Waiting(
@@ -101,14 +104,16 @@ def _waiting(held: Found, happening: Happening, identity: int, *, timing: bool) 
         permanent,
         held.compiled.index,
         happening.because,
-        _about(held, happening, permanent, timing=timing),
+        _about(match, held, happening, permanent, timing=timing),
         held.compiled.keyword,
         WHOLE_EFFECT,
         host if host != held.card else NO_CARD,
     )
 
 
-def _about(held: Found, happening: Happening, permanent: int, *, timing: bool) -> About | None:
+def _about(
+    match: OfficialMatch, held: Found, happening: Happening, permanent: int, *, timing: bool
+) -> About | None:
     subject = held.subjects[0].permanent.id if held.subjects else NO_PERMANENT
     other, cards, entering = happening.attacking.other, happening.cards, happening.entering
     bindings: tuple[Binding, ...] = ()
@@ -124,9 +129,23 @@ def _about(held: Found, happening: Happening, permanent: int, *, timing: bool) -
     about_itself = subject == permanent and other is None and cards is NO_CARDS
     if about_itself and not bindings and not held.compiled.counts_triggered:
         return None
-    card = NO_CARD if cards.card is None else cards.card
+    card = _spoken_of(match, held, happening)
     thing = NO_PERMANENT if other is None else other.id
     return About(subject, thing, card, amount, bindings)
+
+
+def _spoken_of(match: OfficialMatch, held: Found, happening: Happening) -> int:
+    """The card that the effect speaks of as "that card": of several, one that its trigger describes."""
+    cards = happening.cards
+    if cards.card is None:
+        return NO_CARD
+    tests = next((each.cards for each in held.compiled.triggers if each.cards), ())
+    if tests:
+        viewpoint = Viewpoint(match.board, held.seat, held.card, held.permanent, held.compiled)
+        for card in cards.moved:
+            if matches_all(viewpoint, card, tests):
+                return card
+    return cards.card
 
 
 def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:

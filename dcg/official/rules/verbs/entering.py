@@ -21,7 +21,14 @@ from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import can_complete_with, candidates
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.costs import Declaring, allowed, constant_change, counted
+from dcg.official.rules.costs import (
+    EVENTS,
+    KINDS,
+    Declaring,
+    allowed,
+    constant_change,
+    counted,
+)
 from dcg.official.rules.digivolving import digivolve, is_forbidden, meets, routes
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
@@ -307,7 +314,8 @@ def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
     intent = context.intent
     if intent is not None:
         amount = number(context, process.amount)
-        amount = counted(context.match, intent.happening.seat, process.kind, amount)
+        kind = KINDS[EVENTS.index(intent.happening.event)] if process.or_kind else process.kind
+        amount = counted(context.match, intent.happening.seat, kind, amount)
         intent.reduction += amount
         context.did = amount != 0
     yield from ()

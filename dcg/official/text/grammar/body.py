@@ -16,6 +16,7 @@ from dcg.official.language.processes import (
     DeclareAttack,
     DeDigivolve,
     Delete,
+    GainKeyword,
     GainMemory,
     If,
     LoseMemory,
@@ -274,6 +275,15 @@ def _clauses(grammar: Grammar) -> None:
         None,
     )
     _done_for_each(grammar)
+    grammar.rule(
+        "clause",
+        "{subject:target} gains {icon:keyword} {scale:scale}",
+        lambda subject, icon, scale: Repeat(
+            Scaled(scale[1], 1, scale[0]),
+            GainKeyword(subject, icon.keyword, icon.value, icon.what, "while_active"),
+        ),
+        None,
+    )
 
 
 def _and_what_may_be(node: Any) -> dict[str, Any] | None:

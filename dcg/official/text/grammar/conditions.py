@@ -413,7 +413,7 @@ def _matches(grammar: Grammar) -> None:
     matches("{ref:reference} is|are {match:is_one}")
     grammar.rule("is_card", "a|an {it:card_noun}", lambda it: it or None, None)
     matches("{ref:reference} is|are {match:is_card}", reads_only=True)
-    for noun in ("is_card", "is_one"):
+    for noun in ("is_card", "is_one", "is_so"):
         grammar.rule(
             "simple_condition",
             f"it's {{match:{noun}}}",

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import INTO_THIS_CARD, Choose, IsCategory, Selector
+from dcg.official.language.selectors import (
+    INTO_THIS_CARD,
+    Choose,
+    IsCategory,
+    IsRef,
+    Ref,
+    Selector,
+)
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.nouns import ON_THE_FIELD, begins_with_a_name
 from dcg.official.text.grammar.places import WrittenPlace, placed
@@ -29,10 +36,26 @@ def install(grammar: Grammar) -> None:
         lambda node: {"number": node} if isinstance(node, int) else None,
     )
     grammar.word("into", INTO_THIS_CARD, "this card")
+    grammar.rule("into", "{it:reference}", _into_that, _that_card)
     grammar.rule("into", "{selector:placed+in}", _card, _named, many=False)
     grammar.rule("into", "a|an {selector:placed+in}", _card, _unnamed, many=False)
     grammar.rule("into", "1 {selector:placed+in}", _card, None)
     grammar.rule("into", "a|an {match:field_noun} {place:place}", _a_digimon, None)
+
+
+def _into_that(it: Ref) -> Choose | None:
+    """ "That card": the one that the effect is about, where it has gone."""
+    if it != Ref("that:card"):
+        return None
+    return Choose(Selector("trash", "yours", (IsRef(it),)))
+
+
+def _that_card(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Choose(selector=Selector(match=(IsRef(ref=it),))):
+            whole = Choose(Selector("trash", "yours", (IsRef(it),)))
+            return {"it": it} if it == Ref("subject") and node == whole else None
+    return None
 
 
 def _card(selector: Selector) -> Choose | None:

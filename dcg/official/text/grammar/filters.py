@@ -204,6 +204,8 @@ def _after(grammar: Grammar) -> None:
     behind("{it:sharing}", SharesName)
     mixed = "that is^are {one:adjective} or has^have {other:having}"
     grammar.rule("after", mixed, _mixed, _mixed_said)
+    grammar.rule("after", "that's {it:coloured_so}", lambda it: (it,), None)
+    grammar.also("coloured_so", HasColour, "{colours:colours}")
     for words in (
         "that's {one:adjective} or has {other:having}",
         "that has|have {other:having} or is|are {one:adjective}",

@@ -110,6 +110,7 @@ def install(grammar: Grammar) -> None:
     grammar.node("having", SharesName, "the same name as {with_:reference}")
     for differing, text in DIFFERENT.items():
         grammar.node("having", IsDifferent, text, by=differing)
+    grammar.also("having", IsDifferent, "a different name", by="name")
     grammar.node("having", HasInheritedEffect, "inherited effects|effect")
     grammar.also("having", HasInheritedEffect, "an inherited effect")
     grammar.node(
@@ -147,6 +148,7 @@ def _having_under(grammar: Grammar) -> None:
     grammar.node("having", HasDigivolutionCard, f"{{match:one_card}} {where}", count=1)
     for short in ("digivolution card", "in digivolution cards", "under"):
         grammar.also("having", HasDigivolutionCard, f"{{match:one_card}} {short}", count=1)
+    grammar.also("having", HasDigivolutionCard, "a digivolution card with {match:havings}", count=1)
     grammar.rule("one_under", "a|an {match:field_noun}", _of_a_kind, None)
     grammar.also("having", HasDigivolutionCard, f"{{match:one_under}} {where}", count=1)
     grammar.rule("having", "a|an {match:befores} digivolution card", _one_so, None)
@@ -326,6 +328,10 @@ def _numbers_of(grammar: Grammar) -> None:
     for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
         stack = Count(Selector(zone="security_stack", whose=whose))  # type: ignore[arg-type]
         grammar.spelling("number_of", stack, f"the number of {owner} security cards")
+    both_stacks = Count(Selector(zone="security_stack"))
+    both = "total cards in both players' security stacks"
+    grammar.spelling("in_both_stacks", both_stacks, both)
+    grammar.word("number_of", both_stacks, f"the number of {both}")
     for attribute, name in (("level", "level"), ("play_cost", "play cost")):
         for comparison, words in (("<=", "less|lower"), (">=", "greater|higher")):
             fixed: Any = {"attribute": attribute, "comparison": comparison}
@@ -336,6 +342,12 @@ def _numbers_of(grammar: Grammar) -> None:
                 "having",
                 Compare,
                 f"a {name} {words} than or equal to {{number:number_of}}",
+                **fixed,
+            )
+            grammar.also(
+                "having",
+                Compare,
+                f"{name}s {words} than or equal to the {{number:in_both_stacks}}",
                 **fixed,
             )
             more = "lower" if comparison == "<=" else "higher"
@@ -404,6 +416,7 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
         comparison="=",
     )
     grammar.also(plain, AttributeOf, "{of:entered}", attribute=attribute)
+    grammar.also(plain, AttributeOf, "{of:turned}", attribute=attribute)
     grammar.also(category, AttributeOf, f"the {name} of {{of:reference}}", attribute=attribute)
     if attribute == "level":
         grammar.node(

@@ -137,6 +137,14 @@ def _described(grammar: Grammar) -> None:
         lambda it: it if it.cards else None,
         lambda node: {"it": node} if isinstance(node, Trigger) and node.cards else None,
     )
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        "{cards:placed_card} returns from your trash to the hand",
+        event="card_added_to_hand",
+        whose="yours",
+        source="trash",
+    )
 
 
 def _of_this_card(grammar: Grammar) -> None:

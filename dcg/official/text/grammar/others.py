@@ -90,6 +90,7 @@ def _the_opponent(grammar: Grammar) -> None:
         _does(grammar, category, subject, ending)
         _gives_up_security(grammar, category, subject, ending)
     _does(grammar, "act", "they", "", reads_only=True)
+    _gives_up_security(grammar, "act", "they", "")
     grammar.rule(
         "clause",
         "your opponent may {process:their_act}",

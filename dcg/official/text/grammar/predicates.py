@@ -410,6 +410,7 @@ def _silenced(grammar: Grammar) -> None:
     grammar.spelling(
         "entered", Ref("that:played"), "the played Digimon|Tamer", "the Digimon you played"
     )
+    grammar.spelling("turned", Ref("that:Digimon"), "the Digimon this effect suspended")
     grammar.one_of("target", "entered")
     grammar.rule(
         "predicates",

@@ -6,7 +6,16 @@ from typing import Any, NamedTuple
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.processes import ByCost, If, InPlace, May, Permit, Process, ReduceCost
+from dcg.official.language.processes import (
+    ByCost,
+    If,
+    InPlace,
+    May,
+    Permit,
+    Process,
+    ReduceCost,
+    Restrict,
+)
 from dcg.official.language.selectors import (
     AllTrue,
     Condition,
@@ -19,7 +28,7 @@ from dcg.official.language.selectors import (
     Ref,
     Selector,
 )
-from dcg.official.language.terms import Colour
+from dcg.official.language.terms import Colour, Restriction
 from dcg.official.text.grammar.body import joined
 from dcg.official.text.grammar.predicates import put
 
@@ -133,6 +142,12 @@ def _older(grammar: Grammar) -> None:
     _if_of_this_one(grammar)
     grammar.rule(
         "statement",
+        "{it:this} can't {each:forbidden} without {match:havings} .",
+        _not_without,
+        _without_said,
+    )
+    grammar.rule(
+        "statement",
         "when {condition:simple_condition} , {process:rest}",
         _when_there_is,
         None,
@@ -171,6 +186,22 @@ def _when_there_is(condition: Condition, process: Process) -> EffectStatement | 
     said = condition.condition if isinstance(condition, NotTrue) else condition
     there_is = isinstance(said, Exists)
     return EffectStatement(process=If(condition, process)) if there_is else None
+
+
+def _not_without(it: Ref, each: Restriction, match: tuple[Filter, ...]) -> EffectStatement:
+    """ "This Digimon can't attack without X": while it has none."""
+    process = Restrict(it, each, "while_active")
+    return EffectStatement(condition=NotTrue(Matches(it, match)), process=process)
+
+
+def _without_said(said: EffectStatement) -> dict[str, Any] | None:
+    match said:
+        case EffectStatement(
+            condition=NotTrue(condition=Matches(ref=ref, match=match)),
+            process=Restrict(restriction=restriction),
+        ) if said == _not_without(ref, restriction, match):
+            return {"it": ref, "each": restriction, "match": match}
+    return None
 
 
 def _if_of_this_one(grammar: Grammar) -> None:

@@ -262,7 +262,11 @@ def _every(grammar: Grammar) -> None:
     """Overall processing (15-11-2)."""
     grammar.word("every", All(Selector(zone="revealed")), "the rest")
     grammar.spelling(
-        "every", All(Selector(zone="revealed")), "the? remaining card|cards", "the revealed cards"
+        "every",
+        All(Selector(zone="revealed")),
+        "the? remaining card|cards",
+        "the revealed cards",
+        "all of the revealed cards",
     )
     for selector in ("owned_on_field", "security_digimon", "in_security"):
         grammar.node("every", All, f"all of {{selector:{selector}}}", many=True)
@@ -328,6 +332,7 @@ def _choices(grammar: Grammar) -> None:
         )
 
     choice("{count:count} of {selector:owned_on_field}", many=True)
+    choice("{count:count} {selector:owned_on_field}", reads_only=True)
     grammar.rule(
         "choice",
         "1 of {one:owned_on_field} or 1 of {other:owned_on_field}",

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import IsCategory, Ref, Selector
+from dcg.official.language.selectors import IsCategory, IsRef, Ref, Selector
 from dcg.official.text.grammar.filters import Filters, in_order
 
 SUBJECT = Ref("_")
@@ -255,6 +255,8 @@ def _would_link(grammar: Grammar) -> None:
 def _would_play(grammar: Grammar) -> None:
     """What a player would play: this card is as one that would be played, any other card is described."""
     this = (Trigger("played", Ref("this_card")),)
+    or_onto = Trigger("digivolved", into=(IsRef(Ref("this_card")),))
+    grammar.word("would", (*this, or_onto), "this card would be played or digivolved into")
     from_hand = (Trigger("played", Ref("this_card"), source="hand"),)
     grammar.spelling("would", this, "you would play this card")
     grammar.spelling("would", from_hand, "you would play this card from your|the hand")

@@ -143,4 +143,32 @@ CHANGES: tuple[Pair, ...] = (
         "when you play a {a} or a {b} ,",
         "when one of your {a} or one of your {b} is played ,",
     ),
+    ("all of the revealed cards", "the rest"),
+    ("{t} trait card with a different name", "card with the {t} trait and different names"),
+    (
+        "trash as many cards from the top of your deck as the level of the Digimon this effect deleted",
+        "if this effect deleted , trash as many cards from the top of your deck as that Digimon's level",
+    ),
+    ("hand without looking", "hand"),
+    ("1 your", "1 of your"),
+    ("the Digimon this effect suspended", "that Digimon"),
+    (
+        "among them , place {n} {t} trait card as this Digimon's bottom digivolution card , and add 1 such card to the hand",
+        "place {n} card with the {t} trait among them as the bottom digivolution card of this Digimon . then , add 1 such card among them to the hand",
+    ),
+    ("another", "1 of your other"),
+    ("{a} gains {k} for each {b}", "for each {b} , {a} gains {k}"),
+    (
+        "with levels greater than or equal to the total cards",
+        "with level greater than or equal to the number of total cards",
+    ),
+    ("a digivolution card with {a}", "a card with {a} in its digivolution cards"),
+    *(
+        (
+            f"they add the top card of their security stack to {hand} hand",
+            "add the top card of your opponent's security stack to the hand",
+        )
+        for hand in ("the", "their")
+    ),
+    ("{a} Digimon card that's {c} from", "{a} {c} Digimon card from"),
 )

@@ -220,6 +220,7 @@ def _compared() -> tuple[Pair, ...]:
         ("that Digimon", "that Digimon"),
         ("the chosen Digimon", "that Digimon"),
         ("the deleted Digimon", "that Digimon"),
+        ("the Digimon this effect suspended", "that Digimon"),
         ("the returned Digimon", "that Digimon"),
         ("the played Digimon", "that card"),
         ("the Digimon you played", "that card"),

@@ -9,6 +9,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     AddToHand,
     Bind,
+    If,
     Process,
     ReturnToDeck,
     ReturnToHand,
@@ -17,7 +18,16 @@ from dcg.official.language.processes import (
     TrashTopDeck,
     TrashTopSecurity,
 )
-from dcg.official.language.selectors import All, Choose, Count, Excess, Ref, Selector
+from dcg.official.language.selectors import (
+    All,
+    AttributeOf,
+    Choose,
+    Count,
+    DidThat,
+    Excess,
+    Ref,
+    Selector,
+)
 
 _THEIR_HAND = Selector("hand", "opponents")
 _THEIR_SECURITY = Selector("security_stack", "opponents")
@@ -43,6 +53,7 @@ def install(grammar: Grammar) -> None:
     for end in ("bottom", "top"):
         act(ReturnToDeck, f"!return {{target:whom}} {{_:to_the_{end}}}", end=end)
         act(ReturnToDeck, f"!place {{target:target}} {{_:to_the_{end}}}", reads_only=True, end=end)
+    _by_a_level(grammar)
     _so_that_remain(grammar)
     _from_a_stack(grammar)
     act(ReturnToDeck, "!return {target:target} to the top or bottom of the deck", end="either")
@@ -55,6 +66,12 @@ def install(grammar: Grammar) -> None:
                 end="either",
             )
     act(TrashCards, "!trash {target:target+in}")
+    grammar.rule(
+        "act",
+        "trash {count:count} card|cards in your opponent's hand without looking",
+        lambda count: TrashCards(Choose(_THEIR_HAND, *count)),
+        None,
+    )
     # some cards have the verb as it stands behind "by"
     grammar.also("cost", TrashCards, "trash {target:target+in}")
     act(
@@ -108,6 +125,30 @@ def _end_said(node: Any, end: str) -> dict[str, Any] | None:
             count = selector.first if end == "top" else selector.last
             if isinstance(count, int) and selector == _at_the_end(of, count, end):
                 return {"of": of, "count": count}
+    return None
+
+
+def _by_a_level(grammar: Grammar) -> None:
+    """As many cards as the level of what this effect deleted: none where it has no level (EX6-058#Q3796)."""
+    level = AttributeOf(Ref("that:Digimon"), "level")
+    grammar.rule(
+        "clause",
+        "trash as many cards from the top of your deck as the level of the Digimon this effect deleted",
+        lambda: If(DidThat("delete"), TrashTopDeck(level)),
+        None,
+    )
+    grammar.rule(
+        "act",
+        "trash as many cards from the top of your deck as {of:owner} level",
+        lambda of: TrashTopDeck(AttributeOf(of, "level")),
+        _as_many_as,
+    )
+
+
+def _as_many_as(node: Any) -> dict[str, Any] | None:
+    match node:
+        case TrashTopDeck(count=AttributeOf(of=of, attribute="level")):
+            return {"of": of} if node == TrashTopDeck(node.count) else None
     return None
 
 

@@ -13,6 +13,12 @@ def install(grammar: Grammar) -> None:
     """Adds the verbs."""
     act = grammar.act
     grammar.rule("by_more", "{value:number}", _negative, _positive)
+    act(
+        ReduceCost,
+        "!reduce the play or digivolution cost by {amount:by}",
+        kind="play",
+        or_kind="digivolve",
+    )
     for kind, name in KINDS:
         act(ReduceCost, f"!increase the {name} cost by {{amount:by_more}}", kind=kind)
         act(ReduceCost, f"!reduce the {name} cost|costs by {{amount:by}}", kind=kind)

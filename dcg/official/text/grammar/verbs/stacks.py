@@ -11,7 +11,7 @@ from dcg.official.language.processes import (
     TrashDigivolutionCards,
     TrashTopOfStack,
 )
-from dcg.official.language.selectors import All, Ref, Scaled, Selector
+from dcg.official.language.selectors import All, Choose, Ref, Scaled, Selector
 
 
 def install(grammar: Grammar) -> None:
@@ -57,6 +57,19 @@ def _under(grammar: Grammar) -> None:
         reads_only=True,
         end="bottom",
         face_down=False,
+    )
+    act(
+        PlaceUnder,
+        "!place {target:one_more} under {under:target} as its bottom digivolution card",
+        reads_only=True,
+        end="bottom",
+        face_down=False,
+    )
+    grammar.rule(
+        "one_more",
+        "another {match:field_noun}",
+        lambda match: Choose(Selector(whose="yours", match=match, other=True)),
+        None,
     )
     act(
         PlaceUnder,
@@ -178,6 +191,10 @@ def _out_of(grammar: Grammar) -> None:
         Restack,
         "!place the top card of {target:reference} as this Digimon's bottom digivolution card",
         reads_only=True,
+    )
+    act(
+        Restack,
+        "!place the top card of {target:choice} as that Digimon's bottom digivolution card",
     )
     act(TrashTopOfStack, "!trash the top card of {target:target}")
     act(TrashTopOfStack, "!trash the top stacked card of {target:target}", reads_only=True)
