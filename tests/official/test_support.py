@@ -72,7 +72,7 @@ from dcg.official.rules import (
     turning,
     using,
 )
-from dcg.official.rules.effects import delayed, run, silenced, trigger_conditions, triggers
+from dcg.official.rules.effects import delayed, kept, run, silenced, trigger_conditions, triggers
 from dcg.official.rules.verbs import (
     activating,
     attacks,
@@ -127,6 +127,7 @@ def asked_by(*modules: ModuleType) -> frozenset[str]:
 
 FORBIDDING = (
     applying,
+    kept,
     silenced,
     attacking,
     blocking,

@@ -33,7 +33,8 @@ class Trigger(Node, frozen=True):
     played, digivolved into or moved comes from. `match` is what the Digimon that it happens to is
     besides, where `subject` is a reference: this Digimon, or the one this card was under. `cards` describes
     cards that moved, of which one is enough. `during` is the phase in which it happens. `procedure` is the
-    special procedure by which it comes about (8-2).
+    special procedure by which it comes about (8-2). `same_level` is whether what digivolves has the level
+    it had.
     """
 
     event: TriggerEvent
@@ -48,6 +49,7 @@ class Trigger(Node, frozen=True):
     cards: tuple[Filter, ...] = ()
     during: TriggerPhase | None = None
     procedure: Procedure | None = None
+    same_level: bool = False
 
 
 class Effect(Node, frozen=True):

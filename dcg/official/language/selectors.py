@@ -36,7 +36,8 @@ class Ref(Node, frozen=True):
 
     `this`: the Digimon or Tamer the effect is on. `this_card`: the card the effect is written on.
     `subject`: what the trigger was about (the Digimon that was played, would be deleted, attacks).
-    `object`: the other side of the trigger (the Digimon attacked, blocked or battled).
+    `object`: the other side of the trigger (the Digimon attacked, blocked or battled). `entering`: the
+    card that would be digivolved into.
     `you`, `opponent`: the players. Any other name was bound by an earlier `Choose`.
     """
 
@@ -410,11 +411,13 @@ class EnteredBy(Node, frozen=True):
 
 class TriggeredBy(Node, frozen=True):
     """What triggered this effect was this event, and came about because of `cause` or from the place
-    `source` ("if deleted by an effect", "if played from digivolution cards")."""
+    `source` ("if deleted by an effect", "if played from digivolution cards"), or with `same_level` into a
+    card of the level that the Digimon had."""
 
     event: TriggerEvent
     cause: Cause | None = None
     source: Origin | None = None
+    same_level: bool = False
 
 
 class WasFaceUp(Node, frozen=True):

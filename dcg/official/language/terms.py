@@ -149,6 +149,7 @@ Restriction = Literal[
     "activate_when_digivolving_effects",
     "activate_when_attacking_effects",
     "activate_on_deletion_effects",
+    "have_digivolution_cards_trashed",
 ]
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 

@@ -106,6 +106,8 @@ class Viewpoint:
             if self.subject is not None and self.subject.id in self.board.state.permanents:
                 return [self.subject]
             return [self.subject_card] if self.subject_card != NO_CARD else []
+        if name == "entering":
+            return [self.subject_card] if self.subject_card != NO_CARD else []
         if name == "object":
             if self.object is not None and self.object.id in self.board.state.permanents:
                 return [self.object]

@@ -13,7 +13,7 @@ from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, can_afford
-from dcg.official.rules.digivolving import about_digivolved, fits, is_forbidden, pay_for
+from dcg.official.rules.digivolving import about_digivolved, fits, is_forbidden, pay_for, was
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
 from dcg.official.rules.happening import caused_by
@@ -122,7 +122,7 @@ def app_fuse(
     paid = yield from pay_for(match, declaring, ordinal, cost, free=free)
     if not paid:
         return False
-    before = match.board.view(held).categories
+    before = was(match.board.view(held))
     ordinal = moved(match, AppFused(seat, zone, card, held.id, link), caused_by(by))
     if match.board.card(card).dp is None:
         match.rule_check_needed = True

@@ -110,6 +110,8 @@ def _can_be_attacked(match: OfficialMatch, attacker: View, target: Permanent) ->
     view = match.board.view(target)
     if not view.is_digimon:
         return False
+    if attacker.restrictions is not None and forbids_by(attacker, "attack_digimon", view):
+        return False
     return view.restrictions is None or not forbids_by(view, "be_attacked", attacker)
 
 

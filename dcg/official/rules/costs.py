@@ -188,6 +188,7 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
     found: list[tuple[int, list[Claim]]] = []
     for held in interrupting(match, declaring, happening):
         context = Context(match, held.seat, held.card, held.permanent, held.compiled)
+        context.subject_card = declaring.card
         body = held.compiled.body
         if unmet(context, body) or not can_do(context, body):
             continue

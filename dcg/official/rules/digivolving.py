@@ -21,7 +21,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.costs import Declaring, allowed, can_afford, constant_change, let_interrupt
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
-from dcg.official.rules.happening import Happening, caused_by, entering_from
+from dcg.official.rules.happening import Before, Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.memory import can_pay, pay
 from dcg.official.rules.moves import moved
@@ -224,7 +224,7 @@ def put_on_top(match: OfficialMatch, declaring: Declaring, held: Permanent) -> i
     event."""
     seat, card = declaring.seat, declaring.card
     watched = "digivolved" in match.tables.watched
-    before = treated(match.board, card, held).categories if watched else None
+    before = was(treated(match.board, card, held)) if watched else None
     event = Digivolved(seat, declaring.zone, card, held.id)
     ordinal = moved(match, event, caused_by(declaring.by))
     if match.board.card(card).dp is None:
@@ -281,12 +281,17 @@ def _still_there(match: OfficialMatch, declaring: Declaring) -> bool:
     )
 
 
+def was(view: View) -> Before:
+    """What is about to digivolve, as effects speak of it afterwards."""
+    return Before(view.categories, view.level)
+
+
 def about_digivolved(
     match: OfficialMatch,
     declaring: Declaring,
     held: Permanent,
     because: int,
-    before: frozenset[str] | None,
+    before: Before | None,
     procedure: str = "",
 ) -> Happening:
     """What effects can trigger by: the permanent has digivolved; `before` is what it was, `procedure`
@@ -298,5 +303,5 @@ def about_digivolved(
         seat=declaring.seat,
         cause=caused_by(declaring.by),
         entering=entering_from(declaring.zone, declaring.card).by(procedure),
-        categories_before=before,
+        before=before,
     )

@@ -18,7 +18,7 @@ from dcg.official.rules.costs import Declaring, can_afford
 from dcg.official.rules.digivolving import about_digivolved, is_forbidden, pay_for
 from dcg.official.rules.drawing import draw
 from dcg.official.rules.effects.triggers import happen
-from dcg.official.rules.happening import caused_by
+from dcg.official.rules.happening import Before, caused_by
 from dcg.official.rules.leaving import departures
 from dcg.official.rules.linking import trash_links_of
 from dcg.official.rules.match import OfficialMatch
@@ -176,5 +176,5 @@ def dna_digivolve(
     if match.board.card(card).dp is None:
         match.rule_check_needed = True
     draw(match, seat, 1)
-    happen(match, about_digivolved(match, declaring, held, ordinal, _DIGIMON, DNA))
+    happen(match, about_digivolved(match, declaring, held, ordinal, Before(_DIGIMON), DNA))
     return held

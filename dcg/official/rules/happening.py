@@ -104,6 +104,16 @@ class Attacking:
 NOBODY_ELSE: Final = Attacking()
 
 
+class Before:
+    """What digivolved, as it was before: its types, and its level where one Digimon has digivolved."""
+
+    __slots__ = ("categories", "level")
+
+    def __init__(self, categories: frozenset[str], level: int | None = None) -> None:
+        self.categories = categories
+        self.level = level
+
+
 @mypyc_attr(free_list_len=1)
 class Happening:
     """One simultaneous thing that happened, or is about to (15-5-2).
@@ -111,15 +121,15 @@ class Happening:
     `event` is a trigger event of the card language; `because` the number of the event that made it
     so. `subjects` are the permanents it happened to, as they were; `seat` the player it is about.
     The rest is for those it concerns: `cards` for moves between areas, `entering` for plays,
-    digivolutions and uses, `attacking` for attacks and battles, `categories_before` for what
-    digivolved: what it was.
+    digivolutions and uses, `attacking` for attacks and battles, `before` for what digivolved: what it
+    was.
     """
 
     __slots__ = (
         "attacking",
         "because",
+        "before",
         "cards",
-        "categories_before",
         "cause",
         "entering",
         "event",
@@ -137,7 +147,7 @@ class Happening:
         cards: Cards = NO_CARDS,
         entering: Entering | None = None,
         attacking: Attacking = NOBODY_ELSE,
-        categories_before: frozenset[str] | None = None,
+        before: Before | None = None,
     ) -> None:
         self.event = event
         self.because = because
@@ -147,4 +157,4 @@ class Happening:
         self.cards = cards
         self.entering = entering
         self.attacking = attacking
-        self.categories_before = categories_before
+        self.before = before

@@ -48,7 +48,6 @@ _FORBIDS: Final = (
     (),
 )
 
-
 _RETURNED: Final = ("be_returned_to_hand", "be_returned_to_deck")
 """What forbids to be returned to the hand or the deck."""
 

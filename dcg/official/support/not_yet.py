@@ -248,7 +248,13 @@ def _adds_up(process: p.Process) -> bool:
     return isinstance(process, p.ModifyDP) and isinstance(process.amount, int)
 
 
-_FORBID_BY: Final = ("be_blocked", "be_attacked", "activate_security_effects")
+_FORBID_BY: Final = (
+    "be_blocked",
+    "be_attacked",
+    "attack_digimon",
+    "activate_security_effects",
+    "have_digivolution_cards_trashed",
+)
 
 SHAPES: Final[tuple[Shape, ...]] = (
     Shape("{Hand} effect that is neither [Main] nor [Counter]", "15-14-2", _in_hand),

@@ -117,7 +117,6 @@ BY_HAND = {
     "quoted": "An effect in quotation marks, with its icons.",
     "those_ones": "What was spoken of before: those Digimon, those Tamers, those cards.",
     "this": "The card the effect is on: this Digimon, this Tamer, this card.",
-    "those": "Several that were spoken of before: those Digimon.",
     "bare_plural": "All of a kind without a number: your Digimon.",
 }
 """What is read by hand, in words."""

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from dcg.language.node import Node
-from dcg.official.language.effect import Effect
+from dcg.official.language.effect import Effect, Trigger
 from dcg.official.language.processes import (
     ByCost,
     Digivolve,
@@ -30,6 +30,7 @@ from dcg.official.language.selectors import (
     Exists,
     Filter,
     IsCategory,
+    IsRef,
     MemoryOf,
     Number,
     NumberIs,
@@ -42,6 +43,9 @@ from dcg.official.reading.selecting import DEEDS
 from dcg.official.text.grammar.comparisons import COUNTED_BEFORE, ONE
 from dcg.official.text.grammar.nouns import noun_of
 from dcg.official.text.grammar.results import EACH_ONE
+
+ENTERING = "entering"
+"""The card that would be digivolved into, as the language names it."""
 
 PLAYED = "that:played"
 """Means what this effect played."""
@@ -93,6 +97,8 @@ class _Discourse:
     """Whether a process has placed anything otherwise than in a deck."""
     counted: Exists | NumberIs | None = None
     """The condition last met that counts something."""
+    there: Selector | None = None
+    """What the condition last met says there is."""
     described: tuple[Filter, ...] = ()
     """What was said of the cards or Digimon last met."""
 
@@ -189,6 +195,8 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
         of_checked_card=effect.kind == "security", passes_over_costs=of_tamer and others
     )
     for trigger in effect.triggers:
+        if _names_what_enters(effect, trigger):
+            discourse.mentions.append(_Mention("card", ENTERING))
         match trigger.subject:
             case Ref(name="this"):
                 discourse.mentions.append(_Mention("Digimon", "this"))
@@ -210,6 +218,12 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
     return msgspec.structs.replace(effect, condition=condition, body=body)
 
 
+def _names_what_enters(effect: Effect, trigger: Trigger) -> bool:
+    """Whether it says what would be digivolved into: "that card" is that then."""
+    this_card = (IsRef(Ref("this_card")),)
+    return effect.kind == "immediate" and trigger.into not in ((), this_card)
+
+
 def _walk(node: Any, discourse: _Discourse) -> Any:
     """Resolves in text order: every node's fields are declared in the order they are said."""
     if isinstance(node, tuple):
@@ -222,7 +236,10 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         return node
     if isinstance(node, Exists):
         counted = discourse.as_counted(node)
-        return _compared(counted, discourse) if isinstance(counted, Exists) else counted
+        if not isinstance(counted, Exists):
+            return counted
+        discourse.described, discourse.there = counted.selector.match, counted.selector
+        return _compared(counted, discourse)
     if isinstance(node, NumberIs) and isinstance(node.left, MemoryOf):
         discourse.counted = node
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
@@ -237,10 +254,13 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     digivolving: _Mention | None = None
     for name in node.__struct_fields__:
         before = len(discourse.mentions)
-        changed[name] = _walk(getattr(node, name), discourse)
+        said = getattr(node, name)
+        if name == "under" and discourse.there is not None:
+            said = _one_that_is_there(said, discourse)
+        changed[name] = _walk(said, discourse)
         if discourse.passes_over_costs and isinstance(node, ByCost) and name == "cost":
-            said = discourse.mentions[before:]
-            discourse.mentions[before:] = [each for each in said if each.name != "this"]
+            done = discourse.mentions[before:]
+            discourse.mentions[before:] = [each for each in done if each.name != "this"]
         if isinstance(node, Play) and name == "target":
             discourse.played.append(_played(changed[name], discourse))
         if isinstance(node, Digivolve) and name == "target":
@@ -267,6 +287,24 @@ def _compared(node: Exists, discourse: _Discourse) -> Exists:
     node = msgspec.structs.replace(node, selector=_walk(node.selector, discourse))
     discourse.mentions, discourse.described = before, described
     return node
+
+
+def _one_that_is_there(said: Any, discourse: _Discourse) -> Any:
+    """ "If you have a Digimon with X, place this card under that Digimon": one of those that are there."""
+    match said:
+        case Choose(selector=Selector(match=(IsRef(ref=Ref(name=name)),)), count=1):
+            pass
+        case Ref(name=name):
+            pass
+        case _:
+            return said
+    there = discourse.there
+    digimon = IsCategory(("digimon",))
+    if name not in ("that:Digimon", "those:Digimon") or there is None or digimon not in there.match:
+        return said
+    if any(each.noun == "Digimon" and each.name != "this" for each in discourse.mentions):
+        return said
+    return Choose(Selector(whose=there.whose, match=(Such(), digimon)))
 
 
 def _played(target: Any, discourse: _Discourse) -> _Mention | None:
@@ -343,6 +381,8 @@ def bindings(effect: Effect) -> dict[str, tuple[str, bool]]:
             out["subject"] = ("card", False)
         if trigger.target_match:
             out["object"] = ("Digimon", False)
+        if _names_what_enters(effect, trigger):
+            out[ENTERING] = ("card", False)
     _collect(effect.body, out)
     return out
 

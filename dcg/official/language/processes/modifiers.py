@@ -34,7 +34,8 @@ class GainKeyword(Node, frozen=True):
 
 
 class Restrict(Node, frozen=True):
-    """Forbids something (15-1-3). `by` narrows whose doing is forbidden ("can't be blocked by ...")."""
+    """Forbids something (15-1-3). `by` narrows whose doing is forbidden ("can't be blocked by ..."), to whom
+    ("can't attack this Digimon"), or of which cards ("effects can't trash [A] in its digivolution cards")."""
 
     target: Target
     restriction: Restriction

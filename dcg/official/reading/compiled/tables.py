@@ -72,6 +72,7 @@ class Tables:
         self.silences = False
         self.limits_plays = False
         self.limits_reductions = False
+        self.keeps_cards_under = False
         self.has_extra_digivolutions = False
         self.permits_digivolutions = False
         self.has_immunity = False
@@ -163,6 +164,7 @@ class Tables:
         elif isinstance(node, p.Restrict):
             self.limits_digivolution |= node.restriction == "digivolve"
             self.silences |= node.restriction in SILENCING
+            self.keeps_cards_under |= node.restriction == "have_digivolution_cards_trashed"
         elif isinstance(node, p.RestrictPlayer):
             self.limits_plays |= node.restriction in ("play", "play_by_effects")
             self.limits_reductions |= node.restriction.startswith("reduce_")

@@ -22,6 +22,7 @@ class CompiledTrigger:
         "match",
         "procedure",
         "reference",
+        "same_level",
         "selector",
         "source",
         "target",
@@ -44,3 +45,4 @@ class CompiledTrigger:
         self.cards = trigger.cards
         self.during: str | None = trigger.during
         self.procedure: str | None = trigger.procedure
+        self.same_level = trigger.same_level

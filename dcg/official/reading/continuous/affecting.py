@@ -46,6 +46,20 @@ def forbids_by(view: View, restriction: str, by: View) -> bool:
     )
 
 
+def forbids_of_card(view: View, restriction: str, card: int) -> bool:
+    """Whether an effect forbids that this is done to a card under the one (15-1-3)."""
+    if view.restrictions is None:
+        return False
+    return any(
+        name == restriction
+        and all(
+            matches(given.viewpoint, given.viewpoint.board.card(card), card, test)
+            for test in given.node.by
+        )
+        for name, given in view.restrictions
+    )
+
+
 def source_categories(viewpoint: Viewpoint) -> frozenset[str]:
     """The types of the effect running: digimon, tamer or option (15-2), of a Tamer that is also
     treated as a Digimon both (15-12-1-6). What an effect made last goes on having its types."""

@@ -16,6 +16,7 @@ from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import available, can_complete, can_complete_with, needed
 from dcg.official.reading.viewpoint import Raised
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.kept import can_be_trashed, can_trash_so_many
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
@@ -216,7 +217,27 @@ def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> boo
     things = context.things(process.target.name)
     count = number(context, process.count) if context.paying else 1
     return _enough(
-        context, [isinstance(held, Permanent) and len(held.cards) > count for held in things]
+        context,
+        [
+            isinstance(held, Permanent)
+            and (
+                can_trash_so_many(context, held, count, process.end)
+                if context.paying
+                else len(held.cards) > count
+            )
+            for held in things
+        ],
+    )
+
+
+def _can_trash(context: Context, process: p.TrashCards) -> bool:
+    if not context.paying:
+        return _can_target(context, process)
+    return can_complete_with(
+        context,
+        process.target,
+        lambda thing: can_be_trashed(context, thing) and bool(affected(context, [thing])),
+        whole=True,
     )
 
 
@@ -252,7 +273,7 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.RaiseMaximum: _can_raise_maximum,
     p.Overwrite: _can_overwrite,
     p.Suspend: _can_suspend,
-    p.TrashCards: _can_target,
+    p.TrashCards: _can_trash,
     p.ReturnToHand: _can_target,
     p.ReturnToDeck: _can_target,
     p.AddToHand: _can_target,

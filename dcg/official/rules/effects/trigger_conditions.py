@@ -59,6 +59,8 @@ def subjects_of(
         facts = entering.facts or match.board.card(entering.card)
         if not _fits(viewpoint, facts, entering.card, trigger.into):
             return None
+    if trigger.same_level and not _of_its_level(happening):
+        return None
     if trigger.target_match:
         if other is None or not _fits(
             viewpoint, match.board.view(other), other, trigger.target_match
@@ -116,6 +118,14 @@ def _was_under_one(viewpoint: Viewpoint, happening: Happening, tests: tuple[s.Fi
     )
 
 
+def _of_its_level(happening: Happening) -> bool:
+    """Whether what digivolved has the level it had."""
+    before = happening.before
+    if before is None or before.level is None:
+        return False
+    return any(seen.level == before.level for seen in happening.subjects)
+
+
 _LEAVING: Final = ("deleted", "returned", "left_the_battle_area")
 """What happens to something in the battle area, wherever it is afterwards."""
 
@@ -142,6 +152,7 @@ def so_it_came(compiled: CompiledEffect, happening: Happening, seat: int) -> lis
         if held.event == happening.event
         and (held.cause is None or CAUSES[held.cause](happening.cause, seat))
         and (held.source is None or (entering is not None and entering.source == held.source))
+        and (not held.same_level or _of_its_level(happening))
     ]
 
 
@@ -175,11 +186,11 @@ def _is_one(
 ) -> bool:
     """Whether it is one of those a trigger is about. What digivolves is what it was before: a Tamer that a
     requirement names is no Digimon (BT18-048#Q2976), one treated as a Digimon is both (BT4-025#Q1181)."""
-    before = happening.categories_before
+    before = happening.before
     if before is None:
         return _fits(viewpoint, seen, seen.permanent, tests)
     return all(
-        not before.isdisjoint(test.categories)
+        not before.categories.isdisjoint(test.categories)
         if isinstance(test, s.IsCategory)
         else matches(viewpoint, seen, seen.permanent, test)
         for test in tests

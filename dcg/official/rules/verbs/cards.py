@@ -32,8 +32,9 @@ from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.digi_eggs import Placing, placings
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.kept import can_be_trashed
 from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.effects.targets import resolve
+from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
@@ -150,7 +151,14 @@ def _return_to_deck(context: Context, process: p.ReturnToDeck) -> Asking:
 
 def _trash(context: Context, process: p.TrashCards) -> Asking:
     match = context.match
-    things = yield from resolve(context, process.target)
+    if context.paying and match.tables.keeps_cards_under:
+        things = yield from resolve_able(
+            context,
+            process.target,
+            lambda thing: can_be_trashed(context, thing) and bool(affected(context, [thing])),
+        )
+    else:
+        things = yield from resolve(context, process.target)
     permanents, cards = by_place(context, things)
     if permanents:
         gone = yield from leaving.trash_from_field(match, permanents, context.seat, context.because)

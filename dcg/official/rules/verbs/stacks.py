@@ -18,6 +18,7 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import has_stacked_cards
 from dcg.official.rules.effects.interrupt import interrupt
+from dcg.official.rules.effects.kept import can_be_trashed
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import resolve
 from dcg.official.rules.happening import Cause, Happening, caused_by
@@ -40,6 +41,7 @@ def trash_under(context: Context, cards: list[int]) -> Asking:
     cause = caused_by(context.seat)
     if context.paying_for:
         cause = Cause(cause.kind, cause.by, keyword=context.paying_for)
+    cards = [card for card in cards if can_be_trashed(context, card)]
     cards = yield from _not_kept(context, cards, cause)
     departures = under(context, cards)
     if departures:
@@ -72,6 +74,8 @@ def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCard
     cards: list[int] = []
     for held in permanents_among(things):
         below = held.cards[:-1]
+        if context.paying and process.end is None:
+            below = [card for card in below if can_be_trashed(context, card)]
         count = len(below) if process.all else min(number(context, process.count), len(below))
         if process.up_to and count > 1:
             options = [PickNumber(times) for times in range(1, count + 1)]

@@ -22,6 +22,12 @@ def install(grammar: Grammar) -> None:
         _said,
         many=True,
     )
+    grammar.rule(
+        "choice",
+        "{count:count} {match:card_noun} of the same level {place:place}",
+        lambda count, match, place: _of_one_level(count, match, place) if count[0] > 1 else None,
+        None,
+    )
 
 
 def _of_one_level(count: OneOf, match: Filters, place: WrittenPlace) -> Choose | None:

@@ -109,6 +109,7 @@ def _counted(grammar: Grammar) -> None:
         lambda of, match: Count(Selector("digivolution_cards", match=match, of=of)),
         None,
     )
+    grammar.node("counted", AttributeOf, "of {of:owner} colors", attribute="colours")
     grammar.rule(
         "counted",
         "of {it:under_one}",

@@ -1,8 +1,6 @@
-"""Targets in other words, which are only read, and one of those that were spoken of before."""
+"""Targets in other words, which are only read."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import (
@@ -11,18 +9,15 @@ from dcg.official.language.selectors import (
     Each,
     Filter,
     IsCategory,
-    IsRef,
-    Ref,
     Selector,
 )
-from dcg.official.text.grammar.nouns import begins_with_a_name, print_bound
+from dcg.official.text.grammar.nouns import begins_with_a_name
 from dcg.official.text.grammar.places import WrittenPlace, placed
-from dcg.official.text.grammar.targets import OneOf, said_of_a_choice, worth_of
+from dcg.official.text.grammar.targets import OneOf, worth_of
 
 
 def install(grammar: Grammar) -> None:
     """Adds the targets."""
-    _of_those(grammar)
     _choices(grammar)
     grammar.rule(
         "each",
@@ -44,24 +39,6 @@ def install(grammar: Grammar) -> None:
         lambda match, most, place: worth_of("play_cost")(most, placed(match, place)),
         None,
     )
-
-
-def _of_those(grammar: Grammar) -> None:
-    """ "1 of those Digimon": of all that triggered the effect, or of those that were chosen before."""
-
-    def make(count: OneOf, it: Ref) -> Choose:
-        return Choose(Selector(match=(IsRef(it),)), *count)
-
-    def take(node: Any) -> dict[str, Any] | None:
-        values = said_of_a_choice(node)
-        match values and values["selector"]:
-            case Selector(match=(IsRef(ref=ref),)) as found if found == Selector(match=found.match):
-                return {"count": (node.count, node.up_to), "it": ref}
-        return None
-
-    grammar.rule("choice", "{count:count} of {it:those}", make, take, many=True)
-    grammar.spelling("those", Ref("those:Digimon"), "those Digimon")
-    grammar.function("those", None, print_bound)
 
 
 def _choices(grammar: Grammar) -> None:

@@ -166,6 +166,7 @@ def install(grammar: Grammar) -> None:
         (Trigger("digivolved", any_of_yours, into=this_card),),
         "this card would be digivolved into",
     )
+    _removed(grammar)
     grammar.rule(
         "would",
         "one of {who:owned_on_field} would digivolve from {level:level} to {next:level}",
@@ -210,3 +211,29 @@ def install(grammar: Grammar) -> None:
 
 def _of_level(who: Selector, level: int) -> Selector:
     return replace(who, match=in_order((*who.match, Compare("level", "=", level))))
+
+
+def _removed(grammar: Grammar) -> None:
+    """ "Would be deleted or returned to your hand or deck by an effect": both by one."""
+
+    def both(match: Filters) -> tuple[Trigger, ...]:
+        narrowed = tuple(each for each in match if each != _DIGIMON)
+        return (
+            Trigger("deleted", Ref("this"), cause="effect", match=narrowed),
+            Trigger("returned", Ref("this"), cause="effect", match=narrowed),
+        )
+
+    for words in (
+        "this {match:field_noun} would be deleted or returned to your|the hand or deck by an effect",
+        "this Digimon has {match:havings} and an effect would delete it or return it to your|the hand or deck",
+    ):
+        grammar.rule("would", words, both, None)
+    grammar.rule(
+        "would",
+        "this Digimon has {match:havings} and would be deleted in battle",
+        lambda match: (Trigger("deleted", Ref("this"), cause="battle", match=match),),
+        None,
+    )
+
+
+_DIGIMON = IsCategory(("digimon",))

@@ -239,6 +239,12 @@ def _sentences(grammar: Grammar) -> None:
         "predicates", "give {subject:target} {items:given_list} {duration:duration}", put, None
     )
     _by_effects(grammar)
+    grammar.rule(
+        "predicates",
+        "effects can't trash {match:card_noun} in {of:owner} digivolution cards",
+        lambda match, of: (Restrict(of, CARDS_KEPT, "while_active", match),) if match else None,
+        _cards_kept,
+    )
     _silenced(grammar)
     _may_gain(grammar)
     # "-1000 DP for the turn for each of your Tamers": how long is said before how much
@@ -249,6 +255,18 @@ def _sentences(grammar: Grammar) -> None:
             _scaled_behind,
             None,
         )
+
+
+CARDS_KEPT: Restriction = "have_digivolution_cards_trashed"
+
+
+def _cards_kept(steps: Any) -> dict[str, Any] | None:
+    match steps:
+        case (Restrict(target=Ref() as of, restriction=restriction, by=match) as only,) if (
+            restriction == CARDS_KEPT and only.duration == "while_active"
+        ):
+            return {"match": match, "of": of}
+    return None
 
 
 def _by_effects(grammar: Grammar) -> None:

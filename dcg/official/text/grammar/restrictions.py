@@ -6,7 +6,7 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import Immune, Permit, Restrict
-from dcg.official.language.selectors import Filter, IsCategory, IsSuspended, Ref
+from dcg.official.language.selectors import Filter, IsCategory, IsRef, IsSuspended, Ref
 from dcg.official.language.terms import Category, Restriction, Whose
 
 SUBJECT = Ref("_")
@@ -112,6 +112,8 @@ def _restrictions(grammar: Grammar) -> None:
             restriction="unsuspend" if "unsuspend" in words else "be_blocked",
         )
     cannot("can't be blocked by {by:blockers}", "be_blocked")
+    cannot("can't attack {by:not_attacked}", "attack_digimon")
+    grammar.rule("not_attacked", "{it:this}", lambda it: (IsRef(it),), _this_one)
     cannot("can only digivolve into {only_into:into_kind}", "digivolve")
     grammar.rule("blockers", "your opponent's {it:field_noun}", _same, _nonempty, many=True)
     grammar.rule("blockers", "{it:field_noun}", _same, None)
@@ -256,6 +258,10 @@ def _permissions(grammar: Grammar) -> None:
         target=Ref("this_card"),
         permission="ignore_colour_requirements",
     )
+
+
+def _this_one(match: Any) -> dict[str, Any] | None:
+    return {"it": match[0].ref} if len(match) == 1 and isinstance(match[0], IsRef) else None
 
 
 def _same(it: Any) -> Any:

@@ -59,6 +59,11 @@ CAME_ABOUT: tuple[tuple[TriggeredBy, str, tuple[str, ...]], ...] = (
         (),
     ),
     (
+        TriggeredBy("digivolved", same_level=True),
+        "it digivolved into a Digimon with the same level",
+        (),
+    ),
+    (
         TriggeredBy("digivolved", source="trash"),
         "digivolving from the trash",
         ("this digivolved from the trash", "is digivolving from the trash"),

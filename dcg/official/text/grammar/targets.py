@@ -327,9 +327,7 @@ def _choices(grammar: Grammar) -> None:
     grammar.spelling("count", (1, False), "a|an|one")
 
     def choice(template: str, *, many: Several = _several, reads_only: bool = False) -> None:
-        grammar.rule(
-            "choice", template, _choose, None if reads_only else said_of_a_choice, many=many
-        )
+        grammar.rule("choice", template, _choose, None if reads_only else _chosen, many=many)
 
     choice("{count:count} of {selector:owned_on_field}", many=True)
     choice("{count:count} {selector:owned_on_field}", reads_only=True)
@@ -665,7 +663,7 @@ def _choose(selector: Selector, count: OneOf = (1, False)) -> Choose:
     return Choose(selector, *count)
 
 
-def said_of_a_choice(node: Any) -> dict[str, Any] | None:
+def _chosen(node: Any) -> dict[str, Any] | None:
     """What is said of a choice where it stands; the name it is bound to is said where it is meant."""
     if not isinstance(node, Choose):
         return None

@@ -25,6 +25,7 @@ def install(grammar: Grammar) -> None:
     """Adds the triggers: `triggers` for what happened, `would` for what is about to."""
     _happened(grammar)
     _turned(grammar)
+    _into_its_level(grammar)
     _would(grammar)
     _players(grammar)
     grammar.rule("triggers", "{it:player_trigger}", lambda it: (it,), _alone)
@@ -46,6 +47,21 @@ def _would_trash(grammar: Grammar) -> None:
     )
     grammar.also("would_trash", Trigger, older, **given)
     grammar.rule("would", "{it:would_trash}", lambda it: (it,), _alone)
+
+
+def _into_its_level(grammar: Grammar) -> None:
+    """What digivolves into a card of the level it has."""
+
+    def when(event: str, words: str, **more: Any) -> None:
+        grammar.node("happened", Trigger, words, event=event, subject=SUBJECT, **more)
+
+    when("digivolved", "digivolve~ into a same-level {into:same_level}", same_level=True)
+    grammar.rule("same_level", "{it:card_noun}", lambda it: it or None, _nonempty, many=False)
+    grammar.rule("same_level", "{it:field_noun}", lambda it: it or None, None)
+
+
+def _nonempty(match: Filters) -> dict[str, Any] | None:
+    return {"it": match} if match else None
 
 
 def _turned(grammar: Grammar) -> None:

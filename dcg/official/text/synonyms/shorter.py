@@ -92,6 +92,31 @@ SHORTER: tuple[Pair, ...] = (
         "{a} Digimon would digivolve from level {m} to level {n} ,",
         "{a} level {m} Digimon would digivolve into level {n} card ,",
     ),
+    (
+        "would be deleted or returned to your hand or deck by an effect ,",
+        "would be deleted by an effect or be returned to the hand or deck by an effect ,",
+    ),
+    (
+        "this Digimon has {a} and an effect would delete it or return it to your hand or deck",
+        (
+            "this Digimon with {a} would be deleted by an effect or be returned to the hand or deck by an "
+            "effect"
+        ),
+    ),
+    ("this Digimon has {a} and would", "this Digimon with {a} would"),
+    ("prevent this Digimon from leaving play", "this Digimon doesn't leave"),
+    (
+        "{n} {a} cards in this Digimon's digivolution cards",
+        "{n} of this Digimon's {a} digivolution cards",
+    ),
+    ("{n} cards of the same level in", "{n} same-level cards in"),
+    *(
+        (
+            f"under {those} Digimon as its bottom digivolution card",
+            "as the bottom digivolution card of 1 of your such Digimon",
+        )
+        for those in ("that", "1 of those")
+    ),
     # what is done
     ("you may digivolve it into", "that Digimon may digivolve into"),
     ("have {a} gain", "{a} gain"),

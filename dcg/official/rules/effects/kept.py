@@ -1,0 +1,35 @@
+"""Digivolution cards that effects can't trash (15-1-3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dcg.official.reading.continuous.affecting import forbids_of_card
+from dcg.official.reading.facts import Thing
+from dcg.official.rules.effects.context import Context
+from dcg.official.state.permanent import Permanent
+
+KEPT: Final = "have_digivolution_cards_trashed"
+
+
+def can_be_trashed(context: Context, thing: Thing) -> bool:
+    """Whether no effect keeps this digivolution card where it is, whoever would trash it (BT9-109#Q1920)."""
+    match = context.match
+    if not match.tables.keeps_cards_under or isinstance(thing, Permanent):
+        return True
+    return not any(
+        thing in view.permanent.cards[:-1] and forbids_of_card(view, KEPT, thing)
+        for view in match.board.views_now().values()
+    )
+
+
+def can_trash_so_many(context: Context, held: Permanent, count: int, end: str | None) -> bool:
+    """Whether so many of its digivolution cards can be trashed: of an end, or any."""
+    below = held.cards[:-1]
+    if len(below) < count:
+        return False
+    if not context.match.tables.keeps_cards_under:
+        return True
+    if end is not None:
+        below = below[:count] if end == "bottom" else below[-count:]
+    return sum(can_be_trashed(context, card) for card in below) >= count
