@@ -22,7 +22,6 @@ from dcg.official.language.processes import (
     Seq,
     Suspend,
     TrashDigivolutionCards,
-    Unsuspend,
 )
 from dcg.official.language.selectors import (
     Choose,
@@ -54,12 +53,6 @@ def install(grammar: Grammar) -> None:
     _costs(grammar)
     _worth(grammar)
     grammar.act(Draw, "!activate <Draw {amount:number}>", reads_only=True)
-    grammar.rule(
-        "act",
-        "unsuspend {one:this} and {other:choice}",
-        lambda one, other: Seq((Unsuspend(one), Unsuspend(other))),
-        None,
-    )
     grammar.act(
         TrashDigivolutionCards,
         "!trash {target:owner} digivolution cards",
