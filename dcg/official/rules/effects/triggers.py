@@ -39,7 +39,7 @@ class Found:
     """An effect whose trigger condition is met: of which card, of which permanent if it stands on the
     field, about whom."""
 
-    __slots__ = ("card", "compiled", "given", "host", "permanent", "seat", "subjects")
+    __slots__ = ("card", "compiled", "host", "permanent", "seat", "subjects")
 
     def __init__(
         self,
@@ -56,7 +56,6 @@ class Found:
         self.permanent = permanent
         self.seat = seat
         self.subjects = subjects
-        self.given = False
 
 
 def happen(match: OfficialMatch, happening: Happening) -> None:

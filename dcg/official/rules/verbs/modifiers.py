@@ -15,7 +15,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import meaning
-from dcg.official.state.permanent import Permanent
+from dcg.official.rules.verbs.places import permanents_among
 
 
 def _give(context: Context, process: Any, kind: str, name: str, value: int) -> Asking:
@@ -28,7 +28,7 @@ def _give(context: Context, process: Any, kind: str, name: str, value: int) -> A
         identities = [EVERYTHING]
     else:
         things = yield from meaning(context, target)
-        identities = [held.id for held in things if isinstance(held, Permanent)]
+        identities = [held.id for held in permanents_among(things)]
     duration = context.governing if process.duration == GOVERNED else process.duration
     ends, turn = ending(duration, context.seat, match.state, turn_bound=compiled.turn != "any")
     source = unlike_its_card(context)
