@@ -191,7 +191,8 @@ def _export(asked: _Session, folder: Path, *, quiet: bool) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     kind = PARQUET if asked.form == "table" else asked.form
     for name, what, _ in catalogue().tables:
-        if what == "table" or name in _EXPORTED_VIEWS:
-            asked.answer(f'FROM "{name}"', folder / f"{name}.{kind}", kind)
+        if what == "table" or name.rpartition(".")[2] in _EXPORTED_VIEWS:
+            quoted = ".".join(f'"{part}"' for part in name.split("."))
+            asked.answer(f"FROM {quoted}", folder / f"{name}.{kind}", kind)
             if not quiet:
                 say(str(folder / f"{name}.{kind}"))

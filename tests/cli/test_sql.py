@@ -160,6 +160,7 @@ def test_every_table_is_exported(dcg: Run, asked: Path, tmp_path: Path) -> None:
     names = {path.stem for path in folder.iterdir()}
     assert {"matches", "seats", "turns", "timeline", "decisions", "card_appearances"} <= names
     assert {"cards", "events", "definitions"} <= names
+    assert (folder / "battle_evolution.cards.parquet").is_file()
     for name in ("matches", "timeline"):
         count = f"SELECT count(*) FROM {name}"
         stored = dcg("sql", count, "--format", "csv", "--store", asked).stdout.split()[1]

@@ -16,6 +16,8 @@ import analytics
 import replays
 from analytics.filters import Filters
 from analytics.frames import frames
+from analytics.listed import STATISTICS
+from dcg import games
 from tests.cli.conftest import run
 
 
@@ -83,7 +85,11 @@ def test_a_timeline_is_what_bisect_asks_of(store: replays.Store) -> None:
     assert frame["turn"][found.event - 1] != 3
 
 
-CHARTED = sorted(set(analytics.statistics()) - {"checks"})
+CHARTED = sorted(
+    name
+    for name in set(analytics.statistics()) - {"checks"}
+    if STATISTICS[name].game in ("", games.DEFAULT)
+)
 
 
 @pytest.mark.parametrize("name", CHARTED)
