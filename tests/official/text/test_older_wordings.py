@@ -114,6 +114,11 @@ OLD_AND_NEW = [
     ("[All Turns] If this Digimon has [Greymon] in its name and would be deleted in battle, you may trash 1 card in your hand to prevent the deletion.", "[All Turns] When this Digimon with [Greymon] in its name would be deleted in battle, by trashing 1 card in your hand, this Digimon isn't deleted."),
     ("[All Turns] When this Digimon would be deleted in battle, you may trash 1 card in your hand to prevent this Digimon from being deleted.", "[All Turns] When this Digimon would be deleted in battle, by trashing 1 card in your hand, this Digimon isn't deleted."),
     ("[Main] Digivolve your [Agumon] into 1 [Greymon] in your hand for its digivolution cost, ignoring its level.", "[Main] 1 of your [Agumon] digivolves into [Greymon] in your hand, ignoring its level."),
+    # what is chosen and attacked
+    ("[On Play] Return 1 purple Digimon card or purple Option card from your trash to your hand.", "[On Play] Return 1 purple Digimon card or 1 purple Option card from your trash to the hand."),
+    ("[On Play] You may trash 2 cards of the same level from this Digimon's digivolution cards to gain 1 memory.", "[On Play] By trashing 2 same-level cards in this Digimon's digivolution cards, gain 1 memory."),
+    ("[When Digivolving] Unsuspend this Digimon. Then, it can attack your opponent's Digimon. This effect allows you to attack unsuspended Digimon as well.", "[When Digivolving] Unsuspend this Digimon. Then, this Digimon may attack your opponent's Digimon even an unsuspended one."),
+    ("[On Play] Delete up to 2 of your opponent's Digimon with play costs less than or equal to this Digimon's digivolution cards.", "[On Play] Delete up to 2 of your opponent's Digimon with play cost less than or equal to the number of this Digimon's digivolution cards."),
     # costs
     ("[On Play] You may play 1 Lv.3 Digimon card from your hand without paying its memory cost.", "[On Play] You may play 1 level 3 Digimon card from your hand without paying the cost."),
     ("[Your Turn] When this Digimon would digivolve, reduce the memory cost of the digivolution by 2.", "[Your Turn] When this Digimon would digivolve, reduce the digivolution cost by 2."),

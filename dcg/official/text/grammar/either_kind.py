@@ -41,6 +41,12 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule(
         "placed",
+        "{one:card_noun} or {before:befores} {kind:card_kind} {place:place}",
+        _of_either_kind,
+        None,
+    )
+    grammar.rule(
+        "placed",
         "{one:card_noun} , {other:name} , or {another:name} {place:place}",
         _one_or_named,
         None,
@@ -53,6 +59,15 @@ def _tamers_or(whose: Whose, before: Filters) -> Selector | None:
         return None
     digimon = AllOf(in_order((*before, _DIGIMON)))
     return Selector(whose=whose, match=(AnyOf((AllOf((_TAMER,)), digimon)),))
+
+
+def _of_either_kind(
+    one: Filters, before: Filters, kind: IsCategory, place: WrittenPlace
+) -> Selector | None:
+    """ "A red Digimon card or red Option card": of the second kind it is said again what it is."""
+    if not before or not any(isinstance(each, IsCategory) for each in one):
+        return None
+    return placed((AnyOf((AllOf(one), AllOf(in_order((*before, kind))))),), place)
 
 
 def _one_or_named(one: Filters, other: str, another: str, place: WrittenPlace) -> Selector | None:

@@ -325,6 +325,9 @@ def _numbers_of(grammar: Grammar) -> None:
         "the number of {of:owner} digivolution cards",
         attribute="digivolution_cards",
     )
+    grammar.also(
+        "number_of", AttributeOf, "{of:owner} digivolution cards", attribute="digivolution_cards"
+    )
     for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
         stack = Count(Selector(zone="security_stack", whose=whose))  # type: ignore[arg-type]
         grammar.spelling("number_of", stack, f"the number of {owner} security cards")
@@ -338,12 +341,13 @@ def _numbers_of(grammar: Grammar) -> None:
             grammar.node(
                 "having", Compare, f"{name} {words} than or equal to {{number:number_of}}", **fixed
             )
-            grammar.also(
-                "having",
-                Compare,
-                f"a {name} {words} than or equal to {{number:number_of}}",
-                **fixed,
-            )
+            for words_before in (f"a {name}", f"{name}s"):
+                grammar.also(
+                    "having",
+                    Compare,
+                    f"{words_before} {words} than or equal to {{number:number_of}}",
+                    **fixed,
+                )
             grammar.also(
                 "having",
                 Compare,

@@ -6,6 +6,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     AddToHand,
     ChooseProcess,
+    DeclareAttack,
     Digivolve,
     Draw,
     HatchEgg,
@@ -18,12 +19,15 @@ from dcg.official.language.processes import (
     Play,
     Process,
     ReduceCost,
+    ReturnToDeck,
     RevealCards,
+    RevealTop,
     Seq,
     Suspend,
     TrashDigivolutionCards,
 )
 from dcg.official.language.selectors import (
+    All,
     Choose,
     Compare,
     Count,
@@ -47,10 +51,21 @@ def install(grammar: Grammar) -> None:
     """Adds the verbs."""
     _under(grammar)
     _security(grammar)
+    _revealed(grammar)
     _digivolving(grammar)
     _playing(grammar)
     _either_of_two(grammar)
     _costs(grammar)
+    for may in ("can", "may"):
+        grammar.rule(
+            "clause",
+            f"{{attacker:reference}} {may} attack your opponent's Digimon . this effect allows you to attack "
+            "unsuspended Digimon as well",
+            lambda attacker: May(
+                DeclareAttack(attacker, "digimon", permits=("attack_unsuspended",))
+            ),
+            None,
+        )
     _worth(grammar)
     grammar.act(Draw, "!activate <Draw {amount:number}>", reads_only=True)
     grammar.act(
@@ -94,6 +109,19 @@ def _under(grammar: Grammar) -> None:
         "act",
         "place {target:choice} at the bottom of {under:possessed} digivolution cards",
         PlaceUnder,
+        None,
+    )
+
+
+def _revealed(grammar: Grammar) -> None:
+    """ "The cards" and "those cards" behind a reveal are what is left of those that are revealed."""
+    rest = All(Selector("revealed"))
+    grammar.rule("act", "place the cards {_:to_the_top}", lambda: ReturnToDeck(rest, "top"), None)
+    grammar.rule(
+        "clause",
+        "reveal the top {count:top_cards} of your deck . place those cards on the top or bottom of your deck "
+        "in any order",
+        lambda count: Seq((RevealTop(count), ReturnToDeck(rest, "either"))),
         None,
     )
 

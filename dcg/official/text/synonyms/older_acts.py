@@ -91,7 +91,26 @@ OLDER_ACTS: tuple[Pair, ...] = (
         "level 5 or lower Digimon card among it",
         "level 5 or lower Digimon card from your security stack",
     ),
+    # cards alike
+    (
+        "2 cards of the same level from this Digimon's digivolution cards",
+        "2 same-level cards in this Digimon's digivolution cards",
+    ),
+    (
+        "with play costs less than or equal to this Digimon's digivolution cards",
+        "with play cost less than or equal to the number of this Digimon's digivolution cards",
+    ),
     # decks and trashes
+    ("place the cards on top of your deck in any order", "return the rest to the top of the deck"),
+    (
+        "place those cards on the top or bottom of your deck in any order",
+        "return the rest to the top or bottom of the deck",
+    ),
+    ("card or {a} card from", "card or 1 {a} card from"),
+    (
+        "it can attack your opponent's Digimon . this effect allows you to attack unsuspended Digimon as well",
+        "this Digimon may attack your opponent's Digimon even an unsuspended one",
+    ),
     ("return the revealed cards in any order to", "return the rest to"),
     ("top or the bottom of the deck", "top or bottom of the deck"),
     ("revealed cards", "rest"),

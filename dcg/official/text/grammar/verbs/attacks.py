@@ -51,6 +51,12 @@ def install(grammar: Grammar) -> None:
     )
     act(
         DeclareAttack,
+        "{attacker:target} attack~ your opponent's Digimon even an unsuspended one",
+        only="digimon",
+        permits=("attack_unsuspended",),
+    )
+    act(
+        DeclareAttack,
         "your opponent attacks with {attacker:reference}",
         who="opponents",
     )
