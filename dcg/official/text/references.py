@@ -18,6 +18,7 @@ from dcg.official.language.processes import (
     Digivolve,
     DnaDigivolve,
     GainEffect,
+    LookAt,
     Play,
     PlayToken,
     PreventLeaving,
@@ -273,6 +274,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.mentions.append(digivolving)
     if isinstance(node, Play) and node.target in PLAYED_AS_THEY_ARE:
         discourse.mentions.append(_Mention("card", WHAT_WAS_PLAYED))
+    if isinstance(node, LookAt) and node.selector.first == 1:
+        discourse.mentions.append(_Mention("card", "looked_at"))
     if isinstance(node, RevealTop) and node.count == 1:
         discourse.mentions.append(_Mention("card", "revealed"))
     if isinstance(node, NAMED):

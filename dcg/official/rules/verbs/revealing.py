@@ -65,6 +65,7 @@ def _look_at(context: Context, process: p.LookAt) -> Asking:
     """Only the player of the effect sees the cards (15-15-4-1)."""
     found = select(context, process.selector)
     _, cards = by_place(context, found)
+    context.bindings["looked_at"] = found
     for (seat, zone), seen in cards.items():
         context.match.emit(CardsLookedAt(seat, zone, tuple(seen), context.seat))
         show(context.match, seat, zone, seen)

@@ -229,7 +229,7 @@ def print_this(printer: Printer, node: Any) -> str | None:
 
 def print_bound(printer: Printer, node: Any) -> str | None:
     """ "that Digimon", "those cards": what an earlier choice is called in this effect."""
-    if node == Ref("revealed"):
+    if node in (Ref("revealed"), Ref("looked_at")):
         return "that card"
     if not isinstance(node, Ref) or node.name not in printer.bound:
         return None
