@@ -10,7 +10,7 @@ from dcg.battle_evolution.scenarios.expectations import OF_MATCH
 from dcg.battle_evolution.scenarios.position import ZONES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
-OWN = PAGE.partition("## Scenarios of Digimon Battle Evolution")[2]
+OWN = PAGE.partition("## Digimon Battle Evolution")[2].partition("## Proving a clause")[0]
 
 
 def test_zones_phases_and_what_is_asserted_of_a_match_are_named() -> None:
