@@ -94,12 +94,24 @@ def _at_random(pattern: str, change: Callable[[re.Match[str]], str | None]) -> M
     return mutate
 
 
+_IDLE = (
+    r"\w+(?= cost by)",  # only one cost would be paid there
+    r"(?<=[Aa]ll )of(?= your)",
+    r"(?:memory|digivolution)(?= cost of \d)",
+    r"its(?= digivolution requirements)",
+    r"[Tt]rigger(?= <)",
+    r"your(?= deck in any order)",
+)
+"""Words without which a text says no less."""
+
+
 def _drop(text: str, random: random.Random) -> str | None:
-    """Without a word; "reduce the cost" says no less where only one cost would be paid."""
+    """Without a word that says something."""
+    idle = {match.start() for pattern in _IDLE for match in re.finditer(pattern, text)}
     words = [
         word
         for word in _plain_words(text)
-        if word[0].lower() not in _ARTICLES and not text.startswith(" cost by", word.end())
+        if word[0].lower() not in _ARTICLES and word.start() not in idle
     ]
     if not words:
         return None
