@@ -18,10 +18,13 @@ from dcg.official.language.processes import (
     Digivolve,
     DnaDigivolve,
     GainEffect,
+    If,
     LookAt,
+    May,
     Play,
     PlayToken,
     PreventLeaving,
+    RevealCards,
     RevealTop,
 )
 from dcg.official.language.processes.entering import WHAT_WAS_PLAYED
@@ -102,6 +105,8 @@ class _Discourse:
     """What the condition last met says there is."""
     described: tuple[Filter, ...] = ()
     """What was said of the cards or Digimon last met."""
+    looked_at: Selector | None = None
+    """The area of which all cards were looked at, if none were revealed since."""
 
     def find(self, pronoun: str) -> str:
         """The name of what is meant."""
@@ -172,6 +177,13 @@ class _Discourse:
         if not meant:
             raise Dangling("nothing for 'such' to mean")
         return tuple(Such(meant) if each == Such() else each for each in match)
+
+    def among_them(self, node: Selector) -> Selector:
+        """Cards among those spoken of: where a whole area was looked at, they are still in it (15-15-4)."""
+        if node.zone != "revealed" or self.looked_at is None:
+            return node
+        looked_at = self.looked_at
+        return msgspec.structs.replace(node, zone=looked_at.zone, whose=looked_at.whose)
 
     @staticmethod
     def _as_much(node: Exists, left: Number) -> NumberIs:
@@ -245,6 +257,11 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.counted = node
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
         return CountDone("return")  # placed at the bottom of the deck
+    if isinstance(node, LookAt | RevealTop | RevealCards):
+        whole = isinstance(node, LookAt) and node.selector == _whole(node.selector)
+        discourse.looked_at = node.selector if whole else None
+    elif isinstance(node, Selector):
+        node = discourse.among_them(node)
     if node == EACH_ONE:
         if discourse.deed is None:
             raise Dangling("nothing that was done to each one")
@@ -252,6 +269,7 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if isinstance(node, PreventLeaving) and node.target in _IN_DANGER:
         return PreventLeaving(_all_of_them(discourse.in_danger(), node.target))
     changed = {}
+    looked_at = discourse.looked_at
     digivolving: _Mention | None = None
     for name in node.__struct_fields__:
         before = len(discourse.mentions)
@@ -266,6 +284,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
             discourse.played.append(_played(changed[name], discourse))
         if isinstance(node, Digivolve) and name == "target":
             digivolving = _digivolving(changed[name], discourse)
+    if isinstance(node, If | May):
+        discourse.looked_at = looked_at  # outside, it may not have been looked at
     if isinstance(node, Selector):
         changed["match"] = discourse.as_such(changed["match"])
     discourse.deed = _DEED_OF.get(type(node), discourse.deed)
@@ -282,6 +302,11 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.mentions.append(_Mention(noun_of(node), slot=discourse.choices))
         discourse.choices += 1
     return msgspec.structs.replace(node, **changed)
+
+
+def _whole(selector: Selector) -> Selector:
+    """All cards of the area."""
+    return Selector(selector.zone, selector.whose)
 
 
 def _compared(node: Exists, discourse: _Discourse) -> Exists:

@@ -174,8 +174,8 @@ def test_a_change_that_nothing_ends_is_not_made_to_last_for_ever(text: str) -> N
         ),
         (
             (
-                "[On Play] Search your security stack. You may play 1 red Digimon card among them without "
-                "paying the cost. Then, shuffle your security stack."
+                "[On Play] If it's your turn, search your security stack. You may play 1 red Digimon card among "
+                "them without paying the cost."
             ),
             "effect",
             "aren't revealed",

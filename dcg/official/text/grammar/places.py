@@ -45,8 +45,7 @@ def install(grammar: Grammar) -> None:
     grammar.spelling("area", "trash", "recycle bin")
     _ends(grammar)
     grammar.word("place", WrittenPlace("revealed", "any"), "among them")
-    # an area that was looked at (15-15-4)
-    grammar.spelling("place", WrittenPlace("security_stack"), "among it")
+    grammar.spelling("place", WrittenPlace("revealed", "any"), "among it")
     for where, when in (("in|from", IN), ("from|in", None)):
         grammar.rule(
             "place", f"{where} {{whose:holder}} {{zone:area}}", WrittenPlace, _one_area, when=when

@@ -6,6 +6,19 @@ from dcg.official.text.synonyms.pair import Pair
 
 SECURITY: tuple[Pair, ...] = (
     *(
+        (
+            f"search your security stack {joint} {{a}} {among}",
+            f"look at your security stack . then , {{a}} {preposition} your security stack",
+        )
+        for joint in (".", ", and")
+        for among in ("among it", "among them")
+        for preposition in ("from", "in")
+    ),
+    ("if digivolved by this effect", "if this effect digivolved"),
+    ("if digivolved by this effect , and", "if this effect digivolved and"),
+    ("if this added", "if this effect added"),
+    ("if you added cards", "if this effect added"),
+    *(
         (f"{said}{order}", "its owner's security stack")
         for said in (
             "their security stack",
