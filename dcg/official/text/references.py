@@ -257,9 +257,11 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.counted = node
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
         return CountDone("return")  # placed at the bottom of the deck
-    if isinstance(node, LookAt | RevealTop | RevealCards):
-        whole = isinstance(node, LookAt) and node.selector == _whole(node.selector)
+    if isinstance(node, LookAt):
+        whole = node.selector == _whole(node.selector)
         discourse.looked_at = node.selector if whole else None
+    elif isinstance(node, RevealTop | RevealCards):
+        discourse.looked_at = None
     elif isinstance(node, Selector):
         node = discourse.among_them(node)
     if node == EACH_ONE:

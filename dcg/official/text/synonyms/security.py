@@ -14,10 +14,15 @@ SECURITY: tuple[Pair, ...] = (
         for among in ("among it", "among them")
         for preposition in ("from", "in")
     ),
+    (
+        "search your security stack for {a} , reveal it , and add it to your hand",
+        "look at your security stack , reveal {a} in your security stack and add that card to the hand",
+    ),
     ("if digivolved by this effect", "if this effect digivolved"),
     ("if digivolved by this effect , and", "if this effect digivolved and"),
     ("if this added", "if this effect added"),
     ("if you added cards", "if this effect added"),
+    ("if you added a card to your hand", "if this effect added"),
     *(
         (f"{said}{order}", "its owner's security stack")
         for said in (
