@@ -5,16 +5,14 @@ from __future__ import annotations
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     AddToHand,
-    LookAt,
     PlaceInSecurity,
     PlaceUnder,
     Process,
     ReturnToHand,
-    RevealCards,
     Seq,
     TrashCards,
 )
-from dcg.official.language.selectors import Choose, Filter, Ref, Selector, Target
+from dcg.official.language.selectors import Choose, Filter, Selector, Target
 from dcg.official.language.terms import End
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.places import WrittenPlace
@@ -53,20 +51,7 @@ def install(grammar: Grammar) -> None:
     grammar.rule("act_among", f"trash {_COUNTED}", _trashed, None)
     grammar.listed("acts_among", "act_among", "and", make=Seq, take=never_written, least=2)
     grammar.rule("clause", "among them , {it:acts_among}", lambda it: it, None)
-    grammar.rule(
-        "units",
-        f"search your security stack for {_COUNTED} , reveal it , and add it {{_:to_the_hand}}",
-        _searched,
-        None,
-    )
     _from_one_place(grammar)
-
-
-def _searched(count: OneOf, match: Filters) -> Process:
-    """All of them are looked at; one of those described is shown, and comes to the hand."""
-    shown = Choose(Selector("security_stack", "yours", match), *count)
-    searched = LookAt(Selector("security_stack", "yours"))
-    return Seq((searched, RevealCards(shown), AddToHand(Ref("it"))))
 
 
 def _from_one_place(grammar: Grammar) -> None:

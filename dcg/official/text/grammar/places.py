@@ -114,7 +114,6 @@ def install(grammar: Grammar) -> None:
             "place", WrittenPlace("trash", "any"), f"{where} both players' trashes", when=when
         )
     grammar.spelling("place", WrittenPlace("trash", "any"), "in you and your opponent's trashes")
-    grammar.spelling("place", WrittenPlace("security_stack", "yours"), "among it")
     grammar.spelling(
         "place",
         WrittenPlace("digivolution_cards", "any", Ref("this")),

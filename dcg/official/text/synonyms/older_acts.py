@@ -87,10 +87,6 @@ OLDER_ACTS: tuple[Pair, ...] = (
         "of them on top of your security stack face down",
         "card among them on top of its owner's security stack",
     ),
-    (
-        "level 5 or lower Digimon card among it",
-        "level 5 or lower Digimon card from your security stack",
-    ),
     # cards alike
     (
         "2 cards of the same level from this Digimon's digivolution cards",

@@ -129,8 +129,6 @@ PLACES: tuple[Pair, ...] = (
     ("in your breeding area", "in the breeding area"),
     ("to your empty breeding area", "to an empty space in your breeding area"),
     ("search your security stack", "look at your security stack"),
-    ("among it", "from your security stack"),
-    ("among it", "in your security stack"),
 )
 
 STACKS: tuple[Pair, ...] = (

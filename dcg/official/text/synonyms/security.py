@@ -8,15 +8,11 @@ SECURITY: tuple[Pair, ...] = (
     *(
         (
             f"search your security stack {joint} {{a}} {among}",
-            f"look at your security stack . then , {{a}} {preposition} your security stack",
+            f"look at your security stack {said} {{a}} {preposition} your security stack",
         )
-        for joint in (".", ", and")
+        for joint, said in ((".", ". then ,"), (", and", ". then ,"), (", and", ", and"))
         for among in ("among it", "among them")
         for preposition in ("from", "in")
-    ),
-    (
-        "search your security stack for {a} , reveal it , and add it to your hand",
-        "look at your security stack , reveal {a} in your security stack and add that card to the hand",
     ),
     ("if digivolved by this effect", "if this effect digivolved"),
     ("if digivolved by this effect , and", "if this effect digivolved and"),
