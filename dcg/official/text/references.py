@@ -178,12 +178,17 @@ class _Discourse:
             raise Dangling("nothing for 'such' to mean")
         return tuple(Such(meant) if each == Such() else each for each in match)
 
-    def among_them(self, node: Selector) -> Selector:
+    def among_them(self, node: Node) -> Node:
         """Cards among those spoken of: where a whole area was looked at, they are still in it (15-15-4)."""
-        if node.zone != "revealed" or self.looked_at is None:
-            return node
-        looked_at = self.looked_at
-        return msgspec.structs.replace(node, zone=looked_at.zone, whose=looked_at.whose)
+        match node:
+            case LookAt(selector=area):
+                self.looked_at = area if area == Selector(area.zone, area.whose) else None
+            case RevealTop() | RevealCards():
+                self.looked_at = None
+            case Selector(zone="revealed") if self.looked_at is not None:
+                area = self.looked_at
+                return msgspec.structs.replace(node, zone=area.zone, whose=area.whose)
+        return node
 
     @staticmethod
     def _as_much(node: Exists, left: Number) -> NumberIs:
@@ -257,13 +262,7 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.counted = node
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
         return CountDone("return")  # placed at the bottom of the deck
-    if isinstance(node, LookAt):
-        whole = node.selector == _whole(node.selector)
-        discourse.looked_at = node.selector if whole else None
-    elif isinstance(node, RevealTop | RevealCards):
-        discourse.looked_at = None
-    elif isinstance(node, Selector):
-        node = discourse.among_them(node)
+    node = discourse.among_them(node)
     if node == EACH_ONE:
         if discourse.deed is None:
             raise Dangling("nothing that was done to each one")
@@ -304,11 +303,6 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.mentions.append(_Mention(noun_of(node), slot=discourse.choices))
         discourse.choices += 1
     return msgspec.structs.replace(node, **changed)
-
-
-def _whole(selector: Selector) -> Selector:
-    """All cards of the area."""
-    return Selector(selector.zone, selector.whose)
 
 
 def _compared(node: Exists, discourse: _Discourse) -> Exists:
