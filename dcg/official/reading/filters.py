@@ -96,13 +96,17 @@ def _same_level(
 
 
 def _timed_effect(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasTimedEffect) -> bool:
-    """The effects it has now: those of cards under it are its own where they are inherited (4-2-4)."""
+    """The effects it has now: those of cards under it are its own where they are inherited (4-2-4)
+    or gained (15-15-2)."""
     card = viewpoint.board.card
     if not isinstance(thing, Permanent):
         return _says(card(thing), UPPER, held.timing)
     if _says(card(thing.top), UPPER, held.timing):
         return True
     if any(_says(card(under), INHERITED, held.timing) for under in thing.cards[:-1]):
+        return True
+    stack = getattr(facts, "stack", None)
+    if stack and any(held.timing in each.effect.icons for _, each in stack.gained):
         return True
     given = getattr(facts, "given_effects", None) or ()
     return any(held.timing in each.node.effect.icons for each in given)

@@ -25,6 +25,7 @@ CONTINUOUS: Final[tuple[str, ...]] = (
     "treat_as",
     "gain_keyword",
     "gain_effect",
+    "gain_effects_under",
     "restrict",
     "permit",
     "immune",
@@ -72,6 +73,7 @@ _NOT_INTERRUPTED: Final = (
 _WORDS: Final[dict[LanguageValue, str]] = {
     LanguageValue(PROCESS, "raise_deletions"): "15-15-5",
     LanguageValue(PROCESS, "digivolve_from"): "8-1-2-1",
+    LanguageValue(PROCESS, "gain_effects_under"): "15-13-1",
     LanguageValue("restriction", "be_played"): "15-1-3",
     LanguageValue("permission", "attack_without_suspending"): "11-2-4",
     LanguageValue("trigger event", "memory_gained"): "4-1-4",
@@ -175,6 +177,31 @@ def _gives_by_what_is_given(effect: Effect) -> bool:
     )
 
 
+def _gains_by_more_than_print(effect: Effect) -> bool:
+    """Whether what a Digimon gains of the cards under it depends on more than these cards."""
+    return any(
+        isinstance(node, p.GainEffectsUnder) and not is_by_print(effect, node)
+        for node in walk(effect)
+    )
+
+
+def is_by_print(effect: Effect, node: p.GainEffectsUnder) -> bool:
+    """Whether an effect says of the Digimon that has it, in every turn and without a condition, that it
+    gains the effects of cards that are described by their print alone."""
+    steps = effect.body.steps if isinstance(effect.body, p.Seq) else (effect.body,)
+    return (
+        node in steps
+        and node.target == s.Ref("this")
+        and effect.turn == "any"
+        and effect.condition is None
+        and all(type(test) in BY_PRINT for test in node.match)
+    )
+
+
+BY_PRINT: Final = (s.IsCategory, s.HasColour, s.IsMulticolour, s.NameIs, s.NameContains, s.HasTrait)
+"""What a card under another is the same of, whatever holds on the board."""
+
+
 def _gives_what_is_activated(effect: Effect) -> bool:
     """Whether it gives a keyword effect that its player activates."""
     return any(
@@ -269,6 +296,12 @@ SHAPES: Final[tuple[Shape, ...]] = (
     ),
     Shape(
         "keyword effect that is activated, given", "15-13", _gives_what_is_activated, p.GainKeyword
+    ),
+    Shape(
+        "effects gained of some digivolution cards, while something holds",
+        "15-15-2",
+        _gains_by_more_than_print,
+        p.GainEffectsUnder,
     ),
     Shape("a change without a duration of its own", "15-1-2", _governed_by_nothing),
     Shape(

@@ -16,6 +16,7 @@ _CONTINUOUS = (
     p.SetDP,
     p.GainKeyword,
     p.GainEffect,
+    p.GainEffectsUnder,
     p.Restrict,
     p.RestrictPlayer,
     p.RaiseDeletions,

@@ -297,6 +297,8 @@ BY_FIELD: Final[ByField] = {
     (p.GainKeyword, "value"): one_of(1, 1, -1, 2),
     (p.GainKeyword, "what"): one_of(()),
     (p.GainEffect, "effect"): gained_effect,
+    (p.GainEffectsUnder, "target"): one_of(s.Ref("this")),
+    (p.GainEffectsUnder, "match"): one_of((), (s.HasColour(("red",)),), (s.HasTrait(TRAITS[:1]),)),
     (p.Repeat, "process"): repeated,
     (p.PlayToken, "name"): one_of(*TOKENS),
     (p.Restrict, "by"): one_of(()),

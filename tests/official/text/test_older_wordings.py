@@ -13,6 +13,9 @@ OLD_AND_NEW = [
     ("[On Play] <De-Digivolve 1> on 1 of your opponent's Digimon.", "[On Play] <De-Digivolve 1> 1 of your opponent's Digimon."),
     ("[On Play] <Recovery +1>", "[On Play] <Recovery +1 (Deck)>."),
     ("<Security Attack +1>", "<Security A. +1>"),
+    # effects of cards under it
+    ("[All Turns] This Digimon gains all of the effects on cards with [Aamon] in their names in this Digimon's digivolution cards.", "[All Turns] This Digimon gains all effects of cards with [Aamon] in their names in this Digimon's digivolution cards."),
+    ("[All Turns] This Digimon gains all effects of cards with [Aamon] and [Bamon] in their names in this Digimon's digivolution cards.", "[All Turns] This Digimon gains all effects of cards with [Aamon] or [Bamon] in their names in this Digimon's digivolution cards."),
     # places
     ("[On Play] Return 1 of your Tamers to its owner's hand.", "[On Play] Return 1 of your Tamers to the hand."),
     ("[On Play] Add 1 red card from your trash to your hand.", "[On Play] Add 1 red card from your trash to the hand."),

@@ -49,6 +49,7 @@ from dcg.official.language.processes.field import (
 )
 from dcg.official.language.processes.linking import AppFuse, LinkCards
 from dcg.official.language.processes.modifiers import (
+    GainEffectsUnder,
     GainKeyword,
     Immune,
     ModifyDP,
@@ -96,6 +97,7 @@ __all__ = [
     "EndAttack",
     "ForEach",
     "GainEffect",
+    "GainEffectsUnder",
     "GainKeyword",
     "GainMemory",
     "HatchEgg",

@@ -33,6 +33,14 @@ class GainKeyword(Node, frozen=True):
     duration: Duration = "for_the_turn"
 
 
+class GainEffectsUnder(Node, frozen=True):
+    """Gives a Digimon the upper effects of its digivolution cards that match, as its own, for as long as
+    they lie there (15-15-2)."""
+
+    target: Target
+    match: tuple[Filter, ...] = ()
+
+
 class Restrict(Node, frozen=True):
     """Forbids something (15-1-3). `by` narrows whose doing is forbidden ("can't be blocked by ..."), to whom
     ("can't attack this Digimon"), or of which cards ("effects can't trash [A] in its digivolution cards")."""
@@ -88,4 +96,14 @@ class RaiseDeletions(Node, frozen=True):
     whose: Whose = "yours"
 
 
-Modifier = ModifyDP | SetDP | GainKeyword | Restrict | Permit | Immune | TreatAs | RaiseDeletions
+Modifier = (
+    ModifyDP
+    | SetDP
+    | GainKeyword
+    | GainEffectsUnder
+    | Restrict
+    | Permit
+    | Immune
+    | TreatAs
+    | RaiseDeletions
+)

@@ -250,6 +250,7 @@ ON_THINGS: Final[dict[type, Verb]] = {
     p.SetDP: _power,
     p.GainKeyword: _keyword,
     p.GainEffect: _favour,
+    p.GainEffectsUnder: _favour,
     p.Immune: _favour,
     p.Permit: _favour,
     p.PreventLeaving: _favour,

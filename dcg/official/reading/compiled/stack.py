@@ -12,11 +12,12 @@ class StackTable:
     """What a stack of these cards has by itself in an area of the field: the top card's facts and the
     effects that work there (15-14-4-1), what its digivolution cards give it (4-2-4), and its link cards
     (4-2-5, 4-2-6). Pairs are (place, effect): places count the stack from the bottom, then the link
-    cards. `named` are the keyword effects it has, those included that stand inside its effects."""
+    cards. `gained` are the upper effects of digivolution cards that it has as its own (15-15-2). `named` are the keyword effects it has, those included that stand inside its effects."""
 
     __slots__ = (
         "activations",
         "dp",
+        "gained",
         "immediates",
         "keywords",
         "link_dp",
@@ -28,8 +29,13 @@ class StackTable:
     )
 
     def __init__(
-        self, cards: Sequence[CompiledCard], area: str, links: Sequence[CompiledCard] = ()
+        self,
+        cards: Sequence[CompiledCard],
+        area: str,
+        links: Sequence[CompiledCard] = (),
+        gained: Sequence[int] = (),
     ) -> None:
+        """`gained` are the places of cards whose upper effects it gains, each as often as it does."""
         top = cards[-1]
         self.top = top
         last = len(cards) - 1
@@ -42,8 +48,18 @@ class StackTable:
         self.immediates: list[tuple[int, CompiledEffect]] = []
         self.triggers: dict[str, list[tuple[int, CompiledEffect]]] = {}
         self.named: set[str] = set()
-        for place, card in enumerate((*cards, *links)):
-            section = LINK if place > last else UPPER if place == last else INHERITED
+        sections = [
+            (place, LINK if place > last else UPPER if place == last else INHERITED, card)
+            for place, card in enumerate((*cards, *links))
+        ]
+        sections += [(place, UPPER, cards[place]) for place in gained]
+        self.gained = [
+            (place, held)
+            for place in dict.fromkeys(gained)
+            for held in cards[place].effects
+            if held.section == UPPER
+        ]
+        for place, section, card in sections:
             if section == INHERITED and not gives_inherited:
                 continue
             for held in card.keywords[section]:

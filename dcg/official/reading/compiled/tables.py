@@ -14,6 +14,7 @@ from dcg.official.language.card import Card, decode_card
 from dcg.official.language.effect import Effect
 from dcg.official.reading.compiled.card import ON_THE_FIELD, CompiledCard, nodes_of
 from dcg.official.reading.compiled.elsewhere import Elsewhere
+from dcg.official.reading.compiled.gained import gained
 from dcg.official.reading.compiled.stack import StackTable
 from dcg.official.reading.said import said_in
 from dcg.official.support.tree import walk
@@ -78,6 +79,7 @@ class Tables:
         self.has_immunity = False
         self.has_effects_within = False
         self.gives_persistent = False
+        self.gains_effects_under = False
         self.values_feed_back: bool | None = None
         self.sets_values: bool | None = None
         self.watches_moves: bool | None = None
@@ -100,26 +102,26 @@ class Tables:
         key = tuple(definitions)
         found = self._stacks[area].get(key)
         if found is None:
-            found = StackTable([self.cards[definition] for definition in key], area)
+            cards = [self.cards[definition] for definition in key]
+            found = StackTable(cards, area, gained=self._gained(cards, area))
             self._stacks[area][key] = found
         return found
 
     def linked_stack(
-        self, definitions: Sequence[int], links: Sequence[int], area: str
+        self, definitions: Sequence[int], linked: Sequence[int], area: str
     ) -> StackTable:
         """The same of a stack with link cards of these definitions."""
-        key = (area, tuple(definitions), tuple(links))
+        key = (area, tuple(definitions), tuple(linked))
         found = self._linked.get(key)
         if found is None:
-            _, stacked, linked = key
-            cards = self.cards
-            found = StackTable(
-                [cards[definition] for definition in stacked],
-                area,
-                [cards[definition] for definition in linked],
-            )
+            cards = [self.cards[definition] for definition in definitions]
+            links = [self.cards[definition] for definition in linked]
+            found = StackTable(cards, area, links, gained=self._gained(cards, area))
             self._linked[key] = found
         return found
+
+    def _gained(self, cards: Sequence[CompiledCard], area: str) -> Sequence[int]:
+        return gained(cards, area) if self.gains_effects_under else ()
 
     def routes_by_print(self, card: int) -> dict[int, list[tuple[int, int]]]:
         """What definition `card` can digivolve from by print alone: top definition to the
@@ -170,6 +172,8 @@ class Tables:
             self.limits_reductions |= node.restriction.startswith("reduce_")
         elif isinstance(node, p.GainEffect):
             self.gives_persistent |= node.effect.kind == "persistent"
+        elif isinstance(node, p.GainEffectsUnder):
+            self.gains_effects_under = True
         elif isinstance(node, p.Immune):
             self.has_immunity = True
         elif isinstance(node, p.ActivateOtherEffect):

@@ -57,6 +57,7 @@ LAYER: Final[dict[type, int]] = {
     p.TreatAs: INFORMATION,
     p.GainKeyword: KEYWORDS,
     p.GainEffect: KEYWORDS,
+    p.GainEffectsUnder: KEYWORDS,
     p.Restrict: RULES,
     p.Permit: RULES,
     p.Immune: IMMUNITY,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def effect_gone(match: OfficialMatch, held: Permanent, card: int, compiled: CompiledEffect) -> bool:
     """Whether a permanent on the field has lost an effect that is written on `card`, or that `card` gave
-    it: an upper effect with another card placed on top, an inherited one with its own card on top, a
+    it: an upper effect with another card placed on top that does not gain it, an inherited one with its own card on top, a
     link effect whose card is no link card of it any more."""
     if compiled.index < 0:  # not printed: an effect gave it
         return not _is_given(match.board.view(held), card, compiled)
@@ -23,8 +23,11 @@ def effect_gone(match: OfficialMatch, held: Permanent, card: int, compiled: Comp
     if card not in held.cards:
         return True
     on_top = held.top == card
-    if compiled.section == UPPER:
-        return not on_top
+    if compiled.section == UPPER and not on_top:
+        gained = match.board.view(held).stack.gained
+        return all(
+            held.card_at(place) != card or each.index != compiled.index for place, each in gained
+        )
     if compiled.section == INHERITED:
         return on_top or not match.board.view(held).is_digimon
     return False

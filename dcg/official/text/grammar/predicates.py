@@ -11,6 +11,7 @@ from dcg.language.productions import defaults
 from dcg.official.language.processes import (
     DeclareAttack,
     GainEffect,
+    GainEffectsUnder,
     GainKeyword,
     Immune,
     May,
@@ -24,6 +25,7 @@ from dcg.official.language.selectors import (
     All,
     Choose,
     IsCategory,
+    NameContains,
     Ref,
     Scaled,
     Selector,
@@ -246,6 +248,7 @@ def _sentences(grammar: Grammar) -> None:
         _cards_kept,
     )
     _silenced(grammar)
+    _effects_under(grammar)
     _may_gain(grammar)
     # "-1000 DP for the turn for each of your Tamers": how long is said before how much
     for words in ("{subject:target} get~", "to {subject:target} , give"):
@@ -255,6 +258,42 @@ def _sentences(grammar: Grammar) -> None:
             _scaled_behind,
             None,
         )
+
+
+def _effects_under(grammar: Grammar) -> None:
+    """ "This Digimon gains all effects of cards with [X] in their names in this Digimon's digivolution cards"."""
+    grammar.rule(
+        "predicates",
+        "this Digimon gains all effects of {match:card_noun} in this Digimon's digivolution cards",
+        _gain_effects_under,
+        _effects_gained,
+        many=True,
+    )
+    where = "in this Digimon's digivolution cards"
+    for words in ("all effects on", "all of the effects of|on"):
+        grammar.rule(
+            "predicates",
+            f"this Digimon gains {words} {{match:card_noun}} {where}",
+            _gain_effects_under,
+            None,
+        )
+    grammar.rule(
+        "predicates",
+        f"this Digimon gains all effects of cards with {{one:name}} and {{other:name}} in their names {where}",
+        lambda one, other: _gain_effects_under((NameContains((one, other)),)),
+        None,
+    )
+
+
+def _gain_effects_under(match: Any) -> Steps | None:
+    return (GainEffectsUnder(Ref("this"), match),) if match else None
+
+
+def _effects_gained(steps: Any) -> dict[str, Any] | None:
+    match steps:
+        case (GainEffectsUnder(target=Ref("this"), match=match),) if match:
+            return {"match": match}
+    return None
 
 
 CARDS_KEPT: Restriction = "have_digivolution_cards_trashed"

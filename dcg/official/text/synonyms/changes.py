@@ -12,6 +12,14 @@ _UNTIL = (
 )
 
 CHANGES: tuple[Pair, ...] = (
+    *(
+        (f"this Digimon gains {said} {{a}} in", "this Digimon gains all effects of {a} in")
+        for said in ("all effects on", "all of the effects of", "all of the effects on")
+    ),
+    (
+        "this Digimon gains all effects of cards with {a} and {b} in their names",
+        "this Digimon gains all effects of cards with {a} or {b} in their names",
+    ),
     # the full stop of a sentence that ends with a quoted effect stands inside the quotes
     *(
         (f"{said} , {words} {{q}} then ,", f"{{a}} {verb} {{q}} {meant} {joint}")

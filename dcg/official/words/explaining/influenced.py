@@ -91,6 +91,7 @@ _WORDS: Mapping[type, Callable[[Any, int], str]] = {
     p.SetDP: lambda node, amount: f"DP become {amount}",
     p.GainKeyword: lambda node, amount: keyword(node.keyword, amount),
     p.GainEffect: lambda node, amount: "another effect",
+    p.GainEffectsUnder: lambda node, amount: "effects of its digivolution cards",
     p.Restrict: lambda node, amount: forbidden(node),
     p.Permit: lambda node, amount: allowed(node.permission),
     p.Immune: lambda node, amount: immune(node.whose),
