@@ -53,6 +53,8 @@ ENTERING = "entering"
 
 PLAYED = "that:played"
 """Means what this effect played."""
+DIGIVOLVED = "that:digivolved"
+"""Means the Digimon that this effect has digivolved: none where it did not."""
 PLAYED_AS_THEY_ARE = (Ref("this_card"), Ref("revealed"))
 """Cards that are played without having been chosen, and are no such cards afterwards."""
 
@@ -89,6 +91,8 @@ class _Discourse:
     choices: int = 0
     played: list[_Mention | None] = field(default_factory=list)
     """What the effect plays, in the order of the text."""
+    digivolved: _Mention | None = None
+    """What the effect chooses to digivolve: where it doesn't, nothing is chosen."""
     of_checked_card: bool = False
     """Whether this Digimon is what the card that is checked has become, once it is played."""
     passes_over_costs: bool = False
@@ -116,6 +120,10 @@ class _Discourse:
             if len(self.played) != 1 or self.played[0] is None:
                 raise Dangling("not one thing that this effect played")
             return self._named(self.played[0])
+        if pronoun == DIGIVOLVED:
+            if self.digivolved is None:
+                raise Dangling("nothing that this effect chooses to digivolve")
+            return self._named(self.digivolved)
         for mention in reversed(self.mentions):
             if pronoun != "it":
                 if mention.name == "this":
@@ -293,6 +301,7 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     discourse.placed |= _DEED_OF.get(type(node)) == "place"
     if digivolving is not None:
         discourse.mentions.append(digivolving)
+        discourse.digivolved = digivolving
     if isinstance(node, Play) and node.target in PLAYED_AS_THEY_ARE:
         discourse.mentions.append(_Mention("card", WHAT_WAS_PLAYED))
     if isinstance(node, LookAt) and node.selector.first == 1:

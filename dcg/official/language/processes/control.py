@@ -92,7 +92,8 @@ class ChooseProcess(Node, frozen=True):
 class Overwrite(Node, frozen=True):
     """Overwrite processing (18-2): while the condition is met, `other` is done instead of `process`.
 
-    Where `other` is a `May`, its player chooses which of the two is done (18-2-2).
+    Where `other` is a `May`, its player chooses which of the two is done (18-2-2); where it is a `ByCost`,
+    by paying or not (15-7).
     """
 
     process: Process

@@ -143,9 +143,10 @@ def _in_place(evaluation: Evaluation, seen: EffectView, process: p.InPlace) -> f
 def _overwrite(evaluation: Evaluation, seen: EffectView, process: p.Overwrite) -> float:
     if not seen.holds(process.condition):
         return worth(evaluation, seen, process.process)
-    if not isinstance(process.other, p.May):
+    if not isinstance(process.other, p.May | p.ByCost):
         return worth(evaluation, seen, process.other)
-    both = [worth(evaluation, seen, each) for each in (process.process, process.other.process)]
+    other = accepting(evaluation, seen, process.other)
+    both = [worth(evaluation, seen, process.process), other]
     return max(both) if _mine(evaluation, seen) else min(both)
 
 

@@ -148,6 +148,8 @@ def _can_raise_maximum(context: Context, process: p.RaiseMaximum) -> bool:
 
 def _can_overwrite(context: Context, process: p.Overwrite) -> bool:
     instead = holds(context, process.condition)
+    if instead and isinstance(process.other, p.ByCost) and not can_meet(context, process.other):
+        instead = False
     return can_do(context, process.other if instead else process.process)
 
 

@@ -119,6 +119,10 @@ def _overwrite(context: Context, process: p.Overwrite) -> Asking:
             )
         )
         yield from run(context, other if accepted else process.process)
+    elif isinstance(process.other, p.ByCost):
+        yield from _by_cost(context, process.other, accepted=False)
+        if not context.did:
+            yield from run(context, process.process)
     else:
         yield from run(context, process.other)
 

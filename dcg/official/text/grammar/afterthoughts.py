@@ -4,7 +4,7 @@ maximum" (15-15-5)."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -26,6 +26,7 @@ from dcg.official.language.processes import (
     TrashTopSecurity,
 )
 from dcg.official.language.selectors import (
+    AllTrue,
     Choose,
     Compare,
     Condition,
@@ -57,6 +58,13 @@ class Instead(NamedTuple):
     """What is done in place of what the sentence in front says, while a condition is met."""
 
     condition: Condition
+    other: Process
+
+
+class InsteadBy(NamedTuple):
+    """What is done in place of what the sentence in front says, by doing something for it."""
+
+    cost: Process
     other: Process
 
 
@@ -111,10 +119,14 @@ Afterthought = (
     | Otherwise
     | Maximum
     | Instead
+    | InsteadBy
     | Further
     | Cheaper
     | TakenOff
 )
+
+ALWAYS: Final = AllTrue(())
+"""The condition of what is done instead for its price alone."""
 
 _NAMES: dict[Attribute, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
 
@@ -205,6 +217,13 @@ def install(grammar: Grammar) -> None:
         Instead,
         lambda said: said._asdict() if isinstance(said, Instead) else None,
     )
+    grammar.rule(
+        "afterthought",
+        "by {cost:costs} , {other:clause} instead",
+        InsteadBy,
+        lambda said: said._asdict() if isinstance(said, InsteadBy) else None,
+    )
+    grammar.rule("afterthought", "by {cost:costs} , instead {other:clause}", InsteadBy, None)
     grammar.spelling("digivolver", "", "it", "this|that Digimon")
     for cost in ("the digivolution cost", "the cost"):
         grammar.rule(
@@ -391,7 +410,8 @@ def with_afterthought(
     """What the last sentence before and the afterthought say together: None where it is not clear what
     that is about. "Instead" is said of everything in front of it, so that must be one sentence, or of what
     stands behind "Then" (BT17-065#Q2820)."""
-    if not before or (isinstance(said, Instead) and len(before) > 1 and not behind_then):
+    instead = isinstance(said, Instead | InsteadBy)
+    if not before or (instead and len(before) > 1 and not behind_then):
         return None
     last = before[-1]
     if isinstance(said, Cheaper):
@@ -413,6 +433,8 @@ def with_afterthought(
         return replace(last, otherwise=said.process) if conditional else None
     if isinstance(said, Instead):
         return Overwrite(last, said.condition, said.other)
+    if isinstance(said, InsteadBy):
+        return Overwrite(last, ALWAYS, ByCost(said.cost, said.other))
     raised = [node for node in walk(last) if _is_maximum(node, said.attribute)]
     if len(raised) != 1:
         return None
@@ -503,6 +525,9 @@ def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
             return replace(process, count=first), Fewer(by)
     if (besides := _taken_off_besides(process)) is not None:
         return besides
+    match process:
+        case Overwrite(condition=condition, other=ByCost() as other) if condition == ALWAYS:
+            return process.process, InsteadBy(other.cost, other.then)
     if isinstance(process, Overwrite):
         return process.process, Instead(process.condition, process.other)
     if isinstance(process, If) and process.otherwise is not None:

@@ -14,6 +14,7 @@ from dcg.official.language.processes import (
     Process,
     ReturnToDeck,
     ReturnToHand,
+    RevealTop,
 )
 from dcg.official.language.selectors import (
     All,
@@ -39,6 +40,13 @@ def install(grammar: Grammar) -> None:
     grammar.node("clause", May, "you may|can {process:either}")
     grammar.one_of("clause", "either")
     _both_areas(grammar)
+    _either_deck(grammar)
+    grammar.rule(
+        "either",
+        "{one:act} or add it {_:to_the_hand}",
+        lambda one: _two(one, AddToHand(Choose(Selector("revealed", match=(Such(),))))),
+        None,
+    )
     grammar.rule(
         "clause",
         "from this Digimon's digivolution cards , you may return {_:to_the_hand} or play "
@@ -63,6 +71,22 @@ def install(grammar: Grammar) -> None:
     )
 
 
+def _either_deck(grammar: Grammar) -> None:
+    """ "Reveal the top 3 cards of your or your opponent's deck": of one player's, whoever is chosen."""
+
+    def of_one(count: Any) -> ChooseProcess:
+        return ChooseProcess((RevealTop(count), RevealTop(count, "opponents")))
+
+    def take(node: Any) -> dict[str, Any] | None:
+        match node:
+            case ChooseProcess(options=(RevealTop(count=count), _)) if node == of_one(count):
+                return {"count": count}
+        return None
+
+    words = "reveal the top {count:top_cards} of your or your opponent's deck"
+    grammar.rule("either", words, of_one, take)
+
+
 def _two(one: Process, other: Process) -> ChooseProcess | None:
     return ChooseProcess((one, other)) if _speaks_of_such(other) else None
 
@@ -70,7 +94,7 @@ def _two(one: Process, other: Process) -> ChooseProcess | None:
 def in_one_sentence(node: Any) -> bool:
     """Whether a choice of effects is written as one sentence, and not as a list."""
     return of_such_a_card(node) is not None or (
-        isinstance(node, ChooseProcess) and isinstance(node.options[0], ReturnToDeck)
+        isinstance(node, ChooseProcess) and isinstance(node.options[0], ReturnToDeck | RevealTop)
     )
 
 

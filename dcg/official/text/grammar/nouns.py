@@ -200,6 +200,10 @@ def _references(grammar: Grammar) -> None:
     grammar.spelling("reference", Ref("that:Token"), "that Token")
     dna = Ref(f"that:{DNA_DIGIVOLVED}")
     grammar.spelling("reference", dna, f"that|the {DNA_DIGIVOLVED}")
+    grammar.spelling("reference", dna, "the Digimon this effect DNA digivolved")
+    for words in ("this effect digivolved", "that digivolved with this effect"):
+        grammar.spelling("reference", Ref("that:digivolved"), f"the Digimon {words}")
+    grammar.spelling("reference", Ref("those:Digimon"), "the? cards this effect suspended")
     grammar.spelling("this", Ref("this_card"), "this card", "this Digimon card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
     grammar.spelling("reference", Ref("it"), "it", "any of them")

@@ -27,6 +27,7 @@ from dcg.official.language.selectors import (
     IsDifferent,
     IsRef,
     IsToken,
+    NameIs,
     Number,
     Ref,
     Selector,
@@ -698,6 +699,15 @@ def _each(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("each", "{it:this} and {other:choice}", _this_and, _this_and_said)
+    grammar.rule("each", "{it:this} and {others:each}", _this_and_each, _this_and_each_said)
+    grammar.rule(
+        "each",
+        "{it:this} along with 1 each of {one:name} and {other:name} {place:place}",
+        lambda it, one, other, place: _this_and_each(
+            it, _each_of_a_place((NameIs((one,)),), False, (NameIs((other,)),), place)
+        ),
+        None,
+    )
     grammar.rule(
         "choice",
         "{it:this} or 1 of {other:owned_on_field}",
@@ -762,6 +772,22 @@ def _this_and_said(node: Any) -> dict[str, Any] | None:
     match node:
         case Each(choices=(_, Choose() as other)) if node == _this_and(_THIS.ref, other):
             return {"it": _THIS.ref, "other": other}
+    return None
+
+
+def _this_and_each(it: Ref, others: Each) -> Each | None:
+    """ "This Tamer and 1 [A] and 1 [B] from your trash": all of them at one time."""
+    if it != _THIS.ref or others.or_fewer or _THIS in others.choices[0].selector.match:
+        return None
+    return Each((Choose(Selector(match=(_THIS,))), *others.choices))
+
+
+def _this_and_each_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(_, _, _, *_) as choices):
+            others = Each(choices[1:])
+            same = node == _this_and_each(_THIS.ref, others)
+            return {"it": _THIS.ref, "others": others} if same else None
     return None
 
 

@@ -132,6 +132,7 @@ def _happened(grammar: Grammar) -> None:
     too("security_checked", "check~ an|your opponent's security stack?")
     # whose it is goes without saying: one's own are never attacked
     when("attacks", "attack~ a|an {target_match:described_noun}", target="digimon")
+    too("attacks", "attack~ an opponent's {target_match:described_noun}", target="digimon")
     for whose in ("your opponent's", "your"):
         too("attacks", f"attack~ one of {whose} {{target_match:field_noun}}", target="digimon")
     when("security_checked", "check~ your opponent's security stack")
@@ -172,6 +173,7 @@ def _would(grammar: Grammar) -> None:
     when("deleted", "be deleted in battle", cause="battle")
     when("returned", "be returned to the|your hand or deck")
     too("returned", "returned to the|your hand or deck")
+    too("returned", "be returned to hands or decks")
     for event, words in (
         ("deleted", "be deleted"),
         ("left_the_battle_area", "leave the battle area"),
@@ -187,6 +189,11 @@ def _would(grammar: Grammar) -> None:
         when(
             event,
             f"{words} other than by your effects or a battle",
+            cause="not_your_effect_nor_battle",
+        )
+        too(
+            event,
+            f"{words} other than by one of your effects or a battle",
             cause="not_your_effect_nor_battle",
         )
         too(event, f"{words} other than by battle", cause="not_battle")

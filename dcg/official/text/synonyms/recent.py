@@ -34,6 +34,27 @@ RECENT: tuple[Pair, ...] = (
     ("{a} in its name", "card with {a} in its name"),
     ("play cost of {n} or", "play cost {n} or"),
     # those that were mentioned
+    ("the Digimon this effect DNA digivolved", "that DNA digivolved Digimon"),
+    ("the Digimon this effect digivolved", "that Digimon"),
+    ("the Digimon that digivolved with this effect", "that Digimon"),
+    ("cards this effect suspended", "those Digimon"),
+    ("shuffle it", "shuffle your security stack"),
+    ("prevent them from leaving", "those Digimon don't leave"),
+    ("add it to the hand", "add 1 such card among them to the hand"),
+    # what is trashed lies in the hand
+    ("by trashing 1 {a} card with {b} ,", "by trashing 1 {a} card with {b} in your hand ,"),
+    # several together
+    ("along with 1 each of {a} and {b} from", "and 1 {a} and 1 {b} from"),
+    (
+        "under one of {a} in any order as its bottom digivolution cards",
+        "as the bottom digivolution card of 1 of {a}",
+    ),
+    (
+        "in any order as one of {a} bottom digivolution cards",
+        "as the bottom digivolution card of 1 of {a}",
+    ),
+    ("attacks an opponent's Digimon with", "attacks a Digimon with"),
+    ("to hands or decks", "to the hand or deck"),
     ("those Digimon or Tamers", "those Digimon"),
     ("the played Digimon", "those Digimon"),
     ("of them", "of those Digimon"),

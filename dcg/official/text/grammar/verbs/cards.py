@@ -25,9 +25,12 @@ from dcg.official.language.selectors import (
     Count,
     DidThat,
     Excess,
+    Filter,
+    IsCategory,
     Ref,
     Selector,
 )
+from dcg.official.text.grammar.targets import OneOf
 
 _THEIR_HAND = Selector("hand", "opponents")
 _THEIR_SECURITY = Selector("security_stack", "opponents")
@@ -72,6 +75,8 @@ def install(grammar: Grammar) -> None:
         lambda count: TrashCards(Choose(_THEIR_HAND, *count)),
         None,
     )
+    # a card in no area that is named is one of the hand: what is elsewhere is never trashed without its area
+    grammar.rule("cost", "trashing {count:count} {match:card_noun}", _discarded, None)
     # some cards have the verb as it stands behind "by"
     grammar.also("cost", TrashCards, "trash {target:target+in}")
     act(
@@ -86,6 +91,12 @@ def install(grammar: Grammar) -> None:
         reads_only=True,
         whose="opponents",
     )
+
+
+def _discarded(count: OneOf, match: tuple[Filter, ...]) -> TrashCards | None:
+    if not any(isinstance(each, IsCategory) for each in match):
+        return None
+    return TrashCards(Choose(Selector("hand", "yours", match), *count))
 
 
 def _from_a_stack(grammar: Grammar) -> None:

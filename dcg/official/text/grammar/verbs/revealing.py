@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.productions import Reading
 from dcg.official.language.processes import LookAt, RevealCards, RevealTop, Shuffle
 from dcg.official.language.selectors import Selector
 
@@ -30,6 +34,8 @@ def install(grammar: Grammar) -> None:
     act(RevealCards, "!reveal {target:target+in}")
     for zone, name in (("security_stack", "security stack"), ("deck", "deck")):
         act(Shuffle, f"!shuffle your {name}", zone=zone)
+    grammar.function("searched_security", _behind_a_search, None)
+    grammar.rule("act", "{_:searched_security} shuffle it", lambda: Shuffle("security_stack"), None)
     grammar.word(
         "whole_area", Selector(zone="security_stack", whose="yours"), "your security stack"
     )
@@ -39,3 +45,9 @@ def install(grammar: Grammar) -> None:
         "your opponent's security stack",
     )
     grammar.word("whole_area", Selector(zone="hand", whose="opponents"), "your opponent's hand")
+
+
+def _behind_a_search(parser: Parser, position: int) -> Iterator[Reading]:
+    """Reads nothing, behind a search of one's own security stack: that is what "it" is then."""
+    if "search your security stack" in " ".join(parser.tokens[:position]):
+        yield "", position

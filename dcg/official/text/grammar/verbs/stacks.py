@@ -87,6 +87,18 @@ def _under(grammar: Grammar) -> None:
             end=end,
             face_down=False,
         )
+        in_any_order = (
+            f"under {{under:target}} in any order as its {end} digivolution cards",
+            f"in any order as {{under:possessed}} {end} digivolution cards",
+        )
+        for where in in_any_order:
+            act(
+                PlaceUnder,
+                f"!place {{target:target}} {where}",
+                reads_only=True,
+                end=end,
+                face_down=False,
+            )
     act(
         PlaceUnder,
         "!place {target:target} in this Digimon's digivolution cards",
