@@ -32,6 +32,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.text.grammar.targets import OneOf
 
+_DIGIMON, _TAMER = IsCategory(("digimon",)), IsCategory(("tamer",))
 _THEIR_HAND = Selector("hand", "opponents")
 _THEIR_SECURITY = Selector("security_stack", "opponents")
 
@@ -94,7 +95,8 @@ def install(grammar: Grammar) -> None:
 
 
 def _discarded(count: OneOf, match: tuple[Filter, ...]) -> TrashCards | None:
-    if not any(isinstance(each, IsCategory) for each in match):
+    # an Option card may be said of what is in the battle area, a Digimon card never
+    if not any(each in (_DIGIMON, _TAMER) for each in match):
         return None
     return TrashCards(Choose(Selector("hand", "yours", match), *count))
 
