@@ -23,6 +23,7 @@ ENDED = {
     PendingEndReason.CONDITION_UNMET: "its condition is not met",
     PendingEndReason.USES_SPENT: "it was used as often as it can be this turn",
     PendingEndReason.MOVED: "it moved between breeding and battle area",
+    PendingEndReason.FORBIDDEN: "an effect forbids it",
 }
 """Why a pending effect does not activate."""
 

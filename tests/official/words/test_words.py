@@ -13,6 +13,7 @@ from dcg.official.codes import questions as q
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT
 from dcg.official.codes.attack import BattleWinner
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
+from dcg.official.codes.effects import PendingEndReason
 from dcg.official.codes.places import BATTLE_AREA, HAND, PlaceEnd
 from dcg.official.events import options as o
 from dcg.official.events.attack import BattleFought
@@ -30,6 +31,7 @@ from dcg.official.state.pending import Declaration
 from dcg.official.state.permanent import Permanent
 from dcg.official.words import WORDS, EventWording, Names, tell
 from dcg.official.words.answers import answered
+from dcg.official.words.effects import ENDED
 from dcg.official.words.game_words import OFFICIAL_WORDS
 from dcg.official.words.story import BOOKKEEPING, story
 from dcg.telling import why
@@ -51,6 +53,10 @@ def test_any_event_can_be_told_whatever_it_names(kind: type[Event]) -> None:
     assert text
     assert "\n" not in text
     assert text[0].isupper() or text[0] in "(0123456789", text
+
+
+def test_every_reason_why_a_pending_effect_ends_has_words() -> None:
+    assert [reason for reason in PendingEndReason if reason not in ENDED] == []
 
 
 @pytest.mark.parametrize("option", get_args(o.AnyOption), ids=lambda kind: kind.__name__)
