@@ -299,9 +299,15 @@ def _works_in_hand(text: EffectStatement) -> bool:
             return True
         if text.immediate and trigger.subject == Ref("this_card"):
             return True
-    process = text.process
+    return _is_said_in_hand(text.process)
+
+
+def _is_said_in_hand(process: Process | None) -> bool:
+    """Whether all of it is of what becomes of this card from the hand, in several sentences too (15-8-2-6-1)."""
     if isinstance(process, If):
         process = process.then
+    if isinstance(process, Seq):
+        return all(map(_is_said_in_hand, process.steps))
     return (
         getattr(process, "this_card", False)
         or isinstance(process, DigivolveFrom)
