@@ -15,6 +15,7 @@ from dcg.official.language.processes import (
     Process,
     ReduceCost,
     Restrict,
+    Seq,
 )
 from dcg.official.language.selectors import (
     AllTrue,
@@ -29,7 +30,7 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Colour, Restriction
-from dcg.official.text.grammar.body import joined
+from dcg.official.text.grammar.body import joined, steps_of
 from dcg.official.text.grammar.predicates import put
 
 
@@ -125,7 +126,13 @@ def _interrupting(said: EffectStatement) -> dict[str, Any] | None:
 
 
 def _while(condition: Condition, process: Process) -> EffectStatement:
-    return EffectStatement(condition=condition, process=process)
+    """A later sentence with a condition of its own is not under the first one (15-6): "While A, B. While
+    C, D." are two."""
+    steps = steps_of(process)
+    apart = next((n for n, step in enumerate(steps) if n and isinstance(step, If)), None)
+    if apart is None:
+        return EffectStatement(condition=condition, process=process)
+    return EffectStatement(process=Seq((If(condition, joined(steps[:apart])), *steps[apart:])))
 
 
 def _conditional(said: EffectStatement) -> dict[str, Any] | None:
