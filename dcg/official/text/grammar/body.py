@@ -16,6 +16,7 @@ from dcg.official.language.processes import (
     DeclareAttack,
     DeDigivolve,
     Delete,
+    Digivolve,
     GainKeyword,
     GainMemory,
     If,
@@ -331,7 +332,7 @@ def _restacking(match: Filters, then: Process) -> If | None:
 def _older_costs(grammar: Grammar) -> None:
     """ "You may A to B" and "you can B by doing A" are "by doing A, B" (15-7)."""
     grammar.listed("cost_acts", "cost_act", "and", make=joined, take=steps_of)
-    grammar.rule("clause", "you may|can {cost:cost_acts} to {then:rest}", ByCost, None)
+    grammar.rule("clause", "you may|can {cost:cost_acts} to {then:rest}", _paid_in_front, None)
     grammar.rule("clause", "you may|can {then:units} by {cost:costs} .? $・", _paid_behind, None)
     grammar.rule(
         "clause",
@@ -345,6 +346,11 @@ def _behind_a_stop(parser: Parser, position: int) -> Iterator[Reading]:
     """Reads nothing, behind a full stop: in front, "while" is said of the whole effect (15-8-2)."""
     if position and parser.at(position - 1) == ".":
         yield "", position
+
+
+def _paid_in_front(cost: Process, then: Process) -> ByCost:
+    """In "you may A to digivolve", "may" is said of digivolving too: who did A need not digivolve."""
+    return ByCost(cost, May(then) if isinstance(then, Digivolve) else then)
 
 
 def _paid_behind(then: Process, cost: Process) -> ByCost:
