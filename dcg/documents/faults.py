@@ -39,7 +39,8 @@ class CardsUnread(SeveralFaults):
     what is wrong with each of the rest."""
 
     def __init__(self, read: Mapping[str, Any], unread: Mapping[str, DocumentError]) -> None:
-        super().__init__([fault for error in unread.values() for fault in error.every])
+        each = dict.fromkeys(unread.values())  # a card may be called by its name and by its number
+        super().__init__([fault for error in each for fault in error.every])
         self.read = read
         self.unread = unread
 

@@ -202,7 +202,7 @@ def read_expectations(given: Field, *, at_end: bool = False) -> list[Expectation
             topics = [entry.text() for entry in value.some()]
             found.append(Expectation(value.line, value.path, _happened(topics, False)))
         elif name == "question":
-            found.append(Expectation(value.line, "then.question", _asks(value.word(QUESTIONS))))
+            found.append(Expectation(value.line, value.path, _asks(value)))
         else:
             found.append(Expectation(value.line, value.path, _is(OF_MATCH[name], value.plain())))
     return found
@@ -288,13 +288,21 @@ def _happened(topics: list[str], wanted: bool) -> Callable[[Scene], Iterator[str
     return check
 
 
-def _asks(question: str) -> Callable[[Scene], Iterator[str]]:
+def _asks(given: Field) -> Callable[[Scene], Iterator[str]]:
+    """The question that is open, `attack`, or whose it is besides: `{you: attack}`."""
+    whose, value = given.one() if given.is_mapping else ("", given)
+    if whose and whose not in SEATS:
+        raise value.error(f"`{whose}` is not one of {', '.join(SEATS)}")
+    question = value.word(QUESTIONS)
+
     def check(scene: Scene) -> Iterator[str]:
         request = scene.question
-        if isinstance(request, Sealed):
-            request = request.decisions[0]
-        asked = None if request is None else request.question
-        if asked != QUESTIONS[question]:
-            yield f"expected the question {question}"
+        asked = request.decisions if isinstance(request, Sealed) else (request,) if request else ()
+        if not any(
+            one.question == QUESTIONS[question] and whose in ("", scene.word(one.seat))
+            for one in asked
+        ):
+            of_whom = f" of {whose}" if whose else ""
+            yield f"expected the question {question}{of_whom}"
 
     return check

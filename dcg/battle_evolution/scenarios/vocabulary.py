@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
@@ -24,11 +25,11 @@ from dcg.battle_evolution.scenarios.scene import ArenaScene
 from dcg.battle_evolution.scenarios.start import DecksHere, deal, read_decks
 from dcg.battle_evolution.state.arena import Arena
 from dcg.battle_evolution.text.compiler import compile_card
-from dcg.battle_evolution.text.printed import printed_card
+from dcg.battle_evolution.text.printed import PrintedCard, printed_card
 from dcg.documents.answers import Answer
 from dcg.documents.document import Field, Mention
 from dcg.documents.expectations import Expectation
-from dcg.documents.faults import DocumentError
+from dcg.documents.faults import CardsUnread, DocumentError
 from dcg.documents.scene import SEATS, Scene
 from dcg.documents.vocabulary import Begun
 from dcg.event_names import topic_of
@@ -71,22 +72,34 @@ class BattleEvolutionVocabulary:
         return rules_with(definitions)
 
     def read_cards(self, field: Field) -> Mapping[str, Card]:
-        """Cards as they are written down for the compiler: a list of records."""
+        """Cards as they are written down for the compiler: a list of records.
+
+        Raises `CardsUnread` where one of them is none; the others can be used all the same.
+        """
+        records = field.some()
+        unread: dict[str, DocumentError] = {}
+        printed: list[tuple[Field, PrintedCard]] = []
+        for entry in records:
+            try:
+                printed.append((entry, printed_card(entry)))
+            except DocumentError as error:
+                unread |= dict.fromkeys(_called(entry), error)
+        named = Counter(card.name for _, card in printed)
         found: dict[str, Card] = {}
         numbers: set[str] = set()
-        records = field.some()
-        printed = [printed_card(entry) for entry in records]
-        names = {card.name for card in printed}
-        for entry, card in zip(records, printed, strict=True):
-            compiled = compile_card(card, names)
-            if compiled.problems:
-                raise entry.error("; ".join(map(str, compiled.problems)))
+        for entry, card in printed:
+            compiled = compile_card(card, named.keys())
             if card.number in numbers:
-                raise entry.error(f"`{card.number}` is defined twice")
+                unread[card.number] = entry.error(f"`{card.number}` is defined twice")
+            elif compiled.problems:
+                problems = entry.error("; ".join(map(str, compiled.problems)))
+                unread |= dict.fromkeys((card.name, card.number), problems)
+            else:
+                # Of several cards of one name each goes by its number alone (1-5).
+                found[card.name if named[card.name] == 1 else card.number] = compiled.card
             numbers.add(card.number)
-            # Of several cards of one name each goes by its number alone (1-5).
-            alone = [one.name for one in printed].count(card.name) == 1
-            found[card.name if alone else card.number] = compiled.card
+        if unread:
+            raise CardsUnread(found, unread)
         return found
 
     def read_start(self, name: str, field: Field) -> PositionHere | DecksHere:
@@ -187,6 +200,15 @@ class BattleEvolutionVocabulary:
         for data in definitions.values():
             found |= dict.fromkeys(lacking(decode_card(data)))
         return list(found)
+
+
+def _called(record: Field) -> list[str]:
+    """What the card of a record that cannot be read would be called; its place, if it does not say."""
+    try:
+        given = dict(record.items())
+        return [given[what].text() for what in ("name", "number") if what in given] or [record.path]
+    except DocumentError:
+        return [record.path]
 
 
 def _match(scene: Scene) -> ArenaMatch:

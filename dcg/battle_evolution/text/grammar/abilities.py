@@ -46,6 +46,7 @@ def install(grammar: Grammar) -> None:
     also("ability", Flatten, "Flat", condition=None)
     node("ability", Flatten, "Flatten while {condition:condition}")
     node("ability", Grudge, "Grudge {attack:attack}")
+    also("ability", Grudge, "{attack:attack} Grudge")
     node("ability", Jamming, "Jamming")
     node("ability", Killer, "{attack:attack} Killer")
     also("ability", Killer, "Killer {attack:attack}")
