@@ -236,9 +236,10 @@ def _others_of_the_opponent(effect: Effect) -> bool:
 
 
 def _asks_what_triggered(effect: Effect) -> bool:
-    """Whether a persistent effect asks how its trigger came about: it has none."""
+    """Whether it is asked how a trigger came about where there is none yet: by a persistent effect, or
+    while an effect can trigger at all."""
     if effect.kind != "persistent":
-        return False
+        return any(isinstance(node, s.TriggeredBy) for node in walk(effect.condition))
     given = [node for node in walk(effect.body) if isinstance(node, Effect)]
     theirs = {id(inside) for each in given for inside in walk(each)}
     return any(
@@ -317,7 +318,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
         "the opponent's others than the one chosen", "15-10", _others_of_the_opponent, s.Selector
     ),
     Shape(
-        "a condition on what triggered it, of a persistent effect",
+        "a condition on what triggered it, where nothing has",
         "15-8-2",
         _asks_what_triggered,
         s.TriggeredBy,

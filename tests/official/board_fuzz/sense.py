@@ -308,6 +308,8 @@ BY_FIELD: Final[ByField] = {
     (p.TreatAs, "traits"): of_these(*TRAITS),
     (p.TreatAs, "dp"): one_of(None, None, 2000),
     (p.ForEach, "bind"): one_of("each"),
+    (p.DnaDigivolve, "bind"): one_of(None),
+    (p.PlayToken, "bind"): one_of(None),
     (s.HasKeyword, "keyword"): one_of(*HAD),
     (s.NameIs, "names"): of_these(*NAMES),
     (s.NameContains, "texts"): of_these("ling", "in", "r"),
