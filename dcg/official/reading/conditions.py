@@ -31,13 +31,24 @@ def _exists(viewpoint: Viewpoint, held: s.Exists) -> bool:
 
 
 def _matches(viewpoint: Viewpoint, held: s.Matches) -> bool:
-    things = viewpoint.things(held.ref.name)
+    name, compiled = held.ref.name, viewpoint.compiled
+    if name == "this_card" and any(_is_of_a_stack(test) for test in held.match):
+        name = "this"  # what lay under a card lay under the Digimon it was the top card of
+    things = viewpoint.things(name)
+    if name == "subject" and compiled is not None and compiled.asks_any_subject:
+        several = viewpoint.things("subjects")
+        if len(several) > 1:
+            return any(matches_all(viewpoint, thing, held.match) for thing in several)
     if things:
         return all(matches_all(viewpoint, thing, held.match) for thing in things)
-    facts = viewpoint.board.last_known(identity(viewpoint, held.ref.name))
+    facts = viewpoint.board.last_known(identity(viewpoint, name))
     if facts is None:
         return False
     return all(matches(viewpoint, facts, facts.permanent, test) for test in held.match)
+
+
+def _is_of_a_stack(test: s.Filter) -> bool:
+    return isinstance(test, s.Compare) and test.attribute == "digivolution_cards"
 
 
 def _turn_is(viewpoint: Viewpoint, held: s.TurnIs) -> bool:

@@ -27,6 +27,7 @@ from dcg.official.language.selectors import (
     CountDone,
     CountTriggered,
     DidThat,
+    Matches,
     Ref,
     SharesName,
     TriggeredBy,
@@ -83,12 +84,14 @@ class CompiledEffect:
 
     `names_subject` is whether anything in its body names what the trigger was about: only then does it
     matter which of several that is. `names_subjects` is whether it names all of them together,
+    `asks_any_subject` whether only conditions name it: each of those asks whether any of several is so,
     `of_the_trigger` are the conditions about how that came about, and `asks_results` is whether anything
     asks what the effect did, and to what.
     """
 
     __slots__ = (
         "as_triggered",
+        "asks_any_subject",
         "asks_results",
         "body",
         "condition",
@@ -144,12 +147,22 @@ class CompiledEffect:
         self.names_subjects = any(
             isinstance(node, Ref) and node.name == "subjects" for node in self.statements
         )
+        self.asks_any_subject = _asks_any_subject(self.statements)
         self.counts_triggered = any(isinstance(node, CountTriggered) for node in self.statements)
         self.of_the_trigger = [node for node in self.statements if isinstance(node, TriggeredBy)]
         self.asks_results = any(asks_results(node) for node in self.statements)
         self.as_triggered = (
-            frozenset(_as_triggered(effect.body)) if effect.kind == "trigger" else frozenset()
+            frozenset(_as_triggered(effect.body))
+            if effect.kind == "trigger" or (effect.kind == "activation" and effect.triggers)
+            else frozenset()
         )
+
+
+def _asks_any_subject(statements: Sequence[Node]) -> bool:
+    """Whether what the trigger was about is only asked what it is, and nothing is done to it (15-5-2)."""
+    named = sum(isinstance(node, Ref) and node.name == "subject" for node in statements)
+    asked = sum(isinstance(node, Matches) and node.ref.name == "subject" for node in statements)
+    return 0 < named == asked
 
 
 def asks_results(node: Node) -> bool:
@@ -162,7 +175,9 @@ def asks_results(node: Node) -> bool:
 
 
 def _is_silent(effect: Effect) -> bool:
-    if effect.kind in ("persistent", "activation", "keyword"):
+    if effect.kind in ("persistent", "keyword") or (
+        effect.kind == "activation" and not effect.triggers
+    ):
         return True
     return bool(lacking_in(msgspec.structs.replace(effect, body=None)))
 
@@ -178,7 +193,9 @@ def places_of(effect: Effect) -> tuple[EffectPlace, ...]:
 
 class Working:
     """The effects of a card that work in one place (15-14), by category. On the field each section is
-    apart; an inherited effect works in no other place (15-3-1), nor does a link effect."""
+    apart; an inherited effect works in no other place (15-3-1), nor does a link effect.
+
+    What stands behind [When Digivolving] [Main] is of two categories: it triggers, and it is declared."""
 
     __slots__ = ("activations", "immediates", "persistents", "triggers")
 
@@ -191,7 +208,12 @@ class Working:
             sections = (upper, inherited, (), link)
         self.persistents = _with_keywords(sections, "persistent")
         self.activations = _with_keywords(sections, "activation")
-        self.triggers = _with_keywords(sections, "trigger")
+        self.triggers = tuple(
+            triggered + [held for held in declared if held.triggers]
+            for triggered, declared in zip(
+                _with_keywords(sections, "trigger"), self.activations, strict=True
+            )
+        )
         self.immediates = _with_keywords(sections, "immediate")
 
 

@@ -120,7 +120,8 @@ def _about(
         bindings = (Binding(entering.procedure, (), entering.placed),)
     if timing:
         bindings += (Binding(f"{TIMING}{happening.event}"),)
-    if held.compiled.names_subjects:
+    several = held.compiled.asks_any_subject and len(held.subjects) > 1
+    if held.compiled.names_subjects or several:
         bindings += (Binding("subjects", tuple(seen.permanent.id for seen in held.subjects)),)
     if held.compiled.of_the_trigger:
         bindings += tuple(map(Binding, so_it_came(held.compiled, happening, held.seat)))
