@@ -467,12 +467,13 @@ def _named(source: CompiledEffect, node: GainEffect | GainKeyword) -> int:
 
 def effect_named(card: CompiledCard, effect_index: int) -> CompiledEffect:
     """The effect of a card by its index: printed, what a printed keyword effect stands for, or what
-    one of its effects gives."""
+    one of its effects gives. Raises `IndexError` where the card has none of this index."""
     if effect_index >= 0:
-        compiled = card.effects[effect_index]
-        return meant(compiled)
+        return meant(card.effects[effect_index])
     source, statement = giver_of(effect_index)
-    giver = effect_named(card, source)
+    if source < 0:
+        raise IndexError(f"a card has no effect {effect_index}")
+    giver = meant(card.effects[source])
     node = giver.statements[statement]
     if isinstance(node, GainKeyword):
         return given_keyword(giver, node, node.value if isinstance(node.value, int) else 0)
