@@ -18,17 +18,17 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
 
-def differing_in(selector: s.Selector) -> Differing | None:
-    """In what all that a selector is said of must differ; None where nothing is said of it."""
-    for test in selector.match:
+def differing_in(match: Sequence[s.Filter]) -> Differing | None:
+    """In what all that a description is said of must differ; None where it says nothing of it."""
+    for test in match:
         if isinstance(test, s.IsDifferent):
             return test.by
     return None
 
 
-def alike_in(selector: s.Selector) -> Differing | None:
-    """In what all that a selector is said of must be alike; None where nothing is said of it."""
-    for test in selector.match:
+def alike_in(match: Sequence[s.Filter]) -> Differing | None:
+    """In what all that a description is said of must be alike; None where it says nothing of it."""
+    for test in match:
         if isinstance(test, s.IsAlike):
             return test.by
     return None

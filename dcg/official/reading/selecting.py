@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from dcg.official.language import processes as p
@@ -133,10 +133,13 @@ def _under(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasDigivolu
         return False
     card = viewpoint.board.card
     found = (
-        all(matches(viewpoint, card(under), under, test) for test in held.match)
+        under
         for under in thing.cards[:-1]
+        if all(matches(viewpoint, card(under), under, test) for test in held.match)
     )
-    return any(found) if held.count == 1 else sum(found) >= held.count
+    if held.count == 1:
+        return next(found, None) is not None
+    return _as_many_as_differ(viewpoint, list(found), held.match) >= held.count
 
 
 def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.SharesName) -> bool:
@@ -303,8 +306,13 @@ def _also_under(viewpoint: Viewpoint, search: Search, under: s.Selector) -> list
 
 def how_many(viewpoint: Viewpoint, selector: s.Selector) -> int:
     """How many things the selector finds; of those that must differ, how many can (4-22-2)."""
-    found = select(viewpoint, selector)
-    differing = differing_in(selector)
+    return _as_many_as_differ(viewpoint, select(viewpoint, selector), selector.match)
+
+
+def _as_many_as_differ(
+    viewpoint: Viewpoint, found: Sequence[Thing], match: tuple[s.Filter, ...]
+) -> int:
+    differing = differing_in(match)
     return len(found) if differing is None else most(viewpoint, found, differing)
 
 

@@ -58,8 +58,8 @@ def can_complete(viewpoint: Viewpoint, target: s.Target, *, whole: bool = True) 
     if target.total is not None:
         largest = limit(viewpoint, target.total)
         things = [thing for thing in things if worth(viewpoint, target.total, thing) <= largest]
-    differing = differing_in(target.selector)
-    like = alike_in(target.selector)
+    differing = differing_in(target.selector.match)
+    like = alike_in(target.selector.match)
     found = len(things)
     if differing is not None:
         found = most(viewpoint, things, differing)

@@ -182,6 +182,7 @@ OLD_AND_NEW = [
     ("[All Turns] Other than this Digimon, all Digimon and Tamers don't unsuspend.", "[All Turns] All other Digimon or Tamers can't unsuspend."),
     ("[On Play] Delete 1 of your [Agumon] or Digimon with [Gabumon] in their digivolution cards.", "[On Play] Delete 1 of your [Agumon] or 1 of your Digimon with [Gabumon] in its digivolution cards."),
     ("[On Play] You may play 1 [Agumon] or level 3 Digimon card from your hand without paying the cost.", "[On Play] You may play 1 [Agumon] or 1 level 3 Digimon card from your hand without paying the cost."),
+    ("[On Play] If this Digimon has 3 or more cards with different names in its digivolution cards, <Draw 1>.", "[On Play] If this Digimon has 3 or more digivolution cards with different names, <Draw 1>."),
     # where
     ("[Your Turn] When this Digimon would leave the battle area, from this Digimon's digivolution cards, return 1 Digimon card to the hand and place 1 [Agumon] on top of your security stack.", "[Your Turn] When this Digimon would leave the battle area, return 1 Digimon card from this Digimon's digivolution cards to the hand. Then, place 1 [Agumon] from this Digimon's digivolution cards on top of its owner's security stack."),
     ("[On Play] Return the bottom 2 digivolution cards of 1 of your opponent's Digimon to the bottom of the deck.", "[On Play] Choose 1 of your opponent's Digimon. Return that Digimon's bottom 2 digivolution cards to the bottom of the deck."),

@@ -173,7 +173,7 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
     seat = 1 - context.seat if target.chooser == "opponents" else context.seat
     picked: list[Thing] = []
     most = limit(context, target.total) if target.total is not None else None
-    differing, like = differing_in(target.selector), alike_in(target.selector)
+    differing, like = differing_in(target.selector.match), alike_in(target.selector.match)
     if like is not None:
         wanted = min(wanted, most_alike(context, found, like))
     while found and len(picked) < wanted:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, get_args
 
 from dcg.language.grammar import Grammar
@@ -152,6 +153,13 @@ def _having_under(grammar: Grammar) -> None:
     grammar.rule("one_under", "a|an {match:field_noun}", _of_a_kind, None)
     grammar.also("having", HasDigivolutionCard, f"{{match:one_under}} {where}", count=1)
     grammar.rule("having", "a|an {match:befores} digivolution card", _one_so, None)
+    for differing, words in DIFFERENT.items():
+        grammar.rule(
+            "having",
+            f"{{count:number}} or more digivolution cards with {words}",
+            partial(_so_many_different, differing),
+            partial(_different_under, differing),
+        )
     many = "{match:card_noun+many}"
     grammar.rule(
         "having",
@@ -180,6 +188,16 @@ def _many_under(node: Any) -> dict[str, Any] | None:
     if not isinstance(node, HasDigivolutionCard) or node.count < 2:
         return None
     return {"match": node.match, "count": node.count}
+
+
+def _so_many_different(by: Differing, count: int) -> HasDigivolutionCard | None:
+    return _so_many_under((IsDifferent(by),), count)
+
+
+def _different_under(by: Differing, node: Any) -> dict[str, Any] | None:
+    """ "7 or more digivolution cards with different names"."""
+    taken = _many_under(node)
+    return taken if taken is not None and node.match == (IsDifferent(by),) else None
 
 
 def _named_under(count: int, name: Filter) -> HasDigivolutionCard | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from dcg.language.grammar import Grammar
@@ -14,6 +15,7 @@ from dcg.official.language.selectors import (
     Filter,
     HasTrait,
     IsCategory,
+    IsDifferent,
     IsToken,
     NameIs,
     Ref,
@@ -78,7 +80,7 @@ def install(grammar: Grammar) -> None:
         grammar.rule(
             f"{noun}_noun",
             f"{{before:befores}} {{head:{head}}} {{after:afters}}",
-            noun_phrase,
+            _described,
             noun_parts,
         )
         grammar.rule(
@@ -124,6 +126,22 @@ def _name_alone(head: Filters) -> dict[str, Filter] | None:
 
 def _name_and_kind(head: Filters) -> dict[str, Filter] | None:
     return {"name": head[0], "kind": head[1]} if len(head) == 2 else None
+
+
+def _described(before: Filters, head: Filters, after: tuple[Filters, ...]) -> Filters | None:
+    return None if _says_how_others_differ(after) else noun_phrase(before, head, after)
+
+
+def _says_how_others_differ(after: tuple[Filters, ...]) -> bool:
+    """ "With 7 or more digivolution cards with different names": those cards differ, not what they
+    are under."""
+    return any(
+        isinstance(then[0], IsDifferent)
+        and isinstance(phrase[-1], Compare)
+        and phrase[-1].attribute == "digivolution_cards"
+        for phrase, then in pairwise(after)
+        if phrase and then
+    )
 
 
 def noun_phrase(before: Filters, head: Filters, after: tuple[Filters, ...]) -> Filters:

@@ -70,6 +70,10 @@ RECENT: tuple[Pair, ...] = (
         "if this Digimon has {a} , by placing this Digimon's top stacked card as its bottom digivolution card ,",
     ),
     ("with {n} or more {a} digivolution cards", "has {n} or more {a} in its digivolution cards"),
+    (
+        "{n} or more cards with different {a} in its digivolution cards",
+        "{n} or more digivolution cards with different {a}",
+    ),
     ("from {a} digivolution cards", "in {a} digivolution cards"),
     (
         "as {a} trait Digimon's bottom digivolution cards",
