@@ -91,6 +91,7 @@ _DAMAGED = (
     (re.compile(r"\bwith ([A-Z][a-z]+) in its name\b"), r"with [\1] in its name"),
     # a semicolon for a full stop
     (re.compile(r"; if you do\b"), ". If you do"),
+    (re.compile(r"; gain\b"), ". Gain"),
     # a verb that stands twice
     (
         re.compile(r"\bYou may DNA digivolve this (Digimon and \w+ of your other Digimon may)\b"),

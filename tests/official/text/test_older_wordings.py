@@ -75,6 +75,20 @@ OLD_AND_NEW = [
     ("[On Play] For each Digimon your opponent has with no digivolution cards, <Draw 1>.", "[On Play] For each of your opponent's Digimon with no digivolution cards, <Draw 1>."),
     ("[On Play] For each Digimon with [Beast] in its traits and each Tamer you have in play, <Draw 1>.", "[On Play] For each of your Digimon with [Beast] in any of their traits and each of your Tamers, <Draw 1>."),
     ("[On Play] For each of this Digimon's colors, <Draw 1>.", "[On Play] For each of this Digimon's colors, <Draw 1>."),
+    # what there is one of, or so many of
+    ("[On Play] If you don't have an [Aamon] in play, you may play one from your hand without paying its memory cost.", "[On Play] If you have no [Aamon], you may play 1 such card from your hand without paying the cost."),
+    ("[On Play] You may play [Aamon] from your hand or from under one of your Tamers without paying its memory cost.", "[On Play] You may play 1 [Aamon] from your hand or from under your Tamers without paying the cost."),
+    ("[On Play] If you have a Digimon in play with 2 or more colors, or with 2 or more colors in one of its digivolution cards, <Draw 1>.", "[On Play] If you have a Digimon with 2 or more colors or a card with 2 or more colors in its digivolution cards, <Draw 1>."),
+    # what digivolved, or would
+    ("[On Play] You may digivolve 1 of your Digimon into a red Digimon card in your hand, ignoring its digivolution requirements and without paying its memory cost. The Digimon that digivolved with this effect can't block until the end of your opponent's turn.", "[On Play] 1 of your Digimon may digivolve into a red Digimon card in your hand, ignoring digivolution requirements without paying the cost. Then, that Digimon can't block until the end of your opponent's turn."),
+    ("When you would digivolve into this card, by returning up to 3 red cards from your trash to the top of your deck, reduce the digivolution cost by 1 for each returned card.", "When one of your Digimon would digivolve into this card, by returning up to 3 red cards from your trash to the top of the deck, reduce the digivolution cost by 1 for each card this effect returned."),
+    # until so many are left, or so many more
+    ("[On Play] You may trash cards from the top of your security stack until there are 2 left; gain 1 memory for each security card trashed.", "[On Play] You may trash the top card of your security stack so that it has 2 card left. Then, gain 1 memory for each card this effect trashed."),
+    ("[On Play] All players trash cards in their hand until they have 4 cards left.", "[On Play] Both players trash cards in their hand until they have 4 left."),
+    ("[On Play] Trash the top card of your opponent's security stack. Add 1 to the number of cards trashed by this effect for every 5 cards in your trash.", "[On Play] Trash the top card of your opponent's security stack. For every 5 cards in your trash, add 1 to the number of security cards trashed."),
+    ("[On Play] For every 2 unsuspended Digimon and/or Tamers your opponent has in play, trash 1 card from the top of your opponent's security stack.", "[On Play] Trash 1 card from the top of your opponent's security stack for every 2 of your opponent's unsuspended Digimon or Tamers."),
+    # security cards that are shown where they lie
+    ("[On Play] Reveal all of your opponent's security cards, and trash 1 of them. Place the rest in your opponent's security stack face down. Then, your opponent shuffles their security stack.", "[On Play] Reveal all of your opponent's security cards. Then, trash 1 of your opponent's security cards. Then, shuffle your opponent's security stack."),
     # how something is, and where a card lies
     ("[On Play] If [Agumon] is in your trash, <Draw 1>.", "[On Play] If you have [Agumon] in your trash, <Draw 1>."),
     ("[On Play] If you have [Agumon] and [Gabumon] in play, <Draw 1>.", "[On Play] If you have [Agumon] and you have [Gabumon], <Draw 1>."),

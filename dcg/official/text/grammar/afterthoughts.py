@@ -106,14 +106,14 @@ class TakenOff(NamedTuple):
     condition: Condition | None = None
 
 
-class Fewer(NamedTuple):
-    """How many fewer security cards are trashed, as a negative number."""
+class SoManyTrashed(NamedTuple):
+    """How many more security cards are trashed, or as a negative number, how many fewer."""
 
     by: Scaled
 
 
 Afterthought = (
-    Fewer
+    SoManyTrashed
     | NoNamesakes
     | AllDifferent
     | Otherwise
@@ -210,7 +210,7 @@ def install(grammar: Grammar) -> None:
     )
     _reductions(grammar)
     _taken_off(grammar)
-    _fewer(grammar)
+    _so_many_trashed(grammar)
     grammar.rule(
         "afterthought",
         "if {condition:condition} , {other:clause} instead",
@@ -309,18 +309,27 @@ def _reductions(grammar: Grammar) -> None:
         )
 
 
-def _fewer(grammar: Grammar) -> None:
-    """ "For each X, reduce the number of security cards trashed by 1": fewer than the sentence in front says."""
-    grammar.rule(
-        "afterthought",
-        "{scale:scale} , reduce the number of security cards trashed by {times:number}",
-        lambda scale, times: Fewer(Scaled(scale[1], -times, scale[0])),
-        lambda said: (
-            {"scale": (said.by.per, said.by.number), "times": -said.by.times}
-            if isinstance(said, Fewer)
-            else None
-        ),
-    )
+def _so_many_trashed(grammar: Grammar) -> None:
+    """ "For each X, reduce the number of security cards trashed by 1": fewer than the sentence in front
+    says; or with "add 1 to", more."""
+    cards = "the number of security cards trashed"
+    for sign, words in (
+        (-1, f"reduce {cards} by {{times:number}}"),
+        (1, f"add {{times:number}} to {cards}"),
+    ):
+
+        def changed(scale: Scale, times: int, sign: int = sign) -> SoManyTrashed:
+            return SoManyTrashed(Scaled(scale[1], sign * times, scale[0]))
+
+        def said(node: Any, sign: int = sign) -> dict[str, Any] | None:
+            if not isinstance(node, SoManyTrashed) or sign * node.by.times < 0:
+                return None
+            return {"scale": (node.by.per, node.by.number), "times": sign * node.by.times}
+
+        grammar.rule("afterthought", f"{{scale:scale}} , {words}", changed, said)
+        if sign > 0:
+            older = "add {times:number} to the number of cards trashed by this effect {scale:scale}"
+            grammar.rule("afterthought", older, changed, None)
 
 
 def _taken_off(grammar: Grammar) -> None:
@@ -418,7 +427,7 @@ def with_afterthought(
         return _cheaper(last, said.amount)
     if isinstance(said, Further):
         return _and_further(last, said)
-    if isinstance(said, Fewer):
+    if isinstance(said, SoManyTrashed):
         if not isinstance(last, TrashTopSecurity) or not isinstance(last.count, int):
             return None
         return replace(last, count=Sum((last.count, said.by)))
@@ -522,7 +531,7 @@ def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
     """What such a process says, and what is said of it behind."""
     match process:
         case TrashTopSecurity(count=Sum(numbers=(int() as first, Scaled() as by))):
-            return replace(process, count=first), Fewer(by)
+            return replace(process, count=first), SoManyTrashed(by)
     if (besides := _taken_off_besides(process)) is not None:
         return besides
     match process:

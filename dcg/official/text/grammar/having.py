@@ -151,6 +151,12 @@ def _having_under(grammar: Grammar) -> None:
         grammar.also("having", HasDigivolutionCard, f"{{match:one_card}} {short}", count=1)
     grammar.also("having", HasDigivolutionCard, "a digivolution card with {match:havings}", count=1)
     grammar.rule("one_under", "a|an {match:field_noun}", _of_a_kind, None)
+    grammar.rule(
+        "having",
+        "{colours:number} or more colors in one of its|their digivolution cards",
+        lambda colours: HasDigivolutionCard((Compare("colours", ">=", colours),)),
+        None,
+    )
     grammar.also("having", HasDigivolutionCard, f"{{match:one_under}} {where}", count=1)
     grammar.rule("having", "a|an {match:befores} digivolution card", _one_so, None)
     for differing, words in DIFFERENT.items():

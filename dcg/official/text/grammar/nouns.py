@@ -238,6 +238,9 @@ def _references(grammar: Grammar) -> None:
         grammar.spelling(
             "reference", Ref("that:Digimon"), f"the Digimon you {did} with this effect"
         )
+    grammar.spelling(
+        "reference", Ref("that:Digimon"), "the Digimon that digivolved with|by this effect"
+    )
     grammar.spelling("owner", Ref("that:played"), "the played Digimon's")
     grammar.rule("owner", "{it:reference} 's", lambda it: it, lambda node: {"it": node})
     grammar.spelling("owner", Ref("it"), "its")

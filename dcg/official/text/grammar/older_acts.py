@@ -38,6 +38,7 @@ from dcg.official.language.selectors import (
     Ref,
     Scaled,
     Selector,
+    Such,
 )
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.filters import Filters
@@ -196,7 +197,7 @@ def _playing(grammar: Grammar) -> None:
     # "one" is what the condition in front speaks of
     def one_of_it(match: Filters) -> If:
         missing = NotTrue(Exists(Selector(whose="yours", match=match)))
-        return If(missing, May(Play(Choose(Selector("hand", "yours", match)))))
+        return If(missing, May(Play(Choose(Selector("hand", "yours", (Such(),))))))
 
     grammar.rule(
         "clause",
@@ -204,7 +205,7 @@ def _playing(grammar: Grammar) -> None:
         one_of_it,
         None,
     )
-    grammar.rule("named_card", "{it:named} card", lambda it: (it,), None)
+    grammar.rule("named_card", "{it:named} card?", lambda it: (it,), None)
 
     def under_one(before: Filters) -> Selector:
         holders = Selector(whose="yours", match=(IsCategory(("digimon",)),))

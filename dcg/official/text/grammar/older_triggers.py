@@ -165,6 +165,7 @@ def install(grammar: Grammar) -> None:
         "would",
         (Trigger("digivolved", any_of_yours, into=this_card),),
         "this card would be digivolved into",
+        "you would digivolve into this card",
     )
     _removed(grammar)
     grammar.rule(

@@ -217,6 +217,34 @@ def _both_do(grammar: Grammar) -> None:
             _of_both if who == "both players" else None,
             many=lambda values: values["count"] != (1, False),
         )
+    for who in ("both players", "each player", "all players"):
+        grammar.rule(
+            "act",
+            f"{who} trash|trashes cards in their hand|hands until they have {{left:number}} card|cards? left",
+            _both_down_to,
+            _both_left if who == "both players" else None,
+            many=True,
+        )
+
+
+def _both_down_to(left: int) -> TrashCards:
+    """Each trashes as many of their own cards as they have more than so many."""
+    yours, theirs = Selector("hand", "yours"), Selector("hand", "opponents")
+    return TrashCards(
+        Each(
+            (
+                Choose(yours, Excess(Count(yours), left)),
+                Choose(theirs, Excess(Count(theirs), left), chooser="opponents"),
+            )
+        )
+    )
+
+
+def _both_left(node: Any) -> dict[str, Any] | None:
+    match node:
+        case TrashCards(target=Each(choices=(Choose(count=Excess(over=left)), Choose()))):
+            return {"left": left} if node == _both_down_to(left) else None
+    return None
 
 
 def _both_choose(count: OneOf, match: tuple[Filter, ...]) -> TrashCards:

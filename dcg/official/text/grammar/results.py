@@ -264,7 +264,8 @@ def _counted(grammar: Grammar, verb: Deed, past: str) -> None:
     if verb == "add":
         grammar.spelling("counted", CountDone("add"), "card added to your hand by this effect")
     if verb == "trash":
-        grammar.spelling("counted", CountDone("trash"), "security card trashed with this effect")
+        for with_ in ("", "with this effect"):
+            grammar.spelling("counted", CountDone("trash"), f"security card trashed {with_}")
     grammar.spelling("counted", CountDone(verb), f"this effect {past}")
     grammar.rule(
         "counted",

@@ -8,7 +8,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import AllOf, AnyOf, Choose, Filter, IsCategory, Selector
 from dcg.official.language.terms import Whose, Zone
 from dcg.official.text.grammar.filters import Filters, in_order
-from dcg.official.text.grammar.nouns import noun_parts
+from dcg.official.text.grammar.nouns import begins_with_a_name, noun_parts
 from dcg.official.text.grammar.places import IN, WrittenPlace, placed
 
 _TAMER = IsCategory(("tamer",))
@@ -184,6 +184,12 @@ def _of_one(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("choice", "{count:count} {selector:placed_of_one}", _one_card, None)
+    grammar.rule(
+        "choice",
+        "{selector:placed_of_one}",
+        lambda selector: Choose(selector) if begins_with_a_name(selector.match) else None,
+        None,
+    )
     for article in ("a|an", "1", ""):
         grammar.rule("into", f"{article} {{selector:placed_of_one}}", Choose, None)
 

@@ -38,6 +38,7 @@ DIGIVOLVING: tuple[Pair, ...] = (
         ", ignoring digivolution requirements and without paying the cost",
     ),
     ("and without paying its digivolution cost", "without paying the cost"),
+    ("and without paying its memory cost", "without paying the cost"),
     ("without paying the digivolution cost", "without paying the cost"),
     ("without paying its digivolution cost", "without paying the cost"),
     ("with the cost reduced by", "with the digivolution cost reduced by"),
@@ -45,6 +46,10 @@ DIGIVOLVING: tuple[Pair, ...] = (
     ("into 1", "into"),
     (
         "when this card would be digivolved into ,",
+        "when one of your Digimon would digivolve into this card ,",
+    ),
+    (
+        "when you would digivolve into this card ,",
         "when one of your Digimon would digivolve into this card ,",
     ),
     ("in play into", "into"),

@@ -42,6 +42,17 @@ OLDER_ACTS: tuple[Pair, ...] = (
     ("Digimon card you placed", "Digimon this effect placed"),
     ("the Digimon you returned with this effect", "that Digimon"),
     ("the played Digimon's", "that Digimon's"),
+    *(
+        (f"the Digimon that digivolved {with_} this effect", "that Digimon")
+        for with_ in ("with", "by")
+    ),
+    ("for each returned card", "for each card this effect returned"),
+    (
+        ", or with {n} or more colors in one of its digivolution cards",
+        "or a card with {n} or more colors in its digivolution cards",
+    ),
+    ("all players trash", "both players trash"),
+    ("until they have {n} cards left", "until they have {n} left"),
     (
         "when you play another Digimon using an effect ,",
         "when one of your other Digimon is played by an effect ,",
@@ -86,6 +97,23 @@ OLDER_ACTS: tuple[Pair, ...] = (
     (
         "of them on top of your security stack face down",
         "card among them on top of its owner's security stack",
+    ),
+    (
+        "you may place {a} at the bottom of its owner's deck to trigger {b}",
+        "by returning {a} to the bottom of the deck , {b}",
+    ),
+    (
+        "{s} , trash 1 card from the top of {a}",
+        "{s} , trash the top card of {a}",
+    ),
+    (
+        "cards from the top of your security stack until there are {n} left",
+        "the top card of your security stack so that it has {n} card left",
+    ),
+    ("for each security card trashed", "for each card this effect trashed"),
+    (
+        "add {n} to the number of cards trashed by this effect {s} $",
+        "{s} , add {n} to the number of security cards trashed $",
     ),
     # cards alike
     (
@@ -224,9 +252,12 @@ OLDER_ACTS: tuple[Pair, ...] = (
     ("into 1 {a} among them", "into {a} among them"),
     ("unsuspend this Digimon and {a}", "unsuspend this Digimon . then , unsuspend {a}"),
     ("when you do ,", "if you did ,"),
-    (
-        "if you don't have an {a} card in play , you may play one from your hand",
-        "if you have no {a} , you may play 1 {a} from your hand",
+    *(
+        (
+            f"if you don't have a {{a}} {card} in play , you may play one from your hand",
+            "if you have no {a} , you may play 1 such card from your hand",
+        )
+        for card in ("card", "")
     ),
     ("you added a card to your hand", "this effect added"),
     (

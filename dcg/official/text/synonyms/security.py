@@ -5,6 +5,16 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 SECURITY: tuple[Pair, ...] = (
+    (
+        (
+            "reveal all of your opponent's security cards , and trash {n} of them . place the rest in your "
+            "opponent's security stack face down . then , your opponent shuffles their security stack"
+        ),
+        (
+            "reveal all of your opponent's security cards . then , trash {n} of your opponent's security cards "
+            ". then , shuffle your opponent's security stack"
+        ),
+    ),
     *(
         (
             f"search your security stack {joint} {{a}} {among}",

@@ -30,11 +30,12 @@ from dcg.official.language.selectors import (
     Ref,
     Selector,
 )
+from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.targets import OneOf
 
 _DIGIMON, _TAMER = IsCategory(("digimon",)), IsCategory(("tamer",))
 _THEIR_HAND = Selector("hand", "opponents")
-_THEIR_SECURITY = Selector("security_stack", "opponents")
+_STACKS: tuple[tuple[Whose, str], ...] = (("yours", "your"), ("opponents", "your opponent's"))
 
 
 def install(grammar: Grammar) -> None:
@@ -180,22 +181,31 @@ def _so_that_remain(grammar: Grammar) -> None:
             _left_of,
         )
     for category, verb in (("act", "trash"), ("cost_act", "trash"), ("cost", "trashing")):
-        grammar.rule(
-            category,
-            f"{verb} the top card|cards of your opponent's security stack so that it has "
-            "{left:number} card|cards left",
-            _security_down_to,
-            _security_left,
-        )
+        for whose, owner in _STACKS:
+            make = partial(_security_down_to, whose=whose)
+            grammar.rule(
+                category,
+                f"{verb} the top card|cards of {owner} security stack so that it has "
+                "{left:number} card|cards left",
+                make,
+                partial(_security_left, whose=whose),
+            )
+            grammar.rule(
+                category,
+                f"{verb} cards from the top of {owner} security stack until there are "
+                "{left:number} left",
+                make,
+                None,
+            )
 
 
-def _security_down_to(left: int) -> TrashTopSecurity:
-    return TrashTopSecurity(Excess(Count(_THEIR_SECURITY), left), "opponents")
+def _security_down_to(left: int, whose: Whose) -> TrashTopSecurity:
+    return TrashTopSecurity(Excess(Count(Selector("security_stack", whose)), left), whose)
 
 
-def _security_left(node: Any) -> dict[str, Any] | None:
+def _security_left(node: Any, whose: Whose) -> dict[str, Any] | None:
     match node:
-        case TrashTopSecurity(count=Excess(over=left)) if node == _security_down_to(left):
+        case TrashTopSecurity(count=Excess(over=left)) if node == _security_down_to(left, whose):
             return {"left": left}
     return None
 

@@ -97,3 +97,17 @@ def _deck(grammar: Grammar) -> None:
     act(Recover, "trigger? <Recovery {amount:plus} (Deck)>", source="deck")
     act(Recover, "trigger? <Recovery {amount:plus}>", reads_only=True, source="deck")
     act(Recover, "trigger? <Recovery +1 (Deck)> {amount:times}", source="deck")
+    act(
+        Recover,
+        "trigger? <Recovery +1 (Deck)> until there are {amount:up_to_that_security} cards in your security stack",
+        source="deck",
+    )
+    stack = Count(Selector("security_stack", "yours"))
+    grammar.rule(
+        "up_to_that_security",
+        "{number:number}",
+        lambda number: Shortfall(stack, number),
+        lambda node: (
+            {"number": node.of} if node == Shortfall(stack, getattr(node, "of", 0)) else None
+        ),
+    )

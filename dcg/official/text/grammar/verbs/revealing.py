@@ -7,8 +7,15 @@ from collections.abc import Iterator
 from dcg.language.grammar import Grammar
 from dcg.language.parser import Parser
 from dcg.language.productions import Reading
-from dcg.official.language.processes import LookAt, RevealCards, RevealTop, Shuffle
-from dcg.official.language.selectors import Selector
+from dcg.official.language.processes import (
+    LookAt,
+    RevealCards,
+    RevealTop,
+    Seq,
+    Shuffle,
+    TrashCards,
+)
+from dcg.official.language.selectors import All, Choose, Selector
 
 
 def install(grammar: Grammar) -> None:
@@ -36,6 +43,13 @@ def install(grammar: Grammar) -> None:
         act(Shuffle, f"!shuffle your {name}", zone=zone)
     grammar.function("searched_security", _behind_a_search, None)
     grammar.rule("act", "{_:searched_security} shuffle it", lambda: Shuffle("security_stack"), None)
+    act(
+        Shuffle,
+        "!shuffle your opponent's security stack",
+        zone="security_stack",
+        whose="opponents",
+    )
+    _security_shown(grammar)
     grammar.word(
         "whole_area", Selector(zone="security_stack", whose="yours"), "your security stack"
     )
@@ -51,3 +65,22 @@ def _behind_a_search(parser: Parser, position: int) -> Iterator[Reading]:
     """Reads nothing, behind a search of one's own security stack: that is what "it" is then."""
     if "search your security stack" in " ".join(parser.tokens[:position]):
         yield "", position
+
+
+def _security_shown(grammar: Grammar) -> None:
+    """Their security cards are revealed where they lie, and what is left is made private by shuffling
+    (1-3-10)."""
+    theirs = Selector("security_stack", "opponents")
+    grammar.rule(
+        "clause",
+        "reveal all of your opponent's security cards , and trash {count:number} of them . place the rest in "
+        "your opponent's security stack face down . then , your opponent shuffles their security stack",
+        lambda count: Seq(
+            (
+                RevealCards(All(theirs)),
+                TrashCards(Choose(theirs, count)),
+                Shuffle("security_stack", "opponents"),
+            )
+        ),
+        None,
+    )

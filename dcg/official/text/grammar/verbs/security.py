@@ -128,6 +128,12 @@ def _for_every(grammar: Grammar) -> None:
         )
         grammar.rule("act", f"trash the top card of {stack}", partial(make, value=1), None)
         grammar.rule(
+            "clause",
+            f"{{scale:scale}} , trash {{value:number}} card|cards from the top of {owner} security stack",
+            make,
+            None,
+        )
+        grammar.rule(
             "act", f"trash {{value:number}} of {owner} security cards {{scale:scale}}", make, None
         )
 
