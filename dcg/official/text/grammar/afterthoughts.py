@@ -313,23 +313,27 @@ def _so_many_trashed(grammar: Grammar) -> None:
     """ "For each X, reduce the number of security cards trashed by 1": fewer than the sentence in front
     says; or with "add 1 to", more."""
     cards = "the number of security cards trashed"
-    for sign, words in (
-        (-1, f"reduce {cards} by {{times:number}}"),
-        (1, f"add {{times:number}} to {cards}"),
+    for fewer, words in (
+        (True, f"reduce {cards} by {{times:number}}"),
+        (False, f"add {{times:number}} to {cards}"),
     ):
 
-        def changed(scale: Scale, times: int, sign: int = sign) -> SoManyTrashed:
-            return SoManyTrashed(Scaled(scale[1], sign * times, scale[0]))
+        def changed(scale: Scale, times: int, fewer: bool = fewer) -> SoManyTrashed:
+            return SoManyTrashed(Scaled(scale[1], -times if fewer else times, scale[0]))
 
-        def said(node: Any, sign: int = sign) -> dict[str, Any] | None:
-            if not isinstance(node, SoManyTrashed) or sign * node.by.times < 0:
+        def said(node: Any, fewer: bool = fewer) -> dict[str, Any] | None:
+            if not isinstance(node, SoManyTrashed) or (node.by.times < 0) != fewer:
                 return None
-            return {"scale": (node.by.per, node.by.number), "times": sign * node.by.times}
+            return {"scale": (node.by.per, node.by.number), "times": abs(node.by.times)}
 
         grammar.rule("afterthought", f"{{scale:scale}} , {words}", changed, said)
-        if sign > 0:
-            older = "add {times:number} to the number of cards trashed by this effect {scale:scale}"
-            grammar.rule("afterthought", older, changed, None)
+    older = "add {times:number} to the number of cards trashed by this effect {scale:scale}"
+    grammar.rule(
+        "afterthought",
+        older,
+        lambda scale, times: SoManyTrashed(Scaled(scale[1], times, scale[0])),
+        None,
+    )
 
 
 def _taken_off(grammar: Grammar) -> None:
