@@ -97,6 +97,7 @@ def _at_random(pattern: str, change: Callable[[re.Match[str]], str | None]) -> M
 _IDLE = (
     r"\w+(?= cost by)",  # only one cost would be paid there
     r"(?<=[Aa]ll )of(?= your)",
+    r"(?<=\d )of(?= your)",
     r"(?:memory|digivolution)(?= cost of \d)",
     r"its(?= digivolution requirements)",
     r"[Tt]rigger(?= <)",
