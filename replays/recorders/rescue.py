@@ -47,14 +47,15 @@ class DamagedFile:
 
     def matches(self) -> Iterator[Rescued]:
         """Every match of which a commit is known, in the order they were stored."""
-        streams: dict[str, dict[int, int]] = {}
+        streams: dict[bytes, dict[int, int]] = {}
         for rowid, stream, number in self._rows(1, self._most):
             with suppress(ValueError, AttributeError, TypeError):
-                match = str(UUID(stream.decode("ascii")))
+                UUID(stream.decode("ascii"))
                 if isinstance(number, int) and number >= 0:
-                    streams.setdefault(match, {})[number] = rowid
-        for match, places in streams.items():
-            yield Rescued(match, {number: self._data(places[number]) for number in sorted(places)})
+                    streams.setdefault(stream, {})[number] = rowid
+        for stream, places in streams.items():
+            commits = {each: self._data(places[each], stream, each) for each in sorted(places)}
+            yield Rescued(str(UUID(stream.decode("ascii"))), commits)
 
     def listed(self) -> dict[str, int]:
         """How many commits each match of the listing has, as far as that can be read."""
@@ -90,8 +91,13 @@ class DamagedFile:
                 middle = (first + last) // 2
                 waiting += [(middle + 1, last), (first, middle)]
 
-    def _data(self, rowid: int) -> bytes | None:
-        found = self._asked("SELECT state FROM commits WHERE rowid = ?", (rowid,))
+    def _data(self, rowid: int, stream: bytes, number: int) -> bytes | None:
+        """What a row holds, if the row found at its place is that one: two can have the same place."""
+        found = self._asked(
+            "SELECT state FROM commits NOT INDEXED WHERE rowid = ? "
+            "AND CAST(originator_id AS BLOB) = ? AND originator_version = ?",
+            (rowid, stream, number),
+        )
         return found[0][0] if found and isinstance(found[0][0], bytes) else None
 
     def _asked(self, statement: str, parameters: tuple[Any, ...]) -> list[Any] | None:

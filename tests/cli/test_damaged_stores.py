@@ -173,6 +173,13 @@ def test_forty_five_damaged_stores(
         damaged(dcg, small, written, tmp_path, number)
 
 
+def test_two_rows_at_one_place_are_not_taken_for_each_other(
+    dcg: Run, small: Path, written: Matches, tmp_path: Path
+) -> None:
+    """A flipped bit gives a row the place of another: by its place alone the other would be read."""
+    damaged(dcg, small, written, tmp_path, 963)
+
+
 @pytest.mark.long
 def test_fifteen_hundred_damaged_stores(
     dcg: Run, small: Path, written: Matches, tmp_path: Path
