@@ -85,6 +85,10 @@ def main_action(evaluation: Evaluation, decision: Decision) -> int:
     """
     memory = evaluation.view.memory
     valued = [_value(evaluation, option) for option in decision.options]
+    failed = evaluation.view.failed()
+    for each in valued:
+        if each.card in failed:
+            each.gain = -WIN
     last = ending(valued, memory)
     keys = [_key(each, valued, memory, last) for each in valued]
     if can_win_now(evaluation):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from dcg.kernel.match import Match
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.codes.declarations import DIGIVOLVE, LINK, PLAY, USE, DeclarationKind
 from dcg.official.events.effects import EffectActivated
+from dcg.official.events.field import BurstDeclared, DeclarationFailed, Declared, DnaDeclared
+from dcg.official.events.linking import AppFusionDeclared
 from dcg.official.events.options import (
     AppFuseInto,
     BurstDigivolveInto,
@@ -17,6 +19,7 @@ from dcg.official.events.options import (
     DnaDigivolveInto,
     LinkTo,
 )
+from dcg.official.events.turn import TurnStarted
 from dcg.official.language.card import Card
 from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
@@ -29,6 +32,8 @@ from dcg.official.rules.effects.pending import compiled_effect
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.security import checks_of
 from dcg.official.state.permanent import Permanent
+
+_DECLARING: Final = (Declared, DnaDeclared, BurstDeclared, AppFusionDeclared)
 
 
 @lru_cache(maxsize=256)
@@ -180,6 +185,22 @@ class PlayerView:
     def effect(self, card: int, compiled: CompiledEffect, held: Permanent | None) -> EffectView:
         """An effect of a card as if it were this seat's and activated now."""
         return EffectView(self, self._match.board, self.seat, card, compiled, held)
+
+    def failed(self) -> set[int]:
+        """The cards whose declaration has failed this turn: for want of a cost that was not paid, most
+        often, and the same declaration would fail again."""
+        found: set[int] = set()
+        open_ones = 0
+        for event in reversed(self._match.log):
+            kind = type(event)
+            if kind is TurnStarted:
+                break
+            if kind is DeclarationFailed:
+                open_ones += 1
+            elif open_ones and isinstance(event, _DECLARING):
+                open_ones -= 1
+                found.add(event.card)
+        return found
 
     def printed(self, card: int, effect_index: int) -> CompiledEffect | None:
         """The effect a card has at a place, if the seat can name the card and it has one."""
