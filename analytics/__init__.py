@@ -5,7 +5,7 @@
 ...     _ = store.simulate("bench-red", "bench-blue", games=20, player="greedy", seed=7)
 ...     frame = analytics.statistic(store, "winrate")
 >>> frame.select("deck", "n", "wins").rows()
-[('bench-red', 20, 12), ('bench-blue', 20, 8)]
+[('bench-red', 20, 14), ('bench-blue', 20, 6)]
 
 What is counted is derived from the store, in a file beside it that is safe to delete.
 docs/python.md is the tour.

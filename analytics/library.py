@@ -78,7 +78,7 @@ def statistic(store: StorePlace, name: str, **chosen: Unpack[Chosen]) -> pl.Data
     ...     _ = store.simulate("bench-red", "bench-blue", games=20, player="greedy", seed=7)
     ...     frame = analytics.statistic(store, "matchups", deck="bench-red")
     >>> frame.select("deck", "opponent_deck", "n", "wins").rows()
-    [('bench-red', 'bench-blue', 20, 12)]
+    [('bench-red', 'bench-blue', 20, 14)]
     """
     with frames(_held(store)) as data:
         return data.statistic(name, _filters(chosen))
@@ -107,7 +107,7 @@ def sql(store: StorePlace, query: str, **chosen: Unpack[Chosen]) -> pl.DataFrame
     >>> with replays.open("my.db") as store:
     ...     _ = store.simulate("bench-red", "bench-blue", games=4, player="greedy", seed=7)
     ...     analytics.sql(store, "SELECT count(*) AS n, max(turns) AS longest FROM matches").rows()
-    [(4, 9)]
+    [(4, 7)]
     """
     with frames(_held(store)) as data:
         return data.query(query, _filters(chosen))

@@ -60,9 +60,9 @@ class Replay:
     >>> replay.seek(turn=4).turn, replay.board["turn_player"]
     (4, 1)
     >>> print(replay.bisect("turn > 0 AND security_0 = 4").first)
-    event 333 in turn 6 (main phase): security_revealed
-    >>> print(replay.seek(event=333).why())
-       333  Seat 0's security card is Agumon   rules 13-1-7-1-1, 13-1-5
+    event 343 in turn 6 (main phase): security_revealed
+    >>> print(replay.seek(event=343).why())
+       343  Seat 0's security card is Agumon   rules 13-1-7-1-1, 13-1-5
     ...
     """
 

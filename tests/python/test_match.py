@@ -171,7 +171,7 @@ def test_a_branch_is_the_match_that_the_store_branches() -> None:
     assert verify_record(other.record).clean
     with pytest.raises(IndexError, match="there is no event 9999"):
         match.branch(at=9999)
-    with pytest.raises(dcg.Refused, match="is over at event 428: nothing is left"):
+    with pytest.raises(dcg.Refused, match="is over at event 433: nothing is left"):
         match.branch(at=len(match.log) - 1)
 
 
