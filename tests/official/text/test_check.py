@@ -298,13 +298,27 @@ def _compiled(text: str, category: Category, section: Section) -> object:
     return None if check(effect, text, category, section) else effect
 
 
-def _all(text: str) -> str:
-    text = text.replace("All of your", "All your").replace("all of your", "all your")
-    return text.replace("in their hand", "in hand").replace("in your hand", "in hand")
+_AS_SOME_CARDS_SAY = (
+    ("All of your", "All your"),
+    ("all of your", "all your"),
+    ("in their hand", "in hand"),
+    ("in your hand", "in hand"),
+    ("in its digivolution cards", "in digivolution cards"),
+    ("When one of your", "When any of your"),
+    ("and gets +", "and +"),
+    ("every 4 cards", "every 4 card"),
+    ("would digivolve into", "digivolve into"),
+)
+"""What a printed card says in other words, and is read as saying the same."""
 
 
-def test_next_to_no_mutant_of_a_shipped_sentence_passes_for_its_original() -> None:
-    """What passes lacks a word, or has another for it, that some printed card does without too."""
+def _as_some_cards_say(text: str) -> str:
+    for said, otherwise in _AS_SOME_CARDS_SAY:
+        text = text.replace(said, otherwise)
+    return text
+
+
+def test_no_mutant_of_a_shipped_sentence_passes_for_its_original() -> None:
     texts: dict[str, tuple[Category, Section]] = {}
     played = [decks()[name] for name in PLAYABLE]
     numbers = {number for each in played for number in (*each.deck, *each.digi_egg_deck)}
@@ -317,12 +331,12 @@ def test_next_to_no_mutant_of_a_shipped_sentence_passes_for_its_original() -> No
         category, section = texts[mutant.original]
         made += 1
         original = compile_effect(mutant.original, category, section)
-        if _all(mutant.text) == _all(mutant.original):
-            continue  # "all your Digimon", "cards in hand": how some cards say it
+        if _as_some_cards_say(mutant.text) == _as_some_cards_say(mutant.original):
+            continue
         if _compiled(mutant.text, category, section) == original:
             equal.append(f"{mutant.kind}: {mutant.original} / {mutant.text}")
     assert made == 2000
-    assert len(equal) <= 0.005 * made, equal
+    assert not equal
 
 
 def test_why_a_tree_cannot_be_written_is_said_in_words() -> None:
