@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
+from analytics.by_turn import Lead
 from analytics.charts.curves import LeadPoint, Point, curves, leads
 from analytics.charts.rates import Bar, Scale, bars
 from analytics.games.battle_evolution.statistics.attacks import AttackUse
 from analytics.games.battle_evolution.statistics.evolutions import EvolutionMethod, Growth
-from analytics.games.battle_evolution.statistics.knockouts import KoLead, KoPoints
+from analytics.games.battle_evolution.statistics.knockouts import KoPoints
 from analytics.games.battle_evolution.statistics.supports import SupportUse
 from analytics.plots.plot import GREY, All, Fact, Plot, PlotChart
 from analytics.plots.words import (
@@ -162,7 +163,7 @@ _TURN = 8
 
 def leading(all_rows: All) -> Plot:
     """Who leads in KO points, and wins."""
-    rows: Sequence[KoLead] = all_rows["ko-leads"]
+    rows: Sequence[Lead] = all_rows["ko-leads"]
     kind = "different" if any(row.decks == "different" for row in rows) else "mirror"
     held = [row for row in rows if row.decks == kind and row.lead > 0 and not row.small]
     if not held:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from analytics.by_turn import Lead
 from analytics.charts.curves import LeadPoint, Point, curves, leads
 from analytics.charts.firsts import First, firsts
 from analytics.charts.rates import Bar, Scale, bars
 from analytics.charts.spread import Bin, spread
 from analytics.games.official.statistics.memory import Handed, Memory
-from analytics.games.official.statistics.security import Lead, Security
+from analytics.games.official.statistics.security import Security
 from analytics.games.official.statistics.tempo import Tempo
 from analytics.plots.plot import GREY, All, Fact, Plot, PlotChart
 from analytics.plots.words import (

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from analytics.by_turn import GOING_ON, Lead, leads_notes
 from analytics.findings import (
     AllDecks,
     Count,
-    High,
     HighNumber,
-    Low,
     LowNumber,
     Number,
     OtherDecks,
-    Rate,
     Small,
     Statistic,
 )
@@ -38,10 +35,6 @@ class KoPoints(NamedTuple):
     small: Small
 
 
-_GOING_ON = (
-    "Only matches that went on after the turn: late turns are about long matches, not about all."
-)
-
 KNOCKOUTS = Statistic(
     game=NAME,
     order_in_lists=200,
@@ -51,33 +44,8 @@ KNOCKOUTS = Statistic(
     examples=("--deck arena-fire --against arena-ice",),
     row=KoPoints,
     order="deck NULLS FIRST, opponent_deck NULLS FIRST, turn",
-    notes=lambda rows: [_GOING_ON],
+    notes=lambda rows: [GOING_ON],
 )
-
-
-class KoLead(NamedTuple):
-    """`rate` is wins / n with a Wilson 95 % interval from `low` to `high`."""
-
-    game: str
-    origin: str
-    player: str
-    opponent_player: str
-    decks: str
-    turn: Count
-    lead: Count
-    n: Count
-    wins: Count
-    rate: Rate
-    low: Low
-    high: High
-    small: Small
-
-
-def _leads_notes(rows: Sequence[KoLead]) -> Iterator[str]:
-    yield _GOING_ON
-    yield "A lead comes with the better draw and the stronger deck too: it is not why who leads wins."
-    if len({row.decks for row in rows}) > 1:
-        yield "Mirrors (both decks of one name) are counted apart."
 
 
 KO_LEADS = Statistic(
@@ -87,8 +55,8 @@ KO_LEADS = Statistic(
     title="The win rate of who leads in KO points.",
     about="By the lead at the end of a turn. With --deck, the lead of that deck, which can be below 0.",
     examples=("--deck arena-fire",),
-    row=KoLead,
+    row=Lead,
     order="decks, turn, lead",
-    notes=_leads_notes,
+    notes=leads_notes,
     of_matches=True,
 )
