@@ -16,7 +16,7 @@ from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import available, can_complete, can_complete_with, needed
 from dcg.official.reading.viewpoint import Raised
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.kept import can_be_trashed, can_trash_so_many
+from dcg.official.rules.effects.kept import can_trash_so_many, trashing_pays
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
@@ -238,7 +238,7 @@ def _can_trash(context: Context, process: p.TrashCards) -> bool:
     return can_complete_with(
         context,
         process.target,
-        lambda thing: can_be_trashed(context, thing) and bool(affected(context, [thing])),
+        lambda thing: trashing_pays(context, thing),
         whole=True,
     )
 

@@ -7,6 +7,7 @@ from typing import Final
 from dcg.official.reading.continuous.affecting import forbids_of_card
 from dcg.official.reading.facts import Thing
 from dcg.official.rules.effects.context import Context
+from dcg.official.rules.effects.targets import affected
 from dcg.official.state.permanent import Permanent
 
 KEPT: Final = "have_digivolution_cards_trashed"
@@ -21,6 +22,11 @@ def can_be_trashed(context: Context, thing: Thing) -> bool:
         thing in view.permanent.cards[:-1] and forbids_of_card(view, KEPT, thing)
         for view in match.board.views_now().values()
     )
+
+
+def trashing_pays(context: Context, thing: Thing) -> bool:
+    """Whether a cost is paid by trashing it: no effect keeps it, and the effect itself can affect it."""
+    return can_be_trashed(context, thing) and bool(affected(context, [thing]))
 
 
 def can_trash_so_many(context: Context, held: Permanent, count: int, end: str | None) -> bool:

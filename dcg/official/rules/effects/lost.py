@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def effect_gone(match: OfficialMatch, held: Permanent, card: int, compiled: CompiledEffect) -> bool:
     """Whether a permanent on the field has lost an effect that is written on `card`, or that `card` gave
-    it: an upper effect with another card placed on top that does not gain it, an inherited one with its own card on top, a
-    link effect whose card is no link card of it any more."""
+    it: an upper effect with another card placed on top that does not gain it, an inherited one with its own
+    card on top, a link effect whose card is no link card of it any more."""
     if compiled.index < 0:  # not printed: an effect gave it
         return not _is_given(match.board.view(held), card, compiled)
     if compiled.section == LINK:

@@ -32,9 +32,9 @@ from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.digi_eggs import Placing, placings
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.kept import can_be_trashed
+from dcg.official.rules.effects.kept import trashing_pays
 from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.effects.targets import affected, resolve, resolve_able
+from dcg.official.rules.effects.targets import resolve, resolve_able
 from dcg.official.rules.happening import caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
@@ -155,7 +155,7 @@ def _trash(context: Context, process: p.TrashCards) -> Asking:
         things = yield from resolve_able(
             context,
             process.target,
-            lambda thing: can_be_trashed(context, thing) and bool(affected(context, [thing])),
+            lambda thing: trashing_pays(context, thing),
         )
     else:
         things = yield from resolve(context, process.target)
