@@ -10,30 +10,33 @@ from collections import Counter
 from dataclasses import asdict
 
 from tests.mutants.mutant import Mutant, chosen, every_mutant
-from tests.mutants.reached import KEPT, measure
+from tests.mutants.reached import measure
 from tests.mutants.reviewed import same, stale
+from tests.mutants.scopes import OFFICIAL, SCOPES
+from tests.mutants.suite import Suite
 from tests.mutants.trial import CAUGHT, Trials, Verdict, by_area
 
 
 def main() -> int:
     """Runs the command; 0 where at least 95 % are caught and every survivor is reviewed."""
     given = _arguments()
-    everything = every_mutant()
-    for key in stale(everything):
+    scope = SCOPES[given.game]
+    everything = every_mutant(scope)
+    for key in stale(scope, everything):
         _tell(f"listed, and no mutant any more: {key}")
-    listed = same()
+    listed = same(scope)
     if given.key:
         mutants = [one for one in everything if given.key in one.key]
     else:
         mutants = chosen(
             [one for one in everything if given.only in one.path], given.seed, given.count
         )
-    results = KEPT / f"results-{given.seed}.json"
+    results = scope.kept / f"results-{given.seed}.json"
     if given.survivors:
         before = {one["key"] for one in json.loads(results.read_text()) if one["outcome"] != CAUGHT}
         mutants = [one for one in everything if one.key in before]
     tried = mutants if given.listed else [one for one in mutants if one.key not in listed]
-    reached = measure(given.jobs, _tell)
+    reached = measure(Suite(scope), given.jobs, _tell)
     start = time.monotonic()
     verdicts = []
     trials = Trials(reached, proofs=given.proofs, seats=1 if given.quick else 2)
@@ -48,13 +51,16 @@ def main() -> int:
         if given.verbose:
             _tell(f"  {verdict.seconds:.2f} {verdict.tried} {verdict.how} {verdict.mutant.key}")
     if not given.key and not given.survivors:
-        KEPT.mkdir(parents=True, exist_ok=True)
+        scope.kept.mkdir(parents=True, exist_ok=True)
         results.write_text(json.dumps([_kept(verdict) for verdict in verdicts]))
     return _summary(mutants, verdicts, set(listed), time.monotonic() - start)
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument(
+        "--game", choices=SCOPES, default=OFFICIAL.game, help="whose rules are changed"
+    )
     parser.add_argument("--seed", type=int, default=2026, help="which mutants are taken")
     parser.add_argument("--count", type=int, default=1000, help="how many")
     parser.add_argument(

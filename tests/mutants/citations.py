@@ -17,12 +17,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from tests.mutants import suite
 from tests.mutants.changed_modules import Functions
 from tests.mutants.forks import Say, in_forks, seconds
 from tests.mutants.mutant import Mutant, chosen, mutants_of
 from tests.mutants.reached import Reach, Reached, measure
-from tests.mutants.scope import read, sources
+from tests.mutants.scope import read
+from tests.mutants.scopes import OFFICIAL, SCOPES
+from tests.mutants.suite import Suite, import_everything
 from tests.mutants.trial import AT_LEAST, LONGER
 
 CLAUSE: Final = re.compile(r"\b\d{1,2}-\d{1,2}(?:-\d{1,2})*\b")
@@ -66,7 +67,7 @@ def cited_in(path: str) -> dict[str, set[str]]:
 def mutants_by_clause(reached: Reached) -> dict[str, list[Mutant]]:
     """The mutants of the functions that cite each clause; not those of what is done at import."""
     found: dict[str, list[Mutant]] = defaultdict(list)
-    for path in sources():
+    for path in reached.suite.scope.sources():
         cited = cited_in(path)
         for mutant in mutants_of(path):
             bit = reached.place(mutant.path, mutant.statement)
@@ -91,10 +92,11 @@ def tried(
         if len(citing[clause]) > 1
         and (not clauses or any(f"{clause}-".startswith(f"{one}-") for one in clauses))
     ]
-    suite.import_everything()
+    suite = reached.suite
+    import_everything()
     for document in sorted({one.document for _, _, held in wanted for one in held}):
         suite.scenarios_of(document)
-    functions = Functions(sources())
+    functions = Functions(suite.scope.sources())
     for clause, mutants, held in wanted:
         found = Citations(clause, len(mutants), {one.title: 0 for one in held})
         for _, ended in in_forks(mutants, partial(_each, functions, held, reached), at_once):
@@ -118,6 +120,7 @@ def _each(
             continue
         seconds(AT_LEAST + LONGER * one.seconds_played)
         say({"at": one.title})
+        suite = reached.suite
         scenario = next(x for x in suite.scenarios_of(one.document) if x.title == one.title)
         try:
             failed = suite.fails_for(scenario, 0)
@@ -131,11 +134,14 @@ def main() -> int:
     """Runs the command; 0 where every citation of a clause that is noticed fails for something."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants.citations", description=__doc__)
     parser.add_argument("clauses", nargs="*", metavar="CLAUSE")
+    parser.add_argument(
+        "--game", choices=SCOPES, default=OFFICIAL.game, help="whose rules are broken"
+    )
     parser.add_argument("--seed", type=int, default=2026, help="which mutants are taken")
     parser.add_argument("--most", type=int, default=30, help="mutants of each clause")
     parser.add_argument("--jobs", type=int, default=2, help="how many at once")
     given = parser.parse_args()
-    reached = measure(given.jobs)
+    reached = measure(Suite(SCOPES[given.game]), given.jobs)
     idle = count = 0
     for found in tried(reached, given.clauses, given.seed, given.most, given.jobs):
         count += len(found.failed)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from tests.mutants.scope import blocks, left_out, read, sources
+from tests.mutants.scope import Scope, blocks, left_out, read
 from tests.mutants.steps import steps
 
 MODULE: Final = "(module)"
@@ -47,7 +47,7 @@ class Mutant:
 
     @property
     def area(self) -> str:
-        """The folder under `dcg/official` that it is in."""
+        """The folder of its game that it is in."""
         return "/".join(self.path.split("/")[2:-1])
 
 
@@ -82,9 +82,9 @@ def mutants_of(path: str) -> list[Mutant]:
     return found
 
 
-def every_mutant() -> list[Mutant]:
+def every_mutant(scope: Scope) -> list[Mutant]:
     """Every mutant of the code in scope."""
-    return [mutant for path in sources() for mutant in mutants_of(path)]
+    return [mutant for path in scope.sources() for mutant in mutants_of(path)]
 
 
 def chosen(mutants: Iterable[Mutant], seed: int, count: int) -> list[Mutant]:

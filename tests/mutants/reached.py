@@ -9,19 +9,15 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
-from tests.mutants import suite
 from tests.mutants.changed_modules import import_changed
 from tests.mutants.forks import Say, in_forks, seconds
 from tests.mutants.mutant import marked, statement_count
-from tests.mutants.scope import ROOT, sources
-
-KEPT: Final = ROOT / "build" / "mutants"
-"""Where it is kept. Nothing else is there; it can be deleted at any time."""
+from tests.mutants.suite import Suite, digest, engine_digest, import_everything, text_of
 
 MARKS: Final = "_REACHED"
 
@@ -45,8 +41,9 @@ class Reach:
 
 @dataclass
 class Reached:
-    """Everything that was measured. `first` has the place of each module's first statement."""
+    """Everything that was measured of a suite. `first` has the place of each module's first statement."""
 
+    suite: Suite
     first: dict[str, int]
     imported: int = 0
     read: dict[str, int] = field(default_factory=dict)
@@ -57,28 +54,29 @@ class Reached:
         return 1 << (self.first[path] + statement)
 
 
-def measure(at_once: int, tell: Any = print) -> Reached:
+def measure(suite: Suite, at_once: int, tell: Any = print) -> Reached:
     """What each scenario reaches: from disk as far as it is known, the rest measured now.
 
     Raises `ValueError` where a scenario fails on the code as it is.
     """
-    kept = KEPT / f"reached-{suite.engine_digest()}.json"
+    folder = suite.scope.kept
+    kept = folder / f"reached-{engine_digest()}.json"
     known: dict[str, Any] = json.loads(kept.read_text()) if kept.exists() else {}
     new = [one for one in suite.documents() if _name(one) not in known]
     if new:
         tell(f"measuring what {len(new)} files of scenarios reach")
-        [(_, ended)] = in_forks([new], partial(_measure_all, at_once=at_once), 1)
+        [(_, ended)] = in_forks([new], partial(_measure_all, suite, at_once=at_once), 1)
         for line in ended.said:
             if "wrong" in line:
                 raise ValueError(f"{line['wrong']} fails on the code as it is")
             known[line["name"]] = line
         if ended.status:
             raise ValueError(f"measuring ended with {ended.status}")
-        KEPT.mkdir(parents=True, exist_ok=True)
-        for old in KEPT.glob("reached-*.json"):
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("reached-*.json"):
             old.unlink()
         kept.write_text(json.dumps(known))
-    found = Reached(_first())
+    found = Reached(suite, _first(suite.scope.sources()))
     for document in suite.documents():
         line = known[_name(document)]
         found.imported |= int(line["imported"], 16)
@@ -90,12 +88,12 @@ def measure(at_once: int, tell: Any = print) -> Reached:
 
 
 def _name(document: str) -> str:
-    return f"{document} {suite.digest(suite.text_of(document))}"
+    return f"{document} {digest(text_of(document))}"
 
 
-def _first() -> dict[str, int]:
+def _first(paths: Sequence[str]) -> dict[str, int]:
     first, at = {}, 0
-    for path in sources():
+    for path in paths:
         first[path] = at
         at += statement_count(path)
     return first
@@ -104,8 +102,8 @@ def _first() -> dict[str, int]:
 class _Marks:
     """One byte a statement of each module."""
 
-    def __init__(self) -> None:
-        self.of = {path: bytearray(statement_count(path)) for path in sources()}
+    def __init__(self, paths: Sequence[str]) -> None:
+        self.of = {path: bytearray(statement_count(path)) for path in paths}
         for path, held in self.of.items():
             import_changed(path, partial(marked, path, MARKS), {MARKS: held})
 
@@ -117,11 +115,11 @@ class _Marks:
         return sum(1 << at for at, mark in enumerate(every) if mark)
 
 
-def _measure_all(documents: list[str], say: Say, at_once: int) -> None:
-    marks = _Marks()
-    suite.import_everything()
+def _measure_all(suite: Suite, documents: list[str], say: Say, at_once: int) -> None:
+    marks = _Marks(suite.scope.sources())
+    import_everything()
     imported = marks.take()
-    for document, ended in in_forks(documents, partial(_measure, marks), at_once):
+    for document, ended in in_forks(documents, partial(_measure, suite, marks), at_once):
         reads = [line for line in ended.said if "read" in line]
         scenarios = [line for line in ended.said if "title" in line]
         if ended.status or not reads or any("wrong" in line for line in ended.said):
@@ -137,17 +135,17 @@ def _measure_all(documents: list[str], say: Say, at_once: int) -> None:
         )
 
 
-def _measure(marks: _Marks, document: str, say: Say) -> None:
+def _measure(suite: Suite, marks: _Marks, document: str, say: Say) -> None:
     scenarios = suite.scenarios_of(document)
     say({"read": f"{marks.take():x}"})
-    for place, ended in in_forks(range(len(scenarios)), partial(_one, marks, document), 1):
+    for place, ended in in_forks(range(len(scenarios)), partial(_one, suite, marks, document), 1):
         if ended.status or ended.said[0] is None:
             say({"wrong": f"{document}: {scenarios[place].title}"})
             return
         say(ended.said[0])
 
 
-def _one(marks: _Marks, document: str, place: int, say: Say) -> None:
+def _one(suite: Suite, marks: _Marks, document: str, place: int, say: Say) -> None:
     seconds(120)
     scenario = suite.scenarios_of(document)[place]
     start = time.process_time()
@@ -161,9 +159,3 @@ def _one(marks: _Marks, document: str, place: int, say: Say) -> None:
     found = Reach(document, scenario.title, scenario.proves.rules, 0, 0, played, proved)
     bits = {"played": f"{reached:x}", "proved": f"{both | reached:x}"}
     say(None if wrong else asdict(found) | bits)
-
-
-def forget() -> None:
-    """Deletes what is kept on disk."""
-    for path in Path(KEPT).glob("reached-*.json"):
-        path.unlink()

@@ -1,55 +1,52 @@
-"""Which code is mutated, and what of it is left out by rule."""
+"""Which code of a game is mutated, and what of all code is left out by rule."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 
-CODE: Final = (
-    "dcg/official/fold",
-    "dcg/official/keywords",
-    "dcg/official/language",
-    "dcg/official/reading",
-    "dcg/official/rules",
-)
-"""What is mutated: what a rule, an effect, a keyword or the fold of an event does."""
 
-KEPT_VALUES: Final = (
-    "dcg/official/reading/derived_board.py",
-    "dcg/official/reading/facets.py",
-    "dcg/official/reading/compiled/tables.py",
-    "dcg/official/reading/continuous/dependencies.py",
-    "dcg/official/reading/continuous/derivation.py",
-    "dcg/official/reading/continuous/sources.py",
-    "dcg/official/reading/once.py",
-    "dcg/official/rules/unsupported.py",
-)
-"""Left out whole: they decide only what is kept instead of computed again, or what is told of it.
+@dataclass(frozen=True)
+class Scope:
+    """What is mutated of one game, and which scenarios have to notice.
 
-That a kept value is the computed one is proven elsewhere: `tests/official/reading` derives every
-board of whole matches both ways.
-"""
+    `code` are folders: what a rule, an effect, a keyword or the fold of an event does. `kept_values` is
+    left out of them whole: modules that decide only what is kept instead of computed again, or what is
+    told. `same` is the list of mutants that change nothing. All paths are relative to the checkout.
+    """
 
-NOT_PLAYED: Final = frozenset({"_card_identified", "_hidden_redealt"})
+    game: str
+    code: tuple[str, ...]
+    kept_values: frozenset[str]
+    scenarios: str
+    same: str
+
+    def sources(self) -> list[str]:
+        """The paths of the modules that are mutated, in order."""
+        found = [
+            path.relative_to(ROOT).as_posix()
+            for folder in self.code
+            for path in (ROOT / folder).rglob("*.py")
+        ]
+        return sorted(path for path in found if path not in self.kept_values)
+
+    @property
+    def kept(self) -> Path:
+        """Where results are kept. Nothing else is there; it can be deleted at any time."""
+        return ROOT / "build" / "mutants" / self.game
+
+
+NOT_PLAYED: Final = frozenset({"_card_identified", "_card_named", "_hidden_redealt"})
 """Folds of events that no rule makes: a person who records a match names a card, and a branch deals
-anew what nobody could know. No scenario can have them; `tests/official` and `tests/replays` do."""
+anew what nobody could know. No scenario can have them; the tests of the game and `tests/replays` do."""
 
 TELLING: Final = frozenset({"__repr__", "__str__", "__hash__"})
 """Methods that say what something is and decide nothing."""
-
-
-def sources() -> list[str]:
-    """The paths of the modules that are mutated, relative to the checkout, in order."""
-    found = [
-        path.relative_to(ROOT).as_posix()
-        for folder in CODE
-        for path in (ROOT / folder).rglob("*.py")
-    ]
-    return sorted(path for path in found if path not in KEPT_VALUES)
 
 
 def module_of(path: str) -> str:

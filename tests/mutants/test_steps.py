@@ -8,7 +8,8 @@ import random
 import pytest
 
 from tests.mutants.mutant import chosen, every_mutant, mutants_of, mutated
-from tests.mutants.scope import left_out, read
+from tests.mutants.scope import Scope, left_out, read
+from tests.mutants.scopes import SCOPES
 from tests.mutants.steps import steps
 
 
@@ -87,15 +88,17 @@ def test_a_mutant_is_one_step_from_the_code() -> None:
     assert len({mutant.key for mutant in found}) == len(found) > 10
 
 
-def test_every_mutant_is_code() -> None:
-    everything = every_mutant()
+@pytest.mark.parametrize("scope", SCOPES.values(), ids=SCOPES)
+def test_every_mutant_is_code(scope: Scope) -> None:
+    everything = every_mutant(scope)
     assert len({mutant.key for mutant in everything}) == len(everything)
     for mutant in random.Random(0).sample(everything, 40):
         compile(mutated(mutant.path, mutant.number), mutant.path, "exec", dont_inherit=True)
 
 
-def test_the_choice_is_by_seed_and_keeps_when_code_is_added() -> None:
-    everything = every_mutant()
+@pytest.mark.parametrize("scope", SCOPES.values(), ids=SCOPES)
+def test_the_choice_is_by_seed_and_keeps_when_code_is_added(scope: Scope) -> None:
+    everything = every_mutant(scope)
     some = chosen(everything, 7, 50)
     assert chosen(reversed(everything), 7, 50) == some != chosen(everything, 8, 50)
     fewer = [mutant for mutant in everything if mutant.path != some[0].path]

@@ -12,8 +12,8 @@ import pytest
 from tests.mutants.forks import Say, in_forks, seconds
 from tests.mutants.mutant import every_mutant
 from tests.mutants.reviewed import same, stale
-from tests.mutants.scope import ROOT
-from tests.mutants.trial import HOW
+from tests.mutants.scope import ROOT, Scope
+from tests.mutants.scopes import OFFICIAL, SCOPES
 
 CAUGHT_SO_FAR = 0.7
 """The share of mutants that one play of each scenario catches at least. The aim is 0.95; what is missing
@@ -38,9 +38,9 @@ def test_a_fork_that_never_ends_is_stopped() -> None:
     assert found[1].status < 0
 
 
-def test_every_reason_is_said_once() -> None:
-    assert all(len(reason.split()) > 3 for reason in same().values())
-    assert len(HOW) == 3
+@pytest.mark.parametrize("scope", SCOPES.values(), ids=SCOPES)
+def test_every_reason_is_said_once(scope: Scope) -> None:
+    assert all(len(reason.split()) > 3 for reason in same(scope).values())
 
 
 def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -57,11 +57,12 @@ def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.long
 def test_the_suite_catches_mutants() -> None:
     found = _run("--seed", "2026", "--count", "100", "--quick", "--proofs", "0")
-    results = json.loads((ROOT / "build" / "mutants" / "results-2026.json").read_text("utf-8"))
+    results = json.loads((OFFICIAL.kept / "results-2026.json").read_text("utf-8"))
     caught = [one["key"] for one in results if one["outcome"] == "caught"]
     assert len(caught) >= CAUGHT_SO_FAR * len(results), found.stdout + found.stderr
 
 
 @pytest.mark.long
-def test_what_is_listed_is_a_mutant() -> None:
-    assert stale(every_mutant()) == []
+@pytest.mark.parametrize("scope", SCOPES.values(), ids=SCOPES)
+def test_what_is_listed_is_a_mutant(scope: Scope) -> None:
+    assert stale(scope, every_mutant(scope)) == []

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from tests.mutants import suite
 from tests.mutants.changed_modules import Functions, import_changed
 from tests.mutants.forks import Ended, Say, in_forks, seconds
 from tests.mutants.mutant import Mutant, mutated, statement_count
 from tests.mutants.reached import Reach, Reached
-from tests.mutants.scope import sources
+from tests.mutants.suite import Suite, import_everything
 
 LONGER: Final = 20
 """So many times as long as without the mutant a scenario may take, and `AT_LEAST` seconds."""
@@ -127,16 +126,17 @@ class Trials:
             if not trial.runs:
                 yield Verdict(trial.mutant, NOT_REACHED)
         fresh = [trial for trial in trials if trial.runs and trial.fresh]
-        for trial, ended in in_forks(fresh, _try_imported, at_once):
+        for trial, ended in in_forks(fresh, partial(_try_imported, self.reached.suite), at_once):
             yield _verdict(trial, ended)
         warm = [trial for trial in trials if trial.runs and not trial.fresh]
         if not warm:
             return
-        suite.import_everything()
+        import_everything()
+        suite = self.reached.suite
         for document in suite.documents():
             suite.scenarios_of(document)
-        functions = Functions(sources())
-        for trial, ended in in_forks(warm, partial(_try_changed, functions), at_once):
+        functions = Functions(suite.scope.sources())
+        for trial, ended in in_forks(warm, partial(_try_changed, suite, functions), at_once):
             yield _verdict(trial, ended)
 
 
@@ -144,25 +144,25 @@ def _run(one: Reach, how: int, base: float) -> _Run:
     return _Run(one.document, one.title, how, AT_LEAST + LONGER * base)
 
 
-def _try_imported(trial: _Trial, say: Say) -> None:
+def _try_imported(suite: Suite, trial: _Trial, say: Say) -> None:
     mutant = trial.mutant
     import_changed(mutant.path, partial(mutated, mutant.path, mutant.number))
-    _try(trial, say)
+    _try(suite, trial, say)
 
 
-def _try_changed(functions: Functions, trial: _Trial, say: Say) -> None:
+def _try_changed(suite: Suite, functions: Functions, trial: _Trial, say: Say) -> None:
     if not functions.change(trial.mutant):
         raise LookupError(f"no function to change for {trial.mutant.key}")
-    _try(trial, say)
+    _try(suite, trial, say)
 
 
-def _try(trial: _Trial, say: Say) -> None:
+def _try(suite: Suite, trial: _Trial, say: Say) -> None:
     start = time.process_time()
     for number, run in enumerate(trial.runs):
         seconds(run.limit + 5)
         say({"at": number, "seconds": time.process_time() - start})
         try:
-            failed = _fails(run)
+            failed = _fails(suite, run)
         except BaseException:
             failed = True
         if failed is not False:
@@ -171,7 +171,7 @@ def _try(trial: _Trial, say: Say) -> None:
     say({"survived": len(trial.runs), "seconds": time.process_time() - start})
 
 
-def _fails(run: _Run) -> bool:
+def _fails(suite: Suite, run: _Run) -> bool:
     scenario = next(one for one in suite.scenarios_of(run.document) if one.title == run.title)
     if run.how == 2:
         return suite.fails(scenario)
