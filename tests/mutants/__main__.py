@@ -8,6 +8,7 @@ import sys
 import time
 from collections import Counter
 from dataclasses import asdict
+from typing import Any
 
 from tests.mutants.mutant import Mutant, chosen, every_mutant
 from tests.mutants.reached import measure
@@ -32,9 +33,12 @@ def main() -> int:
             [one for one in everything if given.only in one.path], given.seed, given.count
         )
     results = scope.kept / f"results-{given.seed}.json"
+    kept: dict[str, Any] = {}
     if given.survivors:
-        before = {one["key"] for one in json.loads(results.read_text()) if one["outcome"] != CAUGHT}
-        mutants = [one for one in everything if one.key in before]
+        kept = {one["key"]: one for one in json.loads(results.read_text("utf-8"))}
+        mutants = [
+            one for one in everything if kept.get(one.key, {"outcome": CAUGHT})["outcome"] != CAUGHT
+        ]
     tried = mutants if given.listed else [one for one in mutants if one.key not in listed]
     reached = measure(Suite(scope), given.jobs, _tell)
     start = time.monotonic()
@@ -42,6 +46,10 @@ def main() -> int:
     trials = Trials(reached, proofs=given.proofs, seats=1 if given.quick else 2)
     for verdict in trials.verdicts(tried, given.jobs):
         verdicts.append(verdict)
+        kept[verdict.mutant.key] = asdict(verdict) | {"key": verdict.mutant.key}
+        if not given.key:
+            scope.kept.mkdir(parents=True, exist_ok=True)
+            results.write_text(json.dumps(list(kept.values())), "utf-8")
         if not verdict.caught and verdict.mutant.key not in listed:
             _tell(
                 f"{verdict.outcome}: {verdict.mutant.path}:{verdict.mutant.line} {verdict.mutant.key}"
@@ -50,9 +58,6 @@ def main() -> int:
             _tell(f"listed as the same, but caught by “{verdict.by}”: {verdict.mutant.key}")
         if given.verbose:
             _tell(f"  {verdict.seconds:.2f} {verdict.tried} {verdict.how} {verdict.mutant.key}")
-    if not given.key and not given.survivors:
-        scope.kept.mkdir(parents=True, exist_ok=True)
-        results.write_text(json.dumps([_kept(verdict) for verdict in verdicts]))
     return _summary(mutants, verdicts, set(listed), time.monotonic() - start)
 
 
@@ -76,10 +81,6 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=2, help="how many at once")
     parser.add_argument("--verbose", action="store_true", help="tell of each mutant")
     return parser.parse_args()
-
-
-def _kept(verdict: Verdict) -> dict[str, object]:
-    return asdict(verdict) | {"key": verdict.mutant.key}
 
 
 def _summary(
