@@ -205,6 +205,12 @@ class SharesName(Node, frozen=True):
     with_: Ref | Selector
 
 
+class SharesColour(Node, frozen=True):
+    """Has a colour in common with another card, or with any of those that a selector finds (2-4-3)."""
+
+    with_: Ref | Selector
+
+
 class Superlative(Node, frozen=True):
     """Has the highest or lowest value among what the selector's other filters find, those apart that say
     which one it is (`IsRef`)."""
@@ -306,6 +312,7 @@ Filter = (
     | HasDigivolutionCard
     | IsSuspended
     | SharesName
+    | SharesColour
     | Superlative
     | IsRef
     | AnyOf

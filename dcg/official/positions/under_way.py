@@ -86,6 +86,7 @@ _KINDS: Mapping[type, tuple[str, str]] = {
     p.SetDP: ("set_dp", ""),
     p.GainKeyword: ("keyword", "keyword"),
     p.GainEffect: ("effect", ""),
+    p.NextTime: ("next_time", ""),
     p.Restrict: ("restriction", "restriction"),
     p.RestrictPlayer: ("player", "restriction"),
     p.Permit: ("permission", "permission"),

@@ -47,7 +47,7 @@ def attribute(facts: Facts, name: str) -> int | None:
 
 
 def as_triggered(
-    viewpoint: Viewpoint, node: s.AttributeOf | s.SharesName, name: str
+    viewpoint: Viewpoint, node: s.AttributeOf | s.SharesName | s.SharesColour, name: str
 ) -> Facts | None:
     """What a reference to what the trigger was about sees: the state then (15-8-3-8)."""
     seen = viewpoint.as_triggered

@@ -156,6 +156,17 @@ def _shares_name(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Share
     return not facts.names.isdisjoint(names)
 
 
+def _shares_colour(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.SharesColour) -> bool:
+    if isinstance(held.with_, s.Selector):
+        others = select(viewpoint, held.with_)
+    else:
+        seen = as_triggered(viewpoint, held, held.with_.name)
+        if seen is not None:
+            return not facts.colours.isdisjoint(seen.colours)
+        others = viewpoint.things(held.with_.name)
+    return any(not facts.colours.isdisjoint(facts_of(viewpoint, other).colours) for other in others)
+
+
 def _is_ref(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsRef) -> bool:
     return thing in viewpoint.things(held.ref.name)
 
@@ -189,6 +200,7 @@ FILTERS: Final[dict[type, Check]] = {
     s.Compare: _compare,
     s.HasDigivolutionCard: _under,
     s.SharesName: _shares_name,
+    s.SharesColour: _shares_colour,
     s.IsRef: _is_ref,
     s.AnyOf: _any_of,
     s.AllOf: _all_of,

@@ -158,7 +158,8 @@ def _can_interrupt(match: OfficialMatch, declaring: Declaring) -> bool:
     """Whether anything there is could interrupt a declaration, whatever it waits for."""
     elsewhere = match.tables.elsewhere
     return (
-        bool(match.board.card(declaring.card).hand_immediates)
+        match.tables.has_next_times
+        or bool(match.board.card(declaring.card).hand_immediates)
         or match.board.derivation().can_interrupt()
         or any(
             place != "hand" for place in elsewhere.answering("immediate", EVENTS[declaring.kind])
@@ -189,6 +190,7 @@ def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:
     for held in interrupting(match, declaring, happening):
         context = Context(match, held.seat, held.card, held.permanent, held.compiled)
         context.subject_card = declaring.card
+        context.bindings["subjects"] = [view.permanent for view in held.subjects]
         body = held.compiled.body
         if unmet(context, body) or not can_do(context, body):
             continue

@@ -21,6 +21,7 @@ from dcg.official.language.processes import (
     If,
     LookAt,
     May,
+    NextTime,
     Play,
     PlayToken,
     PreventLeaving,
@@ -258,7 +259,7 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         return msgspec.structs.replace(node, target=_walk(node.target, discourse))
     if isinstance(node, Ref):
         return _meant(node, discourse)
-    if not isinstance(node, Node):
+    if not isinstance(node, Node) or isinstance(node, NextTime):
         return node
     if isinstance(node, Exists):
         counted = discourse.as_counted(node)
@@ -390,7 +391,7 @@ def _name(node: Any, names: dict[int, str], numbers: Any) -> Any:
     """Puts the names on the choices that are meant later, in the same order as `_walk`."""
     if isinstance(node, tuple):
         return tuple(_name(each, names, numbers) for each in node)
-    if not isinstance(node, Node) or isinstance(node, Ref | Exists):
+    if not isinstance(node, Node) or isinstance(node, Ref | Exists | NextTime):
         return node
     if isinstance(node, GainEffect):
         return msgspec.structs.replace(node, target=_name(node.target, names, numbers))
@@ -424,6 +425,8 @@ def _collect(node: Any, out: dict[str, tuple[str, bool]]) -> None:
     if isinstance(node, tuple):
         for each in node:
             _collect(each, out)
+    elif isinstance(node, NextTime):
+        out.update(bindings(node.effect))
     elif isinstance(node, NAMED) and node.bind:
         plural = not isinstance(node, DnaDigivolve) and node.count != 1
         plural = plural or (isinstance(node, Choose) and node.up_to)

@@ -112,6 +112,7 @@ def _modifier(now: EventWording, held: e.Modifier) -> str:
         "player": f"forbids a player to {name}",
         "permission": f"may {name}",
         "immunity": "is not affected by effects",
+        "next_time": "waits for the next time",
         "effect": f"gains an effect from {now.card(held.card)}",
         "information": "is treated as something else",
         "cost": f"has a cost changed by {held.value:+d}",

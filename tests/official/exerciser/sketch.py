@@ -330,6 +330,10 @@ def _shares_name(sketch: Sketch, test: s.SharesName) -> None:
         sketch.exact_name = sketch.name_of(test.with_) or sketch.exact_name
 
 
+def _shares_colour(sketch: Sketch, test: s.SharesColour) -> None:
+    """What is sketched is red where nothing else is said, and so is what it is compared with."""
+
+
 def _as_it_is(sketch: Sketch, test: s.Filter) -> None:
     """It is another thing than the one referred to, or is compared with what is there."""
 
@@ -358,6 +362,7 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.IsAlike: _alike,
     s.IsDifferent: _different,
     s.SharesName: _shares_name,
+    s.SharesColour: _shares_colour,
     s.Superlative: _as_it_is,
     s.IsRef: _as_it_is,
     s.IsForDigiXros: _as_it_is,

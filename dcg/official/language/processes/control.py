@@ -144,6 +144,14 @@ class GainEffect(Node, frozen=True):
     duration: Duration = "for_the_turn"
 
 
+class NextTime(Node, frozen=True):
+    """Lets an immediate effect interrupt once: the next time that happens what it waits for, within
+    `duration` (15-8-5)."""
+
+    effect: Effect
+    duration: Duration = "for_the_turn"
+
+
 class Unsupported(Node, frozen=True):
     """A phrase the compiler could not express. Running it says so by name; nothing is guessed.
 
@@ -170,6 +178,7 @@ Process = (
     | Bind
     | AtTiming
     | GainEffect
+    | NextTime
     | Unsupported
     | PlayerProcess
     | RevealingProcess

@@ -16,6 +16,7 @@ from dcg.official.players.greedy.evaluation import (
     Evaluation,
     security,
 )
+from dcg.official.support.tree import walk
 
 KNOWING: Final = 0.1
 """A look at hidden cards, or at some of a deck that is shuffled then."""
@@ -131,8 +132,15 @@ def _reduce(evaluation: Evaluation, seen: EffectView, process: p.ReduceCost, sea
     return MEMORY * seen.number(process.amount)
 
 
+def _next_time(evaluation: Evaluation, seen: EffectView, process: p.NextTime, seat: int) -> float:
+    """As much as what it takes off what comes."""
+    taken = (node.amount for node in walk(process.effect) if isinstance(node, p.ReduceCost))
+    return MEMORY * sum(map(seen.number, taken))
+
+
 ON_PLAYERS: Final[dict[type, Callable[[Evaluation, EffectView, Any, int], float]]] = {
     p.GainMemory: _gain,
+    p.NextTime: _next_time,
     p.LoseMemory: _lose,
     p.PayCost: _lose,
     p.Draw: _draw,

@@ -21,7 +21,14 @@ from dcg.official.language.card import (
     encode_card,
 )
 from dcg.official.language.effect import Effect
-from dcg.official.language.processes import GainEffect, GainKeyword, If, Seq, Unsupported
+from dcg.official.language.processes import (
+    GainEffect,
+    GainKeyword,
+    If,
+    NextTime,
+    Seq,
+    Unsupported,
+)
 from dcg.official.language.selectors import (
     AttributeOf,
     CountDone,
@@ -29,6 +36,7 @@ from dcg.official.language.selectors import (
     DidThat,
     Matches,
     Ref,
+    SharesColour,
     SharesName,
     TriggeredBy,
 )
@@ -54,7 +62,7 @@ ON_THE_FIELD: Final[tuple[str, ...]] = get_args(FieldArea)
 
 def _as_triggered(node: object) -> Iterator[int]:
     """The ids of references to what the trigger was about, other than in processing conditions."""
-    if isinstance(node, AttributeOf | SharesName):
+    if isinstance(node, AttributeOf | SharesName | SharesColour):
         ref = node.of if isinstance(node, AttributeOf) else node.with_
         if isinstance(ref, Ref) and ref.name in ("subject", "object"):
             yield id(node)
@@ -435,8 +443,8 @@ def stood_for(held: CompiledEffect) -> CompiledEffect:
 _GIVEN: Final = Once[Node, CompiledEffect]()
 
 
-def given_effect(source: CompiledEffect, node: GainEffect) -> CompiledEffect:
-    """An effect that a `GainEffect` statement of another effect gives; its index tells which."""
+def given_effect(source: CompiledEffect, node: GainEffect | NextTime) -> CompiledEffect:
+    """An effect that a statement of another effect gives; its index tells which."""
 
     def made() -> CompiledEffect:
         giver = source.giver or source
@@ -458,7 +466,7 @@ def given_keyword(source: CompiledEffect, node: GainKeyword, value: int) -> Comp
     return _GIVEN.of(node, made, value)
 
 
-def _named(source: CompiledEffect, node: GainEffect | GainKeyword) -> int:
+def _named(source: CompiledEffect, node: GainEffect | NextTime | GainKeyword) -> int:
     """The index of what a statement of an effect gives; the statements of an effect that is given are
     counted with those of the one that gives it."""
     root = source.giver or source
@@ -477,7 +485,7 @@ def effect_named(card: CompiledCard, effect_index: int) -> CompiledEffect:
     node = giver.statements[statement]
     if isinstance(node, GainKeyword):
         return given_keyword(giver, node, node.value if isinstance(node.value, int) else 0)
-    assert isinstance(node, GainEffect)
+    assert isinstance(node, GainEffect | NextTime)
     return given_effect(giver, node)
 
 
@@ -488,5 +496,5 @@ def nodes_of(card: CompiledCard) -> Iterator[Node]:
         if held.keyword in STANDS_FOR:
             yield from walk(STANDS_FOR[held.keyword])
         for node in held.statements:
-            if isinstance(node, GainEffect):
+            if isinstance(node, GainEffect | NextTime):
                 yield from walk(node.effect)

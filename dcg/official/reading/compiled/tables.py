@@ -79,6 +79,7 @@ class Tables:
         self.has_immunity = False
         self.has_effects_within = False
         self.gives_persistent = False
+        self.has_next_times = False
         self.gains_effects_under = False
         self.values_feed_back: bool | None = None
         self.sets_values: bool | None = None
@@ -172,6 +173,8 @@ class Tables:
             self.limits_reductions |= node.restriction.startswith("reduce_")
         elif isinstance(node, p.GainEffect):
             self.gives_persistent |= node.effect.kind == "persistent"
+        elif isinstance(node, p.NextTime):
+            self.has_next_times = True
         elif isinstance(node, p.GainEffectsUnder):
             self.gains_effects_under = True
         elif isinstance(node, p.Immune):

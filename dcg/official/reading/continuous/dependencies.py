@@ -46,6 +46,7 @@ _READS: Final[dict[type, Value]] = {
     s.HasColour: Value.COLOURS,
     s.IsMulticolour: Value.COLOURS,
     s.CountColours: Value.COLOURS,
+    s.SharesColour: Value.COLOURS,
     s.NameIs: Value.NAMES,
     s.NameContains: Value.NAMES,
     s.SharesName: Value.NAMES,

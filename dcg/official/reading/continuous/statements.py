@@ -69,6 +69,9 @@ LAYER: Final[dict[type, int]] = {
     p.RaiseDeletions: PLAYERS,
 }
 
+LAYER_OF_LASTING: Final[dict[type, int]] = {p.NextTime: PLAYERS}
+"""The same of what effects make last and no persistent effect says."""
+
 
 class Wording:
     """One continuous process as a card words it: its node and the conditions around it.
@@ -109,7 +112,7 @@ class Wording:
     ) -> None:
         self.node = node
         self.conditions = conditions
-        self.layer = LAYER[type(node)]
+        self.layer = LAYER_OF_LASTING.get(type(node)) or LAYER[type(node)]
         self.apply = APPLY.get(type(node))
         self.written: s.Number = getattr(node, "amount", getattr(node, "value", 0))
         self.while_active = getattr(node, "duration", None) == "while_active"

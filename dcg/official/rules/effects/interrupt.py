@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from dcg.official.codes import questions
-from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WITHIN_ANOTHER
+from dcg.official.codes.absent import NO_CARD, NO_MODIFIER, NO_PERMANENT, WITHIN_ANOTHER
 from dcg.official.codes.effects import CONDITION_UNMET
 from dcg.official.codes.spans import INTERRUPTION
+from dcg.official.events.effects import ModifiersExpired
 from dcg.official.events.options import ActivateEffect, PickPermanent
 from dcg.official.language import processes as p
 from dcg.official.rules.asking import Asking, ask
@@ -28,16 +30,18 @@ class Intent:
     """What is about to happen, to which set, because of what; effects may take things out of it.
 
     `incarnations` are those of the cards off the field that interrupt, when they triggered: each must
-    still be the same card to activate (15-4-4-3).
+    still be the same card to activate (15-4-4-3). `times` is how often one interrupts that waits for
+    this "the next time" more than once (EX1-033#Q3220).
     """
 
-    __slots__ = ("happening", "incarnations", "prevented", "reduction")
+    __slots__ = ("happening", "incarnations", "prevented", "reduction", "times")
 
     def __init__(self, happening: Happening) -> None:
         self.happening = happening
         self.prevented: set[int] = set()
         self.incarnations: dict[int, int] = {}
         self.reduction = 0
+        self.times: dict[Interrupter, int] = {}
 
     def remaining(self) -> list[Permanent]:
         """The permanents it will still happen to."""
@@ -65,11 +69,16 @@ def interrupt(
         found = find(match, happening, "immediate")
     if not found:
         return intent
+    times = Counter(map(_key, found))
+    spent = tuple(held.given for held in found if held.given != NO_MODIFIER)
     found = list({_key(held): held for held in reversed(found)}.values())[::-1]
     intent.incarnations = {
         held.card: match.state.incarnation[held.card] for held in found if held.permanent is None
     }
     match.open_span(INTERRUPTION, happening.because)
+    if spent:
+        match.emit(ModifiersExpired(spent))
+        intent.times = {key: several for key, several in times.items() if several > 1}
     yield from _activate_all(match, intent, found)
     match.close_span(INTERRUPTION)
     return intent
@@ -188,6 +197,7 @@ def _activate(match: OfficialMatch, intent: Intent, held: Found, keyword: str) -
     card = intent.happening.cards.card
     context.subject_card = NO_CARD if card is None else card
     counted = held.compiled.limit is not None
-    resolving = run(context, body, accepted=True)
-    yield from activate(context, WITHIN_ANOTHER, counted, resolving, keyword)
+    for _ in range(intent.times.get(_key(held), 1)):
+        resolving = run(context, body, accepted=True)
+        yield from activate(context, WITHIN_ANOTHER, counted, resolving, keyword)
     return None

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from dcg.official.codes.absent import NO_CARD, NO_PERMANENT, WHOLE_EFFECT
+from dcg.official.codes.absent import NO_CARD, NO_MODIFIER, NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.codes.places import BREEDING_AREA
 from dcg.official.events.effects import About, Binding, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
+from dcg.official.language.processes import NextTime
 from dcg.official.reading.compiled.card import (
     INHERITED,
     UPPER,
@@ -37,9 +38,9 @@ if TYPE_CHECKING:
 
 class Found:
     """An effect whose trigger condition is met: of which card, of which permanent if it stands on the
-    field, about whom."""
+    field, about whom. `given` is the number of the modifier that lets it interrupt once."""
 
-    __slots__ = ("card", "compiled", "host", "permanent", "seat", "subjects")
+    __slots__ = ("card", "compiled", "given", "host", "permanent", "seat", "subjects")
 
     def __init__(
         self,
@@ -56,6 +57,7 @@ class Found:
         self.permanent = permanent
         self.seat = seat
         self.subjects = subjects
+        self.given = NO_MODIFIER
 
 
 def happen(match: OfficialMatch, happening: Happening) -> None:
@@ -166,7 +168,25 @@ def find(match: OfficialMatch, happening: Happening, kind: str) -> list[Found]:
         for place in elsewhere.answering(kind, event):
             if place != "hand":
                 _find_elsewhere(match, happening, place, kind, found)
+    if kind == "immediate" and match.tables.has_next_times:
+        _find_next_times(match, happening, found)
     return found
+
+
+def _find_next_times(match: OfficialMatch, happening: Happening, found: list[Found]) -> None:
+    """What waits for the next time that something happens: it lies nowhere, and works once."""
+    for statement in match.board.derivation().players:
+        if not isinstance(statement.node, NextTime):
+            continue
+        giver = statement.viewpoint
+        assert giver.compiled is not None
+        compiled = given_effect(giver.compiled, statement.node)
+        before = len(found)
+        seen = Viewpoint(match.board, giver.seat, giver.card, None, compiled)
+        seen.source = giver.source
+        consider(match, happening, seen, found)
+        for held in found[before:]:
+            held.given = statement.given
 
 
 def _find_elsewhere(

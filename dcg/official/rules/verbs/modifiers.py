@@ -23,7 +23,7 @@ def _give(context: Context, process: Any, kind: str, name: str, value: int) -> A
     match = context.match
     compiled = context.compiled
     assert compiled is not None
-    target = process.target if kind != "player" else _EVERYBODY
+    target = _EVERYBODY if kind in ("player", "next_time") else process.target
     if isinstance(target, s.All):
         identities = [EVERYTHING]
     else:
@@ -72,6 +72,10 @@ def _effect(context: Context, process: p.GainEffect) -> Asking:
     yield from _give(context, process, "effect", "", 0)
 
 
+def _next_time(context: Context, process: p.NextTime) -> Asking:
+    yield from _give(context, process, "next_time", "", 0)
+
+
 def _restrict(context: Context, process: p.Restrict) -> Asking:
     yield from _give(context, process, "restriction", process.restriction, 0)
 
@@ -93,13 +97,14 @@ def _treat_as(context: Context, process: p.TreatAs) -> Asking:
 
 
 _EVERYBODY: Final = s.All(s.Selector())
-"""What forbids a player something is about nothing on the board."""
+"""What forbids a player something, or waits for what will happen, is about nothing on the board."""
 
 MODIFIER_VERBS: Final[dict[type, Verb]] = {
     p.ModifyDP: _modify_dp,
     p.SetDP: _set_dp,
     p.GainKeyword: _keyword,
     p.GainEffect: _effect,
+    p.NextTime: _next_time,
     p.Restrict: _restrict,
     p.RestrictPlayer: _restrict_player,
     p.Permit: _permit,

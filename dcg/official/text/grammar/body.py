@@ -22,12 +22,14 @@ from dcg.official.language.processes import (
     If,
     LoseMemory,
     May,
+    NextTime,
     Overwrite,
     Process,
     RaiseMaximum,
     Repeat,
     Restack,
     Restrict,
+    ReturnToDeck,
     RevealTop,
     Seq,
     Suspend,
@@ -67,7 +69,7 @@ TIMINGS: dict[Timing, str] = {
     "end_of_attack": "at the end of the attack",
 }
 """Timings that one sentence waits for."""
-CONTROL = (If, ByCost, May, AtTiming, Repeat, ChooseProcess, Overwrite, RaiseMaximum)
+CONTROL = (If, ByCost, May, AtTiming, Repeat, ChooseProcess, Overwrite, RaiseMaximum, NextTime)
 """Processes that are a sentence of their own, never part of a list of verbs."""
 
 Steps = tuple[Process, ...]
@@ -504,6 +506,7 @@ def _has_its_stop(node: Process) -> bool:
         case (
             ByCost()
             | ChooseProcess()
+            | NextTime()
             | Repeat(times=int() | Sum())
             | AtTiming(timing="end_of_battle")
         ):
@@ -522,10 +525,23 @@ def _said(sentences: tuple[Sentence, ...]) -> Process | None:
             if whole is None:
                 return None
             steps[-1:] = [whole]
+        elif not then and steps and (later := _at_that_timing(steps[-1], process)) is not None:
+            steps[-1:] = [later]
         else:
             steps.append(process)
             behind_then = then
     return joined(tuple(steps)) if steps else None
+
+
+def _at_that_timing(before: Process, process: Process) -> AtTiming | None:
+    """ "At the end of the turn, return X. Trash all of its digivolution cards": then, not now."""
+    match before, process:
+        case (
+            AtTiming(process=ReturnToDeck(target=Ref()) as returned),
+            TrashDigivolutionCards(target=Ref("that:Digimon"), all=True),
+        ):
+            return AtTiming(before.timing, joined((returned, process)))
+    return None
 
 
 def _in_sentences(node: Any) -> dict[str, tuple[Sentence, ...]]:

@@ -26,6 +26,7 @@ from dcg.official.language.selectors import (
     NameContains,
     Number,
     Selector,
+    SharesColour,
     SharesName,
     Superlative,
 )
@@ -109,6 +110,7 @@ def install(grammar: Grammar) -> None:
     grammar.node("having", NameContains, "{texts:names} in its^their name^names {other_than:but}")
     grammar.also("having", NameContains, "{texts:names} {other_than:but} in its|their name|names")
     grammar.node("having", SharesName, "the same name as {with_:reference}")
+    grammar.node("having", SharesColour, "the same color as {with_:reference}")
     for differing, text in DIFFERENT.items():
         grammar.node("having", IsDifferent, text, by=differing)
     grammar.also("having", IsDifferent, "a different name", by="name")

@@ -1,4 +1,4 @@
-"""Names in common with what a phrase finds: "the same name as any of your Tamers"."""
+"""Names and colours in common with what a phrase finds: "the same name as any of your Tamers"."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import May, Play, Use
-from dcg.official.language.selectors import AllOf, AnyOf, Choose, Filter, Selector, SharesName
+from dcg.official.language.selectors import (
+    AllOf,
+    AnyOf,
+    Choose,
+    Filter,
+    Ref,
+    Selector,
+    SharesColour,
+    SharesName,
+)
 from dcg.official.text.grammar.places import WrittenPlace, placed
 
 
@@ -20,6 +29,20 @@ def install(grammar: Grammar) -> None:
         _two_places,
     )
     grammar.rule("having", "the same name as {with_:named_alike}", SharesName, _found)
+    grammar.rule("having", "the same color as {with_:named_alike}", SharesColour, _coloured_alike)
+    grammar.rule(
+        "named_alike",
+        "any of this Digimon's digivolution cards",
+        lambda: _UNDER_THIS,
+        lambda node: {} if node == _UNDER_THIS else None,
+    )
+    for words in ("", "and {more:havings}"):
+        grammar.rule(
+            "after",
+            f"of the same color as {{with_:reference}} {words}",
+            lambda with_, more=(): (SharesColour(with_), *more),
+            None,
+        )
     _place_first(grammar)
 
 
@@ -32,8 +55,16 @@ def _found(node: Any) -> dict[str, Any] | None:
     return {"with_": node.with_} if found else None
 
 
+def _coloured_alike(node: Any) -> dict[str, Any] | None:
+    found = isinstance(node, SharesColour) and isinstance(node.with_, Selector)
+    return {"with_": node.with_} if found else None
+
+
+_UNDER_THIS = Selector("digivolution_cards", of=Ref("this"))
+
+
 def _one_place(node: Any) -> dict[str, Any] | None:
-    return {"it": node} if not node.also else None
+    return {"it": node} if not node.also and node.of is None else None
 
 
 def _two_places(node: Any) -> dict[str, Any] | None:
