@@ -77,19 +77,36 @@ class DerivedBoard(Readable):
         found = self._deriving = Derivation()
         try:
             derive(self, self.tables, self.stacks(found), found)
+            if self.tables.makes_digimon:
+                found = self._with_inherited(found)
         finally:
             self._deriving = None
         if self._caching:
             self.current = found
         return found
 
+    def _with_inherited(self, found: Derivation) -> Derivation:
+        """The same with the inherited effects of what an effect treats as a Digimon while its top card
+        is none (BT17-087#Q5147); what that brings with it is found in turn."""
+        while True:
+            treated = found.treated | {
+                identity
+                for identity, view in found.views.items()
+                if view.is_digimon and view.digivolution_count and not view.stack.top.is_digimon
+            }
+            if treated == found.treated:
+                return found
+            found = self._deriving = Derivation()
+            found.treated = treated
+            derive(self, self.tables, self.stacks(found), found)
+
     def stacks(self, derivation: Derivation) -> list[Statement]:
         """Puts every permanent on the field into a derivation as its stack has it; the statements of
         all that works somewhere, as it is whose turn."""
         active = self.state.turn.player
         standing = self.standing
-        if standing is None:
-            standing = self._stand()
+        if standing is None or derivation.treated:
+            standing = self._stand(derivation.treated)
         derivation.views = standing.views.copy()
         reads = derivation.reads | standing.reads
         statements = standing.statements[active].copy()
@@ -101,9 +118,15 @@ class DerivedBoard(Readable):
         derivation.reads = reads
         return statements
 
-    def _stand(self) -> Standing:
-        """What stands on the field now; kept for as long as that does not change."""
+    def _stand(self, treated: frozenset[int] = frozenset()) -> Standing:
+        """What stands on the field now; kept for as long as that does not change. Those `treated` as
+        Digimon have inherited effects."""
         found = Standing()
+        if treated:
+            for side in self.state.sides:
+                for held in side.field():
+                    found.add(held, self._stack_view(held, {}, as_digimon=held.id in treated))
+            return found
         kept, kept_in_breeding = self._in_battle_area, self._in_breeding_area
         for side in self.state.sides:
             for held in side.battle_area:
@@ -121,18 +144,23 @@ class DerivedBoard(Readable):
             self.standing = found
         return found
 
-    def _stack_view(self, held: Permanent, kept: dict[int, StackView]) -> StackView:
+    def _stack_view(
+        self, held: Permanent, kept: dict[int, StackView], *, as_digimon: bool = False
+    ) -> StackView:
         """Made afresh, and put among those that are kept of its area."""
         definition_of, face_down = self.state.definition_of, self.state.face_down
         definitions = [
             definition_of[card] if card != UNKNOWN and card not in face_down else NO_DEFINITION
             for card in held.cards
         ]
-        if held.links:
-            links = [definition_of[card] for card in held.links]
-            stack = self.tables.linked_stack(definitions, links, NAMES[held.area])
+        area = NAMES[held.area]
+        links = [definition_of[card] for card in held.links]
+        if as_digimon:
+            stack = self.tables.stack_as_digimon(definitions, links, area)
+        elif links:
+            stack = self.tables.linked_stack(definitions, links, area)
         else:
-            stack = self.tables.stack(definitions, NAMES[held.area])
+            stack = self.tables.stack(definitions, area)
         found = StackView(self, held, stack)
         if self._caching:
             kept[held.id] = found

@@ -14,7 +14,7 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.board import Board
 
 
-def gained(cards: Sequence[CompiledCard], area: str) -> list[int]:
+def gained(cards: Sequence[CompiledCard], area: str, *, as_digimon: bool = False) -> list[int]:
     """The places in a stack of the cards whose upper effects it gains in an area, each as often as an
     effect says so (BT10-011#Q1943).
 
@@ -24,7 +24,7 @@ def gained(cards: Sequence[CompiledCard], area: str) -> list[int]:
     found = []
     for place, card in enumerate(cards):
         section = UPPER if place == last else INHERITED
-        if section == INHERITED and not cards[last].is_digimon:
+        if section == INHERITED and not (as_digimon or cards[last].is_digimon):
             continue
         for held in card.working[area].persistents[section]:
             for node in held.statements:

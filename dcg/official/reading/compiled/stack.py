@@ -34,14 +34,17 @@ class StackTable:
         area: str,
         links: Sequence[CompiledCard] = (),
         gained: Sequence[int] = (),
+        *,
+        as_digimon: bool = False,
     ) -> None:
-        """`gained` are the places of cards whose upper effects it gains, each as often as it does."""
+        """`gained` are the places of cards whose upper effects it gains, each as often as it does.
+        `as_digimon` is whether it is treated as a Digimon, whatever card is on top."""
         top = cards[-1]
         self.top = top
         last = len(cards) - 1
         self.link_dp = sum(card.link_dp for card in links)
         self.dp = None if top.dp is None else top.dp + self.link_dp
-        gives_inherited = top.is_digimon
+        gives_inherited = as_digimon or top.is_digimon
         self.keywords: dict[str, list[tuple[int, CompiledEffect]]] = {}
         self.persistents: list[tuple[int, CompiledEffect]] = []
         self.activations: list[tuple[int, CompiledEffect]] = []

@@ -52,6 +52,7 @@ class Tables:
         self._linked: dict[tuple[str, tuple[int, ...], tuple[int, ...]], StackTable] = {}
         self._routes: dict[int, dict[int, list[tuple[int, int]]]] = {}
         self.information_changes = False
+        self.makes_digimon = False
         self.watched: set[str] = set()
         self.watched_by_others: set[str] = set()
         self.interrupted: set[str] = set()
@@ -121,8 +122,20 @@ class Tables:
             self._linked[key] = found
         return found
 
-    def _gained(self, cards: Sequence[CompiledCard], area: str) -> Sequence[int]:
-        return gained(cards, area) if self.gains_effects_under else ()
+    def stack_as_digimon(
+        self, definitions: Sequence[int], linked: Sequence[int], area: str
+    ) -> StackTable:
+        """The same of a stack that an effect treats as a Digimon, whatever card is on top: it has the
+        inherited effects of what is under it (4-2-4)."""
+        cards = [self.cards[definition] for definition in definitions]
+        links = [self.cards[definition] for definition in linked]
+        own = self._gained(cards, area, as_digimon=True)
+        return StackTable(cards, area, links, gained=own, as_digimon=True)
+
+    def _gained(
+        self, cards: Sequence[CompiledCard], area: str, *, as_digimon: bool = False
+    ) -> Sequence[int]:
+        return gained(cards, area, as_digimon=as_digimon) if self.gains_effects_under else ()
 
     def routes_by_print(self, card: int) -> dict[int, list[tuple[int, int]]]:
         """What definition `card` can digivolve from by print alone: top definition to the
@@ -154,6 +167,7 @@ class Tables:
         elif isinstance(node, p.TreatAs):
             self.needs_rule_checks = True
             self.information_changes = True
+            self.makes_digimon |= node.as_digimon
         elif isinstance(node, p.GainKeyword):
             self.keywords.add(node.keyword)
             if node.keyword in STANDS_FOR:

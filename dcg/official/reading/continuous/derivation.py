@@ -20,7 +20,8 @@ class Derivation:
     `reads` are the facets it depends on: those that the statements in force read. `in_order` says
     that a rule check has nothing to do on it. `setting` are the persistent statements that set a value,
     whether or not they are in force (15-8-2-5). `unsettled` are the statements that have no stable
-    result here (docs/errata.md): what they would do in turns is left out.
+    result here (docs/errata.md): what they would do in turns is left out. `treated` are the permanents
+    that have inherited effects because an effect treats them as Digimon.
     """
 
     __slots__ = (
@@ -32,6 +33,7 @@ class Derivation:
         "rules",
         "security_dp",
         "setting",
+        "treated",
         "unsettled",
         "views",
     )
@@ -45,6 +47,7 @@ class Derivation:
         self.rules: tuple[Statement, ...] = ()
         self.security_dp: list[Statement] = []
         self.setting: tuple[Statement, ...] = ()
+        self.treated: frozenset[int] = frozenset()
         self.unsettled: Sequence[Statement] = ()
         self._can_interrupt: bool | None = None
 

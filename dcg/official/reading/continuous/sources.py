@@ -26,6 +26,7 @@ def influences(board: DerivedBoard, identity: int) -> Iterator[Influence]:
     """
     derived = board.derivation()
     alone = Derivation()
+    alone.treated = derived.treated
     stacks = board.stacks(alone)
     alone.views = derived.views
     layers = layers_of(board, board.tables, stacks, alone)
