@@ -210,10 +210,6 @@ class Limits(Protocol):
     Which values a field can have at all its type says (`dcg.kernel.numbers`).
     """
 
-    def cards_brought(self, event: Event) -> int:
-        """How many cards the event brings into the match: each is made when it is folded."""
-        ...
-
     def there(self, state: Any) -> Mapping[str, int]:
         """How many things a state has of each kind that events name (see `dcg.kernel.numbers.Range`)."""
         ...

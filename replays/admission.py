@@ -20,9 +20,6 @@ from dcg.kernel.ranges import dangling, out_of_range
 from dcg.kernel.registry import Handler
 from replays.definitions import named
 
-MOST_CARDS = 10_000
-"""Cards a match can bring: a deck says how many in a few bytes, and the fold makes every one."""
-
 
 class NotAdmitted(LogError):
     """A match that folds, perhaps, but that nobody could tell of or count."""
@@ -41,7 +38,6 @@ def admitted(game: CardGame, events: Sequence[Event], definitions: Mapping[bytes
         if sum(isinstance(event, MatchStarted) for event in events) > 1:
             raise NotAdmitted("a match has only one header")
         _check_numbers(events)
-        _check_cards(game, events)
         _check_definitions(game, events, definitions)
         return _checked_fold(game, events, definitions)
     except (NotAdmitted, FoldError) as error:
@@ -54,12 +50,6 @@ def _check_numbers(events: Sequence[Event]) -> None:
     for position, event in enumerate(events):
         if wrong := out_of_range(event):
             raise NotAdmitted(f"event {position} (`{event.TOPIC}`): {wrong}")
-
-
-def _check_cards(game: CardGame, events: Sequence[Event]) -> None:
-    cards = sum(game.limits.cards_brought(event) for event in events)
-    if cards > MOST_CARDS:
-        raise NotAdmitted(f"the match brings {cards} cards; no match has over {MOST_CARDS}")
 
 
 def _check_definitions(

@@ -9,7 +9,6 @@ import msgspec
 
 from dcg.battle_evolution.codes.absent import NO_CARD, NO_EFFECT
 from dcg.battle_evolution.codes.numbers import DEFINITION
-from dcg.battle_evolution.events.setup import CardsSupplied, DeckBrought
 from dcg.battle_evolution.language.card import decode_card
 from dcg.battle_evolution.state.arena import Arena
 from dcg.kernel.event import OBJECT, Event
@@ -23,12 +22,6 @@ _NESTED = 60
 
 class BattleEvolutionLimits:
     """See `dcg.game.Limits`."""
-
-    def cards_brought(self, event: Event) -> int:
-        """Cards of decks and of given positions."""
-        if isinstance(event, DeckBrought):
-            return sum(copies for _, copies in (*event.deck, *event.destiny_zone))
-        return len(event.definitions) if isinstance(event, CardsSupplied) else 0
 
     def there(self, state: Arena) -> Mapping[str, int]:
         """Cards and definitions."""

@@ -20,8 +20,9 @@ CHECKSUM_BYTES: Final = 8
 GENESIS: Final = bytes(CHECKSUM_BYTES)
 _RAW: Final = 0
 _ZSTD: Final = 1
-LARGEST: Final = 256 * 1024 * 1024
-"""Bytes of events one commit may hold: a file from a stranger cannot take the whole machine."""
+LARGEST: Final = 4 * 1024 * 1024
+"""Bytes of events one commit may hold: two hundred times a long match. Read, events take up to a
+hundred times their bytes, and a store from a stranger cannot take the whole machine."""
 
 COMPRESSION_LEVEL: Final = 3
 """Higher ones take many times as long for a few per cent; reading does not depend on it."""
@@ -63,8 +64,11 @@ def encode_commit(commit: Commit, registry: Registry, *, compress: bool = True) 
     """Magic, format byte, body, checksum. The checksum covers every byte before it.
 
     Events that compressing does not make smaller, as the few of one answer, are left as they are.
+    Raises `ValueError` for more events than could be read back.
     """
     events = registry.encode(commit.events)
+    if len(events) > LARGEST:
+        raise ValueError(f"{len(commit.events)} events have {len(events)} bytes, over {LARGEST}")
     packed = _COMPRESSOR.compress(events) if compress else events
     smaller = len(packed) < len(events)
     body = _Body(
@@ -154,6 +158,8 @@ def _body(data: bytes) -> _Body:
 
 def _events_of(body: _Body) -> bytes:
     if body.compression == _RAW:
+        if len(body.events) > LARGEST:
+            raise DamagedLog(f"its events have {len(body.events)} bytes; a commit holds {LARGEST}")
         return body.events
     if body.compression != _ZSTD:
         raise DamagedLog(f"compression {body.compression} is not known")

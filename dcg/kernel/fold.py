@@ -22,6 +22,9 @@ from dcg.kernel.state import Result, State
 
 Handlers = Mapping[type[Event], Handler]
 
+MOST_CARDS: Final = 10_000
+"""Cards of a match: a deck says how many in a few bytes, and the fold makes every one."""
+
 
 def fold(state: Any, events: Iterable[Event], handlers: Handlers) -> Any:
     """Applies every event to `state` in place and returns it.
@@ -97,6 +100,12 @@ KERNEL_HANDLERS: Final[dict[type[Event], Handler]] = {
     MatchEnded: _match_ended,
 }
 """Every game's handlers start from these."""
+
+
+def check_room(there: int, more: int) -> None:
+    """Checks that so many more cards can be made, before they are. Raises `FoldError`."""
+    if there + more > MOST_CARDS:
+        raise FoldError(f"the match brings {there + more} cards; no match has over {MOST_CARDS}")
 
 
 def ignore(state: State, event: Event) -> None:

@@ -12,7 +12,7 @@ from dcg.kernel.event import OBJECT, Event
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_DEFINITION
 from dcg.official.codes.numbers import DEFINITION, MODIFIER, PENDING, PERMANENT, giver_of
 from dcg.official.events.effects import EffectsTriggered, ModifiersGained, ProcessRegistered
-from dcg.official.events.setup import Answered, CardsGiven, DeckPresented
+from dcg.official.events.setup import Answered
 from dcg.official.language.card import Card, decode_card
 from dcg.official.state.board import Board
 
@@ -25,12 +25,6 @@ _NESTED = 60
 
 class OfficialLimits:
     """See `dcg.game.Limits`."""
-
-    def cards_brought(self, event: Event) -> int:
-        """Cards of decks and of given positions."""
-        if isinstance(event, DeckPresented):
-            return sum(copies for _, copies in (*event.deck, *event.digi_egg_deck))
-        return len(event.definitions) if isinstance(event, CardsGiven) else 0
 
     def there(self, state: Board) -> Mapping[str, int]:
         """Cards, definitions, permanents (also those that have left), waiting effects, modifiers."""

@@ -70,6 +70,13 @@ def test_compressing_never_makes_a_commit_larger() -> None:
         assert decode_commit(packed, REGISTRY) == decode_commit(raw, REGISTRY) == commit
 
 
+def test_what_could_not_be_read_back_is_not_written() -> None:
+    events = SMALL.events * (2 * LARGEST // len(REGISTRY.encode(SMALL.events)))
+    assert len(REGISTRY.encode(events)) > LARGEST
+    with pytest.raises(ValueError, match=f"bytes, over {LARGEST}"):
+        encode_commit(msgspec.structs.replace(SMALL, events=events), REGISTRY)
+
+
 @given(st.binary(max_size=60))
 def test_no_bytes_under_a_good_checksum_raise_anything_but_a_log_error(body: bytes) -> None:
     with contextlib.suppress(LogError):
@@ -101,6 +108,7 @@ BOMB = zstandard.FRAME_HEADER + b"\xe0" + (LARGEST + 1).to_bytes(8, "little")
         (_sealed(_body(events=ONE, how=2)), DamagedLog, "compression 2"),
         (_sealed(_body(events=ONE, how=1)), DamagedLog, "decompressed"),
         (_sealed(_body(events=BOMB, how=1)), DamagedLog, "claim a size"),
+        (_sealed(_body(events=bytes(LARGEST + 1))), DamagedLog, "a commit holds"),
         (_sealed(_body(events=ONE) + b"\0"), DamagedLog, "envelope"),
         (_sealed(msgspec.msgpack.encode([0, 0, 1, 0, GENESIS, 0, ONE, 1])), DamagedLog, "envelope"),
         (_sealed(msgspec.msgpack.encode([0, 0, 1, 0, GENESIS, 0])), DamagedLog, "envelope"),

@@ -123,10 +123,6 @@ class TinyDefinitions:
 class TinyLimits:
     """What a match file may say."""
 
-    def cards_brought(self, event: Event) -> int:
-        """The cards of the decks."""
-        return len(event.cards) if isinstance(event, DeckPlaced) else 0
-
     def there(self, state: TinyState) -> Mapping[str, int]:
         """The fold looks at each card itself."""
         return {}

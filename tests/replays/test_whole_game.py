@@ -152,7 +152,6 @@ def test_it_is_exported_and_imported(
 
 def test_a_file_of_its_that_says_what_cannot_be_is_refused(records: list[MatchRecord]) -> None:
     tiny = records[0].game
-    assert {tiny.limits.cards_brought(event) for event in records[0].events} == {0, 8}
     events = next(
         list(record.events)
         for record in records

@@ -37,7 +37,7 @@ from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.course import HiddenRedealt
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
-from dcg.kernel.fold import ignore
+from dcg.kernel.fold import check_room, ignore
 from dcg.kernel.registry import Handler
 
 
@@ -51,6 +51,7 @@ def _mint(arena: Arena, owner: int, definition: int, copies: int = 1) -> range:
     if definition >= len(arena.definitions):
         raise FoldError(f"definition {definition} was not given")
     first = len(arena.definition_of)
+    check_room(first, copies)
     arena.definition_of += [definition] * copies
     arena.owner_of += [owner] * copies
     return range(first, first + copies)
@@ -64,6 +65,7 @@ def _deck_brought(arena: Arena, event: DeckBrought) -> None:
     for cards, pairs in ((side.deck, event.deck), (side.destiny_zone, event.destiny_zone)):
         for definition, copies in pairs:
             if hidden:
+                check_room(len(cards), copies)
                 cards.extend([UNKNOWN] * copies)
                 continue
             minted = _mint(arena, event.seat, definition, copies)

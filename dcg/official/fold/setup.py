@@ -6,7 +6,7 @@ from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.course import HiddenRedealt
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
-from dcg.kernel.fold import ignore
+from dcg.kernel.fold import check_room, ignore
 from dcg.kernel.registry import Handler
 from dcg.official.codes.absent import NO_DEFINITION, NO_TURN
 from dcg.official.codes.places import (
@@ -50,6 +50,7 @@ def _mint(state: Board, owner: int, definition: int, copies: int = 1) -> range:
     if definition >= len(state.definitions):
         raise FoldError(f"definition {definition} was not given")
     first = len(state.definition_of)
+    check_room(first, copies)
     state.definition_of += [definition] * copies
     state.owner_of += [owner] * copies
     state.incarnation += [0] * copies
@@ -62,6 +63,7 @@ def _deck_presented(state: Board, event: DeckPresented) -> None:
     for cards, pairs in ((side.deck, event.deck), (side.digi_egg_deck, event.digi_egg_deck)):
         for definition, copies in pairs:
             if hidden:
+                check_room(len(cards), copies)
                 cards.extend([UNKNOWN] * copies)
             else:
                 cards.extend(_mint(state, event.seat, definition, copies))
