@@ -5,12 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from analytics.findings import Count, High, Low, Rate, Small
+from analytics.findings import (
+    AllDecks,
+    Count,
+    High,
+    HighNumber,
+    Low,
+    LowNumber,
+    Number,
+    OtherDecks,
+    Rate,
+    Small,
+)
 
 GOING_ON = (
     "Only matches that went on after the turn: late turns are about long matches, not about all."
 )
 """The note under every statistic by turn."""
+
+
+class MeanByTurn(NamedTuple):
+    """`mean` is of what a seat has at the end of the turn."""
+
+    game: str
+    origin: str
+    player: str
+    opponent_player: str
+    deck: AllDecks
+    opponent_deck: OtherDecks
+    turn: Count
+    n: Count
+    mean: Number
+    low: LowNumber
+    high: HighNumber
+    small: Small
 
 
 class Lead(NamedTuple):

@@ -114,6 +114,8 @@ def _figures_views() -> str:
         [
             sql("intervals.sql"),
             sql("chosen.sql"),
+            sql("by_turn.sql"),
+            sql("own_turns.sql"),
             *_in_schemas(lambda held: held.views_sql()),
             sql("card_uses.sql").format(games=_card_uses()),
             *(one.read_text(encoding="utf-8") for one in statistics),

@@ -5,16 +5,22 @@ from __future__ import annotations
 import duckdb
 
 MEANINGS = {
+    "card": "Number of the card.",
+    "deck": "The deck; empty for all matches of two different decks together.",
+    "decks": "different or mirror.",
     "engine": "Engine that recorded the match.",
     "event": "Position of the event, from 0.",
     "game": "The game.",
     "high": "Upper bound of that interval.",
     "match": "Id of the match.",
     "mirror": "Whether both decks bear the same name.",
+    "n": "Matches counted.",
     "name": "Its name.",
+    "opponent_deck": "The same deck in mirrors; empty for all other decks together.",
     "opponent_player": "What kind of player played against it.",
     "origin": "How the matches came about.",
     "player": "What kind of player played the deck.",
+    "rate": "wins / n: a draw is counted and is not a win.",
     "recorded_at": "When its last commit was written, in UTC.",
     "rules": "Edition of the rules.",
     "small": "Whether n is under 30.",

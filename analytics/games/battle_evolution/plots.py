@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from analytics.by_turn import Lead
-from analytics.charts.curves import LeadPoint, Point, curves, leads
 from analytics.charts.rates import Bar, Scale, bars
 from analytics.games.battle_evolution.statistics.attacks import AttackUse
 from analytics.games.battle_evolution.statistics.evolutions import EvolutionMethod, Growth
-from analytics.games.battle_evolution.statistics.knockouts import KoPoints
 from analytics.games.battle_evolution.statistics.supports import SupportUse
+from analytics.plots.by_turn import leading, means
 from analytics.plots.plot import GREY, All, Fact, Plot, PlotChart
 from analytics.plots.words import (
-    PANELS,
     between,
-    matches,
-    most_played,
-    of_many,
-    others,
     percent,
     together,
-    whose,
 )
-from dcg.harmless import one_line
 
 R = TypeVar("R", AttackUse, Growth)
 
@@ -126,72 +117,24 @@ def growth(all_rows: All) -> Plot:
 
 def knockouts(all_rows: All) -> Plot:
     """A curve for each deck."""
-    rows: Sequence[KoPoints] = all_rows["knockouts"]
-    whole: Sequence[KoPoints] = together(rows)
-    decks: Sequence[KoPoints] = others(rows) or [row for row in rows if row.deck is not None]
-    games = {row.deck or "": row.n for row in reversed(decks)}
-    curved = [row for row in decks if not row.small] or decks
-    kept = most_played(games.items(), PANELS)
-    points = [
-        Point(one_line(row.deck or ""), row.turn, row.mean or 0.0, row.low, row.high)
-        for row in curved
-        if row.deck in kept
-    ]
-    turns = {point.turn for point in points}
-    behind = [
-        Point("", row.turn, row.mean or 0.0, None, None) for row in whole if row.turn in turns
-    ]
-    row = max((row for row in whole or decks if row.turn <= _TURN), key=lambda row: row.turn)
-    drawn = len({point.name for point in points})
-    return Plot(
-        f"At the end of turn {row.turn}, a seat has {row.mean:.2f} KO points on average"
-        f"{between(row.low, row.high)}, of {matches(row.n)} that went on.",
-        f"{of_many(drawn, len(games))}KO points at the end of each turn; dashed: all decks together. "
-        "Only matches that went on are in a point, so late turns are about long matches.",
-        (
-            PlotChart(
-                lambda width: curves(points, behind, "KO points, by turn", width),
-                f"Small curves for {drawn} decks: mean KO points by turn.",
-            ),
-        ),
+    return means(
+        all_rows["knockouts"],
+        turn=8,
+        says=lambda mean: f"a seat has {mean:.2f} KO points",
+        counted="KO points at the end of each turn",
+        title="KO points",
+        what="KO points",
     )
 
 
-_TURN = 8
-"""The turn that is told of."""
-
-
-def leading(all_rows: All) -> Plot:
+def ko_leads(all_rows: All) -> Plot:
     """Who leads in KO points, and wins."""
-    rows: Sequence[Lead] = all_rows["ko-leads"]
-    kind = "different" if any(row.decks == "different" for row in rows) else "mirror"
-    held = [row for row in rows if row.decks == kind and row.lead > 0 and not row.small]
-    if not held:
-        return Plot("Too few matches for a curve; the table has the figures.")
-    best = max(held, key=lambda row: (row.lead == 1, row.n, -row.turn))
-    then = f"by {best.lead} at the end of turn {best.turn}"
-    points = [
-        LeadPoint(row.lead, row.turn, row.rate or 0.0, row.low or 0.0, row.high or 0.0)
-        for row in held
-    ]
-    return Plot(
-        f"{whose(best, f'Who leads {then}', f'leading {then}')} wins {percent(best.rate or 0.0)} "
-        f"of {matches(best.n)}{between(best.low, best.high, share=True)}.",
-        "A line for each lead in KO points, written at its end; the band is the 95 % interval. "
-        "A lead comes with the better draw and the stronger deck too: it is not why who leads wins. "
-        "Turns and leads that fewer than 30 matches had are in the table only.",
-        (
-            PlotChart(
-                lambda width: leads(points, width),
-                "Lines: the win rate of who leads in KO points, by turn and lead.",
-            ),
-        ),
-    )
+    return leading(all_rows["ko-leads"], lead=1, what="KO points")
 
 
 PLOTS: dict[str, Callable[[All], Plot]] = {
     "knockouts": knockouts,
-    "ko-leads": leading,
+    "ko-leads": ko_leads,
     "attacks": attacks,
     "supports": supports,
     "evolutions": evolutions,

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from analytics.by_turn import Lead
-from analytics.charts.curves import LeadPoint, Point, curves, leads
+from analytics.by_turn import MeanByTurn
 from analytics.charts.firsts import First, firsts
 from analytics.charts.rates import Bar, Scale, bars
 from analytics.charts.spread import Bin, spread
 from analytics.games.official.statistics.memory import Handed, Memory
-from analytics.games.official.statistics.security import Security
 from analytics.games.official.statistics.tempo import Tempo
+from analytics.plots.by_turn import leading, means, single_decks
 from analytics.plots.plot import GREY, All, Fact, Plot, PlotChart
 from analytics.plots.words import (
     BARS,
     BLOCKS,
-    PANELS,
     between,
-    matches,
     most_played,
     of_many,
     others,
     percent,
     together,
-    whose,
 )
 from dcg.harmless import one_line
 
@@ -81,77 +77,27 @@ def memory(all_rows: All) -> Plot:
 
 def security(all_rows: All) -> Plot:
     """A curve for each deck."""
-    rows: Sequence[Security] = all_rows["security"]
-    whole: Sequence[Security] = together(rows)
-    decks: Sequence[Security] = others(rows) or [row for row in rows if row.deck is not None]
-    games = {row.deck or "": row.n for row in reversed(decks)}
-    enough = [row for row in decks if not row.small]
-    curved = enough or decks
-    kept = most_played(((deck, n) for deck, n in games.items()), PANELS)
-    points = [
-        Point(one_line(row.deck or ""), row.turn, row.mean or 0.0, row.low, row.high)
-        for row in curved
-        if row.deck in kept
-    ]
-    turns = {point.turn for point in points}
-    behind = [
-        Point("", row.turn, row.mean or 0.0, None, None)
-        for row in whole
-        if row.turn in turns and (not row.small or not enough)
-    ]
-    row = _tenth(whole or decks)
-    said = (
-        f"At the end of turn {row.turn}, {row.mean:.2f} security cards are left on average"
-        f"{between(row.low, row.high)}, of {matches(row.n)} that went on."
+    rows: Sequence[MeanByTurn] = all_rows["security"]
+    enough = any(not row.small for row in single_decks(rows))
+    plot = means(
+        rows,
+        turn=10,
+        says=lambda mean: f"{mean:.2f} security cards are left",
+        counted="Cards in the own security stack at the end of each turn, counted over both seats",
+        title="cards in the security stack",
+        what="security cards",
     )
-    drawn = len({point.name for point in points})
-    return Plot(
-        said,
-        f"{of_many(drawn, len(games))}Cards in the own security stack at the end of each turn, "
-        "counted over both seats; dashed: all decks together. Only matches that went on are in a "
-        "point, so late turns are about long matches. "
-        + (
-            "Turns that fewer than 30 matches reached are in the table only."
-            if enough
-            else "All of it is a small sample."
-        ),
-        (
-            PlotChart(
-                lambda width: curves(points, behind, "cards in the security stack, by turn", width),
-                f"Small curves for {drawn} decks: mean security cards by turn.",
-            ),
-        ),
+    small = (
+        "Turns that fewer than 30 matches reached are in the table only."
+        if enough
+        else "All of it is a small sample."
     )
+    return plot._replace(reading=f"{plot.reading} {small}")
 
 
-def leading(all_rows: All) -> Plot:
+def leads(all_rows: All) -> Plot:
     """Who leads in security cards, and wins."""
-    rows: Sequence[Lead] = all_rows["leads"]
-    kind = "different" if any(row.decks == "different" for row in rows) else "mirror"
-    held = [row for row in rows if row.decks == kind and row.lead > 0]
-    enough = [row for row in held if not row.small]
-    if not enough:
-        return Plot("Too few matches for a curve; the table has the figures.")
-    best = max(enough, key=lambda row: (row.lead == 2, row.n, -row.turn))
-    then = f"by {best.lead} at the end of turn {best.turn}"
-    points = [
-        LeadPoint(row.lead, row.turn, row.rate or 0.0, row.low or 0.0, row.high or 0.0)
-        for row in enough
-    ]
-    return Plot(
-        f"{whose(best, f'Who leads {then}', f'leading {then}')} wins "
-        f"{percent(best.rate or 0.0)} "
-        f"of {matches(best.n)}{between(best.low, best.high, share=True)}.",
-        "A line for each lead in security cards, written at its end; the band is the 95 % interval. "
-        "A lead comes with the better draw and the stronger deck too: it is not why who leads wins. "
-        "Turns and leads that fewer than 30 matches had are in the table only.",
-        (
-            PlotChart(
-                lambda width: leads(points, width),
-                "Lines: the win rate of who leads in security cards, by turn and lead.",
-            ),
-        ),
-    )
+    return leading(all_rows["leads"], lead=2, what="security cards")
 
 
 def tempo(all_rows: All) -> Plot:
@@ -197,15 +143,10 @@ def tempo(all_rows: All) -> Plot:
     )
 
 
-def _tenth(rows: Sequence[Security]) -> Security:
-    """The row of turn 10, or of the last turn before it."""
-    return max((row for row in rows if row.turn <= 10), key=lambda row: row.turn)
-
-
 PLOTS: dict[str, Callable[[All], Plot]] = {
     "memory": memory,
     "security": security,
-    "leads": leading,
+    "leads": leads,
     "tempo": tempo,
 }
 WITHIN = {"handed": "memory"}

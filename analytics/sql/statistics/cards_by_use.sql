@@ -67,7 +67,6 @@ WHERE by_use.n > 0;
 COMMENT ON VIEW cards_by_use IS 'Win rate of a deck in the matches in which a card was in the opening hand, drawn, in hand at any time, or played, as difference from the deck''s win rate in all matches with that card in its list. Associations, not causes. Apart for each game, origin and pairing of players. Finished matches with full logs, without mirrors.';
 COMMENT ON COLUMN cards_by_use.origin IS 'How the matches came about: never added up across origins.';
 COMMENT ON COLUMN cards_by_use.deck IS 'The deck.';
-COMMENT ON COLUMN cards_by_use.card IS 'Number of the card.';
 COMMENT ON COLUMN cards_by_use.copies IS 'Copies in the list; the commonest number where lists differ.';
 COMMENT ON COLUMN cards_by_use.use IS 'opening hand: when the first turn began. drawn: from the first turn on. in hand: either of these, or added to the hand otherwise. played: as `card_uses` says.';
 COMMENT ON COLUMN cards_by_use.n IS 'Matches in which that became of a copy at least.';

@@ -43,7 +43,6 @@ SELECT
 FROM grouped
 GROUP BY ALL;
 COMMENT ON VIEW length IS 'Turns and events of a match: for all decks, by deck and by match-up, apart for each game, origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN length.deck IS 'The deck; empty for all matches of two different decks together.';
 COMMENT ON COLUMN length.opponent_deck IS 'The deck against it, the same one in a mirror; empty for all other decks together.';
 COMMENT ON COLUMN length.n IS 'Matches counted, each once.';
 COMMENT ON COLUMN length.turns IS 'Mean of the turns begun, of both seats together.';

@@ -28,7 +28,6 @@ SELECT
 FROM counted
 WINDOW pairing AS (PARTITION BY game, origin, player, opponent_player, decks);
 COMMENT ON VIEW lengths IS 'How many matches took how many turns, apart for each game, origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN lengths.decks IS 'different or mirror.';
 COMMENT ON COLUMN lengths.turns IS 'Turns begun, of both seats together.';
 COMMENT ON COLUMN lengths.matches IS 'Matches of that length.';
 COMMENT ON COLUMN lengths.n IS 'Matches of any length.';

@@ -69,7 +69,6 @@ COMMENT ON COLUMN matchups.n IS 'Matches.';
 COMMENT ON COLUMN matchups.wins IS 'Matches the deck won.';
 COMMENT ON COLUMN matchups.losses IS 'Matches it lost.';
 COMMENT ON COLUMN matchups.draws IS 'Matches nobody won.';
-COMMENT ON COLUMN matchups.rate IS 'wins / n: a draw is counted and is not a win.';
 COMMENT ON COLUMN matchups.low IS 'Lower bound of the Wilson 95 % interval of the rate.';
 COMMENT ON COLUMN matchups.predicted IS 'What strengths of the decks alone predict (Bradley-Terry with a term for going first, fitted to these match-ups, a draw as half a win), half of the matches going first. Empty in SQL: dcg stats matchups fits it.';
 COMMENT ON COLUMN matchups.shrunk IS 'The rate drawn toward that prediction as if the prediction had been seen in 20 more matches: (wins + 20 x predicted) / (n + 20). Empty in SQL, as predicted.';

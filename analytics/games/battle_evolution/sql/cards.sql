@@ -31,7 +31,6 @@ FROM battle_evolution.card_appearances AS held
 LEFT JOIN battle_evolution.cards AS cards ON cards.number = held.card;
 COMMENT ON VIEW card_uses IS 'The part of this game in the view `card_uses` of all games.';
 COMMENT ON COLUMN card_uses.seat IS 'Seat that owns the cards.';
-COMMENT ON COLUMN card_uses.card IS 'Number of the card.';
 COMMENT ON COLUMN card_uses.copies IS 'Copies the seat brought.';
 COMMENT ON COLUMN card_uses.opening_hand IS 'Whether one was in hand when the first turn began.';
 COMMENT ON COLUMN card_uses.drawn IS 'Whether one was drawn from the first turn on.';

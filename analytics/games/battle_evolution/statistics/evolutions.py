@@ -17,6 +17,16 @@ from analytics.findings import (
     Small,
     Statistic,
 )
+from analytics.own_turns import (
+    LowerQuartile,
+    MeanFrom,
+    MeanTo,
+    MedianTurn,
+    Reached,
+    Seats,
+    UpperQuartile,
+    first_notes,
+)
 from dcg.battle_evolution.title import NAME
 
 
@@ -37,8 +47,8 @@ class EvolutionMethod(NamedTuple):
     low: Low
     high: High
     mean: Annotated[float | None, Shown("a seat and match", "number")]
-    mean_low: Annotated[float | None, Shown("mean from", "number")]
-    mean_high: Annotated[float | None, Shown("mean to", "number")]
+    mean_low: MeanFrom
+    mean_high: MeanTo
     small: Small
 
 
@@ -72,31 +82,18 @@ class Growth(NamedTuple):
     opponent_deck: OtherDecks
     level: str
     n: Count
-    seats: Annotated[int, Shown("seats", "count")]
-    reached: Annotated[int, Shown("had one", "count")]
+    seats: Seats
+    reached: Reached
     share: Share
     share_low: Low
     share_high: High
-    lower: Annotated[float | None, Shown("lower quartile", "number")]
-    median: Annotated[float | None, Shown("median turn", "number")]
-    upper: Annotated[float | None, Shown("upper quartile", "number")]
+    lower: LowerQuartile
+    median: MedianTurn
+    upper: UpperQuartile
     mean: Number
-    low: Annotated[float | None, Shown("mean from", "number")]
-    high: Annotated[float | None, Shown("mean to", "number")]
+    low: MeanFrom
+    high: MeanTo
     small: Small
-
-
-def _growth_notes(rows: Sequence[Growth]) -> Iterator[str]:
-    yield (
-        "Share is had one / seats: the players that the row counts in its n matches, one or both of "
-        "each. An abnormal Digimon counts by its level."
-    )
-    yield (
-        "Turns are the seat's own. The turn is of those that had such a Digimon: where many never "
-        "do, it tells of the fast ones only."
-    )
-    if any(row.seats > row.n for row in rows):
-        yield "For intervals, both seats of one match are one cluster."
 
 
 GROWTH = Statistic(
@@ -109,5 +106,5 @@ GROWTH = Statistic(
     row=Growth,
     order="deck NULLS FIRST, opponent_deck NULLS FIRST, "
     "CASE level WHEN 'C' THEN 0 WHEN 'U' THEN 1 ELSE 2 END",
-    notes=_growth_notes,
+    notes=lambda rows: first_notes(rows, " An abnormal Digimon counts by its level."),
 )

@@ -17,7 +17,5 @@ SELECT
 FROM seats_of_all_decks_and_each() JOIN handing USING (match, seat)
 GROUP BY ALL;
 COMMENT ON VIEW handings IS 'Memory handed to the opponent at the ends of turns: one row a match and deck, and one a match for all decks together.';
-COMMENT ON COLUMN handings.deck IS 'The deck; empty for all matches of two different decks together.';
-COMMENT ON COLUMN handings.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
 COMMENT ON COLUMN handings.handed IS 'Memory the opponent got at the end of each turn, of both seats where both are counted, in no order.';
 COMMENT ON COLUMN handings.passes IS 'Turns among them in which their player passed.';

@@ -2,38 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from analytics.by_turn import GOING_ON, Lead, leads_notes
-from analytics.findings import (
-    AllDecks,
-    Count,
-    HighNumber,
-    LowNumber,
-    Number,
-    OtherDecks,
-    Small,
-    Statistic,
-)
+from analytics.by_turn import GOING_ON, Lead, MeanByTurn, leads_notes
+from analytics.findings import Statistic
 from dcg.official.game import NAME
-
-
-class Security(NamedTuple):
-    """`mean` is of the cards in the own security stack at the end of the turn."""
-
-    game: str
-    origin: str
-    player: str
-    opponent_player: str
-    deck: AllDecks
-    opponent_deck: OtherDecks
-    turn: Count
-    n: Count
-    mean: Number
-    low: LowNumber
-    high: HighNumber
-    small: Small
-
 
 SECURITY = Statistic(
     game=NAME,
@@ -42,7 +13,7 @@ SECURITY = Statistic(
     title="Cards in the security stack by turn.",
     about="At the end of each turn, counted over both seats: the mean with its 95 % interval; by deck.",
     examples=("--deck bench-red --against bench-blue",),
-    row=Security,
+    row=MeanByTurn,
     order="deck NULLS FIRST, opponent_deck NULLS FIRST, turn",
     notes=lambda rows: [GOING_ON],
 )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Annotated, NamedTuple
+from typing import NamedTuple
 
 from analytics.findings import (
     AllDecks,
@@ -12,9 +11,19 @@ from analytics.findings import (
     Low,
     Number,
     OtherDecks,
-    Shown,
+    Share,
     Small,
     Statistic,
+)
+from analytics.own_turns import (
+    LowerQuartile,
+    MeanFrom,
+    MeanTo,
+    MedianTurn,
+    Reached,
+    Seats,
+    UpperQuartile,
+    first_notes,
 )
 from dcg.official.game import NAME
 
@@ -30,31 +39,18 @@ class Tempo(NamedTuple):
     opponent_deck: OtherDecks
     level: Count
     n: Count
-    seats: Annotated[int, Shown("seats", "count")]
-    reached: Annotated[int, Shown("had one", "count")]
-    share: Annotated[float | None, Shown("share", "share")]
+    seats: Seats
+    reached: Reached
+    share: Share
     share_low: Low
     share_high: High
-    lower: Annotated[float | None, Shown("lower quartile", "number")]
-    median: Annotated[float | None, Shown("median turn", "number")]
-    upper: Annotated[float | None, Shown("upper quartile", "number")]
+    lower: LowerQuartile
+    median: MedianTurn
+    upper: UpperQuartile
     mean: Number
-    low: Annotated[float | None, Shown("mean from", "number")]
-    high: Annotated[float | None, Shown("mean to", "number")]
+    low: MeanFrom
+    high: MeanTo
     small: Small
-
-
-def _notes(rows: Sequence[Tempo]) -> Iterator[str]:
-    yield (
-        "Share is had one / seats: the players that the row counts in its n matches, one or both of "
-        "each."
-    )
-    yield (
-        "Turns are the seat's own. The turn is of those that had such a Digimon: where many never "
-        "do, it tells of the fast ones only."
-    )
-    if any(row.seats > row.n for row in rows):
-        yield "For intervals, both seats of one match are one cluster."
 
 
 TEMPO = Statistic(
@@ -66,5 +62,5 @@ TEMPO = Statistic(
     examples=("--deck bench-red --going second",),
     row=Tempo,
     order="deck NULLS FIRST, opponent_deck NULLS FIRST, level",
-    notes=_notes,
+    notes=first_notes,
 )

@@ -48,8 +48,6 @@ GROUP BY ALL;
 
 CREATE OR REPLACE VIEW attacks AS SELECT * RENAME (of AS level) FROM attacks_by('level');
 COMMENT ON VIEW attacks IS 'Which attacks are used by the level of the Digimon, and the damage they deal: for all decks and by deck, apart for each origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN attacks.deck IS 'The deck; empty for all matches of two different decks together.';
-COMMENT ON COLUMN attacks.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
 COMMENT ON COLUMN attacks.level IS 'Level of the Digimon that attacks: R, C, U or M.';
 COMMENT ON COLUMN attacks.attack IS 'circle, triangle or cross.';
 COMMENT ON COLUMN attacks.n IS 'Matches with an attack at that level.';

@@ -2,8 +2,6 @@
 CREATE OR REPLACE VIEW attacks_by_turn AS
 SELECT * EXCLUDE (of), of::INTEGER AS turn FROM attacks_by('turn');
 COMMENT ON VIEW attacks_by_turn IS 'Which attacks are used by turn, and the damage they deal: for all decks and by deck, apart for each origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN attacks_by_turn.deck IS 'The deck; empty for all matches of two different decks together.';
-COMMENT ON COLUMN attacks_by_turn.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
 COMMENT ON COLUMN attacks_by_turn.attack IS 'circle, triangle or cross.';
 COMMENT ON COLUMN attacks_by_turn.n IS 'Matches with an attack in that turn.';
 COMMENT ON COLUMN attacks_by_turn.battles IS 'Attacks of any kind in that turn.';

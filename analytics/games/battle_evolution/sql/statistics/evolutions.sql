@@ -40,10 +40,7 @@ SELECT
 FROM each_method
 GROUP BY ALL;
 COMMENT ON VIEW evolutions IS 'By which method Digimon evolve: for all decks and by deck, apart for each origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN evolutions.deck IS 'The deck; empty for all matches of two different decks together.';
-COMMENT ON COLUMN evolutions.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
 COMMENT ON COLUMN evolutions.method IS 'partner, card, dna, dp, effect or as_evolved.';
-COMMENT ON COLUMN evolutions.n IS 'Matches counted.';
 COMMENT ON COLUMN evolutions.evolutions IS 'Evolutions by any method in them, of the seats that are counted.';
 COMMENT ON COLUMN evolutions.times IS 'Of these, how many were by this one.';
 COMMENT ON COLUMN evolutions.share IS 'times / evolutions.';

@@ -46,10 +46,7 @@ SELECT
 FROM each_source
 GROUP BY ALL;
 COMMENT ON VIEW supports IS 'Where supports come from and how many are voided or misfire: for all decks and by deck, apart for each origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN supports.deck IS 'The deck; empty for all matches of two different decks together.';
-COMMENT ON COLUMN supports.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
 COMMENT ON COLUMN supports.source IS 'hand; blind, from the top of the deck; proxy, from the Destiny Zone; or none.';
-COMMENT ON COLUMN supports.n IS 'Matches counted.';
 COMMENT ON COLUMN supports.asked IS 'Supports of any source and refusals to support.';
 COMMENT ON COLUMN supports.times IS 'Of these, how many came from here.';
 COMMENT ON COLUMN supports.share IS 'times / asked.';

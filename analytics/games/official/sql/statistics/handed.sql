@@ -24,10 +24,7 @@ SELECT
 FROM counted
 GROUP BY ALL;
 COMMENT ON VIEW handed IS 'How often a turn hands the opponent which memory: for all decks and by deck, apart for each game, origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN handed.deck IS 'The deck; empty for all matches of two different decks together.';
-COMMENT ON COLUMN handed.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
 COMMENT ON COLUMN handed.memory IS 'Memory the opponent got.';
-COMMENT ON COLUMN handed.n IS 'Matches counted.';
 COMMENT ON COLUMN handed.turns IS 'Turns that handed so much.';
 COMMENT ON COLUMN handed.share IS 'That part of all turns that ended.';
 COMMENT ON COLUMN handed.low IS 'Lower bound of the 95 % interval of that share, clustered by match.';

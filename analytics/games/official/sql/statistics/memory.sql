@@ -34,9 +34,6 @@ SELECT
 FROM added
 GROUP BY ALL;
 COMMENT ON VIEW memory IS 'Memory handed to the opponent at the end of a turn: for all decks and by deck, apart for each game, origin and pairing of players. Finished matches only.';
-COMMENT ON COLUMN memory.deck IS 'The deck; empty for all matches of two different decks together.';
-COMMENT ON COLUMN memory.opponent_deck IS 'The same deck in mirrors; empty for all other decks together.';
-COMMENT ON COLUMN memory.n IS 'Matches counted.';
 COMMENT ON COLUMN memory.turns IS 'Turns counted: those that ended, not those in which the match did.';
 COMMENT ON COLUMN memory.mean IS 'Mean of the memory the opponent got.';
 COMMENT ON COLUMN memory.low IS 'Lower bound of the 95 % interval of that mean, clustered by match; empty for one match.';
