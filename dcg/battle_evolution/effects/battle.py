@@ -92,8 +92,9 @@ def lose_type(view: Viewpoint, node: nodes.LoseType) -> Running[bool]:
 def swap_types(view: Viewpoint, node: nodes.SwapTypes) -> bool:
     """Both actives exchange their types."""
     match = view.match
-    if len(_with_active(view, "both")) < 2:
+    if not all(side.active for side in match.state.sides):
         return False
+    view.acted = True
     first, second = (match.side(seat).kinds for seat in (0, 1))
     _change_kinds(match, 0, second)
     _change_kinds(match, 1, first)

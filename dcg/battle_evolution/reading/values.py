@@ -227,8 +227,8 @@ def total(match: ArenaMatch, seat: int, kind: InForce, node: type[Any], field: s
     )
     for held in standing(match):
         if isinstance(held.process, node) and seat in _whose(held):
-            value = getattr(held.process, field)
-            found += value if isinstance(value, int) else 0
+            view = Viewpoint(match, held.seat, held.card)
+            found += match.amount(view, getattr(held.process, field))
     return found
 
 
@@ -290,8 +290,7 @@ def dp(match: ArenaMatch, seat: int) -> int:
     found = match.side(seat).dp
     for held in standing(match):
         if isinstance(held.process, evolving.ChangeDp) and seat in _whose(held):
-            by = held.process.by
-            found += by if isinstance(by, int) else 0
+            found += match.amount(Viewpoint(match, held.seat, held.card), held.process.by)
     return found
 
 
