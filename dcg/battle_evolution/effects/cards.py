@@ -61,7 +61,6 @@ def move_chosen(
     motive: Motive,
     *,
     end: ZoneEnd = ZoneEnd.TOP,
-    openly: bool = False,
     under: int = NO_CARD,
 ) -> None:
     """Moves picked cards to a zone of their owners, as one move for each place they come from.
@@ -88,7 +87,7 @@ def move_chosen(
             goes,
             Motive.DELETED if goes is Zone.DELETED else motive,
             end=end,
-            openly=openly or (goes in HIDDEN and zone not in HIDDEN),
+            openly=goes in HIDDEN and zone not in HIDDEN,
             at=side if side != owner else NOBODY,
             under=under,
         )

@@ -9,7 +9,7 @@ from dcg.battle_evolution.language.abilities import Flatten
 from dcg.battle_evolution.language.card import Card
 from dcg.battle_evolution.language.effect import Effect, Printed
 from dcg.battle_evolution.language.processes import battle, control, evolving, players, power
-from dcg.battle_evolution.language.selectors import Times
+from dcg.battle_evolution.language.selectors import Stat
 from dcg.battle_evolution.reading.trees import nodes_in
 
 _PROCESSES: Final = frozenset(
@@ -38,6 +38,9 @@ _CONTINUOUS: Final = frozenset(
     }
 )
 """What a passive effect can say continuously."""
+
+_CHANGED_STAT: Final[dict[type[Any], str]] = {evolving.ChangeDp: "dp", power.Boost: "power"}
+"""What a passive changes: it cannot count that itself."""
 
 
 def lacking(card: Card) -> list[str]:
@@ -68,11 +71,8 @@ def _continuous_lacking(effect: Effect) -> list[str]:
 def _lacks(node: Any) -> bool:
     if type(node) not in _CONTINUOUS:
         return True
-    by = getattr(node, "by", 0)
-    counts = getattr(node, "count", 0)
-    if isinstance(node, evolving.ChangeDp) and not isinstance(by, int):
-        return True
-    return isinstance(node, players.MoreSupports) and isinstance(counts, Times)
+    stat = _CHANGED_STAT.get(type(node))
+    return any(isinstance(one, Stat) and one.stat == stat for one in nodes_in(node))
 
 
 def _said(sentences: tuple[Any, ...]) -> list[Any]:
