@@ -155,13 +155,12 @@ def opening_length(events: Sequence[Event]) -> int:
     return len(events)
 
 
-def rest_before(events: Sequence[Event], position: int, rules: Rules) -> tuple[int, Any]:
-    """The last rest point at or before `position`, and a fresh fold of the events up to it.
+def last_rest(events: Sequence[Event], position: int) -> int:
+    """The last rest point at or before `position`: how many events come before it.
 
     A match is at rest where no span and no tentative scope is open, from the end of its opening
-    on. Raises `FoldError`.
+    on.
     """
-    game = rules.game
     first = rest = opening_length(events)
     depth = 0
     for number in range(first, position):
@@ -172,7 +171,16 @@ def rest_before(events: Sequence[Event], position: int, rules: Rules) -> tuple[i
             depth -= 1
             if depth == 0:
                 rest = number + 1
-    return rest, fold(game.new_state(), events[:rest], game.handlers)
+    return rest
+
+
+def rest_before(events: Sequence[Event], position: int, rules: Rules) -> tuple[int, Any]:
+    """The last rest point at or before `position`, and a fresh fold of the events up to it.
+
+    Raises `FoldError`.
+    """
+    rest = last_rest(events, position)
+    return rest, fold(rules.game.new_state(), events[:rest], rules.game.handlers)
 
 
 def start(rules: Rules, opening: Sequence[Event], chance: ChanceSource) -> Session:
