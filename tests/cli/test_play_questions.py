@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-from typing import NamedTuple
+from itertools import islice
+from typing import Any, NamedTuple
 
 import pytest
 
 from dcg.documents import Scenario, read_scenarios
-from dcg.documents.run import run
+from dcg.documents.run import ScenarioResult, run
 from dcg.kernel.decision import Decision
-from dcg.kernel.event import AnswerEvent
-from dcg.kernel.rerun import resume
+from dcg.kernel.event import ChanceEvent
+from dcg.kernel.match import Match
+from dcg.kernel.rerun import go_on, resume
 from dcg.official.catalogue import catalogue
 from dcg.official.codes import questions as q
-from dcg.official.rules import OfficialRules
 from dcg.official.scenarios import VOCABULARY
 from dcg.official.words.asking.choices import choices
 from dcg.official.words.asking.questions import question_lines
 from dcg.official.words.asking.sight import Sight, seen
-
-CONFORMANCE = Path(__file__).parent.parent / "conformance"
+from tests.conformance.suite import every_scenario
 
 
 class Put(NamedTuple):
@@ -34,53 +32,67 @@ class Put(NamedTuple):
     where: str
 
 
-def put(scenario: Scenario, *, only_last: bool = False) -> Iterator[Put]:
-    """Every question of a scenario's match, put to the seat that was asked."""
+def put(scenario: Scenario) -> list[Put]:
+    """Every question of a scenario's match that was answered, put to the seat that was asked."""
     result = run(scenario, catalogue())
-    rules = OfficialRules(result.definitions)
-    places = [place for place, event in enumerate(result.log) if isinstance(event, AnswerEvent)]
-    for place in [len(result.log)] if only_last else places:
-        session = resume(rules, result.log, place)
-        decision = session.request
-        assert isinstance(decision, Decision)
-        sight = Sight(session.match.log, decision.seat, result.definitions)
-        question = seen(decision, session.match.state)
-        offered = choices(sight, question)
-        assert sorted(place for choice in offered for place in choice.places) == list(
-            range(len(decision.options))
-        )
-        yield Put(
-            decision.question,
-            question_lines(sight, question),
-            [choice.text for choice in offered],
-            len(decision.options),
-            f"{scenario.source}:{scenario.line}",
-        )
+    chances = iter([event.outcome for event in result.log if isinstance(event, ChanceEvent)])
+    found: list[Put] = []
+    go_on(
+        result.rules,
+        result.log,
+        lambda _: next(chances),
+        lambda match, decision: found.append(_put(result, match, decision)),
+    )
+    return found
+
+
+def _put(result: ScenarioResult, match: Match[Any], decision: Decision) -> Put:
+    sight = Sight(match.log, decision.seat, result.definitions)
+    question = seen(decision, match.state)
+    offered = choices(sight, question)
+    assert sorted(place for choice in offered for place in choice.places) == list(
+        range(len(decision.options))
+    )
+    return Put(
+        decision.question,
+        question_lines(sight, question),
+        [choice.text for choice in offered],
+        len(decision.options),
+        f"{result.scenario.source}:{result.scenario.line}",
+    )
 
 
 def last(document: str) -> Put:
     """The question that is open when the script ends."""
     head = "title: a question\nthen: {}\n"
-    return next(put(read_scenarios(head + document, "test", VOCABULARY)[0], only_last=True))
-
-
-def conformance() -> Iterator[Scenario]:
-    for file in sorted(CONFORMANCE.rglob("*.yaml")):
-        yield from read_scenarios(file.read_text("utf-8"), file.name, VOCABULARY)
+    (scenario,) = read_scenarios(head + document, "test", VOCABULARY)
+    result = run(scenario, catalogue())
+    session = resume(result.rules, result.log, len(result.log))
+    assert isinstance(session.request, Decision)
+    return _put(result, session.match, session.request)
 
 
 NEVER_ASKED_THERE = {q.PAY_CONDITION, q.CHOOSE_PROCESS, q.ORDER, q.CHOOSE_REQUIREMENT}
 """Kinds no scenario of the rules stops at: they have tests of their own below."""
 
 
-def test_every_question_the_rules_scenarios_ask_can_be_put_and_answered():
-    found = [each for scenario in conformance() for each in put(scenario)]
-    assert {each.question for each in found} >= set(q.NAMES) - NEVER_ASKED_THERE
-    for each in found:
-        words = [*each.lines, *each.offered]
-        assert all(words), each
-        unseen = each.offered[0].startswith("An unknown card")  # chosen without looking
-        assert unseen or not any("an unknown card" in line for line in each.lines), each
+def asked(each: int) -> list[Put]:
+    """What every scenario of so many asks, put in words."""
+    found = [one for scenario in islice(every_scenario(), 0, None, each) for one in put(scenario)]
+    for one in found:
+        assert all([*one.lines, *one.offered]), one
+        unseen = one.offered[0].startswith("An unknown card")  # chosen without looking
+        assert unseen or not any("an unknown card" in line for line in one.lines), one
+    return found
+
+
+def test_a_question_of_a_scenario_can_be_put_and_answered():
+    assert len({one.question for one in asked(6)}) > 12
+
+
+@pytest.mark.long
+def test_every_kind_of_question_is_asked_by_a_scenario_and_can_be_put_and_answered():
+    assert {one.question for one in asked(1)} >= set(q.NAMES) - NEVER_ASKED_THERE
 
 
 SIDES = """

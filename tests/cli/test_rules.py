@@ -12,7 +12,7 @@ import hatch_build
 from dcg.official.scenarios import evidence
 from dcg.official.scenarios.clauses import CLAUSE_ORDER
 from tests.cli.conftest import Run, complaint
-from tests.conformance.coverage import ROOT
+from tests.conformance.suite import ROOT
 
 
 def test_a_clause_shows_its_scenarios_and_the_code_that_cites_it(dcg: Run) -> None:

@@ -9,11 +9,9 @@ from typing import Any
 
 import pytest
 
-from dcg.documents import DocumentError, Scenario, read_scenarios, run_scenario
+from dcg.documents import DocumentError, Scenario, run_scenario
 from dcg.official.language.card import Card
-from dcg.official.scenarios import VOCABULARY
-
-ROOT = Path(__file__).resolve().parent.parent.parent
+from tests.conformance.suite import scenarios_in
 
 
 @cache
@@ -34,9 +32,8 @@ class ScenarioFile(pytest.File):
     """One file of scenarios."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        source = str(self.path.relative_to(ROOT))
         try:
-            scenarios = read_scenarios(self.path.read_text("utf-8"), source, VOCABULARY)
+            scenarios = scenarios_in(self.path)
         except DocumentError as error:
             raise self.CollectError(str(error)) from error
         for scenario in scenarios:

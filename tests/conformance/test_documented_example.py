@@ -13,7 +13,7 @@ from dcg.official.scenarios.answers import QUESTIONS, SHAPES, WORDS
 from dcg.official.scenarios.expectations import FIELDS as ASSERTIONS
 from dcg.official.scenarios.permanents import FIELDS as PROPERTIES
 from dcg.official.scenarios.proposing import PLAIN, PROPOSED
-from tests.conformance.coverage import ROOT
+from tests.conformance.suite import ROOT
 
 TEXT = (ROOT / "docs" / "scenarios.md").read_text("utf-8")
 

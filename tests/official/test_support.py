@@ -11,7 +11,6 @@ from typing import Any, get_args
 
 import pytest
 
-from dcg.documents import read_scenarios
 from dcg.official.catalogue import catalogue, decks
 from dcg.official.keywords import KEYWORDS, STANDS_FOR
 from dcg.official.keywords.keyword_effect import KeywordEffect
@@ -98,10 +97,9 @@ from dcg.official.support.values import (
     values,
 )
 from dcg.official.text.effects import compile_effect
+from tests.conformance.suite import every_scenario
 from tests.official.decks import PLAYABLE
 from tests.official.unbuilt import UNBUILT, in_brackets
-
-SCENARIOS = Path(__file__).parents[1] / "conformance"
 
 
 def asked_by(*modules: ModuleType) -> frozenset[str]:
@@ -286,10 +284,9 @@ def in_scenarios() -> frozenset[LanguageValue]:
     """Every value of a card that some scenario begins with."""
     shipped = catalogue()
     definitions: set[bytes] = set()
-    for path in sorted(SCENARIOS.rglob("*.yaml")):
-        for scenario in read_scenarios(path.read_text("utf-8"), path.name, VOCABULARY):
-            begun = VOCABULARY.begin(scenario.start, scenario.cards, shipped, 0, 0)
-            definitions |= set(begun.opening.definitions.values())
+    for scenario in every_scenario():
+        begun = VOCABULARY.begin(scenario.start, scenario.cards, shipped, 0, 0)
+        definitions |= set(begun.opening.definitions.values())
     cards = [decode_card(data) for data in definitions]
     stood_for = (STANDS_FOR[name] for name in STANDS_FOR)
     return frozenset(value for each in (*cards, *stood_for) for value in values(each))

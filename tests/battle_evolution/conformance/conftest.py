@@ -10,7 +10,8 @@ import pytest
 from dcg.battle_evolution.catalogue import catalogue
 from dcg.battle_evolution.scenarios import BATTLE_EVOLUTION_VOCABULARY
 from dcg.documents import DocumentError, Scenario, read_scenarios, run_scenario
-from tests.conformance.conftest import ROOT, ScenarioFailed
+from tests.conformance.conftest import ScenarioFailed
+from tests.conformance.suite import ROOT
 
 
 def pytest_collect_file(parent: pytest.Collector, file_path: Path) -> pytest.Collector | None:

@@ -18,7 +18,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from dcg.documents import read_scenarios
 from dcg.documents.run import run
 from dcg.kernel.absent import UNKNOWN
 from dcg.kernel.digest import pruned
@@ -26,26 +25,22 @@ from dcg.kernel.event import Event
 from dcg.kernel.fold import fold
 from dcg.official.catalogue import catalogue
 from dcg.official.game import GAME
-from dcg.official.scenarios import VOCABULARY
 from dcg.official.state.board import Board
 from replays.match_file import unpacked
+from tests.conformance.suite import every_scenario
 from tests.kernel.tiny_game import GAME as TINY
 from tests.reference.folder import FOLDERS
 
 ROOT = Path(__file__).parents[3]
-CONFORMANCE = ROOT / "tests" / "conformance"
-FOLDERS_OF_SCENARIOS = tuple(
-    CONFORMANCE / name
-    for name in (
-        "torture",
-        "security",
-        "effects",
-        "waiting",
-        "digivolution",
-        "tokens",
-        "playing",
-        "linking",
-    )
+FOLDERS_OF_SCENARIOS = (
+    "torture",
+    "security",
+    "effects",
+    "waiting",
+    "digivolution",
+    "tokens",
+    "playing",
+    "linking",
 )
 
 FOLLOWS = "logs were stored before it was kept, and it follows from the log"
@@ -177,9 +172,8 @@ def kind_of(value: Any) -> str:
 
 def logs() -> Iterator[Sequence[Event]]:
     """Matches in which much happens: scenarios of everything odd, and those of reference files."""
-    for path in sorted(path for name in FOLDERS_OF_SCENARIOS for path in name.glob("*.yaml")):
-        for scenario in read_scenarios(path.read_text("utf-8"), path.name, VOCABULARY):
-            yield run(scenario, catalogue()).log
+    for scenario in every_scenario(*FOLDERS_OF_SCENARIOS):
+        yield run(scenario, catalogue()).log
     for folder in FOLDERS:
         for one in folder.json("files.json"):
             if one["seat"] < 0:
