@@ -6,9 +6,9 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.selectors import Choose, IsAlike, Selector
+from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
-from dcg.official.text.grammar.targets import OneOf
 
 _OF_ONE_LEVEL = IsAlike("level")
 

@@ -14,11 +14,11 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import Choose, Filter, Selector, Target
 from dcg.official.language.terms import End
+from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.places import WrittenPlace
 from dcg.official.text.grammar.places import placed as placed_in
 from dcg.official.text.grammar.predicates import never_written
-from dcg.official.text.grammar.targets import OneOf
 
 _COUNTED = "{count:count} {match:card_noun}"
 

@@ -28,7 +28,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Zone
 from dcg.official.support.tree import walk
-from dcg.official.text.grammar.targets import OneOf
+from dcg.official.text.grammar.choices import OneOf
 
 _THIS = Ref("this")
 

@@ -41,9 +41,9 @@ from dcg.official.language.selectors import (
     Such,
 )
 from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.places import WrittenPlace, placed
-from dcg.official.text.grammar.targets import OneOf
 
 _SECURITY = Selector(zone="security_stack", whose="yours")
 

@@ -11,9 +11,10 @@ from dcg.official.language.selectors import (
     IsCategory,
     Selector,
 )
+from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.nouns import begins_with_a_name
 from dcg.official.text.grammar.places import WrittenPlace, placed
-from dcg.official.text.grammar.targets import OneOf, worth_of
+from dcg.official.text.grammar.totals import worth_of
 
 
 def install(grammar: Grammar) -> None:

@@ -21,7 +21,7 @@ from dcg.official.language.processes import (
 )
 from dcg.official.language.selectors import Choose, Count, Each, Excess, Filter, Selector
 from dcg.official.language.terms import Zone
-from dcg.official.text.grammar.targets import OneOf
+from dcg.official.text.grammar.choices import OneOf
 
 
 def install(grammar: Grammar) -> None:

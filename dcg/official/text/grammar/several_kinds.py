@@ -30,10 +30,10 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Colour, Whose
+from dcg.official.text.grammar.choices import OneOf, of_either
 from dcg.official.text.grammar.filters import Filters, leads
 from dcg.official.text.grammar.nouns import noun_phrase
 from dcg.official.text.grammar.places import WrittenPlace, placed
-from dcg.official.text.grammar.targets import OneOf, of_either
 
 
 def install(grammar: Grammar) -> None:

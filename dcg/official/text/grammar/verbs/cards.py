@@ -31,7 +31,7 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Whose
-from dcg.official.text.grammar.targets import OneOf
+from dcg.official.text.grammar.choices import OneOf
 
 _DIGIMON, _TAMER = IsCategory(("digimon",)), IsCategory(("tamer",))
 _THEIR_HAND = Selector("hand", "opponents")

@@ -29,7 +29,7 @@ from dcg.official.language.selectors import (
     Superlative,
 )
 from dcg.official.text.grammar.amounts import Scale
-from dcg.official.text.grammar.targets import OneOf
+from dcg.official.text.grammar.choices import OneOf
 
 DELETING = "deleting"
 """The feature of an effect about a deletion: what it prevents "isn't deleted"."""

@@ -1,0 +1,207 @@
+"""Several choices at one time: "1 red Digimon card and 1 Tamer card" (15-10-2-3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import (
+    AllOf,
+    AnyOf,
+    Choose,
+    Each,
+    Filter,
+    IsCategory,
+    NameIs,
+    Ref,
+    Selector,
+)
+from dcg.official.language.terms import Whose
+from dcg.official.text.grammar.choices import THIS, unbound
+from dcg.official.text.grammar.filters import in_order, leads
+from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
+
+
+def install(grammar: Grammar) -> None:
+    """ "1 red Digimon card and 1 Tamer card among them": one choice for each (15-10-2-3)."""
+    grammar.word("joint", False, "and")
+    grammar.word("joint", True, "and/or")
+    grammar.rule("joint_with_comma", ",? {it:joint}", lambda it: it, lambda node: {"it": node})
+    grammar.rule(
+        "each",
+        "1 {one:card_noun} {fewer:joint_with_comma} 1 {other:card_noun} {place:place}",
+        _each_of_a_place,
+        _of_a_place,
+        many=False,
+    )
+    grammar.rule(
+        "each",
+        "1 {one:card_noun} {fewer:joint_with_comma} 1 {other:card_noun} or 1 {third:card_noun} {place:place}",
+        _each_of_a_place_or,
+        _of_a_place_or,
+        many=False,
+    )
+    grammar.rule(
+        "each",
+        "1 {one:adjective} {fewer:joint_with_comma} 1 {other:card_noun} {place:place}",
+        _each_with_one_noun,
+        None,
+    )
+    grammar.rule("each", "{it:this} and {other:choice}", _this_and, _this_and_said)
+    grammar.rule("each", "{it:this} and {others:each}", _this_and_each, _this_and_each_said)
+    grammar.rule(
+        "each",
+        "{it:this} along with 1 each of {one:name} and {other:name} {place:place}",
+        lambda it, one, other, place: _this_and_each(
+            it, _each_of_a_place((NameIs((one,)),), False, (NameIs((other,)),), place)
+        ),
+        None,
+    )
+    grammar.rule(
+        "choice",
+        "{it:this} or 1 of {other:owned_on_field}",
+        _this_or,
+        _this_or_said,
+        many=True,
+    )
+    theirs = "1 of their"
+    grammar.rule(
+        "each",
+        f"1 of your opponent's {{one:befores}} and {theirs} {{other:befores}} Digimon",
+        lambda one, other: _of_each("opponents", one, other) if one else None,
+        None,
+    )
+    grammar.rule(
+        "each",
+        f"1 of your opponent's {{one:befores}} , {theirs} {{two:befores}} ,? and {theirs} {{three:befores}} Digimon",
+        lambda one, two, three: _of_each("opponents", one, two, three) if one and two else None,
+        None,
+    )
+    grammar.listed(
+        "each",
+        "choice",
+        "and",
+        make=Each,
+        take=lambda node: node.choices if isinstance(node, Each) and not node.or_fewer else None,
+        least=3,
+    )
+    grammar.rule(
+        "each",
+        "{one:choice} {fewer:joint_with_comma} {other:choice}",
+        lambda one, fewer, other: Each((one, other), fewer),
+        _two_choices,
+    )
+
+
+def _this_or(it: Ref, other: Selector) -> Choose | None:
+    """ "This Digimon or 1 of your Tamers": one thing, this or one that is described."""
+    plain = other == Selector(whose="yours", match=other.match)
+    if it != THIS.ref or not plain:
+        return None
+    return Choose(Selector(whose="yours", match=(AnyOf((THIS, AllOf(other.match))),)))
+
+
+def _this_or_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Choose(selector=Selector(match=(AnyOf(filters=(first, AllOf(filters=match))),))):
+            other = Selector(whose="yours", match=match)
+            if first == THIS and _this_or(THIS.ref, other) == unbound(node):
+                return {"it": THIS.ref, "other": other}
+    return None
+
+
+def _this_and(it: Ref, other: Choose) -> Each | None:
+    """ "This Digimon and 1 of your opponent's": both at one time, and either where the other isn't there."""
+    if it != THIS.ref or other.count != 1:
+        return None
+    return Each((Choose(Selector(match=(THIS,))), other))
+
+
+def _this_and_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(_, Choose() as other)) if node == _this_and(THIS.ref, other):
+            return {"it": THIS.ref, "other": other}
+    return None
+
+
+def _this_and_each(it: Ref, others: Each) -> Each | None:
+    """ "This Tamer and 1 [A] and 1 [B] from your trash": all of them at one time."""
+    if it != THIS.ref or others.or_fewer or THIS in others.choices[0].selector.match:
+        return None
+    return Each((Choose(Selector(match=(THIS,))), *others.choices))
+
+
+def _this_and_each_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(_, _, _, *_) as choices):
+            others = Each(choices[1:])
+            same = node == _this_and_each(THIS.ref, others)
+            return {"it": THIS.ref, "others": others} if same else None
+    return None
+
+
+def _of_each(first: Whose, *rest: tuple[Filter, ...]) -> Each:
+    """ "1 of your opponent's level 3, 1 of their level 5 and 1 of their level 7 Digimon"."""
+    kind = (IsCategory(("digimon",)),)
+    return Each(
+        tuple(Choose(Selector(whose=first, match=in_order((*each, *kind)))) for each in rest)
+    )
+
+
+def _each_of_a_place(
+    one: tuple[Filter, ...], fewer: bool, other: tuple[Filter, ...], place: WrittenPlace
+) -> Each:
+    return Each((Choose(placed(one, place)), Choose(placed(other, place))), fewer)
+
+
+def _each_of_a_place_or(
+    one: tuple[Filter, ...],
+    fewer: bool,
+    other: tuple[Filter, ...],
+    third: tuple[Filter, ...],
+    place: WrittenPlace,
+) -> Each | None:
+    """The second of them is the one thing or the other."""
+    if not other or not third:
+        return None
+    return _each_of_a_place(one, fewer, (AnyOf((AllOf(other), AllOf(third))),), place)
+
+
+def _of_a_place_or(node: Any) -> dict[str, Any] | None:
+    said = _of_a_place(node)
+    match said and said["other"]:
+        case (AnyOf(filters=(AllOf(filters=other), AllOf(filters=third))),):
+            return {**said, "other": other, "third": third} if said else None
+    return None
+
+
+def _each_with_one_noun(
+    one: Filter, fewer: bool, other: tuple[Filter, ...], place: WrittenPlace
+) -> Each | None:
+    """ "1 red and 1 blue Digimon card": the noun is said once."""
+    if not leads(one):
+        return _each_of_a_place((one,), fewer, other, place)
+    noun = tuple(each for each in other if not leads(each))
+    return _each_of_a_place((one, *noun), fewer, other, place)
+
+
+def _two_choices(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(one, other), or_fewer=fewer):
+            return {"one": one, "fewer": fewer, "other": other}
+    return None
+
+
+def _of_a_place(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(one, other), or_fewer=fewer):
+            place = place_of(one.selector)
+            whole = _each_of_a_place(one.selector.match, fewer, other.selector.match, place)
+            if node == whole and place.zone != "battle_area":
+                return {
+                    "one": one.selector.match,
+                    "fewer": fewer,
+                    "other": other.selector.match,
+                    "place": place,
+                }
+    return None
