@@ -13,11 +13,11 @@ from tests.mutants.forks import Say, in_forks, seconds
 from tests.mutants.mutant import every_mutant
 from tests.mutants.reviewed import same, stale
 from tests.mutants.scope import ROOT, Scope
-from tests.mutants.scopes import OFFICIAL, SCOPES
+from tests.mutants.scopes import BATTLE_EVOLUTION, OFFICIAL, SCOPES
 
-CAUGHT_SO_FAR = 0.7
-"""The share of mutants that one play of each scenario catches at least. The aim is 0.95; what is missing
-are scenarios. It is raised with them and never lowered."""
+CAUGHT_SO_FAR = {OFFICIAL.game: 0.7, BATTLE_EVOLUTION.game: 0.9}
+"""The share of mutants of each game that one play of each scenario catches at least. The aim is 0.95; what
+is missing are scenarios. It is raised with them and never lowered."""
 
 
 def _count(number: int, say: Say) -> None:
@@ -55,11 +55,13 @@ def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.long
-def test_the_suite_catches_mutants() -> None:
-    found = _run("--seed", "2026", "--count", "100", "--quick", "--proofs", "0")
-    results = json.loads((OFFICIAL.kept / "results-2026.json").read_text("utf-8"))
+@pytest.mark.parametrize("scope", SCOPES.values(), ids=SCOPES)
+def test_the_suite_catches_mutants(scope: Scope) -> None:
+    arguments = ("--seed", "2026", "--count", "100", "--quick", "--proofs", "0")
+    found = _run("--game", scope.game, *arguments)
+    results = json.loads((scope.kept / "results-2026.json").read_text("utf-8"))
     caught = [one["key"] for one in results if one["outcome"] == "caught"]
-    assert len(caught) >= CAUGHT_SO_FAR * len(results), found.stdout + found.stderr
+    assert len(caught) >= CAUGHT_SO_FAR[scope.game] * len(results), found.stdout + found.stderr
 
 
 @pytest.mark.long
