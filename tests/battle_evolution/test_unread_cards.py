@@ -40,3 +40,16 @@ def test_each_fault_of_a_list_is_told_once() -> None:
             documents(f"- {BAD}\n- {NO_CARD}\n- {GOOD}\n- {GOOD}\n", "t.yaml")[0]
         )
     assert len(raised.value.every) == 3
+
+
+def test_a_text_that_is_said_to_be_unread_must_be_so() -> None:
+    record = "- {number: OWN-004, name: Sign, category: option, timing: support, text: Draw 1., unread: true}"
+    with pytest.raises(DocumentError, match="everything on `Sign` is read"):
+        BATTLE_EVOLUTION_VOCABULARY.read_cards(documents(record, "t.yaml")[0])
+
+
+def test_what_else_cannot_be_read_stays_refused() -> None:
+    with pytest.raises(DocumentError, match="Sideways"):
+        BATTLE_EVOLUTION_VOCABULARY.read_cards(
+            documents(f"- {BAD[:-1]}, unread: true}}\n", "t.yaml")[0]
+        )

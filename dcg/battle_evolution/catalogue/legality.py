@@ -26,6 +26,9 @@ MOST_FIREWALLS = 3
 MOST_DATA = 2
 MOST_PARTNERS = 2
 
+GUESSED = "s-10"
+"""A text is never guessed at: a card with one that nothing reads is refused."""
+
 Lacking = Callable[[Card], Sequence[str]]
 
 
@@ -264,6 +267,8 @@ def _side(card: Card, side: int) -> Iterator[Complaint]:
 
 def _not_run(held: tuple[tuple[Card, int], ...], lacking: Lacking | None) -> Iterator[Complaint]:
     for card, _ in held:
-        lacks = [*unread(card), *(lacking(card) if lacking is not None else ())]
+        words = unread(card)
+        lacks = [*words, *(lacking(card) if lacking is not None else ())]
         if lacks:
-            yield Complaint(f"{_shown(card)}: not supported yet: {', '.join(lacks)}")
+            said = f"{_shown(card)}: not supported yet: {', '.join(lacks)}"
+            yield Complaint(said, (GUESSED,) if words else ())

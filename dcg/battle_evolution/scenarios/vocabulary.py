@@ -24,7 +24,7 @@ from dcg.battle_evolution.scenarios.position import (
 from dcg.battle_evolution.scenarios.scene import ArenaScene
 from dcg.battle_evolution.scenarios.start import DecksHere, deal, read_decks
 from dcg.battle_evolution.state.arena import Arena
-from dcg.battle_evolution.text.compiler import compile_card
+from dcg.battle_evolution.text.compiler import Compiled, compile_card
 from dcg.battle_evolution.text.printed import PrintedCard, printed_card
 from dcg.documents.answers import Answer
 from dcg.documents.document import Field, Mention
@@ -74,14 +74,15 @@ class BattleEvolutionVocabulary:
     def read_cards(self, field: Field) -> Mapping[str, Card]:
         """Cards as they are written down for the compiler: a list of records.
 
-        Raises `CardsUnread` where one of them is none; the others can be used all the same.
+        Raises `CardsUnread` where one of them is none; the others can be used all the same. One that
+        is said to be `unread` has a text that nothing reads: it is a card that no deck may have.
         """
         records = field.some()
         unread: dict[str, DocumentError] = {}
         printed: list[tuple[Field, PrintedCard]] = []
         for entry in records:
             try:
-                printed.append((entry, printed_card(entry)))
+                printed.append((entry, printed_card(entry, ("unread",))))
             except DocumentError as error:
                 unread |= dict.fromkeys(_called(entry), error)
         named = Counter(card.name for _, card in printed)
@@ -91,9 +92,12 @@ class BattleEvolutionVocabulary:
             compiled = compile_card(card, named.keys())
             if card.number in numbers:
                 unread[card.number] = entry.error(f"`{card.number}` is defined twice")
-            elif compiled.problems:
+            elif compiled.problems and not _only_text(entry, compiled):
                 problems = entry.error("; ".join(map(str, compiled.problems)))
                 unread |= dict.fromkeys((card.name, card.number), problems)
+            elif compiled.complete and _is_unread(entry):
+                wrong = entry.error(f"everything on `{card.name}` is read")
+                unread |= dict.fromkeys((card.name, card.number), wrong)
             else:
                 # Of several cards of one name each goes by its number alone (1-5).
                 found[card.name if named[card.name] == 1 else card.number] = compiled.card
@@ -200,6 +204,16 @@ class BattleEvolutionVocabulary:
         for data in definitions.values():
             found |= dict.fromkeys(lacking(decode_card(data)))
         return list(found)
+
+
+def _is_unread(record: Field) -> bool:
+    """Whether a record says that its text is not read."""
+    return any(name == "unread" and value.flag() for name, value in record.items())
+
+
+def _only_text(record: Field, compiled: Compiled) -> bool:
+    """Whether nothing is wrong with a card but a text that is said to be unread."""
+    return _is_unread(record) and all(one.where == "text" for one in compiled.problems)
 
 
 def _called(record: Field) -> list[str]:

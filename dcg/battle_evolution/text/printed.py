@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import get_args
 
 import msgspec
@@ -79,9 +80,12 @@ class PrintedCard(msgspec.Struct, frozen=True):
     other_side: PrintedCard | None = None
 
 
-def printed_card(record: Field) -> PrintedCard:
-    """The card of a record. Raises `DocumentError`, which says the line and what would be right."""
-    given = record.fields(FIELDS, needed=("number", "name"))
+def printed_card(record: Field, more: Collection[str] = ()) -> PrintedCard:
+    """The card of a record. Raises `DocumentError`, which says the line and what would be right.
+
+    `more` are fields that say nothing of what is printed: their reader looks at them.
+    """
+    given = record.fields((*FIELDS, *more), needed=("number", "name"))
     number = given["number"].text(LONGEST_NAME).upper()
     if not _NUMBER.match(number):
         raise given["number"].error(
