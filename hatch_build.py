@@ -38,6 +38,10 @@ COMPILED = (
             "support",
         )
     ),
+    *(
+        f"dcg/battle_evolution/{folder}"
+        for folder in ("codes", "effects", "fold", "players", "reading", "rules", "state")
+    ),
 )
 """The folders whose modules are compiled, those below them included."""
 
@@ -49,6 +53,7 @@ INTERPRETED = frozenset(
         "dcg/kernel/event.py",
         "dcg/kernel/header.py",
         "dcg/kernel/numbers.py",
+        "dcg/battle_evolution/codes/numbers.py",
         "dcg/official/codes/numbers.py",
         "dcg/official/keywords/keyword_effect.py",
     }
@@ -115,7 +120,10 @@ def compile_into(folder: Path, root: Path) -> list[Path]:
         if sys.platform != "win32":
             # Calls between the modules are calls of C functions, not look-ups by name at run time.
             for extension in extensions:
-                extension.extra_compile_args.append("-fvisibility=hidden")
+                extension.extra_compile_args = [
+                    *extension.extra_compile_args,
+                    "-fvisibility=hidden",
+                ]
         build = Distribution({"name": "dcg", "ext_modules": extensions}).get_command_obj(
             "build_ext"
         )

@@ -50,6 +50,29 @@ class Knowledge:
             self.minted[seat] += 1
             self.seen_at[seat][thing] = incarnation
 
+    def see_each(self, seat: int, things: Iterable[int]) -> None:
+        """`seat` sees the objects, one after another."""
+        row, since = self.handles[seat], self.seen_at[seat]
+        for thing in things:
+            if thing != UNKNOWN and row[thing] == UNKNOWN:
+                row[thing] = self.minted[seat]
+                self.minted[seat] += 1
+                since[thing] = 0
+
+    def show(self, things: Iterable[int]) -> None:
+        """Both seats see the objects, one after another."""
+        first, second = self.handles
+        for thing in things:
+            if thing != UNKNOWN:
+                if first[thing] == UNKNOWN:
+                    first[thing] = self.minted[0]
+                    self.minted[0] += 1
+                    self.seen_at[0][thing] = 0
+                if second[thing] == UNKNOWN:
+                    second[thing] = self.minted[1]
+                    self.minted[1] += 1
+                    self.seen_at[1][thing] = 0
+
     def see_all(self, thing: int, incarnation: int = 0) -> None:
         """Both seats see the object."""
         self.see(0, thing, incarnation)

@@ -14,6 +14,8 @@ from dcg.record import MatchRecord
 from dcg.simulation import Plan, planned_opening, simulate
 
 RANDOM = ("random", "random")
+ENDINGS = frozenset({"knock_outs", "no_digimon", "repetition"})
+"""How the rules end a match."""
 
 
 def plan(index: int, seed: int = 7) -> Plan:
@@ -40,3 +42,15 @@ def folded(events: Sequence[Event]) -> Arena:
     """The state after these events."""
     state: Arena = fold(CARD_GAME.new_state(), events, CARD_GAME.handlers)
     return state
+
+
+def everywhere(state: Arena) -> list[int]:
+    """Every card of every zone, those under attachments included."""
+    return [
+        card
+        for side in state.sides
+        for card in (
+            *(card for zone in side.lists() for card in zone),
+            *(under for _, under in side.kept),
+        )
+    ]

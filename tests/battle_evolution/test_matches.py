@@ -6,29 +6,16 @@ import pytest
 
 from dcg.battle_evolution.card_game import CARD_GAME
 from dcg.battle_evolution.events.battle import AttacksChosen
-from dcg.battle_evolution.state.arena import Arena
 from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.digest import digest
 from dcg.kernel.redaction import redact
 from dcg.kernel.rerun import resume, verify
 from dcg.kernel.session import drawn_from
-from tests.battle_evolution.matches import folded, played, rules_of
+from tests.battle_evolution.matches import ENDINGS, everywhere, folded, played, rules_of
 
-ENDINGS = {"knock_outs", "no_digimon", "repetition"}
 SOME = range(12)
 FEW = (1, 4, 7)
-
-
-def everywhere(state: Arena) -> list[int]:
-    return [
-        card
-        for side in state.sides
-        for card in (
-            *(card for zone in side.lists() for card in zone),
-            *(under for _, under in side.kept),
-        )
-    ]
 
 
 @pytest.mark.parametrize("index", SOME)

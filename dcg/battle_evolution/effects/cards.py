@@ -231,7 +231,7 @@ def put(view: Viewpoint, node: nodes.Put) -> Running[bool]:
     choice = yield from choose(view, node.cards, extra=extra)
     to, end = _DESTINATIONS[node.to]
     under = view.card if node.to == "under_this" else NO_CARD
-    if under != NO_CARD and under not in (*match.side(0).attached, *match.side(1).attached):
+    if under != NO_CARD and not any(under in side.attached for side in match.state.sides):
         return False
     yield from _take_stack(view, choice, to, Motive.PUT, end, under)
     if node.to == "stack_bottom":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from dcg.battle_evolution.codes.absent import NO_CARD
 from dcg.battle_evolution.codes.places import HIDDEN, ORDERED, Zone, ZoneEnd
@@ -10,6 +10,12 @@ from dcg.battle_evolution.codes.turn import Motive
 from dcg.kernel.absent import NOBODY
 from dcg.kernel.event import ChanceEvent, Event, ObjectId
 from dcg.kernel.numbers import Count, SeatNumber, SeatOrNobody
+
+UNSEEN: Final[tuple[tuple[bool, ...], ...]] = tuple(
+    tuple(to in HIDDEN and (zone in HIDDEN - ORDERED or to is Zone.SIDE_PILE) for to in Zone)
+    for zone in Zone
+)
+"""From which zone to which cards go that the other seat cannot tell from others of a hidden zone."""
 
 
 class CardsPulled(Event, frozen=True, tag=34):
@@ -51,11 +57,7 @@ class CardsMoved(Event, frozen=True, tag=35):
     @property
     def unseen(self) -> bool:
         """Whether the other seat cannot tell which cards of a hidden zone these are."""
-        return (
-            not self.openly
-            and self.to in HIDDEN
-            and (self.zone in HIDDEN - ORDERED or self.to is Zone.SIDE_PILE)
-        )
+        return not self.openly and UNSEEN[self.zone][self.to]
 
     def hides(self, seat: int) -> bool:
         """The other seat does not see which cards these are, even if it knew them."""

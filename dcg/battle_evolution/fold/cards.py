@@ -7,6 +7,7 @@ from typing import Final
 from dcg.battle_evolution.codes.places import HIDDEN, Zone, ZoneEnd
 from dcg.battle_evolution.codes.turn import Motive
 from dcg.battle_evolution.events.cards import (
+    UNSEEN,
     CardsArranged,
     CardsMoved,
     CardsPulled,
@@ -19,51 +20,63 @@ from dcg.battle_evolution.fold.zones import (
     gain_sight,
     identify_cards,
     lose_from,
-    put_into,
+    put_cards,
     see_both,
-    take_from,
+    take_cards,
+    take_top,
     unmark,
 )
 from dcg.battle_evolution.state.arena import Arena
-from dcg.kernel.absent import NOBODY, UNKNOWN
+from dcg.kernel.absent import FULL_LOG, NOBODY, UNKNOWN
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.fold import ignore
 from dcg.kernel.registry import Handler
 
+_UNDER: Final = Zone.UNDER_ATTACHMENT
+_DECK: Final = Zone.DECK
+_DESTINY_ZONE: Final = Zone.DESTINY_ZONE
+_FOR_GOOD: Final = (Zone.DESTINY_ZONE, Zone.DELETED)
+_BOTTOM: Final = ZoneEnd.BOTTOM
+_RACKED: Final = Motive.RACKED
+_SUPPORTED: Final = Motive.SUPPORTED
+# A member of an enumeration is looked up anew each time; most cards of a match move often.
+
 
 def _cards_pulled(arena: Arena, event: CardsPulled) -> None:
-    for card in event.cards:
-        take_from(arena, event.seat, Zone.DECK, card, 0)
-        put_into(arena, event.seat, event.to, card, ZoneEnd.TOP)
-        gain_sight(arena, event.seat, event.to, card)
+    take_top(arena, event.seat, event.cards)
+    put_cards(arena, event.seat, event.to, event.cards, ZoneEnd.TOP)
+    gain_sight(arena, event.seat, event.to, event.cards)
 
 
 def _cards_moved(arena: Arena, event: CardsMoved) -> None:
-    source = event.at if event.at != NOBODY else event.seat
-    target = event.onto if event.onto != NOBODY else event.seat
-    if event.unseen:
-        lose_from(arena, 1 - event.seat, cards_of(arena, source, event.zone))
-    if event.places and len(event.places) != len(event.cards):
+    seat, zone, cards, to = event.seat, event.zone, event.cards, event.to
+    source = event.at if event.at != NOBODY else seat
+    target = event.onto if event.onto != NOBODY else seat
+    if UNSEEN[zone][to] and not event.openly:
+        lose_from(arena, 1 - seat, cards_of(arena, source, zone))
+    if event.places and len(event.places) != len(cards):
         raise FoldError("each card has one place")
-    for number, card in enumerate(event.cards):
-        take_from(arena, source, event.zone, card, event.places[number] if event.places else None)
-    if event.to in HIDDEN:
-        unmark(arena, event.cards)
-    for card in event.cards:
-        if event.to is Zone.UNDER_ATTACHMENT:
-            arena.sides[target].kept.append((event.under, card))
-            see_both(arena, card)
-        else:
-            put_into(arena, target, event.to, card, event.end)
-            if event.motive is not Motive.SUPPORTED or event.zone is not Zone.DECK:
-                gain_sight(arena, event.seat, event.to, card, openly=event.openly)
-    if event.motive is Motive.RACKED:
-        arena.racked += len(event.cards)
-    if event.zone is Zone.DESTINY_ZONE:
-        arena.destined.extend(event.cards)
-    elif arena.destined and event.to in (Zone.DESTINY_ZONE, Zone.DELETED):
-        arena.destined = [card for card in arena.destined if card not in event.cards]
+    take_cards(arena, source, zone, cards, event.places)
+    hidden = to in HIDDEN
+    if hidden:
+        unmark(arena, cards)
+    if to is _UNDER:
+        arena.sides[target].kept.extend((event.under, card) for card in cards)
+    elif event.end is _BOTTOM:
+        cards_of(arena, target, to)[:0] = cards[::-1]
+    else:
+        cards_of(arena, target, to).extend(cards)
+    if not hidden and arena.course.perspective == FULL_LOG and zone is not _DECK:
+        arena.course.knowledge.show(cards)
+    elif event.motive is not _SUPPORTED or zone is not _DECK:
+        gain_sight(arena, seat, to, cards, openly=event.openly)
+    if event.motive is _RACKED:
+        arena.racked += len(cards)
+    if zone is _DESTINY_ZONE:
+        arena.destined.extend(cards)
+    elif arena.destined and to in _FOR_GOOD:
+        arena.destined = [card for card in arena.destined if card not in cards]
 
 
 def _cards_arranged(arena: Arena, event: CardsArranged) -> None:

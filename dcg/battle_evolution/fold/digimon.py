@@ -71,7 +71,7 @@ def _lingering_ended(arena: Arena, event: LingeringEnded) -> None:
 def _digimon_played(arena: Arena, event: DigimonPlayed) -> None:
     take_from(arena, event.seat, event.zone, event.card, None)
     put_into(arena, event.seat, Zone.ACTIVE, event.card, ZoneEnd.TOP)
-    gain_sight(arena, event.seat, Zone.ACTIVE, event.card)
+    gain_sight(arena, event.seat, Zone.ACTIVE, (event.card,))
     side = arena.sides[event.seat]
     side.reset_digimon()
     side.abnormal = event.abnormal
@@ -85,7 +85,7 @@ def _digimon_evolved(arena: Arena, event: DigimonEvolved) -> None:
         arena.destined.append(event.card)
     take_from(arena, event.seat, event.zone, event.card, place)
     put_into(arena, event.seat, Zone.ACTIVE, event.card, ZoneEnd.TOP)
-    gain_sight(arena, event.seat, Zone.ACTIVE, event.card)
+    gain_sight(arena, event.seat, Zone.ACTIVE, (event.card,))
     side = arena.sides[event.seat]
     side.reset_digimon()
     end_permanents(arena, event.seat)

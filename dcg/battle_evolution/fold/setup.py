@@ -27,6 +27,7 @@ from dcg.battle_evolution.fold.zones import (
     identify_places,
     lose_track,
     see_both,
+    see_each,
     see_one,
     take_from,
 )
@@ -186,14 +187,13 @@ def _place(arena: Arena, seat: int, side: PlayerSide, given: GivenSide) -> None:
 
 def _cards_seen(arena: Arena, event: CardsSeen) -> None:
     _name(arena, event)
-    for card in event.cards:
-        see_one(arena, event.seat, card)
+    see_each(arena, event.seat, event.cards)
 
 
 def _cards_shown(arena: Arena, event: CardsShown) -> None:
     _name(arena, event)
-    for card in event.cards:
-        see_both(arena, card)
+    for seat in (0, 1):
+        see_each(arena, seat, event.cards)
 
 
 def _name(arena: Arena, event: CardsSeen | CardsShown) -> None:

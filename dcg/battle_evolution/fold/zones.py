@@ -7,6 +7,7 @@ reads both kinds of log.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,15 +16,42 @@ from dcg.battle_evolution.state.arena import Arena
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.errors import FoldError
 
-_NAMES = {zone: zone.words for zone in Zone}
+_NAMES: Final = tuple(zone.words for zone in Zone)
+_UNDER: Final = Zone.UNDER_ATTACHMENT
+_KEPT: Final = (Zone.UNDER_ATTACHMENT, Zone.ATTACHED)
+"""Zones of which more is noted than which cards lie there."""
 
 
 def cards_of(arena: Arena, seat: int, zone: Zone) -> list[int]:
     """The cards of a zone of a side."""
-    if zone is Zone.UNDER_ATTACHMENT:
+    if zone is _UNDER:
         raise FoldError("cards under attachments have no list of their own")
     cards: list[int] = getattr(arena.sides[seat], _NAMES[zone])
     return cards
+
+
+def take_cards(
+    arena: Arena, seat: int, zone: Zone, cards: Sequence[int], places: Sequence[int]
+) -> None:
+    """Takes cards from a zone, one after another, each from its place if places are given."""
+    if places or zone in _KEPT:
+        for number, card in enumerate(cards):
+            take_from(arena, seat, zone, card, places[number] if places else None)
+        return
+    there = cards_of(arena, seat, zone)
+    for card in cards:
+        if card != UNKNOWN and card in there:
+            there.remove(card)
+        else:
+            take_from(arena, seat, zone, card, None)
+
+
+def take_top(arena: Arena, seat: int, cards: Sequence[int]) -> None:
+    """Takes cards from the top of a deck, one after another."""
+    deck = arena.sides[seat].deck
+    for card in cards:
+        if not deck or deck.pop() not in (card, UNKNOWN):
+            raise FoldError(f"card {card} is not on top of the deck of seat {seat}")
 
 
 def take_from(arena: Arena, seat: int, zone: Zone, card: int, place: int | None) -> None:
@@ -61,16 +89,33 @@ def put_into(arena: Arena, seat: int, zone: Zone, card: int, end: ZoneEnd) -> No
         cards.append(card)
 
 
-def gain_sight(arena: Arena, owner: int, zone: Zone, card: int, *, openly: bool = False) -> None:
-    """Who sees a card by its having entered a zone (f-hidden-5, f-hidden-7)."""
-    if card == UNKNOWN:
-        return
-    if openly or zone not in HIDDEN:
-        see_both(arena, card)
-    elif zone is Zone.HAND and arena.sides[owner].hand_open:
-        see_both(arena, card)
+def put_cards(arena: Arena, seat: int, zone: Zone, cards: Sequence[int], end: ZoneEnd) -> None:
+    """Puts cards on top of a zone, or at its bottom, one after another."""
+    there = cards_of(arena, seat, zone)
+    if end is ZoneEnd.BOTTOM:
+        there[:0] = cards[::-1]
+    else:
+        there.extend(cards)
+
+
+def gain_sight(
+    arena: Arena, owner: int, zone: Zone, cards: Iterable[int], *, openly: bool = False
+) -> None:
+    """Who sees cards by their having entered a zone (f-hidden-5, f-hidden-7)."""
+    if openly or zone not in HIDDEN or (zone is Zone.HAND and arena.sides[owner].hand_open):
+        course = arena.course
+        if course.perspective != 1:
+            course.knowledge.see_each(0, cards)
+        if course.perspective != 0:
+            course.knowledge.see_each(1, cards)
     elif zone not in ORDERED:
-        see_one(arena, owner, card)
+        see_each(arena, owner, cards)
+
+
+def see_each(arena: Arena, seat: int, cards: Iterable[int]) -> None:
+    """One seat sees cards. In the other seat's log that is not kept."""
+    if arena.course.perspective != 1 - seat:
+        arena.course.knowledge.see_each(seat, cards)
 
 
 def see_one(arena: Arena, seat: int, card: int) -> None:
@@ -108,10 +153,9 @@ def identify_places(cards: list[int], named: Sequence[int], places: Sequence[int
 
 def lose_track(arena: Arena, cards: Iterable[int]) -> None:
     """Nobody can tell these cards apart any more (a shuffle)."""
-    gone = [card for card in cards if card != UNKNOWN]
-    arena.course.knowledge.forget(gone)
+    arena.course.knowledge.forget(cards)
     if arena.course.perspective != FULL_LOG:
-        forget_marks(arena, gone)
+        forget_marks(arena, (card for card in cards if card != UNKNOWN))
 
 
 def lose_from(arena: Arena, seat: int, cards: list[int]) -> None:
@@ -135,6 +179,8 @@ def forget_marks(arena: Arena, gone: Iterable[int]) -> None:
 
 def unmark(arena: Arena, cards: Iterable[int]) -> None:
     """Cards that lie hidden are as new: nothing is noted of them but what they are."""
+    if not (arena.activated or arena.destined or arena.used or arena.lasting):
+        return
     gone = {card for card in cards if card != UNKNOWN}
     if any(card in gone for card in arena.activated):
         arena.activated = [card for card in arena.activated if card not in gone]

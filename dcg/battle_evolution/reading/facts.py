@@ -24,6 +24,7 @@ from dcg.battle_evolution.language.effect import (
     When,
     WhenEvolving,
 )
+from dcg.battle_evolution.language.processes.control import If
 from dcg.battle_evolution.language.processes.players import TurnDeck
 from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.language.node import Node
@@ -86,6 +87,8 @@ def given(node: Any, attack: int, printed_power: int = 0) -> Iterator[GivenAbili
 class SideOfCard:
     """One side of a card.
 
+    `conditional` says whether one of its passives has a condition, `from_hand` whether the window of a phase can offer it
+    in hand, and `waits_for` are the words of its triggers.
     `flatten_if` are the conditions of Flatten abilities by attack. Effects are pairs of their place
     on the card and the effect itself.
     """
@@ -97,10 +100,12 @@ class SideOfCard:
         "attaching",
         "card",
         "category",
+        "conditional",
         "continuous",
         "data_break",
         "evolve",
         "flatten_if",
+        "from_hand",
         "hp",
         "is_digimon",
         "kinds",
@@ -115,6 +120,7 @@ class SideOfCard:
         "support",
         "turns_deck",
         "triggers",
+        "waits_for",
         "when_evolving",
         "activate",
     )
@@ -162,6 +168,18 @@ class SideOfCard:
             for ordinal, effect in enumerate(card.effects)
             if effect.when
             and all(isinstance(one, Printed) and one.timing == "passive" for one in effect.when)
+        )
+        self.conditional = any(
+            isinstance(node, If)
+            for _, effect in self.continuous
+            for process in effect.does
+            for node in nodes_in(process)
+        )
+        self.from_hand = bool(
+            self.any_phase or self.data_break or any(one.turbo for _, one in self.support)
+        )
+        self.waits_for = frozenset(
+            one.event for _, effect in self.triggers for one in effect.when if isinstance(one, When)
         )
 
     def _printed(self, timing: str) -> tuple[tuple[int, Effect], ...]:

@@ -10,9 +10,11 @@ from dcg.battle_evolution.events.battle import HpSet, PowersSet
 from dcg.battle_evolution.events.evolving import FlatSet
 from dcg.battle_evolution.fold import FOLDERS
 from dcg.battle_evolution.reading.facts import SideOfCard
+from dcg.battle_evolution.reading.occasions import IDLE, OCCASIONS, STILL
 from dcg.battle_evolution.reading.tables import FactTable
 from dcg.battle_evolution.state.arena import Arena
 from dcg.battle_evolution.state.player_side import PlayerSide
+from dcg.kernel.absent import NO_EVENT
 from dcg.kernel.event import Event
 from dcg.kernel.match import Match
 from dcg.kernel.rules import Rules
@@ -47,9 +49,14 @@ class ArenaMatch(Match[Arena]):
 
     `happened` are the events that cards with triggers may answer; `depth` counts the effects that
     resolve within each other, `holding` the costs that nothing may interrupt. `void_cards` are
-    supports and Any Phase cards that are void, `resolved` supports that have resolved. `triggered`, `continuous`, `opened` and `usable` are the
-    definitions, by place, of which a side has such an effect. `standing` are the passive processes in
-    force as of `standing_at` events; while they are found (`deriving`) conditions see what is noted.
+    supports and Any Phase cards that are void, `resolved` supports that have resolved. `triggered`,
+    `continuous`, `opened`, `usable`, `from_hand` and `proxies` are the definitions, by place, of which a side has such
+    an effect, `watched` the kinds of events that their triggers wait for. `lying` are the cards of some
+    definitions that lie where effects can work, until an event moves a card. `standing` are the passive
+    processes in force as of the `version` of the state `standing_at`; while they are found (`deriving`) conditions see what is
+    noted. If they are `steady` they hold without condition, as long as `standing_of` is what lies there.
+    `caching` off takes no such shortcut: every card is looked at, and what is in force is found at each
+    read. It is the slow truth to test against.
     """
 
     def __init__(
@@ -58,8 +65,11 @@ class ArenaMatch(Match[Arena]):
         table: FactTable,
         interpreter: Interpreter,
         ordinal: int = 0,
+        *,
+        caching: bool = True,
     ) -> None:
         super().__init__(state, FOLDERS, ordinal)
+        self.caching: Final = caching
         self.table: Final = table
         self.interpreter: Final = interpreter
         self.holds: Final = interpreter.holds
@@ -71,7 +81,7 @@ class ArenaMatch(Match[Arena]):
         self.holding = 0
         self.void_cards: set[int] = set()
         self.resolved: set[int] = set()
-        self.watching = False
+        self.watched: frozenset[type[Event]] = frozenset()
         self.has_continuous = False
         self.triggered: frozenset[int] = frozenset()
         self.continuous: frozenset[int] = frozenset()
@@ -79,8 +89,14 @@ class ArenaMatch(Match[Arena]):
         self.evolving: frozenset[int] = frozenset()
         self.evolved_after: frozenset[int] = frozenset()
         self.usable: frozenset[int] = frozenset()
-        self.standing_at = 0
+        self.from_hand: frozenset[int] = frozenset()
+        self.proxies: frozenset[int] = frozenset()
+        self.lying: dict[frozenset[int], list[tuple[int, int, str]]] = {}
+        self.version = 0
+        self.standing_at = NO_EVENT
         self.standing: list[Any] = []
+        self.standing_of: Sequence[Any] | None = None
+        self.steady = False
         self.deriving = False
         self.turns_decks = False
 
@@ -92,8 +108,21 @@ class ArenaMatch(Match[Arena]):
             [self.table.facts(address, face) for face in range(1 + len(first.card.faces))]
             for address, first in zip(self.state.definitions, self._facts, strict=True)
         ]
+        self.proxies = frozenset(
+            place for place, sides in enumerate(faces) if any(one.card.proxy for one in sides)
+        )
+        if not self.caching:
+            self._look_at_all(frozenset(range(len(faces))))
+            return
+        self.forget()
         self.triggered = _places(faces, "triggers")
-        self.watching = bool(self.triggered)
+        self.watched = frozenset(
+            kind
+            for sides in faces
+            for one in sides
+            for word in one.waits_for
+            for kind in OCCASIONS[word]
+        )
         self.continuous = _places(faces, "continuous")
         self.has_continuous = bool(self.continuous)
         self.opened = _places(faces, "openings")
@@ -101,10 +130,29 @@ class ArenaMatch(Match[Arena]):
         self.evolved_after = _places(faces, "after_evolving")
         self.turns_decks = any(one.turns_deck for sides in faces for one in sides)
         self.usable = self.opened | _places(faces, "any_phase") | _places(faces, "activate")
+        self.from_hand = _places(faces, "from_hand")
+
+    def _look_at_all(self, every: frozenset[int]) -> None:
+        self.triggered = self.continuous = self.opened = every
+        self.evolving = self.evolved_after = self.usable = self.from_hand = every
+        self.watched = frozenset(kind for kinds in OCCASIONS.values() for kind in kinds)
+        self.has_continuous = self.turns_decks = True
+
+    def forget(self) -> None:
+        """The state is another one: nothing is known of it."""
+        self.lying.clear()
+        self.standing = []
+        self.standing_at = NO_EVENT
+        self.standing_of = None
 
     def emit(self, event: Event) -> int:
         """Appends and folds one event, and notes it for those that wait for such events."""
-        if not self.watching:
+        kind = type(event)
+        if kind not in IDLE:
+            self.version += 1
+            if kind not in STILL:
+                self.lying.clear()
+        if kind not in self.watched:
             return super().emit(event)
         before: Any = None
         if isinstance(event, PowersSet):

@@ -36,16 +36,22 @@ def standing(match: ArenaMatch) -> Sequence[Standing]:
     """
     if not match.has_continuous or match.deriving:
         return ()
-    if match.standing_at != len(match.log):
+    there = places_in_play(match, match.continuous)
+    if not there:
+        return ()
+    known = match.standing_at == match.version or (match.steady and match.standing_of is there)
+    if not known or not match.caching:
         match.deriving = True
-        match.standing = list(_standing(match))
+        match.standing = list(_standing(match, there))
         match.deriving = False
-        match.standing_at = len(match.log)
+        match.steady = not any(match.facts(card).conditional for _, card, _ in there)
+    match.standing_at = match.version
+    match.standing_of = there
     return match.standing
 
 
-def _standing(match: ArenaMatch) -> Iterator[Standing]:
-    for seat, card, place in places_in_play(match, match.continuous):
+def _standing(match: ArenaMatch, there: Sequence[tuple[int, int, str]]) -> Iterator[Standing]:
+    for seat, card, place in there:
         facts = match.facts(card)
         for _, effect in facts.continuous:
             if not works_at(effect.place, place):
@@ -79,10 +85,17 @@ def _conditioned(match: ArenaMatch, seat: int, card: int, process: Any) -> Itera
         yield Standing(seat, card, process)
 
 
-def places_in_play(match: ArenaMatch, among: frozenset[int]) -> Iterator[tuple[int, int, str]]:
+def places_in_play(match: ArenaMatch, among: frozenset[int]) -> Sequence[tuple[int, int, str]]:
     """Owner, id and place of the cards whose effects can work where they lie, of those definitions."""
     if not among:
-        return
+        return ()
+    found = match.lying.get(among)
+    if found is None or not match.caching:
+        found = match.lying[among] = list(_in_play(match, among))
+    return found
+
+
+def _in_play(match: ArenaMatch, among: frozenset[int]) -> Iterator[tuple[int, int, str]]:
     state = match.state
     owner_of, definition_of = state.owner_of, state.definition_of
     for seat, side in enumerate(state.sides):

@@ -27,21 +27,22 @@ KILLER_BOOST: Final = 300
 
 ORDER: Final[dict[int, int]] = {
     Ability.FIRST_ATTACK: 0,
-    Ability.SECOND_ATTACK: 0,
     Ability.COUNTER: 1,
     Ability.TRIPLE: 2,
     Ability.KILLER: 3,
-    Ability.GRUDGE: 4,
-    Ability.TO_ZERO: 5,
-    Ability.DRAW: 6,
-    Ability.TRASH: 7,
-    Ability.STATIC: 8,
-    Ability.RECYCLE: 9,
-    Ability.RECODE: 10,
-    Ability.CORRUPT: 11,
-    Ability.ATTACH: 12,
+    Ability.SECOND_ATTACK: 4,
+    Ability.GRUDGE: 5,
+    Ability.TO_ZERO: 6,
+    Ability.DRAW: 7,
+    Ability.TRASH: 8,
+    Ability.STATIC: 9,
+    Ability.RECYCLE: 10,
+    Ability.RECODE: 11,
+    Ability.CORRUPT: 12,
+    Ability.ATTACH: 13,
 }
-"""The abilities that apply in this step, in a player's own order (8-35): the rest act on damage."""
+"""The abilities that apply in this step, in a player's own order (8-35): the rest act on damage. What
+takes a 1st Attack away comes after all that give one (8-12)."""
 
 
 class Used(NamedTuple):

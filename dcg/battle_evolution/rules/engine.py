@@ -10,7 +10,7 @@ from dcg.battle_evolution.effects import INTERPRETER
 from dcg.battle_evolution.effects.taking_back import inverse
 from dcg.battle_evolution.events.setup import ChoiceAnswered
 from dcg.battle_evolution.game import GAME
-from dcg.battle_evolution.reading.match import ArenaMatch, MatchDecided
+from dcg.battle_evolution.reading.match import ArenaMatch, Interpreter, MatchDecided
 from dcg.battle_evolution.reading.tables import FactTable
 from dcg.battle_evolution.rules.turn import play_step
 from dcg.battle_evolution.state.arena import Arena
@@ -21,15 +21,26 @@ from dcg.kernel.rules import Procedure
 
 
 class BattleEvolutionRules:
-    """The rules for matches whose cards are defined in `definitions` (content address to bytes)."""
+    """The rules for matches whose cards are defined in `definitions` (content address to bytes).
 
-    def __init__(self, definitions: Mapping[bytes, bytes]) -> None:
+    `caching` off derives what is in force afresh on each read; `interpreter` reads and runs the cards.
+    """
+
+    def __init__(
+        self,
+        definitions: Mapping[bytes, bytes],
+        *,
+        caching: bool = True,
+        interpreter: Interpreter = INTERPRETER,
+    ) -> None:
         self.game = GAME
         self._table = FactTable(definitions)
+        self._caching = caching
+        self._interpreter = interpreter
 
     def new_match(self, state: Arena, ordinal: int) -> ArenaMatch:
         """A running match around a state."""
-        return ArenaMatch(state, self._table, INTERPRETER, ordinal)
+        return ArenaMatch(state, self._table, self._interpreter, ordinal, caching=self._caching)
 
     def procedure(self, match: Match[Any]) -> Procedure:
         """Plays on from a rest point until the match ends."""

@@ -27,6 +27,14 @@ MOST_FLAT: Final = 4
 """Flat tokens with which an active is KO'd at once (g-flatten-3)."""
 
 
+def has_fallen(match: ArenaMatch) -> bool:
+    """Whether an active has no HP, or all its flat tokens (8-26, g-flatten-3)."""
+    for side in match.state.sides:
+        if side.active and (side.hp <= 0 or side.flat >= MOST_FLAT):
+            return True
+    return False
+
+
 def check_knock_outs(match: ArenaMatch) -> Running[None]:
     """Every active without HP is KO'd; the turn player's points are counted first (8-34, s-3)."""
     player = match.state.player

@@ -11,9 +11,11 @@ from dcg.battle_evolution.rules.moving import move_cards
 
 def proxies(match: ArenaMatch, seat: int) -> list[int]:
     """The proxies that a player can use now: none without the own partner in hand (f-proxy-2)."""
-    if _partner_in_hand(match, seat) is None:
+    definition_of = match.state.definition_of
+    there = [card for card in match.side(seat).destiny_zone if definition_of[card] in match.proxies]
+    if not there or _partner_in_hand(match, seat) is None:
         return []
-    return [card for card in match.side(seat).destiny_zone if match.facts(card).card.proxy]
+    return [card for card in there if match.facts(card).card.proxy]
 
 
 def _partner_in_hand(match: ArenaMatch, seat: int) -> int | None:

@@ -14,7 +14,7 @@ from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running
-from dcg.battle_evolution.rules.knock_out import check_knock_outs
+from dcg.battle_evolution.rules.knock_out import check_knock_outs, has_fallen
 from dcg.battle_evolution.rules.triggers import answer_triggers
 
 _DEEPEST: Final = 40
@@ -56,7 +56,7 @@ def run_sentence(view: Viewpoint, sentence: Any) -> Running[None]:
 def _show_top(match: ArenaMatch, seat: int) -> None:
     """The top card of a deck that lies face up is open (f-hidden-8)."""
     deck = match.side(seat).deck
-    if deck and match.turns_decks and values.deck_turned(match, seat):
+    if deck and values.deck_turned(match, seat):
         knows = match.state.course.knowledge.knows
         if not (knows(0, deck[-1]) and knows(1, deck[-1])):
             match.emit(CardsShown(seat, Zone.DECK, (deck[-1],), (0,)))
@@ -66,9 +66,11 @@ def settle(match: ArenaMatch) -> Running[None]:
     """Knock-outs, and the effects that what happened triggers; not while a cost is met (f-order-4)."""
     if match.holding:
         return
-    yield from check_knock_outs(match)
-    for seat in (0, 1):
-        _show_top(match, seat)
+    if has_fallen(match):
+        yield from check_knock_outs(match)
+    if match.turns_decks:
+        for seat in (0, 1):
+            _show_top(match, seat)
     if match.happened and match.depth < _DEEPEST:
         match.depth += 1
         yield from answer_triggers(match, resolve)

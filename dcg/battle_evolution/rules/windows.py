@@ -121,6 +121,8 @@ def usable(match: ArenaMatch, seat: int) -> list[Pick]:
         at_hand = [(Zone.HAND, card) for card in side.hand]
         at_hand += [(Zone.DESTINY_ZONE, card) for card in proxies(match, seat)]
         for zone, card in at_hand:
+            if state.definition_of[card] not in match.from_hand:
+                continue
             facts = match.facts(card)
             for ordinal, effect in _from_hand(facts, match, seat):
                 if (state.definition_of[card], ordinal, zone) not in seen:

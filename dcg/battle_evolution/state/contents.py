@@ -71,37 +71,27 @@ class Contents:
         twin = self.__class__.__new__(self.__class__)
         twin.course = self.course.copy()
         twin.sides = (self.sides[0].copy(), self.sides[1].copy())
-        for name in _LISTS:
-            setattr(twin, name, getattr(self, name).copy())
-        for name in _PLAIN:
-            setattr(twin, name, getattr(self, name))
+        twin.definitions = self.definitions.copy()
+        twin.definition_of = self.definition_of.copy()
+        twin.owner_of = self.owner_of.copy()
+        twin.partners = self.partners.copy()
+        twin.destined = self.destined.copy()
+        twin.activated = self.activated.copy()
+        twin.faces = self.faces.copy()
+        twin.used = self.used.copy()
+        twin.lasting = self.lasting.copy()
+        twin.positions = self.positions.copy()
+        twin.first_attacks = self.first_attacks
+        twin.barred = self.barred
+        twin.first_player = self.first_player
+        twin.turn = self.turn
+        twin.player = self.player
+        twin.phase = self.phase
+        twin.evolved = self.evolved
+        twin.racked = self.racked
         return twin
 
     def address(self, card: int) -> bytes:
         """The content address of a card's definition, empty where nobody knows it."""
         place = self.definition_of[card] if card >= 0 else NO_DEFINITION
         return self.definitions[place] if place != NO_DEFINITION else b""
-
-
-_LISTS = (
-    "definitions",
-    "definition_of",
-    "owner_of",
-    "partners",
-    "destined",
-    "activated",
-    "faces",
-    "used",
-    "lasting",
-    "positions",
-)
-_PLAIN = (
-    "first_attacks",
-    "barred",
-    "first_player",
-    "turn",
-    "player",
-    "phase",
-    "evolved",
-    "racked",
-)

@@ -35,27 +35,39 @@ class PlayerSide:
     """
 
     __slots__ = (
-        *ZONES,
         "abilities",
         "abnormal",
+        "active",
+        "attached",
         "attack",
         "attack_shown",
         "base",
         "called",
+        "dark_area",
+        "deck",
+        "deleted",
+        "destiny_zone",
         "dominated",
         "dp",
+        "dp_zone",
+        "evolution_zone",
         "evolved_by",
         "flat",
+        "hand",
         "hand_open",
         "hp",
         "kept",
         "kept_dp",
         "kinds",
         "ko_points",
+        "no_zone",
         "powers",
         "renamed",
         "revival",
         "revived",
+        "side_pile",
+        "support_zone",
+        "trash",
         "voided",
         "worth",
     )
@@ -100,15 +112,60 @@ class PlayerSide:
     def copy(self) -> PlayerSide:
         """An independent copy."""
         twin = PlayerSide.__new__(PlayerSide)
-        for name in _LISTS:
-            setattr(twin, name, getattr(self, name).copy())
-        for name in _PLAIN:
-            setattr(twin, name, getattr(self, name))
+        twin.deck = self.deck.copy()
+        twin.hand = self.hand.copy()
+        twin.trash = self.trash.copy()
+        twin.dark_area = self.dark_area.copy()
+        twin.destiny_zone = self.destiny_zone.copy()
+        twin.dp_zone = self.dp_zone.copy()
+        twin.evolution_zone = self.evolution_zone.copy()
+        twin.support_zone = self.support_zone.copy()
+        twin.active = self.active.copy()
+        twin.attached = self.attached.copy()
+        twin.side_pile = self.side_pile.copy()
+        twin.no_zone = self.no_zone.copy()
+        twin.deleted = self.deleted.copy()
+        twin.kept = self.kept.copy()
+        twin.kept_dp = self.kept_dp.copy()
+        twin.abilities = self.abilities.copy()
+        twin.ko_points = self.ko_points
+        twin.dp = self.dp
+        twin.hand_open = self.hand_open
+        twin.attack = self.attack
+        twin.attack_shown = self.attack_shown
+        twin.hp = self.hp
+        twin.powers = self.powers
+        twin.base = self.base
+        twin.kinds = self.kinds
+        twin.dominated = self.dominated
+        twin.called = self.called
+        twin.renamed = self.renamed
+        twin.abnormal = self.abnormal
+        twin.flat = self.flat
+        twin.revival = self.revival
+        twin.revived = self.revived
+        twin.worth = self.worth
+        twin.evolved_by = self.evolved_by
+        twin.voided = self.voided
         return twin
 
     def lists(self) -> list[list[int]]:
-        """The cards of every zone."""
-        return [getattr(self, name) for name in ZONES]
+        """The cards of every zone, in the order of `ZONES`."""
+        return [
+            self.deck,
+            self.hand,
+            self.trash,
+            self.dark_area,
+            self.destiny_zone,
+            self.dp_zone,
+            self.evolution_zone,
+            self.support_zone,
+            self.active,
+            self.attached,
+            self.side_pile,
+            self.no_zone,
+            self.deleted,
+        ]
 
     def reset_digimon(self) -> None:
         """Another card is the active one: what was true of the one before is not of this."""
@@ -129,7 +186,3 @@ class PlayerSide:
         self.revival = NO_REVIVAL
         self.revived = False
         self.worth = AS_PRINTED
-
-
-_LISTS = (*ZONES, "kept", "kept_dp", "abilities")
-_PLAIN = tuple(name for name in PlayerSide.__slots__ if name not in _LISTS)

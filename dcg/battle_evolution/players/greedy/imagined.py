@@ -12,7 +12,7 @@ from dcg.battle_evolution.reading.facts import SideOfCard
 from dcg.battle_evolution.reading.match import ArenaMatch
 from dcg.battle_evolution.state.arena import Arena
 from dcg.battle_evolution.state.player_side import ZONES
-from dcg.kernel.absent import FULL_LOG, NO_EVENT, UNKNOWN
+from dcg.kernel.absent import FULL_LOG, UNKNOWN
 
 BLANK: Final = SideOfCard(Card(number="?", name="?", category="option"))
 """What a card is to who cannot name it: nothing that does anything."""
@@ -34,7 +34,7 @@ class Imagined(ArenaMatch):
         self._void = {self.handle(card) for card in match.void_cards}
         self._resolved = {self.handle(card) for card in match.resolved}
         self._start = _peopled(match.state.view(seat), seat)
-        super().__init__(self._start, match.table, match.interpreter)
+        super().__init__(self._start, match.table, match.interpreter, caching=match.caching)
         assert match.rules is not None
         self.prepare(match.rules)
         self.begin()
@@ -48,8 +48,7 @@ class Imagined(ArenaMatch):
         self.resolved = self._resolved.copy()
         self.depth = self.holding = 0
         self.deriving = False
-        self.standing = []
-        self.standing_at = NO_EVENT
+        self.forget()
 
     def facts(self, card: int) -> SideOfCard:
         """What is printed on a card, nothing on one the seat cannot name."""

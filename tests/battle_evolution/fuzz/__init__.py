@@ -1,0 +1,1 @@
+"""Many matches over built-in and drawn decks: what holds in all of them, and what they use."""

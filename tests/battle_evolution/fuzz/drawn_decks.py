@@ -1,0 +1,93 @@
+"""Legal decks drawn at random from every card of the package."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+
+from dcg.battle_evolution.catalogue import catalogue, problems
+from dcg.battle_evolution.catalogue.legality import COPIES, DECK_SIZE, names_in_box
+from dcg.battle_evolution.deck import DeckList
+from dcg.battle_evolution.language.card import Card
+
+ROOKIES, CHAMPIONS, ULTIMATES = 16, 10, 6
+"""Digimon of a deck by level, about: enough to evolve with."""
+MOST_WALLS = 3
+
+
+def drawn(seed: int) -> DeckList:
+    """A deck: the same one for the same seed."""
+    cards = dict(catalogue())
+    chance = random.Random(seed)
+    for _ in range(200):
+        found = _attempt(chance, cards, f"drawn-{seed}")
+        if not problems(found, cards):
+            return found
+    raise AssertionError(f"no legal deck is found for {seed}")
+
+
+def _attempt(chance: random.Random, cards: Mapping[str, Card], name: str) -> DeckList:
+    every = list(cards.values())
+    chance.shuffle(every)
+    partner = next(card for card in every if card.level == "R" and not card.proxy)
+    destiny = _destiny(chance, every, partner)
+    main = {partner.number: chance.randint(1, 4)}
+    walls = aces = 0
+    wanted = {"R": ROOKIES, "C": CHAMPIONS, "U": ULTIMATES}
+    room = DECK_SIZE - len(destiny)
+    for card in _suited(every):
+        left = room - sum(main.values())
+        if card.level is not None:
+            left = min(left, wanted.get(card.level, 0))
+        if left <= 0 or card.number in main or (card.ace and aces) or card.number in destiny:
+            continue
+        most = 1 if card.ace else COPIES[card.category][0]
+        if card.firewall:
+            most = MOST_WALLS - walls
+        copies = min(left, chance.randint(1, most)) if most else 0
+        if not copies:
+            continue
+        main[card.number] = copies
+        aces += copies if card.ace else 0
+        walls += copies if card.firewall else 0
+        if card.level is not None:
+            wanted[card.level] -= copies
+    main[partner.number] = min(4, main[partner.number] + max(0, room - sum(main.values())))
+    return DeckList(
+        name,
+        main,
+        dict.fromkeys(destiny, 1),
+        partner.number,
+        dict(_faces(chance, cards, {**main, **dict.fromkeys(destiny, 1)})),
+    )
+
+
+def _suited(every: list[Card]) -> Iterator[Card]:
+    """What a main deck can have, Digimon and others in turn."""
+    fit = [card for card in every if card.level != "M" and card.category in COPIES]
+    fit = [card for card in fit if not card.proxy]
+    digimon = [card for card in fit if card.level is not None]
+    others = [card for card in fit if card.level is None]
+    yield from digimon[: len(digimon) // 2]
+    yield from others
+    yield from digimon[len(digimon) // 2 :]
+
+
+def _destiny(chance: random.Random, every: list[Card], partner: Card) -> list[str]:
+    """A Level M, partner Cs that name the partner, a proxy and a Mastery, each of them or none."""
+    kinds = [
+        [card for card in every if card.level == "M"][:1],
+        [card for card in every if card.level == "C" and names_in_box(card, partner)][:2],
+        [card for card in every if card.proxy][:1],
+        [card for card in every if card.category == "mastery"][:1],
+    ]
+    return [card.number for kind in kinds for card in kind if chance.random() < 0.85]
+
+
+def _faces(
+    chance: random.Random, cards: Mapping[str, Card], copies: Mapping[str, int]
+) -> Iterator[tuple[str, tuple[int, ...]]]:
+    for number, count in copies.items():
+        card = cards[number]
+        if card.faces and not any(side.initial for side in (card, *card.faces)):
+            yield number, tuple(chance.randint(0, len(card.faces)) for _ in range(count))
