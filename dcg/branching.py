@@ -111,6 +111,12 @@ def check_asked(record: MatchRecord, position: int, seat: int) -> None:
     asked = isinstance(request, Sealed) or (request is not None and request.seat == seat)
     if asked and len(session.match.log) == position:
         return
+    if between_sealed(session, position):
+        raise Refused(
+            "not_asked",
+            f"event {position - 1} is the first of two secret answers: what is hidden is dealt anew "
+            f"before both (event {position - 2}) or after them",
+        )
     later = next(
         (
             number - 1
@@ -123,6 +129,12 @@ def check_asked(record: MatchRecord, position: int, seat: int) -> None:
         f"; it is next asked at event {later}" if later is not None else ", and never is after it"
     )
     raise Refused("not_asked", f"seat {seat} is not asked anything at event {position - 1}{where}")
+
+
+def between_sealed(session: Session, position: int) -> bool:
+    """Whether a branch at this position has one of two secret answers, which is not logged without
+    the other."""
+    return isinstance(session.request, Sealed) and len(session.match.log) < position
 
 
 def branched(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Self
 
 from dcg import games
-from dcg.branching import branch, branched, check_branch
+from dcg.branching import between_sealed, branch, branched, check_branch
 from dcg.decks import Deck, game_of
 from dcg.kernel.absent import FULL_LOG, NO_SEED
 from dcg.kernel.chance import CHANCE, PLAYERS, Stream, match_id
@@ -112,13 +112,17 @@ class LiveMatch:
     ) -> Self:
         """Plays a match on after event number `at` (None: its last one), as a branch of it.
 
-        Everything up to there is the same, what is hidden as well. Raises `BegunAlready` where the
+        Everything up to there is the same, what is hidden as well. Between two secret answers it is
+        played on from before both. Raises `BegunAlready` where the
         store has this branch, and what `dcg.branching.check_branch` raises.
         """
         record = store.record(match)
         at = len(record.events) - 1 if at is None else at
         check_branch(record, at)
         session = branch(record, at + 1, seed)
+        if between_sealed(session, at + 1):
+            at = len(session.match.log) - 1
+            session = branch(record, at + 1, seed)
         own = branched(record, at + 1, session, players, seed, 0)
         if own.id in store.ids():
             raise BegunAlready(own.id)

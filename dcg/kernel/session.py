@@ -213,6 +213,7 @@ def play(session: Session, players: Sequence[Player]) -> None:
         if isinstance(request, Decision):
             session.choose(players[request.seat].choose(match, request))
         else:
-            for decision in request.decisions:
-                index = players[decision.seat].choose(match, decision)
-                session.answer(decision.seat, decision.options[index])
+            asked = session.open_decision()  # one of the two may be in already
+            assert asked is not None
+            index = players[asked.seat].choose(match, asked)
+            session.answer(asked.seat, asked.options[index])

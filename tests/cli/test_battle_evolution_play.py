@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from dcg.kernel.event import Event
+from replays.store import MatchStore
+from replays.verify import verify_match
 from tests.cli.conftest import Run, complaint
+from tests.cli.processes import Process
 
 OWN = ("--game", "battle-evolution")
 
@@ -72,3 +80,50 @@ def test_a_scenario_of_this_game_to_begin_with_runs(dcg: Run, tmp_path: Path) ->
     assert "--game battle-evolution" in dcg("scenario", "new", *OWN, file).stdout
     assert dcg("scenario", "new", *OWN).stdout == file.read_text("utf-8")
     assert "1 of 1 scenarios passed" in dcg("scenario", "run", *OWN, file).stdout
+
+
+PEOPLE = ("--deck", "arena-fire", "--against", "arena-ice", "--opponent", "person")
+
+
+def stored(path: Path) -> list[Event]:
+    with MatchStore.open(path) as store:
+        (only,) = store.ids()
+        assert store.problems() == []
+        assert verify_match(store, only).clean
+        return list(store.record(only).events)
+
+
+def asked(process: Process) -> Iterator[str]:
+    """What is asked, each time with all that was written since the last question."""
+    while written := process.until_asked():
+        yield written
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_killed_between_two_secret_attacks_both_are_asked_again(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    path = tmp_path / "played.db"
+    process = Process("play", *OWN, *PEOPLE, "--seed", 4, "--store", path)
+    for question in asked(process):
+        if "Which attack?" in question:
+            break
+        process.type("2\n" if "Mulligan" in question else "1\n")
+    before = stored(path)
+    process.type("2\n")
+    assert "Which attack?" in process.until_asked()
+    code, _ = process.end(how)
+    assert code == (130 if how is signal.SIGINT else -how)
+    assert stored(path) == before
+    with MatchStore.open(path) as store:
+        (match,) = store.ids()
+    again = Process("play", "--resume", match, "--store", path)
+    assert "Which attack?" in (first := again.until_asked())
+    assert "Seat 0 [" in first
+    again.type("1\n")
+    assert "Seat 1 [" in again.until_asked()
+    again.type("1\n")
+    again.until_asked()
+    again.end(signal.SIGKILL)
+    assert stored(path)[: len(before)] == before
+    assert len(stored(path)) > len(before) + 1

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import re
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,6 +23,7 @@ from replays.play import PERSON, LiveMatch
 from replays.store import MatchStore
 from replays.verify import verify_match
 from tests.cli.conftest import complaint, run
+from tests.cli.processes import Process
 
 SEED = 10
 NEW = ("play", "--deck", "bt1-red-omnimon", "--against", "bench-blue", "--seed", SEED)
@@ -361,41 +359,6 @@ def test_bytes_that_are_no_text_are_a_wrong_answer(path):
 
 
 # --- processes --------------------------------------------------------------------------------
-
-
-class Process:
-    """`dcg play` in a process of its own, answered through a pipe."""
-
-    def __init__(self, *arguments: object) -> None:
-        self._process = subprocess.Popen(  # noqa: S603 - our own program
-            [sys.executable, "-u", "-c", "from cli.main import main; main()", *map(str, arguments)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,  # what is read ahead here would be lost to `communicate`
-            env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
-        )
-
-    def type(self, text: str | bytes) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write(text.encode() if isinstance(text, str) else text)
-        self._process.stdin.flush()
-
-    def prompts(self, count: int) -> None:
-        """Waits until it has asked so often."""
-        assert self._process.stdout is not None
-        seen = b""
-        while seen.count(b"?] > ") < count:
-            sign = self._process.stdout.read(1)
-            if not sign:
-                return
-            seen += sign
-
-    def end(self, with_signal: int) -> tuple[int, str]:
-        """Sends the signal; the exit code and what was left to read."""
-        self._process.send_signal(with_signal)
-        out, err = self._process.communicate(timeout=20)
-        return self._process.returncode, (out + err).decode()
 
 
 def kills(seed: int, times: int) -> Iterator[tuple[int, float]]:
