@@ -58,7 +58,10 @@ class AnswerWords:
             raise entry.error(self._refused(kind))
         needed, more = self.shapes[kind]
         if kind == self.picks:
-            return [self._pick(pick, needed[0]) for pick in value.some()]
+            picks = [self._pick(pick, needed[0]) for pick in value.some()]
+            if not picks:
+                raise value.error(f"`{kind}` names nothing; who picks nothing says {self.done}")
+            return picks
         if not value.is_mapping:
             if len(needed) > 1:
                 raise value.error(f"`{kind}` needs {' and '.join(needed)}")

@@ -138,6 +138,14 @@ def test_what_is_not_so_fails(rest: str, complaint: str) -> None:
         ("then: {}\nscript: [you: attack]", "`attack` needs more: {attack: {with: ..., on: ...}}"),
         ("then: {}\nscript: [you: {atack: x}]", "`atack` is not an answer; did you mean attack?"),
         ("then: {}\nscript: [you: {attack: fighter}]", "`attack` needs with and on"),
+        (
+            "then: {}\nscript: [you: {choose: []}]",
+            "`choose` names nothing; who picks nothing says done",
+        ),
+        (
+            "then: {}\nscript: [you: {offered: [pass], answer: {choose: }}]",
+            "`choose` names nothing",
+        ),
         ("then: {}\nscript: [wait: x]", "`wait` is not a step"),
         ("then: {events: [nothing_happened]}", "`nothing_happened` is not an event"),
         ("then: {events: [{card_played: {who: you}}]}", "unknown field `who`"),

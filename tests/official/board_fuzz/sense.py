@@ -225,17 +225,21 @@ def repeated(inventor: Inventor) -> Any:
     return p.ModifyDP(target, amount, lasting(inventor))
 
 
-def gained_effect(inventor: Inventor) -> Effect:
+def given_effect(*kinds: str) -> Callable[[Inventor], Effect]:
     """An effect that another gives: it has its own role."""
-    from tests.official.board_fuzz.effects import effect  # noqa: PLC0415 - the two need each other
 
-    outer = inventor.role, inventor.governed, inventor.names, inventor.activates
-    inventor.governed = False
-    inventor.depth += 1
-    given = effect(inventor, inventor.chance.pick(("trigger", "immediate", "persistent")))
-    inventor.depth -= 1
-    inventor.role, inventor.governed, inventor.names, inventor.activates = outer
-    return given
+    def invent(inventor: Inventor) -> Effect:
+        from tests.official.board_fuzz.effects import effect  # noqa: PLC0415 - both need each other
+
+        outer = inventor.role, inventor.governed, inventor.names, inventor.activates
+        inventor.governed = False
+        inventor.depth += 1
+        given = effect(inventor, inventor.chance.pick(kinds))
+        inventor.depth -= 1
+        inventor.role, inventor.governed, inventor.names, inventor.activates = outer
+        return given
+
+    return invent
 
 
 def by_cost(inventor: Inventor) -> p.ByCost:
@@ -296,7 +300,8 @@ BY_FIELD: Final[ByField] = {
     (p.GainKeyword, "keyword"): one_of(*HAD),
     (p.GainKeyword, "value"): one_of(1, 1, -1, 2),
     (p.GainKeyword, "what"): one_of(()),
-    (p.GainEffect, "effect"): gained_effect,
+    (p.GainEffect, "effect"): given_effect("trigger", "immediate", "persistent"),
+    (p.NextTime, "effect"): given_effect("immediate"),
     (p.GainEffectsUnder, "target"): one_of(s.Ref("this")),
     (p.GainEffectsUnder, "match"): one_of((), (s.HasColour(("red",)),), (s.HasTrait(TRAITS[:1]),)),
     (p.Repeat, "process"): repeated,
