@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from dcg.battle_evolution.card_game import CARD_GAME
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.events.setup import ChoiceAnswered
-from dcg.branching import branch, check_branch
+from dcg.branching import HiddenFrom, branch, check_branch
 from dcg.kernel.decision import Sealed
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import Event
@@ -43,7 +44,7 @@ def record() -> MatchRecord:
 
 @pytest.mark.parametrize("hidden_from", [None, "both"])
 def test_a_branch_behind_the_first_shares_it_and_the_other_is_given_anew(
-    record: MatchRecord, hidden_from: None
+    record: MatchRecord, hidden_from: HiddenFrom | None
 ) -> None:
     seconds = set()
     for at in firsts(record.events)[:4]:
@@ -57,7 +58,9 @@ def test_a_branch_behind_the_first_shares_it_and_the_other_is_given_anew(
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_dealing_anew_for_a_seat_waits_for_neither_or_both(record: MatchRecord, seat: int) -> None:
+def test_dealing_anew_for_a_seat_waits_for_neither_or_both(
+    record: MatchRecord, seat: Literal[0, 1]
+) -> None:
     at = firsts(record.events)[0]
     check_branch(record, at - 1, seat)
     with pytest.raises(Refused, match=rf"event {at} is the first of two secret answers") as caught:
