@@ -95,7 +95,7 @@ def burst_digivolve(
     free: bool = False,
     by: int | None = None,
 ) -> Asking:
-    """The procedure of Burst Digivolve (8-3-3); whether it was completed.
+    """The procedure of Burst Digivolve (8-3-3).
 
     The card is revealed, immediate effects interrupt, a Tamer is returned to the hand, the cost is paid,
     the card is placed on top and a card drawn. Where no Tamer is returned, the digivolution fails
@@ -113,11 +113,9 @@ def burst_digivolve(
         return _return_tamer(match, seat, card, requirement, ordinal)
 
     paid = yield from pay_for(match, declaring, ordinal, requirement.cost, free=free, price=price)
-    if not paid:
-        return False
-    ordinal = put_on_top(match, declaring, held)
-    _owe(match, seat, held, ordinal)
-    return True
+    if paid:
+        ordinal = put_on_top(match, declaring, held)
+        _owe(match, seat, held, ordinal)
 
 
 def _return_tamer(

@@ -18,7 +18,7 @@ class Context(Viewpoint):
 
     `because` is the number of the event it runs because of. `paying` is whether what follows is a
     condition, which is met whole or not at all (15-7-3). `intent` is what an immediate effect
-    interrupts, `reduction` what it takes off the cost there. `repeated` is what was chosen the first
+    interrupts. `repeated` is what was chosen the first
     time by a process that is done for each of something to the same thing (15-15-7-2). `times` is how
     often what is chosen now counts, where as many are chosen as there are of something. `governing` is
     the duration of the changes that are being made under one (`Lasting`), empty outside. `paying_for` is the
@@ -32,7 +32,6 @@ class Context(Viewpoint):
         "match",
         "paying",
         "paying_for",
-        "reduction",
         "repeated",
         "times",
     )
@@ -50,7 +49,6 @@ class Context(Viewpoint):
         self.match = match
         self.because = because
         self.intent: Any = None
-        self.reduction = 0
         self.paying = False
         self.repeated: dict[int, list[Thing]] | None = None
         self.times = 1

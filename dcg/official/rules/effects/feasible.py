@@ -16,7 +16,12 @@ from dcg.official.reading.selecting import number, select
 from dcg.official.reading.targets import available, can_complete, can_complete_with, needed
 from dcg.official.reading.viewpoint import Raised
 from dcg.official.rules.effects.context import Context
-from dcg.official.rules.effects.kept import can_trash_so_many, trashing_pays
+from dcg.official.rules.effects.kept import (
+    asks_whose_pays,
+    can_trash_so_many,
+    trashing_pays,
+    trashing_under_pays,
+)
 from dcg.official.rules.effects.targets import affected
 from dcg.official.rules.memory import can_pay
 from dcg.official.state.permanent import Permanent
@@ -214,9 +219,14 @@ def _can_take_top(context: Context, process: p.TrashTopOfStack | p.Restack) -> b
 
 
 def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> bool:
-    if not isinstance(process.target, s.Ref):
+    target = process.target
+    if asks_whose_pays(context, process):
+        return can_complete_with(
+            context, target, lambda held: trashing_under_pays(context, process, held), whole=True
+        )
+    if not isinstance(target, s.Ref):
         return _can_target(context, process)
-    things = context.things(process.target.name)
+    things = context.things(target.name)
     count = number(context, process.count) if context.paying else 1
     return _enough(
         context,

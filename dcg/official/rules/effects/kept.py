@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from dcg.official.language import processes as p
+from dcg.official.language import selectors as s
 from dcg.official.reading.continuous.affecting import forbids_of_card
 from dcg.official.reading.facts import Thing
+from dcg.official.reading.selecting import number
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.targets import affected
 from dcg.official.state.permanent import Permanent
@@ -27,6 +30,19 @@ def can_be_trashed(context: Context, thing: Thing) -> bool:
 def trashing_pays(context: Context, thing: Thing) -> bool:
     """Whether a cost is paid by trashing it: no effect keeps it, and the effect itself can affect it."""
     return can_be_trashed(context, thing) and bool(affected(context, [thing]))
+
+
+def asks_whose_pays(context: Context, process: p.TrashDigivolutionCards) -> bool:
+    """Whether it is a condition for which a stack is chosen: then one that can pay it."""
+    return context.paying and isinstance(process.target, s.Choose) and not process.all
+
+
+def trashing_under_pays(context: Context, process: p.TrashDigivolutionCards, held: Thing) -> bool:
+    """Whether a condition is met with digivolution cards of this stack: the whole of it (15-7-3)."""
+    if not isinstance(held, Permanent) or not affected(context, [held]):
+        return False
+    count = 1 if process.up_to else number(context, process.count)
+    return can_trash_so_many(context, held, count, process.end)
 
 
 def can_trash_so_many(context: Context, held: Permanent, count: int, end: str | None) -> bool:

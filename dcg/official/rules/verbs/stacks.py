@@ -18,9 +18,13 @@ from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import has_stacked_cards
 from dcg.official.rules.effects.interrupt import interrupt
-from dcg.official.rules.effects.kept import can_be_trashed
+from dcg.official.rules.effects.kept import (
+    asks_whose_pays,
+    can_be_trashed,
+    trashing_under_pays,
+)
 from dcg.official.rules.effects.run import Verb
-from dcg.official.rules.effects.targets import resolve
+from dcg.official.rules.effects.targets import resolve, resolve_able
 from dcg.official.rules.happening import Cause, Happening, caused_by
 from dcg.official.rules.moves import left_the_field, moved
 from dcg.official.rules.ordering import order
@@ -70,7 +74,12 @@ def _not_kept(context: Context, cards: list[int], cause: Cause) -> Asking:
 
 def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCards) -> Asking:
     """From an end of the stack, or chosen by the player of the effect."""
-    things = yield from resolve(context, process.target)
+    if asks_whose_pays(context, process):
+        things = yield from resolve_able(
+            context, process.target, lambda held: trashing_under_pays(context, process, held)
+        )
+    else:
+        things = yield from resolve(context, process.target)
     cards: list[int] = []
     for held in permanents_among(things):
         below = held.cards[:-1]
