@@ -40,7 +40,7 @@ def main() -> int:
             one for one in everything if kept.get(one.key, {"outcome": CAUGHT})["outcome"] != CAUGHT
         ]
     tried = mutants if given.listed else [one for one in mutants if one.key not in listed]
-    reached = measure(Suite(scope), given.jobs, _tell)
+    reached = measure(Suite(scope), given.jobs, _tell, proofs=given.proofs != 0)
     start = time.monotonic()
     verdicts = []
     trials = Trials(reached, proofs=given.proofs, seats=1 if given.quick else 2)

@@ -87,6 +87,6 @@ def _within(code: CodeType) -> list[CodeType]:
 
 
 def _is_of(code: CodeType, function: str) -> bool:
-    """Whether it is the code of a function, or of something within it."""
+    """Whether it is the code of a function, of something within it, or of a function that makes it."""
     plain = code.co_qualname.replace(".<locals>", "")
-    return plain == function or plain.startswith(f"{function}.")
+    return f"{plain}.".startswith(f"{function}.") or function.startswith(f"{plain}.")

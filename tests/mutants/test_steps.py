@@ -7,6 +7,8 @@ import random
 
 import pytest
 
+from dcg.official.reading.continuous.order import by_age
+from tests.mutants.changed_modules import Functions
 from tests.mutants.mutant import chosen, every_mutant, mutants_of, mutated
 from tests.mutants.scope import Scope, left_out, read
 from tests.mutants.scopes import SCOPES
@@ -104,3 +106,13 @@ def test_the_choice_is_by_seed_and_keeps_when_code_is_added(scope: Scope) -> Non
     fewer = [mutant for mutant in everything if mutant.path != some[0].path]
     kept = [mutant for mutant in some if mutant in fewer]
     assert chosen(fewer, 7, 50)[: len(kept)] == kept
+
+
+def test_what_is_within_a_function_is_changed_with_it() -> None:
+    path = "dcg/official/reading/continuous/order.py"
+    functions = Functions([path])
+    inner = [mutant for mutant in mutants_of(path) if mutant.function == "by_age.age"]
+    assert inner
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(by_age, "__code__", by_age.__code__)
+        assert all(functions.change(mutant) for mutant in inner)
