@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, get_args
 
 from dcg.language.node import Node
@@ -47,6 +48,7 @@ def _reasons(effect: Effect) -> Iterator[str]:
         if any(isinstance(process, p.ReduceCost) for process in _below(effect.body)):
             yield "a cost is reduced after it is paid: only what would happen has a cost left to pay"
     yield from _looked_at(effect.body)
+    yield from _spared(effect.body)
     yield from _overwritten(effect.body)
     if effect.kind == "persistent":
         if effect.per_turn:
@@ -83,6 +85,16 @@ def _looked_at(body: Any) -> Iterator[str]:
         taken = any(isinstance(node, s.Selector) and node.zone == "revealed" for node in nodes)
         if taken and not revealed:
             yield "cards are taken from among those looked at, which aren't revealed: nothing keeps them in mind"
+
+
+def _spared(body: Any) -> Iterator[str]:
+    """Behind a choice, all others are those that weren't chosen, not others than this one (15-10)."""
+    for node in _below(body):
+        if isinstance(node, p.Seq):
+            for one, then in pairwise(node.steps):
+                match one, then:
+                    case p.Bind(), p.Delete(target=s.All(selector=s.Selector(other=True))):
+                        yield "others than this one are deleted, behind a choice of those that aren't"
 
 
 def _overwritten(body: Any) -> Iterator[str]:

@@ -110,6 +110,8 @@ class _Discourse:
     """What the condition last met says there is."""
     described: tuple[Filter, ...] = ()
     """What was said of the cards or Digimon last met."""
+    token: str | None = None
+    """The Token last played."""
     looked_at: Selector | None = None
     """The area of which all cards were looked at, if none were revealed since."""
 
@@ -186,6 +188,15 @@ class _Discourse:
         if not meant:
             raise Dangling("nothing for 'such' to mean")
         return tuple(Such(meant) if each == Such() else each for each in match)
+
+    def as_such_token(self, node: PlayToken) -> PlayToken:
+        """ "Such" a Token, or "it", is the one that was played by what stands in front."""
+        if node.such:
+            if self.token is None:
+                raise Dangling("no Token for 'such' to mean")
+            return msgspec.structs.replace(node, name=self.token)
+        self.token = node.name
+        return node
 
     def among_them(self, node: Node) -> Node:
         """Cards among those spoken of: where a whole area was looked at, they are still in it (15-15-4)."""
@@ -272,6 +283,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
         return CountDone("return")  # placed at the bottom of the deck
     node = discourse.among_them(node)
+    if isinstance(node, PlayToken):
+        node = discourse.as_such_token(node)
     if node == EACH_ONE:
         if discourse.deed is None:
             raise Dangling("nothing that was done to each one")

@@ -26,14 +26,17 @@ class Play(Node, frozen=True):
 
 
 class PlayToken(Node, frozen=True):
-    """Plays Tokens that the card describes, by name (4-18-1). `who` plays them to their own area; `bind`
-    names them for later processes."""
+    """Plays Tokens that the card describes, by name (4-18-1). `who` plays them, to their own area or with `to`
+    to their opponent's; `such` says that the Token is the one that was spoken of. `bind` names them for later
+    processes."""
 
     name: str
     count: Number = 1
     who: Whose = "yours"
     suspended: bool = False
     bind: str | None = None
+    to: Whose = "yours"
+    such: bool = False
 
 
 class Use(Node, frozen=True):

@@ -116,10 +116,10 @@ def _hatch(evaluation: Evaluation, seen: EffectView, process: p.HatchEgg, seat: 
 
 
 def _token(evaluation: Evaluation, seen: EffectView, process: p.PlayToken, seat: int) -> float:
-    """Tokens that the card describes."""
+    """Tokens that the card describes; in the other player's battle area they are the other's."""
     facts = evaluation.view.token(seen.card, process.name)
     worth = BODY if facts is None else evaluation.on_field(facts)
-    return worth * seen.number(process.count)
+    return worth * seen.number(process.count) * (1 if process.to == "yours" else -1)
 
 
 def _raise_deletions(

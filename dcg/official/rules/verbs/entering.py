@@ -118,7 +118,7 @@ def _play_token(context: Context, process: p.PlayToken) -> Asking:
         return
     if not _token_playable(context, process.name):
         return
-    seat = context.seat if process.who == "yours" else 1 - context.seat
+    seat = context.seat if process.who == process.to else 1 - context.seat
     entered = [
         play_token(match, seat, definition, suspended=process.suspended, by=context.seat)
         for _ in range(number(context, process.count))

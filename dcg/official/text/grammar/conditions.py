@@ -173,6 +173,7 @@ def _had(grammar: Grammar) -> None:
                 _so_many_of_both(area, comparison),
                 None,
             )
+    grammar.rule("had_any", "total {match:field_noun}", lambda match: Selector(match=match), None)
     grammar.rule(
         "had_any",
         "{it:placed+in}",

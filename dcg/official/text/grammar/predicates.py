@@ -31,7 +31,7 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Category, Restriction
-from dcg.official.text.grammar import restrictions
+from dcg.official.text.grammar import restrictions, sparing
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.icons_in_text import KeywordText
 from dcg.official.text.grammar.restrictions import AFFECTING, SUBJECT
@@ -590,10 +590,13 @@ def is_timed(item: Any) -> bool:
 
 
 def groups(steps: Steps) -> list[Steps]:
-    """Consecutive predicates of one subject and duration together, everything else alone."""
+    """Consecutive predicates of one subject and duration together, and what is spared with what is done to
+    all others; everything else alone."""
     out: list[Steps] = []
     for step in steps:
-        if (
+        if out and sparing.goes_on(out[-1][0], step):
+            out[-1] = (*out[-1], step)
+        elif (
             out
             and isinstance(step, PREDICATES)
             and isinstance(out[-1][0], PREDICATES)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import PlayToken
+
+THE_ONE_BEFORE: Final = ""
+"""Stands for the name of the Token that was spoken of until `references` puts it in."""
 
 
 def install(grammar: Grammar) -> None:
@@ -22,5 +26,45 @@ def install(grammar: Grammar) -> None:
         act(PlayToken, f"!play {tokens} {{_:free_token}}", who="yours", suspended=False, **more)
         act(PlayToken, f"!play {tokens} suspended", who="yours", suspended=True, **more)
         theirs: dict[str, Any] = {"who": "opponents", "suspended": False, **more}
+        for suspended, state in ((False, ""), (True, "suspended")):
+            act(
+                PlayToken,
+                f"!play {tokens} {state} to your opponent's battle area",
+                who="yours",
+                suspended=suspended,
+                to="opponents",
+                **more,
+            )
+            act(
+                PlayToken,
+                f"!play {tokens} {state} to your battle area",
+                reads_only=True,
+                who="yours",
+                suspended=suspended,
+                to="yours",
+                **more,
+            )
         act(PlayToken, f"your opponent plays {tokens}", **theirs)
         act(PlayToken, f"they play|plays {tokens}", reads_only=True, **theirs)
+    for suspended, state in ((False, ""), (True, "suspended")):
+        such: dict[str, Any] = {
+            "name": THE_ONE_BEFORE,
+            "who": "yours",
+            "suspended": suspended,
+            "to": "opponents",
+            "such": True,
+            **one,
+        }
+        act(PlayToken, f"!play it {state} to your opponent's battle area", reads_only=True, **such)
+        grammar.rule(
+            "act",
+            f"play 1 such Token {state} to your opponent's battle area",
+            partial(PlayToken, **such),
+            partial(_of_the_one_before, such=such),
+        )
+
+
+def _of_the_one_before(node: Any, *, such: dict[str, Any]) -> dict[str, Any] | None:
+    if not isinstance(node, PlayToken):
+        return None
+    return {} if node == PlayToken(**{**such, "name": node.name}) else None

@@ -22,6 +22,7 @@ from dcg.official.text.synonyms import (
     security,
     sentences,
     shorter,
+    tokens,
     under,
     words,
 )
@@ -49,6 +50,7 @@ SYNONYMS: tuple[Pair, ...] = (
     *digivolving.DIGIVOLVING,
     *amounts.AMOUNTS,
     *being.BEING,
+    *tokens.TOKENS,
     *recent.RECENT,
     *next_time.NEXT_TIME,
     *older_acts.OLDER_ACTS,

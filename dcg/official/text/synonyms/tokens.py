@@ -1,0 +1,14 @@
+"""Tokens, and to whose battle area they are played."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+TOKENS: tuple[Pair, ...] = (
+    ("Token to your battle area", "Token"),
+    ("Token suspended to your battle area", "Token suspended"),
+    ("play it suspended to", "play 1 such Token suspended to"),
+    ("play it to", "play 1 such Token to"),
+    ("there are {n} or more total", "there are {n} or more"),
+    ("there are {n} or fewer total", "there are {n} or fewer"),
+)
