@@ -37,6 +37,7 @@ from dcg.official.language.selectors import (
     IsCategory,
     IsRef,
     MemoryOf,
+    NotMatching,
     Number,
     NumberIs,
     Ref,
@@ -198,6 +199,13 @@ class _Discourse:
         self.token = node.name
         return node
 
+    def others_than_chosen(self, match: tuple[Filter, ...]) -> dict[str, Any]:
+        """The opponent's others are others than the one that was chosen, if one was (15-10)."""
+        if not self.mentions or self.mentions[-1].slot is None or self.mentions[-1].noun != "Digimon":
+            return {}
+        chosen = NotMatching(IsRef(Ref(self._named(self.mentions[-1]))))
+        return {"other": False, "match": (*match, chosen)}
+
     def among_them(self, node: Node) -> Node:
         """Cards among those spoken of: where a whole area was looked at, they are still in it (15-15-4)."""
         match node:
@@ -311,6 +319,8 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.looked_at = looked_at  # outside, it may not have been looked at
     if isinstance(node, Selector):
         changed["match"] = discourse.as_such(changed["match"])
+        if node.other and node.whose == "opponents":
+            changed |= discourse.others_than_chosen(changed["match"])
     discourse.deed = _DEED_OF.get(type(node), discourse.deed)
     discourse.placed |= _DEED_OF.get(type(node)) == "place"
     if digivolving is not None:

@@ -197,6 +197,9 @@ def install(grammar: Grammar) -> None:
         None,
     )
     grammar.rule(
+        "afterthought", "add {times:number} to {attribute:maximum_of} {scale:scale}", _maximum, None
+    )
+    grammar.rule(
         "afterthought",
         "{scale:scale} , it gets {times:signed} to {attribute:maximum_of}",
         _maximum,

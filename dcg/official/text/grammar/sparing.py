@@ -2,19 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import Bind, Delete, Process, Seq
-from dcg.official.language.selectors import All, Choose, IsRef, NotMatching, Ref, Selector
+from dcg.official.language.processes import Bind, Delete, PlaceUnder, Process, Seq
+from dcg.official.language.selectors import All, Choose, IsCategory, IsRef, NotMatching, Ref, Selector
 from dcg.official.text.grammar.filters import Filters
 
 SPARED: Final = ("spared", "spared_too")
 """What the others are other than."""
 
 
+def another_of_them(grammar: Grammar) -> None:
+    """What something of the opponent's is placed under: "another of your opponent's Digimon or Tamers"."""
+    grammar.rule(
+        "another_of_theirs",
+        "another of your opponent's {match:field_noun}",
+        _another,
+        lambda node: _another_said(node, lambda match: match != _DIGIMON_OR_TAMER),
+    )
+    grammar.rule(
+        "another_of_theirs",
+        "another of your opponent's Digimon or Tamers",
+        lambda: _another(_DIGIMON_OR_TAMER),
+        lambda node: {} if _another_said(node, lambda match: match == _DIGIMON_OR_TAMER) else None,
+    )
+    words = "place {target:choice} under {under:another_of_theirs}"
+    grammar.node("act", PlaceUnder, words, end="bottom", face_down=False)
+    grammar.rule(
+        "act",
+        "place {target:choice} under another of your opponent's Digimon as its bottom digivolution card "
+        "or under an opponent's Tamer",
+        lambda target: PlaceUnder(target, _another(_DIGIMON_OR_TAMER)),
+        None,
+    )
+
+
+def their_others(grammar: Grammar) -> None:
+    """ "All of your opponent's other Digimon", behind a choice of one of them; `references` says of which."""
+
+    def take(node: Any) -> dict[str, Any] | None:
+        match node:
+            case All(selector=Selector(match=(*match, NotMatching(filter=IsRef(ref=ref)))) as found):
+                others = Selector(whose="opponents", match=found.match)
+                return {"match": tuple(match)} if found == others and ref != Ref("this") else None
+        return None
+
+    words = "all of your opponent's other {match:field_noun}"
+    grammar.rule("every", words, lambda match: None, take, many=True)
+
+
+def _another(match: Filters) -> Choose:
+    return Choose(Selector(whose="opponents", match=(*match, NotMatching(IsRef(Ref("it"))))))
+
+
+def _another_said(node: Any, fits: Callable[[Filters], bool]) -> dict[str, Any] | None:
+    match node:
+        case Choose(selector=Selector(match=(*match, NotMatching(filter=IsRef(ref=ref))))):
+            whole = replace(_another(()), bind=node.bind)
+            said = replace(node.selector, match=(NotMatching(IsRef(Ref("it"))),))
+            if replace(node, selector=said) == whole and fits(tuple(match)) and ref != Ref("this"):
+                return {"match": tuple(match)}
+    return None
+
+
+_DIGIMON_OR_TAMER: Final = (IsCategory(("digimon", "tamer")),)
+
+
 def install(grammar: Grammar) -> None:
     """Adds the sentences. What is deleted is anyone's, as what is chosen is."""
+    another_of_them(grammar)
+    their_others(grammar)
     grammar.rule(
         "clause",
         "choose 1 of both players' {match:field_noun} and delete all other {kind:field_noun}",
