@@ -31,8 +31,9 @@ EffectPlace = Literal["battle_area", "breeding_area", "hand", "trash", "security
 """Where the card of an effect is while the effect works: in the battle area, unless an icon names
 another place (15-14-2 to 15-14-5). In the security stack it lies face up."""
 
-Origin = Literal["hand", "digivolution_cards", "trash"]
-"""Where a card that is played or digivolved into comes from, as triggers name it."""
+Origin = Literal["hand", "digivolution_cards", "trash", "top_of_its_stack"]
+"""Where a card that is played or digivolved into comes from, as triggers name it, or what it was before it
+became a digivolution card: the top card of the stack."""
 
 OrderedArea = Literal["deck", "security_stack"]
 """An area that effects shuffle (1-3-10)."""

@@ -44,10 +44,10 @@ class CardMove:
 
     `permanents` are those whose digivolution or link cards they were, or have become; `under` says of each
     card in turn which it was, where they were under several. `revealed` cards count
-    as not being where they came from (15-15-3-2).
+    as not being where they came from (15-15-3-2). `restacked` cards were in the stack already.
     """
 
-    __slots__ = ("cards", "permanents", "revealed", "seat", "source", "to", "under")
+    __slots__ = ("cards", "permanents", "restacked", "revealed", "seat", "source", "to", "under")
 
     def __init__(
         self,
@@ -58,7 +58,9 @@ class CardMove:
         permanents: tuple[int, ...] = (),
         revealed: bool = False,
         under: tuple[int, ...] = (),
+        restacked: bool = False,
     ) -> None:
+        self.restacked = restacked
         self.seat = seat
         self.source = source
         self.to = to
@@ -107,6 +109,9 @@ _OF_STACKS: Final[tuple[str, ...]] = (
     "link_card_trashed",
 )
 """Trigger events that are about a permanent; the others are about a player."""
+
+TOP_OF_ITS_STACK: Final = "top_of_its_stack"
+"""What the top card of a stack that becomes a digivolution card comes from, as triggers name it."""
 
 _NAMED: Final = (TRASH, IN_NO_AREA)
 """Where effects speak of the card that moved as "that card"."""
@@ -190,7 +195,8 @@ def _happening(
     if event in _OF_STACKS:
         held = [match.state.permanents[identity] for identity in move.permanents]
         views = [match.board.view(one) for one in held]
-        cards = Cards(len(move.cards), None, move.cards, move.under)
+        source = TOP_OF_ITS_STACK if move.restacked else ""
+        cards = Cards(len(move.cards), None, move.cards, move.under, source)
         return Happening(event, because, views, None, cause, cards)
     named = move.cards[0] if move.to in _NAMED else None
     cards = Cards(len(move.cards), named, move.cards, source=NAMES[move.source])
@@ -253,7 +259,9 @@ def _placed_under(event: c.CardsPlacedUnder, before: Board) -> Iterable[CardMove
     if not event.restacked:
         yield CardMove(event.seat, event.zone, UNDER, event.cards, (event.permanent,))
     elif held.top in event.cards:
-        yield CardMove(event.seat, held.area, UNDER, event.cards, (event.permanent,))
+        yield CardMove(
+            event.seat, held.area, UNDER, event.cards, (event.permanent,), restacked=True
+        )
 
 
 def _checked(event: SecurityRevealed, before: Board) -> Iterable[CardMove]:

@@ -361,6 +361,7 @@ def _placed(grammar: Grammar) -> None:
             event="digivolution_card_added",
             cause=cause,
         )
+    _restacked(grammar)
     for effects in ("an effect adds a", "effects add"):
         grammar.also(
             "player_trigger",
@@ -380,6 +381,32 @@ def _placed(grammar: Grammar) -> None:
         "one|any of your Digimon",
         "your Digimon",
     )
+
+
+def _restacked(grammar: Grammar) -> None:
+    """The top card of a stack that becomes a digivolution card in it (4-5-6)."""
+    for cause, by in CAUSES:
+        grammar.node(
+            "player_trigger",
+            Trigger,
+            f"{{subject:whose_stack}} top stacked card is placed in its digivolution cards {by}",
+            event="digivolution_card_added",
+            cause=cause,
+            source="top_of_its_stack",
+        )
+    for words in (
+        "an effect places the top card of {subject:restacked_one} in its digivolution cards",
+        "effects place {subject:whose_stack} top stacked card as its bottom digivolution card",
+    ):
+        grammar.also(
+            "player_trigger",
+            Trigger,
+            words,
+            event="digivolution_card_added",
+            cause="effect",
+            source="top_of_its_stack",
+        )
+    grammar.spelling("restacked_one", Ref("this"), "this Digimon")
 
 
 _DIGIMON = IsCategory(("digimon",))

@@ -39,6 +39,15 @@ def _under(grammar: Grammar) -> None:
             end="bottom",
             face_down=True,
         )
+    top_egg = All(Selector("digi_egg_deck", "yours", first=1))
+    grammar.word("top_egg", top_egg, "the top card of your Digi-Egg deck")
+    grammar.spelling("top_egg", top_egg, "your Digi-Egg deck's top card")
+    act(
+        PlaceUnder,
+        "!place {target:top_egg} as {under:owner} bottom digivolution card",
+        end="bottom",
+        face_down=False,
+    )
     for down, said in ((False, ""), (True, " face down")):
         under = f"!place {{target:target}}{said} under {{under:target}}"
         act(PlaceUnder, under, reads_only=True, end="bottom", face_down=down)
@@ -208,7 +217,13 @@ def _out_of(grammar: Grammar) -> None:
         Restack,
         "!place the top card of {target:choice} as that Digimon's bottom digivolution card",
     )
+    act(
+        Restack,
+        "!place {target:possessed} top stacked card as its bottom digivolution card",
+        reads_only=True,
+    )
     act(TrashTopOfStack, "!trash the top card of {target:target}")
+    act(TrashTopOfStack, "!trash {target:possessed} top stacked card", reads_only=True)
     act(TrashTopOfStack, "!trash the top stacked card of {target:target}", reads_only=True)
     act(TrashTopOfStack, "!trash {target:owner} top stacked card", reads_only=True)
     grammar.rule(
