@@ -34,6 +34,7 @@ from dcg.official.language.terms import (
     Category,
     Colour,
     FieldArea,
+    Maximum,
     Origin,
     Timed,
     Whose,
@@ -160,6 +161,7 @@ KINDS_COMPILED = frozenset(
 
 WORDS: Mapping[str, Iterable[str]] = {
     "attribute": asked_by(attributes) & {*get_args(Attribute)},
+    "maximum": asked_by(attributes, selecting) & {*get_args(Maximum)},
     "comparison": attributes.COMPARE,
     "duration": (*durations.DURATIONS, durations.GOVERNED),
     "cause": trigger_conditions.CAUSES,

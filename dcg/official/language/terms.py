@@ -53,6 +53,9 @@ Attribute = Literal[
 ]
 """A numerical property of a card or Digimon; `use_cost` is an Option card's alone (2-7)."""
 
+Maximum = Literal["level", "dp", "play_cost", "number"]
+"""What an effect can raise of what it chooses (15-15-5): the largest value, or how many they are."""
+
 Comparison = Literal["=", "!=", "<=", ">=", "<", ">"]
 
 Keyword = Literal[
@@ -155,7 +158,12 @@ Restriction = Literal[
 """What a prohibiting effect forbids its target (15-1-3: prohibition beats permission)."""
 
 PlayerRestriction = Literal[
-    "gain_memory", "play", "play_by_effects", "reduce_play_costs", "reduce_digivolution_costs"
+    "gain_memory",
+    "play",
+    "play_by_effects",
+    "reduce_play_costs",
+    "reduce_digivolution_costs",
+    "end_the_turn",
 ]
 """What a prohibiting effect forbids a player (15-1-3)."""
 

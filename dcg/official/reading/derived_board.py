@@ -15,6 +15,7 @@ from dcg.official.reading.continuous.affecting import (
     deletion_bonus,
     may_play,
     may_reduce,
+    memory_to_end_turn,
     player_may,
 )
 from dcg.official.reading.continuous.derivation import Derivation, StackView, Standing
@@ -242,6 +243,12 @@ class DerivedBoard(Readable):
         if not self.tables.limits_reductions:
             return True
         return may_reduce(seat, kind, self.derivation().players)
+
+    def memory_to_end_turn(self, seat: int) -> int:
+        """How much memory the other player must have for this player's turn to end (6-1-4-1)."""
+        if not self.tables.puts_off_turn_end:
+            return 1
+        return memory_to_end_turn(seat, self.derivation().players)
 
     def player_may(self, viewpoint: Viewpoint, seat: int, what: str) -> bool:
         """Whether nothing forbids the player this, done by an effect of this viewpoint (15-1-3)."""

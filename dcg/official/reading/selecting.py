@@ -117,6 +117,14 @@ def limit(viewpoint: Viewpoint, held: s.Compare) -> int:
     return found
 
 
+def to_choose(viewpoint: Viewpoint, target: s.Choose) -> int:
+    """How many things are chosen: a number that is written may be raised (15-15-5)."""
+    found = number(viewpoint, target.count)
+    if viewpoint.raised and isinstance(target.count, int):
+        found += _raised(viewpoint, "number")
+    return found
+
+
 def _raised(viewpoint: Viewpoint, attribute: str) -> int:
     """How much is added to the written maximum now (15-15-5-1); what is counted for it is not."""
     raised = viewpoint.raised

@@ -8,7 +8,7 @@ from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import attribute, facts_of
 from dcg.official.reading.differing import alike_in, differing_in, most, most_alike
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import limit, number, select
+from dcg.official.reading.selecting import limit, select, to_choose
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
@@ -40,7 +40,7 @@ def needed(viewpoint: Viewpoint, target: s.Choose, *, whole: bool) -> int:
     (15-7-3), else any (15-10-2-1)."""
     if target.up_to:
         return 1
-    count = number(viewpoint, target.count)
+    count = to_choose(viewpoint, target)
     return count if whole else min(count, 1)
 
 

@@ -111,8 +111,10 @@ def settle(match: OfficialMatch) -> Asking:
 
 
 def turn_end_conditions_met(match: OfficialMatch) -> bool:
-    """Memory at 1 or more on the opponent's side (6-1-4-1)."""
-    return match.state.memory_of(match.state.turn.player) < 0
+    """Memory at 1 or more on the opponent's side (6-1-4-1), or at what an effect says instead."""
+    player = match.state.turn.player
+    memory = match.state.memory_of(player)
+    return memory < 0 and memory <= -match.board.memory_to_end_turn(player)
 
 
 def _start_turn(match: OfficialMatch, number: int, seat: int) -> None:

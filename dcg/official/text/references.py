@@ -199,16 +199,25 @@ class _Discourse:
         self.token = node.name
         return node
 
-    def others_than_chosen(self, match: tuple[Filter, ...]) -> dict[str, Any]:
-        """The opponent's others are others than the one that was chosen, if one was (15-10)."""
-        if not self.mentions or self.mentions[-1].slot is None or self.mentions[-1].noun != "Digimon":
-            return {}
+    def found_by(self, node: Selector, match: tuple[Filter, ...]) -> dict[str, Any]:
+        """What a selector finds: the opponent's others are others than the one chosen, if one was (15-10)."""
+        match = self.as_such(match)
+        if not node.other or node.whose != "opponents":
+            return {"match": match}
+        if (
+            not self.mentions
+            or self.mentions[-1].slot is None
+            or self.mentions[-1].noun != "Digimon"
+        ):
+            return {"match": match}
         chosen = NotMatching(IsRef(Ref(self._named(self.mentions[-1]))))
         return {"other": False, "match": (*match, chosen)}
 
     def among_them(self, node: Node) -> Node:
         """Cards among those spoken of: where a whole area was looked at, they are still in it (15-15-4)."""
         match node:
+            case PlayToken():
+                return self.as_such_token(node)
             case LookAt(selector=area):
                 self.looked_at = area if area == Selector(area.zone, area.whose) else None
             case RevealTop() | RevealCards():
@@ -291,8 +300,6 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if node == CountDone("place") and discourse.deed == "return" and not discourse.placed:
         return CountDone("return")  # placed at the bottom of the deck
     node = discourse.among_them(node)
-    if isinstance(node, PlayToken):
-        node = discourse.as_such_token(node)
     if node == EACH_ONE:
         if discourse.deed is None:
             raise Dangling("nothing that was done to each one")
@@ -318,9 +325,7 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if isinstance(node, If | May):
         discourse.looked_at = looked_at  # outside, it may not have been looked at
     if isinstance(node, Selector):
-        changed["match"] = discourse.as_such(changed["match"])
-        if node.other and node.whose == "opponents":
-            changed |= discourse.others_than_chosen(changed["match"])
+        changed |= discourse.found_by(node, changed["match"])
     discourse.deed = _DEED_OF.get(type(node), discourse.deed)
     discourse.placed |= _DEED_OF.get(type(node)) == "place"
     if digivolving is not None:

@@ -14,7 +14,7 @@ from dcg.official.language.processes.players import PlayerProcess
 from dcg.official.language.processes.revealing import RevealingProcess
 from dcg.official.language.processes.stacks import StackProcess
 from dcg.official.language.selectors import Choose, Condition, Number, Ref, Target
-from dcg.official.language.terms import Attribute, Duration, KeywordCost, Timing, Whose
+from dcg.official.language.terms import Duration, KeywordCost, Maximum, Timing, Whose
 
 
 class Seq(Node, frozen=True):
@@ -111,10 +111,12 @@ class InPlace(Node, frozen=True):
 
 class RaiseMaximum(Node, frozen=True):
     """The process, with the largest value of an attribute that it can choose higher than written
-    (15-15-5-1), or lower where `by` is negative (15-15-5-2), while `condition` is met if there is one."""
+    (15-15-5-1), or lower where `by` is negative (15-15-5-2), while `condition` is met if there is one.
+
+    With `number`, it is how many it chooses that is more than written."""
 
     process: Process
-    attribute: Attribute
+    attribute: Maximum
     by: Number
     condition: Condition | None = None
 

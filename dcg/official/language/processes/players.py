@@ -52,13 +52,15 @@ class Recover(Node, frozen=True):
 
 class RestrictPlayer(Node, frozen=True):
     """Forbids a player something, other than by effects of cards of these categories (15-1-3). `match`
-    describes the cards that are not played."""
+    describes the cards that are not played, `memory` how much the other player must have until the turn can
+    end (6-1-4-1)."""
 
     restriction: PlayerRestriction
     who: Whose = "opponents"
     except_by: tuple[Category, ...] = ()
     match: tuple[Filter, ...] = ()
     duration: Duration = "while_active"
+    memory: int = 0
 
 
 class WinGame(Node, frozen=True):

@@ -80,7 +80,7 @@ def _set_memory(evaluation: Evaluation, seen: EffectView, process: p.SetMemory, 
 def _restricted(
     evaluation: Evaluation, seen: EffectView, process: p.RestrictPlayer, seat: int
 ) -> float:
-    return -HELD_BACK
+    return HELD_BACK if process.restriction == "end_the_turn" else -HELD_BACK
 
 
 def _win(evaluation: Evaluation, seen: EffectView, process: p.WinGame, seat: int) -> float:

@@ -74,6 +74,7 @@ class Tables:
         self.silences = False
         self.limits_plays = False
         self.limits_reductions = False
+        self.puts_off_turn_end = False
         self.keeps_cards_under = False
         self.has_extra_digivolutions = False
         self.permits_digivolutions = False
@@ -185,6 +186,7 @@ class Tables:
         elif isinstance(node, p.RestrictPlayer):
             self.limits_plays |= node.restriction in ("play", "play_by_effects")
             self.limits_reductions |= node.restriction.startswith("reduce_")
+            self.puts_off_turn_end |= node.restriction == "end_the_turn"
         elif isinstance(node, p.GainEffect):
             self.gives_persistent |= node.effect.kind == "persistent"
         elif isinstance(node, p.NextTime):

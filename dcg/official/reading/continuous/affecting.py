@@ -125,6 +125,21 @@ def may_play(
     return True
 
 
+def memory_to_end_turn(seat: int, prohibitions: Iterable[Statement]) -> int:
+    """How much memory the other player must have for this player's turn to end: 1, or what the prohibitions
+    in force say (6-1-4-1)."""
+    asked = [
+        statement.node.memory
+        for statement in prohibitions
+        if isinstance(statement.node, p.RestrictPlayer)
+        and statement.node.restriction == "end_the_turn"
+        and statement.node.who
+        in ("any", "yours" if statement.viewpoint.seat == seat else "opponents")
+        and statement.in_force()
+    ]
+    return max(asked, default=1)
+
+
 REDUCING: Final[Mapping[str, str]] = {
     "reduce_play_costs": "play",
     "reduce_digivolution_costs": "digivolve",

@@ -12,7 +12,7 @@ from dcg.official.language.terms import Differing
 from dcg.official.reading.continuous.affecting import may_affect
 from dcg.official.reading.differing import alike, alike_in, differ, differing_in, most_alike
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import limit, number
+from dcg.official.reading.selecting import limit, to_choose
 from dcg.official.reading.targets import available, fillable, worth
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.context import Context
@@ -169,7 +169,7 @@ def choose(context: Context, target: s.Choose, others: Sequence[Thing] = ()) -> 
     """
     match = context.match
     found = [thing for thing in available(context, target.selector) if thing not in others]
-    wanted = number(context, target.count) * context.times
+    wanted = to_choose(context, target) * context.times
     seat = 1 - context.seat if target.chooser == "opponents" else context.seat
     picked: list[Thing] = []
     most = limit(context, target.total) if target.total is not None else None

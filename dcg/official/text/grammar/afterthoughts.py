@@ -40,16 +40,19 @@ from dcg.official.language.selectors import (
     SharesName,
     Sum,
 )
-from dcg.official.language.terms import Attribute, Differing, Whose
+from dcg.official.language.terms import Differing, Whose
+from dcg.official.language.terms import Maximum as LargestOf
 from dcg.official.support.tree import walk
+from dcg.official.text.grammar import so_many
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.filters import in_order
+from dcg.official.text.grammar.so_many import More, more_of, so_many_more
 
 
 class Maximum(NamedTuple):
     """By how much what can be chosen may be higher than written."""
 
-    attribute: Attribute
+    attribute: LargestOf
     by: Number
     condition: Condition | None = None
 
@@ -118,6 +121,7 @@ Afterthought = (
     | AllDifferent
     | Otherwise
     | Maximum
+    | More
     | Instead
     | InsteadBy
     | Further
@@ -128,7 +132,7 @@ Afterthought = (
 ALWAYS: Final = AllTrue(())
 """The condition of what is done instead for its price alone."""
 
-_NAMES: dict[Attribute, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
+_NAMES: dict[LargestOf, str] = {"level": "level", "dp": "DP", "play_cost": "play cost"}
 
 
 def install(grammar: Grammar) -> None:
@@ -212,6 +216,7 @@ def install(grammar: Grammar) -> None:
         _raised_if,
     )
     _reductions(grammar)
+    so_many.install(grammar)
     _taken_off(grammar)
     _so_many_trashed(grammar)
     grammar.rule(
@@ -391,7 +396,7 @@ def _reduced_if(said: Any) -> dict[str, Any] | None:
     return {**values, "by": -values["by"]} if values and values["by"] < 0 else None
 
 
-def _maximum(scale: Scale, times: int, attribute: Attribute) -> Maximum:
+def _maximum(scale: Scale, times: int, attribute: LargestOf) -> Maximum:
     return Maximum(attribute, Scaled(scale[1], times, scale[0]))
 
 
@@ -451,6 +456,8 @@ def with_afterthought(
         return Overwrite(last, said.condition, said.other)
     if isinstance(said, InsteadBy):
         return Overwrite(last, ALWAYS, ByCost(said.cost, said.other))
+    if isinstance(said, More):
+        return so_many_more(last, said)
     raised = [node for node in walk(last) if _is_maximum(node, said.attribute)]
     if len(raised) != 1:
         return None
@@ -548,12 +555,19 @@ def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
         return process.process, Instead(process.condition, process.other)
     if isinstance(process, If) and process.otherwise is not None:
         return replace(process, otherwise=None), Otherwise(process.otherwise)
+    if isinstance(process, RaiseMaximum) and process.attribute == "number":
+        return more_of(process)
     if isinstance(process, RaiseMaximum):
         return process.process, Maximum(process.attribute, process.by, process.condition)
     return None
 
 
-def _is_maximum(node: Node, attribute: Attribute) -> bool:
+def is_of(process: Process, said: Maximum) -> bool:
+    """Whether the process has a maximum that this could be about."""
+    return any(_is_maximum(node, said.attribute) for node in walk(process))
+
+
+def _is_maximum(node: Node, attribute: LargestOf) -> bool:
     return (
         isinstance(node, Compare)
         and (node.attribute, node.comparison) == (attribute, "<=")

@@ -53,7 +53,9 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import Duration, Timing
 from dcg.official.text.grammar.afterthoughts import (
     Afterthought,
+    Maximum,
     afterthought_of,
+    is_of,
     with_afterthought,
 )
 from dcg.official.text.grammar.amounts import Scale
@@ -234,6 +236,9 @@ def _clauses(grammar: Grammar) -> None:
     grammar.rule("clause", "{_:not_first} while {condition:condition} , {then:clause}", If, None)
     grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
     grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
+    grammar.rule(
+        "clause", "by {cost:costs} , {then:units} . {said:afterthought}", _paid_with_more, None
+    )
     for stack in (
         "placing this {match:befores} Digimon's top stacked card as its",
         "placing the top card of this Digimon with {match:havings} as this Digimon's",
@@ -323,6 +328,13 @@ def _done_for_each(grammar: Grammar) -> None:
         lambda count, times: Repeat(times, RevealTop(count)),
         None,
     )
+
+
+def _paid_with_more(cost: Process, then: Process, said: Afterthought) -> Process | None:
+    """ "By deleting 1 level 3 Digimon, A. Add 1 to this effect's level maximum": to that of the condition."""
+    if not isinstance(said, Maximum) or not is_of(cost, said) or is_of(then, said):
+        return None
+    return with_afterthought((ByCost(cost, then),), said)
 
 
 def _restacking(match: Filters, then: Process) -> If | None:

@@ -9,7 +9,15 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import Bind, Delete, PlaceUnder, Process, Seq
-from dcg.official.language.selectors import All, Choose, IsCategory, IsRef, NotMatching, Ref, Selector
+from dcg.official.language.selectors import (
+    All,
+    Choose,
+    IsCategory,
+    IsRef,
+    NotMatching,
+    Ref,
+    Selector,
+)
 from dcg.official.text.grammar.filters import Filters
 
 SPARED: Final = ("spared", "spared_too")
@@ -46,7 +54,9 @@ def their_others(grammar: Grammar) -> None:
 
     def take(node: Any) -> dict[str, Any] | None:
         match node:
-            case All(selector=Selector(match=(*match, NotMatching(filter=IsRef(ref=ref)))) as found):
+            case All(
+                selector=Selector(match=(*match, NotMatching(filter=IsRef(ref=ref)))) as found
+            ):
                 others = Selector(whose="opponents", match=found.match)
                 return {"match": tuple(match)} if found == others and ref != Ref("this") else None
         return None
@@ -94,11 +104,18 @@ def install(grammar: Grammar) -> None:
 
 def goes_on(first: Process, step: Process) -> bool:
     """Whether the step is said in the sentence that began with the choice of what is spared."""
-    return isinstance(first, Bind) and first.target.bind == SPARED[0] and isinstance(step, Bind | Delete)
+    return (
+        isinstance(first, Bind)
+        and first.target.bind == SPARED[0]
+        and isinstance(step, Bind | Delete)
+    )
 
 
 def _one_of_each_player(match: Filters) -> tuple[Choose, ...]:
-    return (Choose(Selector(whose="yours", match=match)), Choose(Selector(whose="opponents", match=match)))
+    return (
+        Choose(Selector(whose="yours", match=match)),
+        Choose(Selector(whose="opponents", match=match)),
+    )
 
 
 def _all_but(choices: tuple[Choose, ...], kind: Filters) -> Seq:
@@ -120,7 +137,12 @@ def _of_each_player(node: Any) -> dict[str, Any] | None:
 def _of_anyone(node: Any) -> dict[str, Any] | None:
     match node:
         case Seq(steps=(Bind(target=one), Delete(target=All(selector=others)))):
-            return _said(node, one.selector.match, others.match[:-1], lambda match: (Choose(Selector(match=match)),))
+            return _said(
+                node,
+                one.selector.match,
+                others.match[:-1],
+                lambda match: (Choose(Selector(match=match)),),
+            )
     return None
 
 

@@ -43,6 +43,10 @@ RECENT: tuple[Pair, ...] = (
     ("add it to the hand", "add 1 such card among them to the hand"),
     # what is trashed lies in the hand
     ("by trashing 1 {a} card with {b} ,", "by trashing 1 {a} card with {b} in your hand ,"),
+    # how many more of them
+    ("the maximum number this effect may place", "the number of cards this effect may place"),
+    ("the maximum number this effect may play", "the number of cards this effect may play"),
+    ("the number of cards you play with this effect", "the number of cards this effect may play"),
     # several together
     ("along with 1 each of {a} and {b} from", "and 1 {a} and 1 {b} from"),
     (

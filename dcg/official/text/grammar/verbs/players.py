@@ -67,6 +67,13 @@ def _memory(grammar: Grammar) -> None:
                 restriction=restriction,
                 who=who,
             )
+    act(
+        RestrictPlayer,
+        "the turn end condition is the opponent having {memory:number} or more memory",
+        restriction="end_the_turn",
+        who="yours",
+        duration="while_active",
+    )
     grammar.rule(
         "played_kind",
         "{it:field_noun}",
