@@ -75,7 +75,10 @@ class Immune(Node, frozen=True):
 
 
 class TreatAs(Node, frozen=True):
-    """Adds or changes information (15-12): also this name, these colours, this level."""
+    """Adds or changes information (15-12): also this name, these colours, this level.
+
+    `original_colours` take the place of those it has by itself; it keeps what it gained (15-12-2).
+    """
 
     target: Target
     names: tuple[str, ...] = ()
@@ -85,6 +88,7 @@ class TreatAs(Node, frozen=True):
     traits: tuple[str, ...] = ()
     as_digimon: bool = False
     duration: Duration = "while_active"
+    original_colours: tuple[Colour, ...] = ()
 
 
 class RaiseDeletions(Node, frozen=True):

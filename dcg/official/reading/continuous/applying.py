@@ -80,6 +80,8 @@ def _immune(view: View, statement: InForce, amount: int) -> None:
 def _treat_as(view: View, statement: InForce, amount: int) -> None:
     """Adds or changes information (15-12)."""
     node = statement.node
+    if node.original_colours:
+        view.colours = frozenset(node.original_colours)
     if node.names:
         view.names = view.names | frozenset(node.names)
     if node.colours:

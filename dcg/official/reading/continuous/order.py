@@ -22,7 +22,7 @@ from dcg.official.reading.continuous.statements import BASE_DP, INFORMATION, Sta
 from dcg.official.state.contents import Contents
 from dcg.official.support.tree import walk
 
-Age = tuple[int, int, int, int, int]
+Age = tuple[int, int, int, int, int, int]
 
 
 def sets_a_value(node: Any) -> bool:
@@ -64,8 +64,9 @@ def active(derived: Derivation) -> list[PersistentEffect]:
 
 
 def by_age(state: Contents) -> Callable[[Statement], Age]:
-    """What statements are sorted by: the later one comes last, and of those that are as old as each
-    other the one that sets the higher value."""
+    """What statements are sorted by: what changes original information comes before what adds to it
+    (15-12-2); then the later one comes last, and of those that are as old as each other the one that sets
+    the higher value."""
     since = {held[:3]: held.since for held in state.active}
 
     def age(statement: Statement) -> Age:
@@ -76,6 +77,7 @@ def by_age(state: Contents) -> Callable[[Statement], Age]:
             key = (effect.card, effect.effect_index, effect.permanent)
             given, persistent = since.get(key, LARGEST), 1
         return (
+            0 if getattr(node, "original_colours", ()) else 1,
             given,
             persistent,
             getattr(node, "level", None) or 0,

@@ -29,6 +29,7 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import Zone
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar.choices import OneOf
+from dcg.official.text.grammar.originals import is_of_a_colour
 
 _THIS = Ref("this")
 
@@ -93,7 +94,7 @@ def _two(one: Process, other: Process) -> ChooseProcess | None:
 
 def in_one_sentence(node: Any) -> bool:
     """Whether a choice of effects is written as one sentence, and not as a list."""
-    return of_such_a_card(node) is not None or (
+    return (of_such_a_card(node) is not None or is_of_a_colour(node)) or (
         isinstance(node, ChooseProcess) and isinstance(node.options[0], ReturnToDeck | RevealTop)
     )
 
