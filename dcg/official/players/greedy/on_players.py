@@ -119,7 +119,8 @@ def _token(evaluation: Evaluation, seen: EffectView, process: p.PlayToken, seat:
     """Tokens that the card describes; in the other player's battle area they are the other's."""
     facts = evaluation.view.token(seen.card, process.name)
     worth = BODY if facts is None else evaluation.on_field(facts)
-    return worth * seen.number(process.count) * (1 if process.to == "yours" else -1)
+    worth *= seen.number(process.count)
+    return worth if process.to == "yours" else -worth
 
 
 def _raise_deletions(
