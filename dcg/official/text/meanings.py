@@ -49,6 +49,7 @@ def _reasons(effect: Effect) -> Iterator[str]:
             yield "a cost is reduced after it is paid: only what would happen has a cost left to pay"
     yield from _looked_at(effect.body)
     yield from _spared(effect.body)
+    yield from _searched(effect.body)
     yield from _overwritten(effect.body)
     if effect.kind == "persistent":
         if effect.per_turn:
@@ -95,6 +96,20 @@ def _spared(body: Any) -> Iterator[str]:
                 match one, then:
                     case p.Bind(), p.Delete(target=s.All(selector=s.Selector(other=True))):
                         yield "others than this one are deleted, behind a choice of those that aren't"
+
+
+def _searched(body: Any) -> Iterator[str]:
+    """What was not searched, nothing is taken from (15-15-4)."""
+    for node in _below(body):
+        if isinstance(node, p.Seq):
+            for one, then in pairwise(node.steps):
+                match one:
+                    case p.If(then=p.LookAt(selector=area)) if not isinstance(then, p.Shuffle):
+                        if any(
+                            isinstance(each, s.Selector) and each.zone == area.zone
+                            for each in _below(then)
+                        ):
+                            yield "cards are taken from what was searched, whether it was or not"
 
 
 def _overwritten(body: Any) -> Iterator[str]:
