@@ -109,6 +109,10 @@ _BRACKETS = (
 )
 """Brackets without a partner that are damage, each with its reason."""
 _BRACKETED = re.compile(r"\[([^\[\]]*)\]")
+_OF_THE_HAND = re.compile(
+    r"\[Main\] (While [^.]*, you may use this card without meeting its color requirements\.) ?(?=[A-Z])"
+)
+"""What is said of a card in the hand, with the icon of its next effect in front of it."""
 _TRAITS_TODAY = {
     "X-Antibody": "X Antibody",
     "Legend Arms": "Legend-Arms",
@@ -185,6 +189,7 @@ def printed_effects(section: str) -> list[str]:
     text = _LOST_QUOTE.sub(r'\1 "\2"', text)
     text = _FOLLOWING.sub(lambda match: f'{match[1]} "{match[2] or match[3]}"', text)
     text = re.sub(rf"\n\s*(?=[・\"]|\[(?:{_ICON_NAMES})\] effects on\b)", " ", text)
+    text = _OF_THE_HAND.sub(r"\1\n[Main] ", text)
     text = text.replace("*", "\n*")  # what stands behind an asterisk is no part of the effect
     effects: list[str] = []
     for line in text.split("\n"):
