@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from dcg.official.codes.absent import THE_RULES
+from dcg.official.codes.absent import NO_CARD, THE_RULES
 from dcg.official.codes.places import NAMES, Place
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.view import View
@@ -120,6 +120,7 @@ class Happening:
 
     `event` is a trigger event of the card language; `because` the number of the event that made it
     so. `subjects` are the permanents it happened to, as they were; `seat` the player it is about.
+    `checked` is the card that is checked (13-1-7), for effects of the player whose card it is.
     The rest is for those it concerns: `cards` for moves between areas, `entering` for plays,
     digivolutions and uses, `attacking` for attacks and battles, `before` for what digivolved: what it
     was.
@@ -131,6 +132,7 @@ class Happening:
         "before",
         "cards",
         "cause",
+        "checked",
         "entering",
         "event",
         "seat",
@@ -148,7 +150,9 @@ class Happening:
         entering: Entering | None = None,
         attacking: Attacking = NOBODY_ELSE,
         before: Before | None = None,
+        checked: int = NO_CARD,
     ) -> None:
+        self.checked = checked
         self.event = event
         self.because = because
         self.subjects: list[View] = [] if subjects is None else subjects

@@ -68,7 +68,11 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
     state = match.state
     card = state.sides[seat].security_stack[-1]
     checked = Happening(
-        "security_checked", NO_CAUSE, [match.board.view(attacker)], seat=attacker.seat
+        "security_checked",
+        NO_CAUSE,
+        [match.board.view(attacker)],
+        seat=attacker.seat,
+        checked=card,
     )
     face_up = card in state.sides[seat].face_up
     ordinal = moved(match, SecurityRevealed(seat, card), also=checked)

@@ -255,7 +255,7 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
         match trigger.subject:
             case Ref(name="this"):
                 discourse.mentions.append(_Mention("Digimon", "this"))
-            case None if trigger.event.startswith("card_trashed") and trigger.cards:
+            case None if _is_about_a_card(trigger):
                 discourse.mentions.append(_Mention("card", "subject"))
             case Ref(name="this_card") if trigger.event.startswith("card_trashed"):
                 discourse.mentions.append(_Mention("card", "this_card"))
@@ -271,6 +271,14 @@ def resolve(effect: Effect, *, of_tamer: bool = False) -> Effect:
     numbers = iter(range(discourse.choices))
     body = _name(body, discourse.names, numbers)
     return msgspec.structs.replace(effect, condition=condition, body=body)
+
+
+def _is_about_a_card(trigger: Trigger) -> bool:
+    """Whether it speaks of one card, which is "that card" then."""
+    if trigger.subject is not None:
+        return False
+    trashed = trigger.event.startswith("card_trashed") and bool(trigger.cards)
+    return trashed or trigger.event == "security_checked"
 
 
 def _names_what_enters(effect: Effect, trigger: Trigger) -> bool:
@@ -439,7 +447,7 @@ def bindings(effect: Effect) -> dict[str, tuple[str, bool]]:
             noun = noun_of(trigger.subject)
             out["subject"] = (noun, False)
             out["subjects"] = (noun if noun == "Digimon" else f"{noun}s", True)
-        elif trigger.subject is None and trigger.cards:
+        elif _is_about_a_card(trigger):
             out["subject"] = ("card", False)
         if trigger.target_match:
             out["object"] = ("Digimon", False)

@@ -81,6 +81,8 @@ def subjects_of(
     reached = _reached(happening, subject)
     if happening.subjects and not reached:
         return None
+    if subject is None and trigger.event == "security_checked":
+        return []  # it is about the card that is checked
     if subject is None:
         moved = happening.cards.moved
         if trigger.reference == "this_card" and moved:

@@ -139,6 +139,8 @@ def _about(
 def _spoken_of(match: OfficialMatch, held: Found, happening: Happening) -> int:
     """The card that the effect speaks of as "that card": of several, one that its trigger describes."""
     cards = happening.cards
+    if happening.checked != NO_CARD and not held.subjects:
+        return happening.checked
     if cards.card is None:
         return NO_CARD
     tests = next((each.cards for each in held.compiled.triggers if each.cards), ())

@@ -344,6 +344,9 @@ def _players(grammar: Grammar) -> None:
             whose=whose,
         )
     grammar.spelling("player_trigger", Trigger("option_used", whose="any"), "Option cards are used")
+    checked = Trigger("security_checked", whose="opponents")
+    grammar.word("player_trigger", checked, "your security stack is checked")
+    grammar.spelling("player_trigger", checked, "your security is checked")
     grammar.node(
         "player_trigger",
         Trigger,

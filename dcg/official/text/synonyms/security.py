@@ -24,6 +24,8 @@ SECURITY: tuple[Pair, ...] = (
         for among in ("among it", "among them")
         for preposition in ("from", "in")
     ),
+    ("your security is checked", "your security stack is checked"),
+    ("that card is a Digimon card with", "that card is a Digimon with"),
     ("if digivolved by this effect", "if this effect digivolved"),
     ("if digivolved by this effect , and", "if this effect digivolved and"),
     ("if this added", "if this effect added"),
