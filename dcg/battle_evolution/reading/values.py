@@ -336,7 +336,7 @@ def attacks_first(match: ArenaMatch) -> int:
     if barred:
         return match.state.player
     player, gains = match.state.player, match.state.first_attacks
-    if match.state.phase is not Phase.BATTLE or not _revealed(match):
+    if match.state.phase < Phase.BATTLE or not _revealed(match):
         gains = (player, *gains)  # the one that the turn player is to gain (8-4), before all others
     own, other = gains.count(0), gains.count(1)
     if own == other:
