@@ -22,6 +22,7 @@ from rich.console import Console
 
 from cli.board import show
 from cli.viewer.telling import Telling
+from dcg.battle_evolution.events.evolving import DigimonPlayed
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import LogError
 from dcg.kernel.event import AnswerEvent
@@ -31,6 +32,7 @@ from replays.intake import take_in
 from replays.match_file import NotAMatchFile, of_seat, packed, unpacked
 from replays.store import MatchStore
 from tests.altered import Alterations, Altered
+from tests.battle_evolution.matches import played
 from tests.cli.conftest import Run
 
 REFERENCE = Path(__file__).parent.parent / "reference" / "dcg-0.1" / "matches.db"
@@ -48,6 +50,20 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> list[MatchRecord]:
         if place % 3 == 0 and record.header.perspective == FULL_LOG
     ]
     return whole + seats
+
+
+@pytest.fixture(scope="module")
+def arenas() -> list[MatchRecord]:
+    """Some matches of Digimon Battle Evolution, and of each third what one seat knows."""
+    whole = [played(index) for index in range(0, 60, 10)]
+    return whole + [of_seat(record, place % 2) for place, record in enumerate(whole[::3])]
+
+
+ASKED = {
+    "digimon-card-game": "security_0 = 0 OR memory < 0",
+    "battle-evolution": "deck_0 < 5 OR supports_0 > 1",
+}
+"""What each match is searched for."""
 
 
 def taken(altered: Altered) -> MatchRecord | None:
@@ -70,7 +86,7 @@ def read_whole(record: MatchRecord) -> None:
         for place in places:
             view.chain(place)
             show(view.board(place + 1), Console(file=io.StringIO(), width=100), plain=True)
-    bisect(record.events, "security_0 = 0 OR memory < 0", record.definitions)
+    bisect(record.events, ASKED[record.header.game], record.definitions)
 
 
 def stores(folder: Path, held: list[MatchRecord]) -> Iterator[Path]:
@@ -86,7 +102,10 @@ def stores(folder: Path, held: list[MatchRecord]) -> Iterator[Path]:
         number += 1
 
 
-STATISTICS = ("winrate", "checks", "cards")
+STATISTICS = {
+    "digimon-card-game": ("winrate", "checks", "cards"),
+    "battle-evolution": ("winrate", "cards"),
+}
 
 
 def asked(result: Result, *codes: int) -> str:
@@ -123,7 +142,7 @@ def attack(dcg: Run, records: list[MatchRecord], folder: Path, count: int, seed:
             )
         )[0]
         assert counted == {"counted": there, "left_out": 0}
-        for statistic in STATISTICS:
+        for statistic in STATISTICS[records[0].header.game]:
             asked(dcg("stats", statistic, *given), 0)
     return len(held)
 
@@ -141,6 +160,23 @@ def test_of_3000_altered_matches_none_stops_the_store(
 ) -> None:
     held = attack(dcg, records, tmp_path, 3000, 20)
     assert 400 < held < 2600
+
+
+@pytest.mark.parametrize("count", [20, pytest.param(600, marks=pytest.mark.long)])
+def test_nor_does_any_altered_match_of_the_other_game(
+    dcg: Run, arenas: list[MatchRecord], tmp_path: Path, count: int
+) -> None:
+    held = attack(dcg, arenas, tmp_path, count, 31)
+    assert 0.2 < held / count < 0.8
+
+
+def test_a_type_that_there_is_none_of_is_refused(arenas: list[MatchRecord]) -> None:
+    record = arenas[0]
+    events = list(record.events)
+    place = next(n for n, event in enumerate(events) if isinstance(event, DigimonPlayed))
+    events[place] = msgspec.structs.replace(events[place], kinds=(8,))
+    with pytest.raises(NotAMatchFile, match="`kinds` is 8, not 0 to 7"):
+        packed(MatchRecord(record.id, events, record.definitions))
 
 
 def test_what_was_stored_before_it_could_be_refused_is_named_and_stops_no_other(

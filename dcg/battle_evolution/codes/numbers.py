@@ -20,5 +20,8 @@ ChosenAttack = Annotated[int, Range(NO_ATTACK, 2)]
 EffectOrdinal = Annotated[int, Range(NO_EFFECT, 999)]
 """An effect of a card, in printed order; -1 for none in particular."""
 
+KinNumber = Annotated[int, Range(0, 7)]
+"""One of the eight types (`codes.cards.Kin`)."""
+
 Amount = Annotated[int, Range(-(10**6), 10**6)]
 """HP, Power, DP or points."""

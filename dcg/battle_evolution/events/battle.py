@@ -8,7 +8,7 @@ import msgspec
 
 from dcg.battle_evolution.codes.absent import ANY_ATTACK, HIDDEN_ATTACK, NO_CARD, NO_LEVEL
 from dcg.battle_evolution.codes.cards import Ability, Attack
-from dcg.battle_evolution.codes.numbers import Amount, AttackNumber, ChosenAttack
+from dcg.battle_evolution.codes.numbers import Amount, AttackNumber, ChosenAttack, KinNumber
 from dcg.kernel.event import Event, ObjectId
 from dcg.kernel.numbers import Count, Number, SeatNumber
 
@@ -69,7 +69,7 @@ class GivenAbility(
     attack: AttackNumber = ANY_ATTACK
     against: AttackNumber = ANY_ATTACK
     amount: Amount = 0
-    kinds: tuple[Count, ...] = ()
+    kinds: tuple[KinNumber, ...] = ()
     level: Number = NO_LEVEL
     permanent: bool = False
 
@@ -195,7 +195,7 @@ class DigimonRevived(Event, frozen=True, tag=78):
     seat: SeatNumber
     hp: Amount
     powers: tuple[Amount, Amount, Amount]
-    kinds: tuple[Count, ...]
+    kinds: tuple[KinNumber, ...]
 
 
 class ActiveLeft(Event, frozen=True, tag=79):

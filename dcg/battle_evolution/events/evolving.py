@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from dcg.battle_evolution.codes.numbers import Amount, EffectOrdinal
+from dcg.battle_evolution.codes.numbers import Amount, EffectOrdinal, KinNumber
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.turn import Method, Shortfall
 from dcg.kernel.event import Event, ObjectId
@@ -23,7 +23,7 @@ class DigimonPlayed(Event, frozen=True, tag=52):
     abnormal: bool
     hp: Amount
     powers: tuple[Amount, Amount, Amount]
-    kinds: tuple[Count, ...]
+    kinds: tuple[KinNumber, ...]
 
 
 class DigimonEvolved(Event, frozen=True, tag=53):
@@ -41,7 +41,7 @@ class DigimonEvolved(Event, frozen=True, tag=53):
     method: Method
     hp: Amount
     powers: tuple[Amount, Amount, Amount]
-    kinds: tuple[Count, ...]
+    kinds: tuple[KinNumber, ...]
     places: tuple[Count, ...] = ()
 
 
@@ -104,7 +104,7 @@ class KindsSet(Event, frozen=True, tag=59):
     RULES: ClassVar[tuple[str, ...]] = ("9-4", "r-1", "r-6")
 
     seat: SeatNumber
-    kinds: tuple[Count, ...]
+    kinds: tuple[KinNumber, ...]
     dominion: bool = False
 
 
@@ -129,4 +129,4 @@ class ActiveReset(Event, frozen=True, tag=61):
     seat: SeatNumber
     hp: Amount
     powers: tuple[Amount, Amount, Amount]
-    kinds: tuple[Count, ...]
+    kinds: tuple[KinNumber, ...]

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from dcg.battle_evolution.codes.absent import NO_CARD, NO_DEFINITION, NO_HP
-from dcg.battle_evolution.codes.numbers import Amount, DefinitionNumber
+from dcg.battle_evolution.codes.numbers import Amount, DefinitionNumber, KinNumber
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.turn import Phase
 from dcg.battle_evolution.events.options import AnyPick
@@ -159,7 +159,7 @@ class GivenSide(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_u
     hp: Amount = NO_HP
     powers: tuple[Amount, Amount, Amount] = (0, 0, 0)
     base: tuple[Amount, Amount, Amount] = (0, 0, 0)
-    kinds: tuple[Count, ...] = ()
+    kinds: tuple[KinNumber, ...] = ()
     abnormal: bool = False
     flat: Count = 0
     ko_points: Count = 0

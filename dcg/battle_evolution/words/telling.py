@@ -223,7 +223,7 @@ class BattleEvolutionSeat:
                 return self._name(seat, state, card)
             case picks.PickNumber(number):
                 if asked.question == Question.KIN:
-                    return Kin(number).words.capitalize()
+                    return Kin.words_of(number).capitalize()
                 return f"Number {number + 1}"
             case picks.PickPlace(card, end):
                 return f"{self._name(seat, state, card)} to the {end.words}"
