@@ -7,10 +7,12 @@ the id the event names, so one fold reads both.
 from bisect import insort
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
 from dcg.kernel.errors import FoldError
 from dcg.kernel.redaction import rename_objects
-from dcg.official.codes.absent import NO_PLACE
+from dcg.official.codes.absent import NO_PLACE, WHOLE_EFFECT
 from dcg.official.codes.places import (
     BOTTOM,
     DECK,
@@ -153,6 +155,34 @@ def became_new(state: Board, card: int) -> None:
         if state.uses:
             for key in [key for key in state.uses if key[0] == card]:
                 del state.uses[key]
+        if state.registered or state.pending:
+            _speak_no_more(state, card)
+
+
+def _speak_no_more(state: Board, card: int) -> None:
+    """Pending processing is lost for a card that became a new card (15-11-1-2)."""
+    state.registered = [
+        entry._replace(effect=_without(entry.effect, card)) for entry in state.registered
+    ]
+    state.pending = [
+        entry._replace(effect=_without(entry.effect, card))
+        if entry.effect.process != WHOLE_EFFECT
+        else entry
+        for entry in state.pending
+    ]
+
+
+def _without(held: Waiting, card: int) -> Waiting:
+    about = held.about
+    if about is None or all(card not in binding.cards for binding in about.bindings):
+        return held
+    bindings = tuple(
+        msgspec.structs.replace(
+            binding, cards=tuple(UNKNOWN if each == card else each for each in binding.cards)
+        )
+        for binding in about.bindings
+    )
+    return msgspec.structs.replace(held, about=msgspec.structs.replace(about, bindings=bindings))
 
 
 def put(state: Board, zone: Place, cards: list[int], card: int, end: PlaceEnd = TOP) -> None:

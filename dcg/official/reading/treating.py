@@ -28,10 +28,11 @@ def treated(board: DerivedBoard, card: int, held: Permanent) -> View:
     """The permanent as it is seen while it digivolves into the card.
 
     What digivolves as if it were a Digimon is one to effects that wait for a Digimon to digivolve,
-    and to those that forbid it.
+    and to those that forbid it. A Tamer that is also treated as a Digimon has no level (15-12-1-3), so
+    it is treated so too.
     """
     view = board.view(held)
-    if view.is_digimon or not board.tables.has_extra_digivolutions:
+    if not board.tables.has_extra_digivolutions or (view.is_digimon and view.level is not None):
         return view
     for node in extra_requirements(board, card, view):
         if node.as_level is not None:

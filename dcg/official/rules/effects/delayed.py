@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from dcg.kernel.absent import UNKNOWN
 from dcg.official.codes.absent import NO_PERMANENT
 from dcg.official.events.effects import About, Binding, ProcessesCameDue
 from dcg.official.language import selectors as s
@@ -60,7 +61,8 @@ def _binding(name: str, things: list[Thing]) -> Binding:
 
 
 def recall(context: Context, about: About) -> None:
-    """Gives pending processing back what it speaks of, as far as it is still there."""
+    """Gives pending processing back what it speaks of, as far as it is still there and no new card
+    (15-11-1-2)."""
     permanents = context.match.state.permanents
     if context.object is not None:
         for name in _ONE:
@@ -70,7 +72,10 @@ def recall(context: Context, about: About) -> None:
         if binding.name == "object":
             context.object = here[0] if here else None
         else:
-            context.bindings[binding.name] = [*here, *binding.cards]
+            context.bindings[binding.name] = [
+                *here,
+                *(card for card in binding.cards if card != UNKNOWN),
+            ]
 
 
 TIMINGS: Final[dict[str, tuple[str, str]]] = {
