@@ -18,7 +18,7 @@ from dcg.official.text.grammar.choices import OneOf
 from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.places import WrittenPlace
 from dcg.official.text.grammar.places import placed as placed_in
-from dcg.official.text.grammar.predicates import never_written
+from dcg.official.text.grammar.said_together import never_written
 
 _COUNTED = "{count:count} {match:card_noun}"
 

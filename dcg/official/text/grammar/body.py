@@ -61,7 +61,7 @@ from dcg.official.text.grammar.afterthoughts import (
 from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.either import in_one_sentence
 from dcg.official.text.grammar.filters import Filters
-from dcg.official.text.grammar.predicates import groups, put
+from dcg.official.text.grammar.said_together import groups, put
 from dcg.official.text.grammar.scope import led, one_scope
 
 TIMINGS: dict[Timing, str] = {

@@ -21,7 +21,7 @@ from dcg.official.language.terms import Colour
 from dcg.official.text.grammar.filters import Filters, leads, trails
 from dcg.official.text.grammar.having import either
 from dcg.official.text.grammar.nouns import noun_phrase
-from dcg.official.text.grammar.predicates import never_written
+from dcg.official.text.grammar.said_together import never_written
 
 UNSAID = "unsaid"
 """The feature of a phrase that says a level and leaves "Digimon" unsaid."""

@@ -9,35 +9,37 @@ import msgspec
 from dcg.language.grammar import Grammar
 from dcg.language.productions import defaults
 from dcg.official.language.processes import (
-    DeclareAttack,
     GainEffect,
     GainEffectsUnder,
     GainKeyword,
-    Immune,
-    May,
     ModifyDP,
-    Permit,
     Restrict,
-    Seq,
     TreatAs,
 )
 from dcg.official.language.selectors import (
     All,
-    Choose,
     IsCategory,
     NameContains,
     Ref,
     Scaled,
     Selector,
 )
-from dcg.official.language.terms import Category, Restriction
-from dcg.official.text.grammar import restrictions, sparing
+from dcg.official.language.terms import Restriction
+from dcg.official.text.grammar import may_gain, opposing_effects, restrictions, silenced
 from dcg.official.text.grammar.amounts import Scale
-from dcg.official.text.grammar.icons_in_text import KeywordText
-from dcg.official.text.grammar.restrictions import AFFECTING, SUBJECT
-
-PREDICATES = (ModifyDP, GainKeyword, GainEffect, Restrict, Permit, Immune, TreatAs)
-"""Processes that have a target and a duration and are said of a subject."""
+from dcg.official.text.grammar.may_gain import gained_keyword, keyword_gained
+from dcg.official.text.grammar.restrictions import SUBJECT
+from dcg.official.text.grammar.said_together import (
+    PREDICATES,
+    Steps,
+    all_forbidden,
+    alone,
+    groups,
+    is_timed,
+    never_written,
+    only_one,
+    put,
+)
 
 
 def install(grammar: Grammar) -> None:
@@ -52,10 +54,10 @@ def install(grammar: Grammar) -> None:
             lambda scale, once: ModifyDP(SUBJECT, Scaled(scale[1], once, scale[0])),
             None,
         )
-    grammar.rule("predicate", "gain~ {icon:keyword}", _keyword, _take_keyword)
+    grammar.rule("predicate", "gain~ {icon:keyword}", gained_keyword, keyword_gained)
     for verb in ("have~", "get~"):
-        grammar.rule("predicate", f"{verb} {{icon:keyword}}", _keyword, None)
-    grammar.rule("bare", "{icon:keyword}", _keyword, None)
+        grammar.rule("predicate", f"{verb} {{icon:keyword}}", gained_keyword, None)
+    grammar.rule("bare", "{icon:keyword}", gained_keyword, None)
     grammar.node("predicate", GainEffect, "gain~ {effect:quoted}", target=SUBJECT)
     grammar.also("bare", GainEffect, "{effect:quoted}", target=SUBJECT)
     grammar.node(
@@ -72,7 +74,7 @@ def install(grammar: Grammar) -> None:
         target=SUBJECT,
         as_digimon=True,
     )
-    grammar.rule("these_colours", "{it:colour}", _one, _only)
+    grammar.rule("these_colours", "{it:colour}", alone, only_one)
     grammar.node(
         "predicate",
         TreatAs,
@@ -91,42 +93,26 @@ def install(grammar: Grammar) -> None:
     _sentences(grammar)
 
 
-def _keyword(icon: KeywordText) -> GainKeyword:
-    return GainKeyword(SUBJECT, icon.keyword, icon.value, icon.what)
-
-
-def _take_keyword(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, GainKeyword) or not isinstance(node.value, int):
-        return None
-    icon = KeywordText(node.keyword, node.value, node.what)
-    return {"icon": icon} if node == _keyword(icon) else None
-
-
-# --- sentences --------------------------------------------------------------------------------
-
-Steps = tuple[Any, ...]
-
-
 def _sentences(grammar: Grammar) -> None:
     """A subject, what it gets, and for how long: a tuple of processes."""
-    grammar.rule("said_of", "{it:predicate}", _one, _only)
+    grammar.rule("said_of", "{it:predicate}", alone, only_one)
     grammar.listed("forbidden_list", "forbidden", "or", "and", least=2)
-    grammar.rule("said_of", "can't {all:forbidden_list}", _all_forbidden, _forbidden)
+    grammar.rule("said_of", "can't {all:forbidden_list}", all_forbidden, _forbidden)
     for words in ("to hands or decks", "to the hand or deck"):
         grammar.rule("said_of", f"can't be returned {words}", _not_returned, None)
     grammar.rule(
         "said_of",
         "can't activate {one:timing_silenced} effects? or|and {other:timing_silenced} effects",
-        lambda one, other: _all_forbidden((one, other)),
+        lambda one, other: all_forbidden((one, other)),
         None,
     )
     grammar.rule("said_of", "{one:predicate} or|and {other:forbidden}", _one_more, None)
     grammar.one_of("more_said_of", "said_of")
-    grammar.rule("more_said_of", "{it:bare}", _one, None)
+    grammar.rule("more_said_of", "{it:bare}", alone, None)
     grammar.listed(
         "predicate_list", "more_said_of", "and", first="said_of", take=_clauses, chained=True
     )
-    grammar.rule("bare_said_of", "{it:bare}", _one, None)
+    grammar.rule("bare_said_of", "{it:bare}", alone, None)
     grammar.listed("given_list", "more_said_of", "and", first="bare_said_of", take=never_written)
     grammar.rule(
         "predicates",
@@ -148,7 +134,7 @@ def _sentences(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("never", "{each:forbidden}", lambda each: (Restrict(SUBJECT, each),), None)
-    grammar.rule("never", "{all:forbidden_list}", _all_forbidden, None)
+    grammar.rule("never", "{all:forbidden_list}", all_forbidden, None)
     grammar.rule(
         "predicates",
         "none of {subject:bare_plural} can {never:never} {duration:duration}",
@@ -240,16 +226,16 @@ def _sentences(grammar: Grammar) -> None:
     grammar.rule(
         "predicates", "give {subject:target} {items:given_list} {duration:duration}", put, None
     )
-    _by_effects(grammar)
+    opposing_effects.install(grammar)
     grammar.rule(
         "predicates",
         "effects can't trash {match:card_noun} in {of:owner} digivolution cards",
         lambda match, of: (Restrict(of, CARDS_KEPT, "while_active", match),) if match else None,
         _cards_kept,
     )
-    _silenced(grammar)
+    silenced.install(grammar)
     _effects_under(grammar)
-    _may_gain(grammar)
+    may_gain.install(grammar)
     # "-1000 DP for the turn for each of your Tamers": how long is said before how much
     for words in ("{subject:target} get~", "to {subject:target} , give"):
         grammar.rule(
@@ -308,195 +294,8 @@ def _cards_kept(steps: Any) -> dict[str, Any] | None:
     return None
 
 
-def _by_effects(grammar: Grammar) -> None:
-    """ "Your opponent's effects can't delete this Digimon": what they can't do, and don't affect."""
-    grammar.word("opposing", "", "your opponent's")
-    grammar.spelling("opposing", "", "their")
-    grammar.word("to_hands_or_decks", "", "to hands or decks")
-    for words in ("to the hand or deck", "to its owner's hand or deck"):
-        grammar.spelling("to_hands_or_decks", "", words)
-    undone: tuple[tuple[Restriction, str, str], ...] = (
-        ("be_deleted_by_effects", "delete {subject:target}", "delete it|them"),
-        (
-            "be_returned_by_effects",
-            "return {subject:target} {_:to_hands_or_decks}",
-            "return it|them {_:to_hands_or_decks}",
-        ),
-        ("have_dp_reduced", "reduce the DP of {subject:target}", "reduce its|their DP"),
-        (
-            "be_de_digivolved_by_effects",
-            "affect {subject:target} with <De-Digivolve> effects",
-            "affect it|them with <De-Digivolve> effects",
-        ),
-    )
-    for restriction, first, more in undone:
-
-        def of_what(subject: Any, restriction: Restriction = restriction) -> tuple[Any, ...]:
-            return (subject, restriction)
-
-        grammar.rule("undone", first, of_what, None)
-        grammar.word("undone_too", restriction, more)
-    grammar.rule(
-        "undone", "reduce {subject:owner} DP", lambda subject: (subject, "have_dp_reduced"), None
-    )
-    effects = "{_:opposing} effects can't {first:undone}"
-    grammar.rule(
-        "predicates",
-        f"{effects} {{duration:duration}}",
-        lambda first, duration: put(first[0], (_all_forbidden((first[1],)),), duration),
-        None,
-    )
-    grammar.rule(
-        "predicates",
-        f"{effects} or {{other:undone_too}} {{duration:duration}}",
-        lambda first, other, duration: put(
-            first[0], (_all_forbidden((first[1], other)),), duration
-        ),
-        None,
-    )
-    kinds: tuple[tuple[str, tuple[Category, ...]], ...] = (
-        ("", ()),
-        *((f"{noun}|{noun}'s", (category,)) for category, noun in AFFECTING),
-    )
-    for words, categories in kinds:
-
-        def immune(subject: Any, duration: Any, categories: Any = categories) -> Steps:
-            return put(subject, ((Immune(SUBJECT, "opponents", categories),),), duration)
-
-        grammar.rule(
-            "predicates",
-            f"{{_:opposing}} {words} effects don't affect {{subject:target}} {{duration:duration}}",
-            immune,
-            None,
-        )
-        grammar.rule(
-            "predicates",
-            f"none of {{subject:bare_plural}} are affected by {{_:opposing}} {words} effects {{duration:duration}}",
-            immune,
-            None,
-        )
-    for words, restriction in (
-        ("{_:opposing}", "be_de_digivolved_by_effects"),
-        ("", "be_de_digivolved"),
-    ):
-
-        def whole(subject: Any, duration: Any, restriction: Any = restriction) -> Steps:
-            return put(subject, (_all_forbidden((restriction,)),), duration)
-
-        grammar.rule(
-            "predicates",
-            f"{words} <De-Digivolve> effects don't affect {{subject:target}} {{duration:duration}}",
-            whole,
-            None,
-        )
-
-
-AND_ATTACK: tuple[tuple[str, DeclareAttack], ...] = (
-    ("", DeclareAttack(SUBJECT)),
-    ("a player", DeclareAttack(SUBJECT, "player")),
-    ("your opponent's Digimon", DeclareAttack(SUBJECT, "digimon")),
-    ("without suspending", DeclareAttack(SUBJECT, without_suspending=True)),
-)
-"""What something that "may gain" a keyword effect may do with it besides."""
-
-
-def _may_gain(grammar: Grammar) -> None:
-    """ "1 of your Digimon may gain <Rush> for the turn and attack": both or neither."""
-    gain = "{subject:target} may gain {icon:keyword} {duration:duration}"
-    for words, attack in AND_ATTACK:
-        grammar.word("and_attack", attack, f"and attack {words}")
-    grammar.word("and_attack", "", "")
-    grammar.rule("may", f"{gain} {{attack:and_attack}}", _may_have, _what_it_may)
-
-
-def _may_have(
-    subject: Any, icon: KeywordText, duration: Any, attack: DeclareAttack | str
-) -> May | None:
-    gained = put(subject, ((_keyword(icon),),), duration)
-    if isinstance(attack, str):
-        return May(gained[0])
-    again = Ref("it") if isinstance(subject, Choose) else subject
-    return May(Seq((*gained, msgspec.structs.replace(attack, attacker=again))))
-
-
-def _what_it_may(node: Any) -> dict[str, Any] | None:
-    match node:
-        case May(process=GainKeyword() as gained, who="yours"):
-            attack: DeclareAttack | str = ""
-        case May(
-            process=Seq(steps=(GainKeyword() as gained, DeclareAttack() as attacking)), who="yours"
-        ):
-            if attacking.attacker != _once_more(gained.target):
-                return None
-            attack = msgspec.structs.replace(attacking, attacker=SUBJECT)
-        case _:
-            return None
-    values = _take_keyword(msgspec.structs.replace(gained, target=SUBJECT, duration="for_the_turn"))
-    if values is None:
-        return None
-    return {**values, "subject": gained.target, "duration": gained.duration, "attack": attack}
-
-
-def _once_more(target: Any) -> Any:
-    """What says the same thing again: the name of a choice, or the same words."""
-    return Ref(target.bind) if isinstance(target, Choose) and target.bind else target
-
-
-def _silenced(grammar: Grammar) -> None:
-    """ "[On Play] effects on that card don't activate"."""
-    grammar.node(
-        "act",
-        Restrict,
-        "{restriction:timing_silenced} effects on {target:reference} don't activate",
-        duration="permanent",
-    )
-    for any_ in ("", "any"):
-        grammar.also(
-            "act",
-            Restrict,
-            f"{any_} {{restriction:timing_silenced}} effects on {{target:entered}} don't activate",
-            duration="permanent",
-        )
-    for kind in ("Digimon", "Tamer"):
-        for words in (
-            f"{kind} played by|with this effect",
-            f"the {kind} played by|with this effect",
-            f"the {kind} this effect played",
-        ):
-            grammar.spelling("entered", Ref("that:played"), words)
-    grammar.spelling(
-        "entered", Ref("that:played"), "the played Digimon|Tamer", "the Digimon you played"
-    )
-    grammar.spelling("turned", Ref("that:Digimon"), "the Digimon this effect suspended")
-    grammar.one_of("target", "entered")
-    grammar.rule(
-        "predicates",
-        "none of {whose:whose} Tamers' {restriction:timing_silenced} effects activate {duration:duration}",
-        lambda whose, restriction, duration: (
-            Restrict(
-                All(Selector(whose=whose, match=(IsCategory(("tamer",)),))), restriction, duration
-            ),
-        ),
-        None,
-    )
-    grammar.rule(
-        "predicates",
-        "the {restriction:timing_silenced} effects on {selector:anyones_on_field} don't activate {duration:duration}",
-        lambda restriction, selector, duration: (Restrict(All(selector), restriction, duration),),
-        None,
-    )
-
-
-def _one(it: Any) -> Steps:
-    return (it,)
-
-
-def _only(steps: Steps) -> dict[str, Any] | None:
-    return {"it": steps[0]} if len(steps) == 1 else None
-
-
 def _not_returned() -> Steps:
-    return _all_forbidden(("be_returned_to_hand", "be_returned_to_deck"))
+    return all_forbidden(("be_returned_to_hand", "be_returned_to_deck"))
 
 
 def _target_kept(subject: Any, duration: Any) -> Steps:
@@ -515,10 +314,6 @@ def _of_this(items: tuple[Steps, ...], duration: Any) -> Steps | None:
         isinstance(each, ModifyDP | GainKeyword | GainEffect) for said in items for each in said
     )
     return put(Ref("this"), items, duration) if of_a_digimon else None
-
-
-def _all_forbidden(all: tuple[Restriction, ...]) -> Steps:
-    return tuple(Restrict(SUBJECT, each) for each in all)
 
 
 def _forbidden(steps: Steps) -> dict[str, Any] | None:
@@ -547,20 +342,6 @@ def _simply_forbids(item: Any) -> bool:
     return isinstance(item, Restrict) and item == Restrict(SUBJECT, item.restriction)
 
 
-def never_written(node: Any) -> None:
-    """A list that is only read."""
-
-
-def put(subject: Any, items: tuple[Steps, ...], duration: Any) -> Steps:
-    """The processes, with the subject and duration; what was chosen once is "it" afterwards."""
-    again = Ref("it") if isinstance(subject, Choose) else subject
-    out = []
-    for number, item in enumerate(each for said in items for each in said):
-        target = again if number else subject
-        out.append(msgspec.structs.replace(item, target=target, duration=duration))
-    return tuple(out)
-
-
 def _take_apart(steps: Any) -> dict[str, Any] | None:
     """The subject, what is said of it, and for how long."""
     if not isinstance(steps, tuple) or not all(isinstance(each, PREDICATES) for each in steps):
@@ -582,36 +363,3 @@ def _timed_one(steps: Any) -> dict[str, Any] | None:
     if not isinstance(steps, tuple) or len(steps) != 1 or not is_timed(steps[0]):
         return None
     return {"subject": steps[0].target, "it": msgspec.structs.replace(steps[0], target=SUBJECT)}
-
-
-def is_timed(item: Any) -> bool:
-    """Whether its duration is part of what is forbidden: "can't unsuspend during ..."."""
-    return isinstance(item, Restrict) and item.restriction == "unsuspend_in_unsuspend_phase"
-
-
-def groups(steps: Steps) -> list[Steps]:
-    """Consecutive predicates of one subject and duration together, and what is spared with what is done to
-    all others; everything else alone."""
-    out: list[Steps] = []
-    for step in steps:
-        if out and sparing.goes_on(out[-1][0], step):
-            out[-1] = (*out[-1], step)
-        elif (
-            out
-            and isinstance(step, PREDICATES)
-            and isinstance(out[-1][0], PREDICATES)
-            and _go_together(out[-1][0], step)
-        ):
-            out[-1] = (*out[-1], step)
-        else:
-            out.append((step,))
-    return out
-
-
-def _go_together(first: Any, second: Any) -> bool:
-    if first.duration != second.duration or is_timed(first) or is_timed(second):
-        return False
-    if isinstance(first.target, Choose):
-        bind = first.target.bind
-        return bind is not None and bool(second.target == Ref(bind))
-    return bool(first.target == second.target)

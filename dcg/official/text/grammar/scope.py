@@ -22,7 +22,8 @@ from dcg.official.language.selectors import (
     Target,
 )
 from dcg.official.language.terms import Duration, Whose, Zone
-from dcg.official.text.grammar.predicates import (
+from dcg.official.text.grammar.restrictions import SUBJECT
+from dcg.official.text.grammar.said_together import (
     PREDICATES,
     Steps,
     groups,
@@ -30,7 +31,6 @@ from dcg.official.text.grammar.predicates import (
     never_written,
     put,
 )
-from dcg.official.text.grammar.restrictions import SUBJECT
 
 UNSAID: Duration = "while_active"
 """The duration of a change for which no words stand."""

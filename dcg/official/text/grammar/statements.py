@@ -31,7 +31,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Colour, Restriction
 from dcg.official.text.grammar.body import joined, steps_of
-from dcg.official.text.grammar.predicates import put
+from dcg.official.text.grammar.said_together import put
 
 
 class EffectStatement(NamedTuple):

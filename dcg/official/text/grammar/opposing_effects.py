@@ -1,0 +1,94 @@
+"""What effects can't do, and don't affect: "your opponent's effects can't delete this Digimon"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import (
+    Immune,
+)
+from dcg.official.language.terms import Category, Restriction
+from dcg.official.text.grammar.restrictions import AFFECTING, SUBJECT
+from dcg.official.text.grammar.said_together import Steps, all_forbidden, put
+
+
+def install(grammar: Grammar) -> None:
+    """ "Your opponent's effects can't delete this Digimon": what they can't do, and don't affect."""
+    grammar.word("opposing", "", "your opponent's")
+    grammar.spelling("opposing", "", "their")
+    grammar.word("to_hands_or_decks", "", "to hands or decks")
+    for words in ("to the hand or deck", "to its owner's hand or deck"):
+        grammar.spelling("to_hands_or_decks", "", words)
+    undone: tuple[tuple[Restriction, str, str], ...] = (
+        ("be_deleted_by_effects", "delete {subject:target}", "delete it|them"),
+        (
+            "be_returned_by_effects",
+            "return {subject:target} {_:to_hands_or_decks}",
+            "return it|them {_:to_hands_or_decks}",
+        ),
+        ("have_dp_reduced", "reduce the DP of {subject:target}", "reduce its|their DP"),
+        (
+            "be_de_digivolved_by_effects",
+            "affect {subject:target} with <De-Digivolve> effects",
+            "affect it|them with <De-Digivolve> effects",
+        ),
+    )
+    for restriction, first, more in undone:
+
+        def of_what(subject: Any, restriction: Restriction = restriction) -> tuple[Any, ...]:
+            return (subject, restriction)
+
+        grammar.rule("undone", first, of_what, None)
+        grammar.word("undone_too", restriction, more)
+    grammar.rule(
+        "undone", "reduce {subject:owner} DP", lambda subject: (subject, "have_dp_reduced"), None
+    )
+    effects = "{_:opposing} effects can't {first:undone}"
+    grammar.rule(
+        "predicates",
+        f"{effects} {{duration:duration}}",
+        lambda first, duration: put(first[0], (all_forbidden((first[1],)),), duration),
+        None,
+    )
+    grammar.rule(
+        "predicates",
+        f"{effects} or {{other:undone_too}} {{duration:duration}}",
+        lambda first, other, duration: put(first[0], (all_forbidden((first[1], other)),), duration),
+        None,
+    )
+    kinds: tuple[tuple[str, tuple[Category, ...]], ...] = (
+        ("", ()),
+        *((f"{noun}|{noun}'s", (category,)) for category, noun in AFFECTING),
+    )
+    for words, categories in kinds:
+
+        def immune(subject: Any, duration: Any, categories: Any = categories) -> Steps:
+            return put(subject, ((Immune(SUBJECT, "opponents", categories),),), duration)
+
+        grammar.rule(
+            "predicates",
+            f"{{_:opposing}} {words} effects don't affect {{subject:target}} {{duration:duration}}",
+            immune,
+            None,
+        )
+        grammar.rule(
+            "predicates",
+            f"none of {{subject:bare_plural}} are affected by {{_:opposing}} {words} effects {{duration:duration}}",
+            immune,
+            None,
+        )
+    for words, restriction in (
+        ("{_:opposing}", "be_de_digivolved_by_effects"),
+        ("", "be_de_digivolved"),
+    ):
+
+        def whole(subject: Any, duration: Any, restriction: Any = restriction) -> Steps:
+            return put(subject, (all_forbidden((restriction,)),), duration)
+
+        grammar.rule(
+            "predicates",
+            f"{words} <De-Digivolve> effects don't affect {{subject:target}} {{duration:duration}}",
+            whole,
+            None,
+        )

@@ -1,0 +1,59 @@
+"""Effects that don't activate: "[On Play] effects on that card don't activate"."""
+
+from __future__ import annotations
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.processes import (
+    Restrict,
+)
+from dcg.official.language.selectors import (
+    All,
+    IsCategory,
+    Ref,
+    Selector,
+)
+
+
+def install(grammar: Grammar) -> None:
+    """ "[On Play] effects on that card don't activate"."""
+    grammar.node(
+        "act",
+        Restrict,
+        "{restriction:timing_silenced} effects on {target:reference} don't activate",
+        duration="permanent",
+    )
+    for any_ in ("", "any"):
+        grammar.also(
+            "act",
+            Restrict,
+            f"{any_} {{restriction:timing_silenced}} effects on {{target:entered}} don't activate",
+            duration="permanent",
+        )
+    for kind in ("Digimon", "Tamer"):
+        for words in (
+            f"{kind} played by|with this effect",
+            f"the {kind} played by|with this effect",
+            f"the {kind} this effect played",
+        ):
+            grammar.spelling("entered", Ref("that:played"), words)
+    grammar.spelling(
+        "entered", Ref("that:played"), "the played Digimon|Tamer", "the Digimon you played"
+    )
+    grammar.spelling("turned", Ref("that:Digimon"), "the Digimon this effect suspended")
+    grammar.one_of("target", "entered")
+    grammar.rule(
+        "predicates",
+        "none of {whose:whose} Tamers' {restriction:timing_silenced} effects activate {duration:duration}",
+        lambda whose, restriction, duration: (
+            Restrict(
+                All(Selector(whose=whose, match=(IsCategory(("tamer",)),))), restriction, duration
+            ),
+        ),
+        None,
+    )
+    grammar.rule(
+        "predicates",
+        "the {restriction:timing_silenced} effects on {selector:anyones_on_field} don't activate {duration:duration}",
+        lambda restriction, selector, duration: (Restrict(All(selector), restriction, duration),),
+        None,
+    )
