@@ -51,16 +51,16 @@ from dcg.official.language.selectors import (
     Sum,
 )
 from dcg.official.language.terms import Duration, Timing
-from dcg.official.text.grammar.afterthoughts import (
+from dcg.official.text.grammar.amounts import Scale
+from dcg.official.text.grammar.either import in_one_sentence
+from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.said_behind import (
     Afterthought,
     Maximum,
     afterthought_of,
     is_of,
     with_afterthought,
 )
-from dcg.official.text.grammar.amounts import Scale
-from dcg.official.text.grammar.either import in_one_sentence
-from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.said_together import groups, put
 from dcg.official.text.grammar.scope import led, one_scope
 
