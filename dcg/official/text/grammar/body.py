@@ -14,10 +14,6 @@ from dcg.official.language.processes import (
     ByCost,
     ChooseProcess,
     DeclareAttack,
-    DeDigivolve,
-    Delete,
-    Digivolve,
-    GainKeyword,
     GainMemory,
     If,
     LoseMemory,
@@ -27,42 +23,20 @@ from dcg.official.language.processes import (
     Process,
     RaiseMaximum,
     Repeat,
-    Restack,
-    Restrict,
     ReturnToDeck,
     RevealTop,
-    Seq,
-    Suspend,
-    TrashCards,
     TrashDigivolutionCards,
-    TrashTopDeck,
     Unsuspend,
 )
-from dcg.official.language.selectors import (
-    All,
-    Choose,
-    Condition,
-    DidThat,
-    Matches,
-    Number,
-    Ref,
-    Scaled,
-    Selector,
-    Sum,
-)
-from dcg.official.language.terms import Duration, Timing
-from dcg.official.text.grammar.amounts import Scale
+from dcg.official.language.selectors import All, Choose, Ref, Selector, Sum
+from dcg.official.language.terms import Timing
+from dcg.official.text.grammar import clauses, effects_below
+from dcg.official.text.grammar.effects_below import whether_all
 from dcg.official.text.grammar.either import in_one_sentence
-from dcg.official.text.grammar.filters import Filters
-from dcg.official.text.grammar.said_behind import (
-    Afterthought,
-    Maximum,
-    afterthought_of,
-    is_of,
-    with_afterthought,
-)
+from dcg.official.text.grammar.said_behind import Afterthought, afterthought_of, with_afterthought
 from dcg.official.text.grammar.said_together import groups, put
-from dcg.official.text.grammar.scope import led, one_scope
+from dcg.official.text.grammar.scope import one_scope
+from dcg.official.text.grammar.steps import Steps, itself, joined, same, steps_of
 
 TIMINGS: dict[Timing, str] = {
     "end_of_turn": "at the end of the turn",
@@ -73,8 +47,6 @@ TIMINGS: dict[Timing, str] = {
 """Timings that one sentence waits for."""
 CONTROL = (If, ByCost, May, AtTiming, Repeat, ChooseProcess, Overwrite, RaiseMaximum, NextTime)
 """Processes that are a sentence of their own, never part of a list of verbs."""
-
-Steps = tuple[Process, ...]
 Sentence = tuple[bool, Process | Afterthought]
 """Whether it begins with "Then", and what it says."""
 
@@ -89,32 +61,15 @@ def install(grammar: Grammar) -> None:
     )
     grammar.node("act", Bind, "choose {target:choice}")
     _units(grammar)
-    _clauses(grammar)
-    _keywords(grammar)
-    _choices(grammar)
+    clauses.install(grammar)
+    effects_below.install(grammar)
     _sentences(grammar)
-
-
-def joined(steps: Steps) -> Process:
-    """One process, or several in order."""
-    flat: list[Process] = []
-    for step in steps:
-        flat.extend(step.steps if isinstance(step, Seq) else (step,))
-    return flat[0] if len(flat) == 1 else Seq(tuple(flat))
-
-
-def steps_of(node: Process) -> Steps:
-    """The processes in order; one alone is its own only step."""
-    return node.steps if isinstance(node, Seq) else (node,)
-
-
-# --- verbs ------------------------------------------------------------------------------------
 
 
 def _units(grammar: Grammar) -> None:
     """Verb phrases with "and" between them: what one "may" or "if" is said of."""
-    grammar.rule("unit", "have? {it:predicates}", _same, _itself)
-    grammar.rule("unit", "have? {it:governed}", _same, _itself)
+    grammar.rule("unit", "have? {it:predicates}", same, itself)
+    grammar.rule("unit", "have? {it:governed}", same, itself)
     grammar.rule("unit", "{it:act}", lambda it: (it,), _one_verb)
     grammar.rule(
         "unit",
@@ -145,14 +100,6 @@ def _units(grammar: Grammar) -> None:
     )
 
 
-def _same(it: Any) -> Any:
-    return it
-
-
-def _itself(node: Any) -> dict[str, Any]:
-    return {"it": node}
-
-
 def _one_verb(steps: Any) -> dict[str, Any] | None:
     return {"it": steps[0]} if len(steps) == 1 else None
 
@@ -177,292 +124,6 @@ def _in_groups(node: Any) -> tuple[Steps, ...] | None:
 def _is_a_verb(step: Process) -> bool:
     """<Save> and <Blitz> let one do something and are still a verb."""
     return isinstance(step, May)
-
-
-# --- clauses ----------------------------------------------------------------------------------
-
-
-def _clauses(grammar: Grammar) -> None:
-    """What stands between two full stops."""
-    grammar.one_of("clause", "units", "may")
-    grammar.node("clause", May, "you may|can {process:units}")
-    grammar.node("clause", May, "you may|can {process:options}")
-    # "..., and it may attack": what stands in front is done in any case
-    grammar.rule(
-        "clause",
-        "{first:units} ,? and {then:may}",
-        lambda first, then: joined((first, then)),
-        None,
-    )
-    grammar.rule(
-        "clause",
-        "{first:units} ,? and {times:times} , {then:clause}",
-        lambda first, times, then: joined((first, Repeat(times, then))),
-        None,
-    )
-    grammar.also("clause", If, "when you do , {then:clause}", condition=DidThat(), otherwise=None)
-    grammar.rule(
-        "clause",
-        "{first:units} , and you may {then:units}",
-        lambda first, then: joined((first, May(then))),
-        _and_what_may_be,
-    )
-    grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
-    grammar.rule("clause", "when {condition:how_it_came} , {then:clause}", If, None)
-    grammar.rule("clause", "{then:reduction} if {condition:condition}", If, None)
-    grammar.rule(
-        "clause",
-        "{then:unit} if {condition:condition}",
-        lambda then, condition: If(condition, joined(then)),
-        None,
-    )
-    grammar.rule(
-        "clause",
-        "{one:unit} if {first:condition} , and {other:unit} if {second:condition}",
-        lambda one, first, other, second: Seq((If(first, joined(one)), If(second, joined(other)))),
-        None,
-    )
-    for aim, words, kind in (
-        ("to", "<De-Digivolve {count:number}>", DeDigivolve),
-        ("from", "trash any {count:stack_cards}", TrashDigivolutionCards),
-    ):
-        grammar.rule(
-            "unit",
-            f"{aim} {{target:choice}} , {words} {{times:times}}",
-            lambda target, count, times, kind=kind: (Repeat(times, kind(target, count)),),
-            None,
-        )
-    grammar.function("not_first", _behind_a_stop, None)
-    grammar.rule("clause", "{_:not_first} while {condition:condition} , {then:clause}", If, None)
-    grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
-    grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
-    grammar.rule(
-        "clause", "by {cost:costs} , {then:units} . {said:afterthought}", _paid_with_more, None
-    )
-    for stack in (
-        "placing this {match:befores} Digimon's top stacked card as its",
-        "placing the top card of this Digimon with {match:havings} as this Digimon's",
-    ):
-        grammar.rule(
-            "clause",
-            f"by {stack} bottom digivolution card , {{then:rest}}",
-            _restacking,
-            None,
-        )
-    # a duration that nothing says lasts as long as what was played is there
-    grammar.rule(
-        "clause",
-        "{target:entered} can't digivolve and is deleted {timing:timing}",
-        lambda target, timing: Seq(
-            (Restrict(target, "digivolve", "permanent"), AtTiming(timing, Delete(target)))
-        ),
-        None,
-    )
-    _older_costs(grammar)
-    grammar.node("clause", AtTiming, "{timing:timing} , {process:clause}")
-    # everything behind it waits, "Then ..." included: the battle is in between
-    grammar.node(
-        "clause", AtTiming, "at the end of the battle , {process:rest}", timing="end_of_battle"
-    )
-    grammar.node("clause", Repeat, "{times:times} , {process:clause}", anew=False)
-    for head in ("the following effect", "the effect below"):
-        for stop in (".", ":", ""):
-            grammar.also(
-                "clause",
-                Repeat,
-                f"{{times:times}} , activate {head} {stop} ・ {{process:rest}}",
-                anew=True,
-            )
-    grammar.node(
-        "clause", Repeat, "{times:times} , one after another , {process:clause}", anew=True
-    )
-    grammar.rule(
-        "clause",
-        "{duration:duration} , {times:times} , {changes:changes}",
-        _as_often_and_as_long,
-        None,
-    )
-    _done_for_each(grammar)
-    grammar.rule(
-        "clause",
-        "{subject:target} gains {icon:keyword} {scale:scale}",
-        lambda subject, icon, scale: Repeat(
-            Scaled(scale[1], 1, scale[0]),
-            GainKeyword(subject, icon.keyword, icon.value, icon.what, "while_active"),
-        ),
-        None,
-    )
-
-
-def _and_what_may_be(node: Any) -> dict[str, Any] | None:
-    match node:
-        case Seq(steps=(*first, May(process=then, who="yours"))) if first:
-            return {"first": joined(tuple(first)), "then": then}
-    return None
-
-
-def _as_often_and_as_long(duration: Duration, times: Number, changes: Steps) -> Repeat | None:
-    """How long is said in front of how often."""
-    lasting = led(duration, changes)
-    return None if lasting is None else Repeat(times, joined(lasting))
-
-
-def _done_for_each(grammar: Grammar) -> None:
-    """ "Suspend 1 Digimon for each of your Tamers" is "for each of your Tamers, suspend 1 Digimon"."""
-
-    def to_one(kind: Any) -> Any:
-        return lambda target, times: Repeat(times, kind(target))
-
-    for kind, verb in ((Suspend, "suspend"), (Delete, "delete")):
-        grammar.rule("act", f"{verb} {{target:choice}} {{times:times}}", to_one(kind), None)
-    for words, whose in (("your", "yours"), ("your opponent's", "opponents")):
-        grammar.rule(
-            "act",
-            f"trash the top {{count:top_cards}} of {words} deck {{times:times}}",
-            lambda count, times, whose=whose: Repeat(times, TrashTopDeck(count, whose)),
-            None,
-        )
-    grammar.rule(
-        "act",
-        "reveal {count:top_cards} from the top of your deck {times:times}",
-        lambda count, times: Repeat(times, RevealTop(count)),
-        None,
-    )
-
-
-def _paid_with_more(cost: Process, then: Process, said: Afterthought) -> Process | None:
-    """ "By deleting 1 level 3 Digimon, A. Add 1 to this effect's level maximum": to that of the condition."""
-    if not isinstance(said, Maximum) or not is_of(cost, said) or is_of(then, said):
-        return None
-    return with_afterthought((ByCost(cost, then),), said)
-
-
-def _restacking(match: Filters, then: Process) -> If | None:
-    """Only while it is what the condition calls it."""
-    this = Ref("this")
-    return If(Matches(this, match), ByCost(Restack(this), then)) if match else None
-
-
-def _older_costs(grammar: Grammar) -> None:
-    """ "You may A to B" and "you can B by doing A" are "by doing A, B" (15-7)."""
-    grammar.listed("cost_acts", "cost_act", "and", make=joined, take=steps_of)
-    grammar.rule("clause", "you may|can {cost:cost_acts} to {then:rest}", _paid_in_front, None)
-    grammar.rule("clause", "you may|can {then:units} by {cost:costs} .? $・", _paid_behind, None)
-    grammar.rule(
-        "clause",
-        "you may|can {then:units} by {cost:costs} . {more:rest}",
-        lambda then, cost, more: ByCost(cost, joined((then, more))),
-        None,
-    )
-
-
-def _behind_a_stop(parser: Parser, position: int) -> Iterator[Reading]:
-    """Reads nothing, behind a full stop: in front, "while" is said of the whole effect (15-8-2)."""
-    if position and parser.at(position - 1) == ".":
-        yield "", position
-
-
-def _paid_in_front(cost: Process, then: Process) -> ByCost:
-    """In "you may A to digivolve", "may" is said of digivolving too: who did A need not digivolve."""
-    return ByCost(cost, May(then) if isinstance(then, Digivolve) else then)
-
-
-def _paid_behind(then: Process, cost: Process) -> ByCost:
-    return ByCost(cost, then)
-
-
-def _keywords(grammar: Grammar) -> None:
-    """<Digi-Burst> (16-13) and <Delay> (16-16): keywords with a cost and an effect of their own."""
-    grammar.node(
-        "digi_burst_cost",
-        TrashDigivolutionCards,
-        "trigger? <Digi-Burst {count:number}>",
-        target=Ref("this"),
-    )
-    grammar.node("delay_cost", TrashCards, "<Delay>", target=Ref("this_card"))
-    for keyword in ("digi_burst", "delay"):
-        grammar.node("clause", ByCost, f"{{cost:{keyword}_cost}} ・ {{then:rest}}", keyword=keyword)
-        grammar.also(
-            "clause", ByCost, f"{{cost:{keyword}_cost}} . ・ {{then:rest}}", keyword=keyword
-        )
-
-
-def _choices(grammar: Grammar) -> None:
-    """Effects with a list of effects below them."""
-    grammar.word("number_of_times", 2, "twice")
-    for times in (3, 4):
-        grammar.word("number_of_times", times, f"{times} times")
-    grammar.node(
-        "clause",
-        Repeat,
-        "activate the following effect {times:number_of_times} . ・ {process:rest}",
-        anew=False,
-    )
-    for head in ("the following effect", "the effect below"):
-        for stop in (".", ":", ""):
-            grammar.also(
-                "clause",
-                Repeat,
-                f"activate {head} {{times:number_of_times}} {stop} ・ {{process:rest}}",
-                anew=False,
-            )
-    for stop in (".", ""):
-        grammar.rule(
-            "clause",
-            f"activate the effect below . {{scale:scale}} , activate it again {stop} ・ {{process:rest}}",
-            _once_and_again,
-            _how_often_again if stop else None,
-        )
-    grammar.rule("bullet", "・ {it:rest}", _same, _itself)
-    grammar.repeated("bullets", "bullet")
-    grammar.node(
-        "options", ChooseProcess, "activate {count:number} of the effects below : {options:bullets}"
-    )
-    for head in ("the effects below", "the following effects"):
-        for stop in (".", ":", ""):
-            grammar.also(
-                "options",
-                ChooseProcess,
-                f"activate {{count:number}} of {head} {stop} {{options:bullets}}",
-            )
-    grammar.one_of("clause", "options")
-    for stop in (".", ":", ""):
-        grammar.rule(
-            "clause",
-            "activate {count:number} of the effects below . "
-            f"if {{condition:condition}} , activate all of the effects below instead {stop} {{options:bullets}}",
-            _one_or_all,
-            _whether_all if stop == ":" else None,
-        )
-
-
-def _once_and_again(scale: Scale, process: Process) -> Repeat:
-    return Repeat(Sum((1, Scaled(scale[1], 1, scale[0]))), process, anew=True)
-
-
-def _how_often_again(node: Any) -> dict[str, Any] | None:
-    match node:
-        case Repeat(times=Sum(numbers=(1, Scaled(times=1) as more)), process=process, anew=True):
-            return {"scale": (more.per, more.number), "process": process}
-    return None
-
-
-def _one_or_all(count: int, condition: Condition, options: Steps) -> Overwrite:
-    """All of them, in the order that the player chooses (15-15-9-2, BT5-082#Q1351)."""
-    every = ChooseProcess(options, len(options))
-    return Overwrite(ChooseProcess(options, count), condition, every)
-
-
-def _whether_all(node: Any) -> dict[str, Any] | None:
-    match node:
-        case Overwrite(process=ChooseProcess() as one, condition=condition) if node == _one_or_all(
-            one.count, condition, one.options
-        ):
-            return {"count": one.count, "condition": condition, "options": one.options}
-    return None
-
-
-# --- sentences --------------------------------------------------------------------------------
 
 
 def _sentences(grammar: Grammar) -> None:
@@ -496,7 +157,7 @@ def _sentences(grammar: Grammar) -> None:
         )
     grammar.repeated("sentences", "sentence")
     grammar.rule("body", "{sentences:sentences}", _said, _in_sentences)
-    grammar.rule("rest", "{it:body} $・", _same, _itself)
+    grammar.rule("rest", "{it:body} $・", same, itself)
 
 
 def _behind_a_quote(parser: Parser, position: int) -> Iterator[Reading]:
@@ -514,7 +175,7 @@ def _has_its_stop(node: Process) -> bool:
         case ChooseProcess() if in_one_sentence(node):
             return False
         case Overwrite(process=ChooseProcess()):
-            return _whether_all(node) is not None
+            return whether_all(node) is not None
         case (
             ByCost()
             | ChooseProcess()
@@ -561,7 +222,7 @@ def _in_sentences(node: Any) -> dict[str, tuple[Sentence, ...]]:
     out: list[Sentence] = []
     previous: Process | None = None
     for group in groups(steps_of(node)):
-        whole = _whether_all(group[0]) is None
+        whole = whether_all(group[0]) is None
         if whole and (said := afterthought_of(group[0])) is not None:
             process, behind = said
             then = previous is not None and not _needs_no_then(previous, process)

@@ -30,8 +30,8 @@ from dcg.official.language.selectors import (
     Selector,
 )
 from dcg.official.language.terms import Colour, Restriction
-from dcg.official.text.grammar.body import joined, steps_of
 from dcg.official.text.grammar.said_together import put
+from dcg.official.text.grammar.steps import joined, steps_of
 
 
 class EffectStatement(NamedTuple):

@@ -1,0 +1,242 @@
+"""Clauses: what stands between two full stops, with what it depends on, costs and waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.language.parser import Parser
+from dcg.language.productions import Reading
+from dcg.official.language.processes import (
+    AtTiming,
+    ByCost,
+    DeDigivolve,
+    Delete,
+    Digivolve,
+    GainKeyword,
+    If,
+    May,
+    Process,
+    Repeat,
+    Restack,
+    Restrict,
+    RevealTop,
+    Seq,
+    Suspend,
+    TrashCards,
+    TrashDigivolutionCards,
+    TrashTopDeck,
+)
+from dcg.official.language.selectors import DidThat, Matches, Number, Ref, Scaled
+from dcg.official.language.terms import Duration
+from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.said_behind import Afterthought, Maximum, is_of, with_afterthought
+from dcg.official.text.grammar.scope import led
+from dcg.official.text.grammar.steps import Steps, joined, steps_of
+
+
+def install(grammar: Grammar) -> None:
+    """What stands between two full stops."""
+    grammar.one_of("clause", "units", "may")
+    grammar.node("clause", May, "you may|can {process:units}")
+    grammar.node("clause", May, "you may|can {process:options}")
+    # "..., and it may attack": what stands in front is done in any case
+    grammar.rule(
+        "clause",
+        "{first:units} ,? and {then:may}",
+        lambda first, then: joined((first, then)),
+        None,
+    )
+    grammar.rule(
+        "clause",
+        "{first:units} ,? and {times:times} , {then:clause}",
+        lambda first, times, then: joined((first, Repeat(times, then))),
+        None,
+    )
+    grammar.also("clause", If, "when you do , {then:clause}", condition=DidThat(), otherwise=None)
+    grammar.rule(
+        "clause",
+        "{first:units} , and you may {then:units}",
+        lambda first, then: joined((first, May(then))),
+        _and_what_may_be,
+    )
+    grammar.node("clause", If, "if {condition:condition} , {then:clause}", otherwise=None)
+    grammar.rule("clause", "when {condition:how_it_came} , {then:clause}", If, None)
+    grammar.rule("clause", "{then:reduction} if {condition:condition}", If, None)
+    grammar.rule(
+        "clause",
+        "{then:unit} if {condition:condition}",
+        lambda then, condition: If(condition, joined(then)),
+        None,
+    )
+    grammar.rule(
+        "clause",
+        "{one:unit} if {first:condition} , and {other:unit} if {second:condition}",
+        lambda one, first, other, second: Seq((If(first, joined(one)), If(second, joined(other)))),
+        None,
+    )
+    for aim, words, kind in (
+        ("to", "<De-Digivolve {count:number}>", DeDigivolve),
+        ("from", "trash any {count:stack_cards}", TrashDigivolutionCards),
+    ):
+        grammar.rule(
+            "unit",
+            f"{aim} {{target:choice}} , {words} {{times:times}}",
+            lambda target, count, times, kind=kind: (Repeat(times, kind(target, count)),),
+            None,
+        )
+    grammar.function("not_first", _behind_a_stop, None)
+    grammar.rule("clause", "{_:not_first} while {condition:condition} , {then:clause}", If, None)
+    grammar.listed("costs", "cost", "and", make=joined, take=steps_of)
+    grammar.node("clause", ByCost, "by {cost:costs} , {then:rest}", keyword=None)
+    grammar.rule(
+        "clause", "by {cost:costs} , {then:units} . {said:afterthought}", _paid_with_more, None
+    )
+    for stack in (
+        "placing this {match:befores} Digimon's top stacked card as its",
+        "placing the top card of this Digimon with {match:havings} as this Digimon's",
+    ):
+        grammar.rule(
+            "clause",
+            f"by {stack} bottom digivolution card , {{then:rest}}",
+            _restacking,
+            None,
+        )
+    # a duration that nothing says lasts as long as what was played is there
+    grammar.rule(
+        "clause",
+        "{target:entered} can't digivolve and is deleted {timing:timing}",
+        lambda target, timing: Seq(
+            (Restrict(target, "digivolve", "permanent"), AtTiming(timing, Delete(target)))
+        ),
+        None,
+    )
+    _older_costs(grammar)
+    grammar.node("clause", AtTiming, "{timing:timing} , {process:clause}")
+    # everything behind it waits, "Then ..." included: the battle is in between
+    grammar.node(
+        "clause", AtTiming, "at the end of the battle , {process:rest}", timing="end_of_battle"
+    )
+    grammar.node("clause", Repeat, "{times:times} , {process:clause}", anew=False)
+    for head in ("the following effect", "the effect below"):
+        for stop in (".", ":", ""):
+            grammar.also(
+                "clause",
+                Repeat,
+                f"{{times:times}} , activate {head} {stop} ・ {{process:rest}}",
+                anew=True,
+            )
+    grammar.node(
+        "clause", Repeat, "{times:times} , one after another , {process:clause}", anew=True
+    )
+    grammar.rule(
+        "clause",
+        "{duration:duration} , {times:times} , {changes:changes}",
+        _as_often_and_as_long,
+        None,
+    )
+    _done_for_each(grammar)
+    grammar.rule(
+        "clause",
+        "{subject:target} gains {icon:keyword} {scale:scale}",
+        lambda subject, icon, scale: Repeat(
+            Scaled(scale[1], 1, scale[0]),
+            GainKeyword(subject, icon.keyword, icon.value, icon.what, "while_active"),
+        ),
+        None,
+    )
+    _keywords(grammar)
+
+
+def _and_what_may_be(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Seq(steps=(*first, May(process=then, who="yours"))) if first:
+            return {"first": joined(tuple(first)), "then": then}
+    return None
+
+
+def _as_often_and_as_long(duration: Duration, times: Number, changes: Steps) -> Repeat | None:
+    """How long is said in front of how often."""
+    lasting = led(duration, changes)
+    return None if lasting is None else Repeat(times, joined(lasting))
+
+
+def _done_for_each(grammar: Grammar) -> None:
+    """ "Suspend 1 Digimon for each of your Tamers" is "for each of your Tamers, suspend 1 Digimon"."""
+
+    def to_one(kind: Any) -> Any:
+        return lambda target, times: Repeat(times, kind(target))
+
+    for kind, verb in ((Suspend, "suspend"), (Delete, "delete")):
+        grammar.rule("act", f"{verb} {{target:choice}} {{times:times}}", to_one(kind), None)
+    for words, whose in (("your", "yours"), ("your opponent's", "opponents")):
+        grammar.rule(
+            "act",
+            f"trash the top {{count:top_cards}} of {words} deck {{times:times}}",
+            lambda count, times, whose=whose: Repeat(times, TrashTopDeck(count, whose)),
+            None,
+        )
+    grammar.rule(
+        "act",
+        "reveal {count:top_cards} from the top of your deck {times:times}",
+        lambda count, times: Repeat(times, RevealTop(count)),
+        None,
+    )
+
+
+def _paid_with_more(cost: Process, then: Process, said: Afterthought) -> Process | None:
+    """ "By deleting 1 level 3 Digimon, A. Add 1 to this effect's level maximum": to that of the condition."""
+    if not isinstance(said, Maximum) or not is_of(cost, said) or is_of(then, said):
+        return None
+    return with_afterthought((ByCost(cost, then),), said)
+
+
+def _restacking(match: Filters, then: Process) -> If | None:
+    """Only while it is what the condition calls it."""
+    this = Ref("this")
+    return If(Matches(this, match), ByCost(Restack(this), then)) if match else None
+
+
+def _older_costs(grammar: Grammar) -> None:
+    """ "You may A to B" and "you can B by doing A" are "by doing A, B" (15-7)."""
+    grammar.listed("cost_acts", "cost_act", "and", make=joined, take=steps_of)
+    grammar.rule("clause", "you may|can {cost:cost_acts} to {then:rest}", _paid_in_front, None)
+    grammar.rule("clause", "you may|can {then:units} by {cost:costs} .? $・", _paid_behind, None)
+    grammar.rule(
+        "clause",
+        "you may|can {then:units} by {cost:costs} . {more:rest}",
+        lambda then, cost, more: ByCost(cost, joined((then, more))),
+        None,
+    )
+
+
+def _behind_a_stop(parser: Parser, position: int) -> Iterator[Reading]:
+    """Reads nothing, behind a full stop: in front, "while" is said of the whole effect (15-8-2)."""
+    if position and parser.at(position - 1) == ".":
+        yield "", position
+
+
+def _paid_in_front(cost: Process, then: Process) -> ByCost:
+    """In "you may A to digivolve", "may" is said of digivolving too: who did A need not digivolve."""
+    return ByCost(cost, May(then) if isinstance(then, Digivolve) else then)
+
+
+def _paid_behind(then: Process, cost: Process) -> ByCost:
+    return ByCost(cost, then)
+
+
+def _keywords(grammar: Grammar) -> None:
+    """<Digi-Burst> (16-13) and <Delay> (16-16): keywords with a cost and an effect of their own."""
+    grammar.node(
+        "digi_burst_cost",
+        TrashDigivolutionCards,
+        "trigger? <Digi-Burst {count:number}>",
+        target=Ref("this"),
+    )
+    grammar.node("delay_cost", TrashCards, "<Delay>", target=Ref("this_card"))
+    for keyword in ("digi_burst", "delay"):
+        grammar.node("clause", ByCost, f"{{cost:{keyword}_cost}} ・ {{then:rest}}", keyword=keyword)
+        grammar.also(
+            "clause", ByCost, f"{{cost:{keyword}_cost}} . ・ {{then:rest}}", keyword=keyword
+        )
