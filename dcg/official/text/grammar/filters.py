@@ -31,7 +31,7 @@ from dcg.official.language.selectors import (
 )
 from dcg.official.language.terms import Colour
 from dcg.official.text.grammar.agreement import COLOUR_COUNTS
-from dcg.official.text.grammar.having import ATTRIBUTES
+from dcg.official.text.grammar.having_numbers import ATTRIBUTES
 from dcg.official.text.keywords import PLAIN
 
 Filters = tuple[Filter, ...]

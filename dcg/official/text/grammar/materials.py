@@ -9,7 +9,7 @@ from dcg.official.language.card import Material, Materials
 from dcg.official.language.selectors import IsDifferent, NameIs
 from dcg.official.language.terms import Differing
 from dcg.official.text.grammar.filters import Filters
-from dcg.official.text.grammar.having import DIFFERENT
+from dcg.official.text.grammar.having_under import DIFFERENT
 from dcg.official.text.grammar.nouns import noun_parts, noun_phrase
 
 DIGIXROS: Final = "digixros_requirement"
