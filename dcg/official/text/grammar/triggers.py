@@ -8,11 +8,10 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import IsCategory, IsRef, Ref, Selector
-from dcg.official.text.grammar.filters import Filters, in_order
-
-SUBJECT = Ref("_")
-"""Stands for who it happens to until the sentence says."""
+from dcg.official.language.selectors import Ref
+from dcg.official.text.grammar import players_would
+from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.said_of import DIGIMON, SUBJECT, alone, said
 
 PHASES = {
     "your_main_phase": "your main phase",
@@ -28,25 +27,11 @@ def install(grammar: Grammar) -> None:
     _into_its_level(grammar)
     _would(grammar)
     _players(grammar)
-    grammar.rule("triggers", "{it:player_trigger}", lambda it: (it,), _alone)
-    _said(grammar, "triggers", "happened", "{subject:who} {events:happened_list}")
+    grammar.rule("triggers", "{it:player_trigger}", lambda it: (it,), alone)
+    said(grammar, "triggers", "happened", "{subject:who} {events:happened_list}")
     _two_of_them(grammar)
-    _said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
-    _would_link(grammar)
-    _would_play(grammar)
-    _would_trash(grammar)
-
-
-def _would_trash(grammar: Grammar) -> None:
-    """Whose digivolution cards would be trashed."""
-    words = "any digivolution card would be trashed from {subject:who} by an effect"
-    given = {"event": "digivolution_card_trashed", "cause": "effect"}
-    grammar.node("would_trash", Trigger, words, **given)
-    older = words.replace("card would", "card|cards would").replace(
-        "an effect", "an? effect|effects"
-    )
-    grammar.also("would_trash", Trigger, older, **given)
-    grammar.rule("would", "{it:would_trash}", lambda it: (it,), _alone)
+    said(grammar, "would", "about_to", "{subject:who} would {events:about_to_list}")
+    players_would.install(grammar)
 
 
 def _into_its_level(grammar: Grammar) -> None:
@@ -88,8 +73,8 @@ def _turned(grammar: Grammar) -> None:
     grammar.rule(
         "described_noun",
         "{it:field_noun}",
-        lambda it: None if it == (_DIGIMON,) else it,
-        lambda node: None if node == (_DIGIMON,) else {"it": node},
+        lambda it: None if it == (DIGIMON,) else it,
+        lambda node: None if node == (DIGIMON,) else {"it": node},
     )
     for during, words in PHASES.items():
         when("unsuspended", f"unsuspend~ during {words}", during=during)
@@ -263,66 +248,6 @@ def _parted(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
     return {"subject": triggers[0].subject, "events": _of_one_subject(SUBJECT, triggers)}
 
 
-def _would_link(grammar: Grammar) -> None:
-    """What would link to what: the Digimon is the subject, the card what it is linked to."""
-    grammar.node(
-        "would_link", Trigger, "{into:one_card} would link to {subject:who}", event="linked"
-    )
-    grammar.node(
-        "would_link_any", Trigger, "a card would link to {subject:who}", event="linked", into=()
-    )
-    grammar.rule("would", "{it:would_link_any}", lambda it: (it,), _alone)
-    grammar.rule("would", "{it:would_link}", lambda it: (it,) if it.into else None, _alone)
-
-
-def _would_play(grammar: Grammar) -> None:
-    """What a player would play: this card is as one that would be played, any other card is described."""
-    this = (Trigger("played", Ref("this_card")),)
-    or_onto = Trigger("digivolved", into=(IsRef(Ref("this_card")),))
-    grammar.word("would", (*this, or_onto), "this card would be played or digivolved into")
-    from_hand = (Trigger("played", Ref("this_card"), source="hand"),)
-    grammar.spelling("would", this, "you would play this card")
-    grammar.spelling("would", from_hand, "you would play this card from your|the hand")
-    grammar.spelling("would", from_hand, "playing this card from your|the hand")
-    grammar.spelling(
-        "would", (Trigger("option_used", Ref("this_card")),), "you would use this card"
-    )
-    for words, source in (("", None), ("from your hand", "hand")):
-        grammar.also(
-            "would_play",
-            Trigger,
-            f"any of your {{into:card_noun}} would be played {words}",
-            event="played",
-            whose="yours",
-            source=source,
-        )
-    for words in ("any {into:card_noun}", "{into:one_card}"):
-        grammar.also(
-            "would_play",
-            Trigger,
-            f"{words} would be played from your hand",
-            event="played",
-            whose="yours",
-            source="hand",
-        )
-    grammar.rule(
-        "would",
-        "a|an {match:card_noun} would be played",
-        lambda match: (Trigger("played", Selector(match=match)),) if match else None,
-        None,
-    )
-    for words, source in (("", None), ("from your|the hand", "hand")):
-        grammar.node(
-            "would_play",
-            Trigger,
-            f"you would play {{into:one_card}} {words}",
-            event="played",
-            whose="yours",
-            source=source,
-        )
-    grammar.rule("would", "{it:would_play}", lambda it: (it,) if it.into else None, _alone)
-
-
 def _players(grammar: Grammar) -> None:
     for whose, uses in (
         ("yours", "you use"),
@@ -382,74 +307,3 @@ def _players(grammar: Grammar) -> None:
         lambda subject: Trigger("attack_target_switched", subject),
         None,
     )
-
-
-def _said(grammar: Grammar, category: str, happened: str, template: str) -> None:
-    """ "X is played or digivolves": one trigger for each thing that may happen to X."""
-    grammar.listed(f"{happened}_list", happened, "or")
-
-    def make(subject: Any, events: tuple[Trigger, ...]) -> tuple[Trigger, ...] | None:
-        # of an Option card in the battle area that is said of the permanent: see `moved_cards`
-        if subject == Ref("this_card") and any(each.event in _OF_PERMANENTS for each in events):
-            return None
-        return tuple(replace(each, subject=subject) for each in events)
-
-    def take(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
-        subject = triggers[0].subject
-        if subject is None or any(each.subject != subject for each in triggers):
-            return None
-        return {"subject": subject, "events": make(SUBJECT, triggers)}
-
-    grammar.rule(category, template, make, take)
-    grammar.rule(category, template.replace("who}", "bare_who}"), make, None)
-    _said_of_this_one(grammar, category, happened, template)
-    _said_of_two(grammar, category, happened, template)
-
-
-def _said_of_this_one(grammar: Grammar, category: str, happened: str, template: str) -> None:
-    """ "This Digimon with X would leave": it is this one, and X when it happens."""
-
-    def make(noun: Filters, events: tuple[Trigger, ...]) -> tuple[Trigger, ...] | None:
-        match = tuple(each for each in noun if each != _DIGIMON)
-        if not match or len(match) == len(noun):
-            return None
-        return tuple(replace(each, subject=Ref("this"), match=match) for each in events)
-
-    def take(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
-        match = triggers[0].match
-        if not match or any(
-            (each.subject, each.match) != (Ref("this"), match) for each in triggers
-        ):
-            return None
-        events = tuple(replace(each, subject=SUBJECT, match=()) for each in triggers)
-        return {"noun": in_order((*match, _DIGIMON)), "events": events}
-
-    words = template.replace("{subject:who}", "this {noun:field_noun}")
-    grammar.rule(category, words, make, take, many=False)
-
-
-def _said_of_two(grammar: Grammar, category: str, happened: str, template: str) -> None:
-    """ "This Digimon or one of your Tamers would digivolve"."""
-
-    def make(one: Any, other: Any, events: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
-        return tuple(replace(each, subject=who) for who in (one, other) for each in events)
-
-    def take(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
-        half = len(triggers) // 2
-        if not half or None in (one := triggers[0].subject, other := triggers[half].subject):
-            return None
-        events = tuple(replace(each, subject=SUBJECT) for each in triggers[:half])
-        if one == other or make(one, other, events) != triggers:
-            return None
-        return {"one": one, "other": other, "events": events}
-
-    words = template.replace("{subject:who}", "{one:who} or {other:who}")
-    grammar.rule(category, words, make, take)
-
-
-_OF_PERMANENTS = ("trashed_from_the_battle_area",)
-_DIGIMON = IsCategory(("digimon",))
-
-
-def _alone(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
-    return {"it": triggers[0]} if len(triggers) == 1 else None

@@ -1,0 +1,124 @@
+"""Conditions on one thing: "this Digimon is suspended", "that card has the [A] trait" (15-6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.selectors import (
+    AnyOf,
+    Filter,
+    HasDigivolutionCard,
+    HasSameLevelCards,
+    Matches,
+    NameIs,
+    Ref,
+)
+from dcg.official.text.grammar.filters import leads
+from dcg.official.text.grammar.nouns import begins_with_a_name
+
+# --- "this Digimon has / is ..." --------------------------------------------------------------
+
+
+def install(grammar: Grammar) -> None:
+    """Adds what one thing is, has and does."""
+
+    def matches(template: str, *, reads_only: bool = False) -> None:
+        if reads_only:
+            grammar.also("simple_condition", Matches, template)
+        else:
+            grammar.node("simple_condition", Matches, template, many=False)
+
+    matches("{ref:owner} digivolution cards include {match:cards_included}")
+    matches("{ref:owner} digivolution cards have {match:cards_included}", reads_only=True)
+    matches("{match:cards_included} is|was in {ref:owner} digivolution cards", reads_only=True)
+    grammar.rule("revealed_kind", "{it:card_noun}", lambda it: it, lambda node: {"it": node})
+    # written so of the card that is revealed; what reads it is below, with all else "that card" is
+    grammar.rule(
+        "simple_condition",
+        "that card is a|an {match:revealed_kind}",
+        lambda match: None,
+        lambda node: (
+            {"match": node.match}
+            if isinstance(node, Matches) and node.ref == Ref("revealed")
+            else None
+        ),
+        many=False,
+    )
+    grammar.rule("is_so", "{it:adjective}", lambda it: (it,), _alone)
+    matches("{ref:reference} is|are {match:is_so}")
+    grammar.rule("is_one", "{it:field_noun}", lambda it: it, _begins_with_a_name)
+    grammar.rule("is_one", "a|an {it:field_noun}", lambda it: it, lambda node: {"it": node})
+    matches("{ref:reference} is|are {match:is_one}")
+    grammar.rule("is_card", "a|an {it:card_noun}", lambda it: it or None, None)
+    matches("{ref:reference} is|are {match:is_card}", reads_only=True)
+    for noun in ("is_card", "is_one", "is_so"):
+        grammar.rule(
+            "simple_condition",
+            f"it's {{match:{noun}}}",
+            lambda match: Matches(Ref("it"), match),
+            None,
+        )
+    matches("{ref:reference} has|have {match:havings}")
+    matches("{ref:reference} had {match:havings}", reads_only=True)
+    grammar.rule(
+        "simple_condition",
+        "{ref:reference} is|are {one:adjective} or has|have {other:having}",
+        _is_or_has,
+        _said_apart,
+        many=False,
+    )
+    for has, is_ in (("has|have", "is|are"), ("had", "was")):
+        words = f"{{ref:reference}} {has} {{other:having}} or {is_} {{one:adjective}}"
+        grammar.rule("simple_condition", words, _is_or_has, None)
+    grammar.rule(
+        "simple_condition",
+        "{ref:owner} stack has {number:number} or more same-level cards",
+        lambda ref, number: Matches(ref, (HasSameLevelCards(number),)),
+        _of_one_level,
+    )
+    grammar.node("card_included", HasDigivolutionCard, "{match:one_card}")
+    grammar.rule("cards_included", "{it:card_included}", lambda it: (it,), _alone)
+    grammar.rule(
+        "cards_included", "{one:card_included} or {other:card_included}", _either, _alternatives
+    )
+
+
+def _is_or_has(ref: Ref, one: Filter, other: Filter) -> Matches:
+    return Matches(ref, (AnyOf((one, other)),))
+
+
+def _said_apart(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Matches(ref=ref, match=(AnyOf(filters=(one, other)),)):
+            return {"ref": ref, "one": one, "other": other} if leads(one) else None
+    return None
+
+
+def _of_one_level(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Matches(ref=ref, match=(HasSameLevelCards(at_least=number),)):
+            return {"ref": ref, "number": number}
+    return None
+
+
+def _alone(filters: Any) -> dict[str, Any] | None:
+    return {"it": filters[0]} if isinstance(filters, tuple) and len(filters) == 1 else None
+
+
+def _begins_with_a_name(filters: Any) -> dict[str, Any] | None:
+    return {"it": filters} if begins_with_a_name(filters) else None
+
+
+def _either(one: HasDigivolutionCard, other: HasDigivolutionCard) -> tuple[Filter, ...] | None:
+    """Two names are one card with a list of names, not two cards."""
+    if all(isinstance(each, NameIs) for each in (*one.match, *other.match)):
+        return None
+    return (AnyOf((one, other)),)
+
+
+def _alternatives(filters: Any) -> dict[str, Any] | None:
+    match filters:
+        case (AnyOf(filters=(HasDigivolutionCard() as one, HasDigivolutionCard() as other)),):
+            return {"one": one, "other": other}
+    return None

@@ -1,0 +1,87 @@
+"""What a player or an effect is about to do: "when you would play a card" (15-5)."""
+
+from __future__ import annotations
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.effect import Trigger
+from dcg.official.language.selectors import IsRef, Ref, Selector
+from dcg.official.text.grammar.said_of import alone
+
+
+def install(grammar: Grammar) -> None:
+    """Adds what a player, or an effect, is about to do."""
+    _would_link(grammar)
+    _would_play(grammar)
+    _would_trash(grammar)
+
+
+def _would_trash(grammar: Grammar) -> None:
+    """Whose digivolution cards would be trashed."""
+    words = "any digivolution card would be trashed from {subject:who} by an effect"
+    given = {"event": "digivolution_card_trashed", "cause": "effect"}
+    grammar.node("would_trash", Trigger, words, **given)
+    older = words.replace("card would", "card|cards would").replace(
+        "an effect", "an? effect|effects"
+    )
+    grammar.also("would_trash", Trigger, older, **given)
+    grammar.rule("would", "{it:would_trash}", lambda it: (it,), alone)
+
+
+def _would_link(grammar: Grammar) -> None:
+    """What would link to what: the Digimon is the subject, the card what it is linked to."""
+    grammar.node(
+        "would_link", Trigger, "{into:one_card} would link to {subject:who}", event="linked"
+    )
+    grammar.node(
+        "would_link_any", Trigger, "a card would link to {subject:who}", event="linked", into=()
+    )
+    grammar.rule("would", "{it:would_link_any}", lambda it: (it,), alone)
+    grammar.rule("would", "{it:would_link}", lambda it: (it,) if it.into else None, alone)
+
+
+def _would_play(grammar: Grammar) -> None:
+    """What a player would play: this card is as one that would be played, any other card is described."""
+    this = (Trigger("played", Ref("this_card")),)
+    or_onto = Trigger("digivolved", into=(IsRef(Ref("this_card")),))
+    grammar.word("would", (*this, or_onto), "this card would be played or digivolved into")
+    from_hand = (Trigger("played", Ref("this_card"), source="hand"),)
+    grammar.spelling("would", this, "you would play this card")
+    grammar.spelling("would", from_hand, "you would play this card from your|the hand")
+    grammar.spelling("would", from_hand, "playing this card from your|the hand")
+    grammar.spelling(
+        "would", (Trigger("option_used", Ref("this_card")),), "you would use this card"
+    )
+    for words, source in (("", None), ("from your hand", "hand")):
+        grammar.also(
+            "would_play",
+            Trigger,
+            f"any of your {{into:card_noun}} would be played {words}",
+            event="played",
+            whose="yours",
+            source=source,
+        )
+    for words in ("any {into:card_noun}", "{into:one_card}"):
+        grammar.also(
+            "would_play",
+            Trigger,
+            f"{words} would be played from your hand",
+            event="played",
+            whose="yours",
+            source="hand",
+        )
+    grammar.rule(
+        "would",
+        "a|an {match:card_noun} would be played",
+        lambda match: (Trigger("played", Selector(match=match)),) if match else None,
+        None,
+    )
+    for words, source in (("", None), ("from your|the hand", "hand")):
+        grammar.node(
+            "would_play",
+            Trigger,
+            f"you would play {{into:one_card}} {words}",
+            event="played",
+            whose="yours",
+            source=source,
+        )
+    grammar.rule("would", "{it:would_play}", lambda it: (it,) if it.into else None, alone)
