@@ -49,10 +49,6 @@ BEING: tuple[Pair, ...] = (
         "in this Digimon's digivolution cards with {a} ,",
         "with {a} in this Digimon's digivolution cards ,",
     ),
-    (
-        "{a} card from this Digimon's digivolution cards",
-        "of this Digimon's {a} digivolution cards",
-    ),
     ("and place it on top of your deck", "and returning that card to the top of the deck"),
     (
         "and place it at the bottom of this Digimon's digivolution cards",

@@ -154,13 +154,11 @@ HAPPENINGS: tuple[Pair, ...] = (
     ("when any {noun} are", "when a {noun} is"),
     ("other {noun} are", "another {noun} is"),
     ("other Digimon or Tamers are", "another Digimon or Tamer is"),
-    ("when Digimon", "when a Digimon"),
     ("Option cards in the battle area are trashed", "an Option is trashed from the battle area"),
     ("you use Option cards", "you use an Option card"),
     ("Option cards are used", "a player uses an Option card"),
     *(
-        (f"you play {a} {{a}} from {said} ,", f"one of your {{a}} is played from {meant} ,")
-        for a in ("a", "")
+        (f"you play {{a}} from {said} ,", f"one of your {{a}} is played from {meant} ,")
         for said, meant in (
             ("your trash", "your trash"),
             ("digivolution cards", "digivolution cards"),
@@ -195,7 +193,6 @@ HAPPENINGS: tuple[Pair, ...] = (
         "a card is placed in your Digimon's digivolution cards by your effect ,",
     ),
     ("attack targets change", "an attack target is switched"),
-    ("the attack target is switched", "an attack target is switched"),
     ("attack target changes", "attack target is switched"),
     ("if {a} is switched ,", "when {a} is switched ,"),
     ("another of your {noun}", "one of your other {noun}"),
@@ -265,12 +262,9 @@ CONDITIONS: tuple[Pair, ...] = (
         "this Digimon's stack has {n} or more same-level cards",
         "this Digimon has {n} or more same-level cards in its stack",
     ),
-    ("that's", "that are"),
     ("that have", "with"),
-    ("as much or less DP as it", "DP less than or equal to this Digimon's DP"),
     ("under {a} as its bottom digivolution card ,", "as the bottom digivolution card of {a} ,"),
     ("{a} is in your face-up security cards", "you have a face-up {a} security card"),
-    ("that's", "that is"),
     ("has {b} or is {a} ,", "is {a} or has {b} ,"),
     # what an effect did
     ("they don't", "your opponent didn't"),
@@ -349,15 +343,12 @@ CONDITIONS: tuple[Pair, ...] = (
         "this Digimon's digivolution cards include {b}",
     ),
     ("with the same name as", "that share a name with"),
-    ("of your face-up security cards", "face-up card in your security stack"),
-    ("don't have a", "have no"),
     ("you added cards", "this effect added"),
     ("if you attack an opponent's Digimon", "if this Digimon is attacking a Digimon"),
     ("if you attack your opponent's Digimon", "if this Digimon is attacking a Digimon"),
     ("there are", "you have"),
     ("there is", "you have"),
     ("there's", "you have"),
-    ("card in your security stack", "security card you have"),
     ("in your battle area", "in the battle area"),
     ("can attack", "can also attack"),
 )

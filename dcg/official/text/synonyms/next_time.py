@@ -36,7 +36,6 @@ NEXT_TIME: tuple[Pair, ...] = (
     ),
     ("the card this effect returned", "that card"),
     ("decrease the digivolution cost", "reduce the digivolution cost"),
-    ("the Digimon that digivolved with this effect", "that Digimon"),
     (
         "for the turn , when this Digimon {a} .",
         'this Digimon gains "when this Digimon {a} ." for the turn .',

@@ -10,7 +10,6 @@ COUNTS: tuple[Pair, ...] = (
     ("any of", "one of"),
     ("1 of", "one of"),
     ("any one of", "1 of"),
-    ("any of its traits", "any of its traits"),
     ("one of its traits", "any of its traits"),
     ("in name", "in its name"),
     ("in text", "in its text"),
@@ -129,9 +128,8 @@ NOUNS: tuple[Pair, ...] = (
     ),
     ("Tamer with a play cost of {a} from", "play cost {a} Tamer card from"),
     *(
-        (f"{noun} with {name} of {{a}}", f"{attribute} {{a}} {noun}")
+        (f"{noun} with a level of {{a}}", f"level {{a}} {noun}")
         for noun in ("Digimon", "Digimon card")
-        for attribute, name in (("level", "a level"), ("level", "level"))
     ),
     *(
         (f"{{a}} and {{b}} trait {noun}", f"{noun} with the {{a}} trait and the {{b}} trait")
@@ -151,7 +149,6 @@ NOUNS: tuple[Pair, ...] = (
         )
     ),
     ("or a", "or 1"),
-    ("or", "or 1"),
     ("that's", "that is"),
     ("that's", "that are"),
     ("that has {a} or is {b}", "that is {b} or has {a}"),
@@ -184,7 +181,6 @@ NOUNS: tuple[Pair, ...] = (
     ("and/or", "or"),
     ("Option card in the battle area", "Option"),
     ("Option cards in the battle area", "Options"),
-    ("all your", "all of your"),
     ("the digivolution card at the bottom of {b}", "the bottom digivolution card of {b}"),
     ("{a} card from its digivolution cards", "of this Digimon's {a} digivolution cards"),
     (", other than {a} , in any of its traits", "in any of its traits ( other than {a} )"),
@@ -251,7 +247,6 @@ def _compared() -> tuple[Pair, ...]:
                 "{name} less than or equal to the {name} of {one}",
                 "as much or less {name} as {one}",
                 "as high or lower {name} as {one}",
-                "as high or lower a {name} as {one}",
             )
         ),
         *(
@@ -266,7 +261,6 @@ def _compared() -> tuple[Pair, ...]:
             for more, word in (("lower", "less"), ("higher", "greater"))
             for said in (
                 "as high or {more} {name} as the number",
-                "as high or {more} a {name} as the number",
                 "{name} as high or {more} as the number",
             )
         ),
@@ -275,11 +269,7 @@ def _compared() -> tuple[Pair, ...]:
 
 COMPARISONS: tuple[Pair, ...] = (
     *_compared(),
-    ("as much or less DP as this Digimon", "DP less than or equal to this Digimon's DP"),
-    ("as much or less DP as that Digimon", "DP less than or equal to that Digimon's DP"),
     ("as low or lower DP as this Digimon", "DP less than or equal to this Digimon's DP"),
-    ("DP less than or equal to this Digimon", "DP less than or equal to this Digimon's DP"),
-    ("as high or lower level as this Digimon", "level less than or equal to this Digimon's level"),
     ("lower than or equal to", "less than or equal to"),
     ("{n} memory or less", "{n} or less memory"),
     ("{n} memory or more", "{n} or more memory"),
@@ -289,7 +279,6 @@ COMPARISONS: tuple[Pair, ...] = (
     ("{n} cards in your hand or more", "{n} or more cards in your hand"),
     ("{n} cards in your trash or more", "{n} or more cards in your trash"),
     ("don't have", "have no"),
-    ("don't have a", "have no"),
     ("doesn't have", "has no"),
     ("there are {n} cards in your opponent's trash", "your opponent has {n} cards in their trash"),
     ("there are {n} cards in your hand", "you have {n} cards in your hand"),

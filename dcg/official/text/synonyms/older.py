@@ -35,7 +35,6 @@ OLDER: tuple[Pair, ...] = (
         )
         for verb in ("gain", "get", "can't", "don't", "aren't")
     ),
-    ("with a cost of", "with a use cost of"),
     ("card or {a} card", "or {a} card"),
     ("at the next end of your opponent's turn", "at the end of your opponent's turn"),
     ("they trash", "your opponent trashes"),
@@ -68,7 +67,6 @@ OLDER: tuple[Pair, ...] = (
     ("its type", "their types"),
     ("its level 6 digivolution", "this Digimon's level 6 digivolution"),
     ("can digivolve into", "may digivolve into"),
-    ("can only digivolve", "can only digivolve"),
     ("prevent its deletion", "this Digimon isn't deleted"),
     ("while you have don't have", "while you have no"),
     ("while you don't have", "while you have no"),
@@ -120,7 +118,6 @@ OLDER: tuple[Pair, ...] = (
     ("into {c} Digimon with", "into {c} Digimon card with"),
     ("into Digimon with", "into Digimon card with"),
     ("into this card in your hand", "into this card"),
-    ("into 1", "into"),
     (",", ", gains"),
     (", and", "and gains"),
     ("gains", "gets"),
@@ -147,7 +144,6 @@ OLDER: tuple[Pair, ...] = (
     ("any {n} digivolution cards from", "{n} digivolution cards of"),
     ("any {n} digivolution cards under", "{n} digivolution cards of"),
     ("any 1 digivolution card from", "any digivolution card of"),
-    ("to the bottom of your deck", "to the bottom of the deck"),
     ("when your Digimon get", "when one of your Digimon gets"),
     (")/(", "or"),
     (")/(", "/"),

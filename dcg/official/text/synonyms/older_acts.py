@@ -46,7 +46,6 @@ OLDER_ACTS: tuple[Pair, ...] = (
         (f"the Digimon that digivolved {with_} this effect", "that Digimon")
         for with_ in ("with", "by")
     ),
-    ("for each returned card", "for each card this effect returned"),
     (
         ", or with {n} or more colors in one of its digivolution cards",
         "or a card with {n} or more colors in its digivolution cards",
@@ -136,8 +135,6 @@ OLDER_ACTS: tuple[Pair, ...] = (
         "this Digimon may attack your opponent's Digimon even an unsuspended one",
     ),
     ("return the revealed cards in any order to", "return the rest to"),
-    ("top or the bottom of the deck", "top or bottom of the deck"),
-    ("revealed cards", "rest"),
     ("remaining card", "rest"),
     ("its form", "their forms"),
     ("to the bottom of your Digi-Egg deck", "to the bottom of the deck"),
@@ -158,7 +155,6 @@ OLDER_ACTS: tuple[Pair, ...] = (
         "{a} gains {q} for the turn .",
     ),
     ("{a} gain the following effect for the turn : {q}", "{a} gain {q} for the turn ."),
-    ("gain +3 memory", "gain 3 memory"),
     (
         "activate the [Security] effects of any Option cards it checks",
         "activate [Security] effects on Option cards it checks",
@@ -259,7 +255,6 @@ OLDER_ACTS: tuple[Pair, ...] = (
         )
         for card in ("card", "")
     ),
-    ("you added a card to your hand", "this effect added"),
     (
         "the maximum play cost of the Digimon you can choose with this effect",
         "this effect's play cost maximum",

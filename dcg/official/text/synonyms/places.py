@@ -48,21 +48,17 @@ PLACES: tuple[Pair, ...] = (
     ("place {a} at the bottom of their deck in any order", "return {a} to the bottom of the deck"),
     *(
         (
-            f"{verb} {{a}} {order} {at} the top or {the}bottom of {deck} {after}",
+            f"{verb} {{a}} {order} {at} the top or bottom of {deck} {after}",
             "return {a} to the top or bottom of the deck",
         )
         for verb in ("return", "place")
         for at in ("at", "on", "to")
-        for the in ("", "the ")
         for deck in ("your deck", "the deck")
         for order, after in (("", ""), ("in any order", ""), ("", "in any order"))
     ),
-    ("place {a} on top of your deck in any order", "return {a} to the top of the deck"),
-    ("place {a} on top of the deck in any order", "return {a} to the top of the deck"),
     ("returned to hands or decks", "returned to the hand or be returned to the deck"),
     ("returned to the hand or deck", "returned to the hand or be returned to the deck"),
     ("from the hand", "from your hand"),
-    ("from hand", "from your hand"),
     ("in your hand", "from your hand"),
     ("from your hand", "in your hand"),
     ("from your trash", "in your trash"),
@@ -137,7 +133,6 @@ STACKS: tuple[Pair, ...] = (
     ("1 digivolution card from the bottom of {b}", "the bottom digivolution card of {b}"),
     ("1 digivolution card at the bottom of {b}", "the bottom digivolution card of {b}"),
     ("the bottom 1 digivolution card of {b}", "the bottom digivolution card of {b}"),
-    ("the bottom digivolution card of {b}", "the bottom digivolution card of {b}"),
     ("{a} digivolution cards from the top of {b}", "the top {a} digivolution cards of {b}"),
     ("{a} digivolution cards from the bottom of {b}", "the bottom {a} digivolution cards of {b}"),
     ("{a} digivolution cards at the bottom of {b}", "the bottom {a} digivolution cards of {b}"),

@@ -128,12 +128,10 @@ RECENT: tuple[Pair, ...] = (
     ("of {w} Tamers' colors", "color {w} Tamers have"),
     ("to {a} , < de-digivolve {n} > for {s} $", "for {s} , < de-digivolve {n} > {a} $"),
     ("to {a} , < de-digivolve {n} > for {s} .", "for {s} , < de-digivolve {n} > {a} ."),
-    ("< de-digivolve 1 >", "< de-digivolve 1 >"),
     (
         "from {a} , trash any 1 digivolution card for {s} .",
         "for {s} , trash any digivolution card of {a} .",
     ),
-    ("for each one", "for each card this effect trashed"),
     ("of your security cards", "security card you have"),
     ("gets {a} {d} . it further gets {b} $", "gets {a} and gets {b} {d} $"),
     (
@@ -200,10 +198,6 @@ RECENT: tuple[Pair, ...] = (
         "a card is removed from your opponent's security stack",
     ),
     ("any of your opponent's Digimon are deleted", "one of your opponent's Digimon is deleted"),
-    (
-        "as any of their bottom digivolution card",
-        "as the bottom digivolution card of 1 of those Digimon",
-    ),
     ("they place", "your opponent places"),
     (
         "the top cards of your opponent's security stack so that it has {n} card left",

@@ -117,8 +117,6 @@ SECURITY: tuple[Pair, ...] = (
     ),
     ("all digivolution cards under", "all of the digivolution cards of"),
     ("your deck's top card", "the top card of your deck"),
-    ("option card in the battle area", "option"),
-    ("option cards in the battle area", "options"),
     ("option cards in the battle area", "option"),
     ("option cards in your battle area", "option"),
     ("{a} of your option cards with {b} in the battle area", "{a} of your options with {b}"),
@@ -127,7 +125,6 @@ SECURITY: tuple[Pair, ...] = (
     ("without battling and", ""),
     ("without payings its memory cost", "without paying the cost"),
     ("play cost {n} or less", "play cost of {n} or less"),
-    ("and/or", "or"),
     ("this Digimon's face-down", "its face-down"),
     ("its face-down", "this Digimon's face-down"),
 )

@@ -125,19 +125,15 @@ TRIGGERS: tuple[Pair, ...] = (
     ("when effects play {a} ,", "when {a} is played by an effect,"),
     ("when an effect plays {a} ,", "when {a} is played by an effect,"),
     ("by effects", "by an effect"),
-    ("by effect", "by an effect"),
     ("by an effect is played", "is played by an effect"),
     ("when you attack with a {a} ,", "when one of your {a} attacks,"),
     ("when you attack with one of your {a} ,", "when one of your {a} attacks,"),
     ("when you attack", "when this Digimon attacks"),
-    ("when you play a {a} ,", "when one of your {a} is played,"),
-    ("when you play an {a} ,", "when one of your {a} is played,"),
     ("if you play a {a} ,", "when one of your {a} is played,"),
     ("when you play another {a} ,", "when one of your other {a} is played,"),
     ("when an opponent plays a {a} ,", "when one of your opponent's {a} is played,"),
     ("when your opponent plays a {a} ,", "when one of your opponent's {a} is played,"),
     ("an opponent's {a}", "one of your opponent's {a}"),
-    ("attacks a player", "attacks a player"),
     ("attacks your opponent's Digimon", "attacks an opponent's Digimon"),
     ("deletes your opponent's", "deletes an opponent's"),
     ("delete your opponent's", "deletes an opponent's"),
@@ -152,7 +148,6 @@ TRIGGERS: tuple[Pair, ...] = (
     ("when an effect trashes this card,", "when this digivolution card is trashed by an effect,"),
     ("if {a} attacks,", "when {a} attacks,"),
     ("if {a} digivolves,", "when {a} digivolves,"),
-    ("if {a} is deleted,", "when {a} is deleted,"),
     ("if {a} suspends,", "when {a} suspends,"),
     (
         "when digivolving {a} into {b} in your hand,",
@@ -224,7 +219,6 @@ VERBS: tuple[Pair, ...] = (
         "among them , add to the hand or place as any of {u} Digimon's bottom digivolution card {a}",
         "add {a} among them to the hand or place 1 such card among them as the bottom digivolution card of 1 of {u} Digimon",
     ),
-    ("outside of a battle", "other than in battle"),
     ("{a} unsuspends and gains", "unsuspend {a} . then , {a} gains"),
     ("this Digimon unsuspends and gains", "unsuspend this Digimon and this Digimon gains"),
     ("and attacks", ". then , that Digimon attacks"),
@@ -439,13 +433,10 @@ VERBS: tuple[Pair, ...] = (
         ". return that card to the top or bottom of the deck",
     ),
     ("into the battle area", "in the battle area"),
-    ("add +1 to", "add 1 to"),
-    ("add +2 to", "add 2 to"),
     (
         "you may place {a} at the bottom of your deck in any order to {b}",
         "by returning {a} to the bottom of the deck , {b}",
     ),
-    ("have {a} get", "{a} gets"),
     (
         "none of {a} can unsuspend in their next unsuspend phase",
         "all of {a} can't unsuspend during your opponent's next unsuspend phase",
@@ -462,11 +453,10 @@ VERBS: tuple[Pair, ...] = (
     *_by_effects(),
     *(
         (
-            f"{any_}{{i}} effects on {the}{kind} {played} don't activate",
+            f"{any_}{{i}} effects on {kind} {played} don't activate",
             f"{{i}} effects on {card} don't activate",
         )
         for any_ in ("", "any ")
-        for the in ("", "the ")
         for kind in ("Digimon", "Tamer")
         for played in ("played by this effect", "played with this effect")
         for card in ("that card", "those cards")
@@ -477,8 +467,6 @@ VERBS: tuple[Pair, ...] = (
             "the Digimon this effect played",
             "the Digimon played by this effect",
             "the Digimon played with this effect",
-            "Digimon played by this effect",
-            "Digimon played with this effect",
             "the played Digimon",
         )
         for card in ("that card", "those cards")
@@ -580,7 +568,6 @@ JOINTS: tuple[Pair, ...] = (
     ("if it does", "if you did"),
     ("if it did", "if you did"),
     ("turn end", "the end of the turn"),
-    ("end of turn", "the end of the turn"),
     ("end of this turn", "the end of the turn"),
     ("delete {a} at the end of the turn", "at the end of the turn, delete {a}"),
     ("delete {a} at turn end", "at the end of the turn, delete {a}"),

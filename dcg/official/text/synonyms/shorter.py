@@ -32,7 +32,6 @@ SHORTER: tuple[Pair, ...] = (
         "as the bottom digivolution card of {a}",
     ),
     # what there is
-    ("in hand", "in your hand"),
     ("in hand", "in their hand"),
     ("in your hand and {a}", "in your hand and you have {a}"),
     ("security cards and {a}", "security cards and you have {a}"),
@@ -48,7 +47,6 @@ SHORTER: tuple[Pair, ...] = (
     ("of the same level", "with the same level as that Digimon"),
     ("non - {a} Digimon card", "Digimon card other than {a}"),
     ("Digimon with", "Digimon card with"),
-    ("revealed cards", "rest"),
     ("1 card from it", "1 of your security cards"),
     ("from it", "in your security stack"),
     ("it's a {a} card", "that card is {a}"),

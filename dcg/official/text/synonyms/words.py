@@ -20,12 +20,6 @@ REFERENCES: tuple[Pair, ...] = tuple(
 
 SPELLINGS: tuple[Pair, ...] = (
     ("< security attack", "< Security A."),
-    ("lv.2", "level 2"),
-    ("lv.3", "level 3"),
-    ("lv.4", "level 4"),
-    ("lv.5", "level 5"),
-    ("lv.6", "level 6"),
-    ("lv.7", "level 7"),
     ("recycle bin", "trash"),
     ("skills on option", "effects on option"),
     ("doesn't", "don't"),
@@ -48,7 +42,6 @@ SPELLINGS: tuple[Pair, ...] = (
     (", and", "and"),
     ("+", "&"),
     ("s", ""),
-    ("digimon", "digimon"),
     (">.", ">"),
     (".", ""),
     ("", "."),
