@@ -24,7 +24,7 @@ from dcg.official.events.effects import (
 )
 from dcg.official.game import GAME
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.compiled.tables import TableCache
 from dcg.official.reading.derived_board import DerivedBoard
 from dcg.official.reading.durations import GOVERNED, ending

@@ -8,7 +8,7 @@ from typing import Any, Final
 from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import COMPARE, identity
-from dcg.official.reading.compiled.card import CompiledEffect, asks_results
+from dcg.official.reading.compiled.effect import CompiledEffect, asks_results
 from dcg.official.reading.selecting import DEEDS, done, how_many, matches, matches_all, number
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent

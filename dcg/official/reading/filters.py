@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from dcg.official.language import selectors as s
-from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledCard
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.effect import INHERITED, UPPER
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent

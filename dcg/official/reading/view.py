@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from dcg.official.keywords.having import Having
 from dcg.official.keywords.link_plus import KEYWORD as LINK_PLUS
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.compiled.stack import StackTable
 from dcg.official.reading.said import said_in
 from dcg.official.state.permanent import Permanent

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from dcg.official.codes.absent import NO_CARD, NO_PERMANENT
 from dcg.official.language.selectors import Number
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.facts import Readable, Thing
 from dcg.official.reading.results import NO_RESULTS, Affected
 from dcg.official.reading.view import View

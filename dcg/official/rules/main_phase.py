@@ -23,8 +23,9 @@ from dcg.official.events.options import (
 )
 from dcg.official.events.turn import Passed
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import UPPER, meant
+from dcg.official.reading.compiled.effect import UPPER
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
+from dcg.official.reading.compiled.given import meant
 from dcg.official.reading.conditions import holds
 from dcg.official.rules import playing, using
 from dcg.official.rules.app_fusion import app_fuse, app_fusion_options

@@ -17,7 +17,7 @@ from dcg.official.events.field import (
     TokenPlayed,
 )
 from dcg.official.events.linking import AppFused, CardLinked
-from dcg.official.reading.compiled.card import INHERITED, LINK, UPPER
+from dcg.official.reading.compiled.effect import INHERITED, LINK, UPPER
 from dcg.official.reading.compiled.tables import Tables
 from dcg.official.state.board import Board
 

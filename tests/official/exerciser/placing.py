@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dcg.official.language import selectors as s
-from dcg.official.reading.compiled.card import INHERITED, LINK, places_of
+from dcg.official.reading.compiled.effect import INHERITED, LINK, places_of
 from tests.official.exerciser.scene import CARD, THIS, YOU, Lying, Scene
 from tests.official.exerciser.sketch import Sketch
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from dcg.official.language.effect import Effect
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.rules import INTERPRETER
 from dcg.official.support.tree import walk
 

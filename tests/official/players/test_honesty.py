@@ -21,7 +21,7 @@ from dcg.official.language.effect import Effect
 from dcg.official.language.terms import Whose, Zone
 from dcg.official.players import GreedyPlayer, greedy
 from dcg.official.players.greedy.seat_view import PlayerView
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.rules import OfficialMatch
 from tests.official.players.decisions import around, as_seen, asked, hidden_from, plan, rules_for
 

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from dcg.language.node import Node
 from dcg.official.codes.absent import NO_PERMANENT, WHOLE_EFFECT
 from dcg.official.language import selectors as s
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.derived_board import DerivedBoard
 from dcg.official.reading.facts import Thing

@@ -15,7 +15,7 @@ from dcg.official.players.greedy.effect_view import EffectView
 from dcg.official.players.greedy.evaluation import CARD, WIN, Evaluation, security
 from dcg.official.players.greedy.on_players import ON_PLAYERS, player_of
 from dcg.official.players.greedy.on_things import ON_THINGS
-from dcg.official.reading.compiled.card import LINK, UPPER, CompiledEffect
+from dcg.official.reading.compiled.effect import LINK, UPPER, CompiledEffect
 from dcg.official.reading.facts import Thing
 from dcg.official.rules.verbs.activating import OTHER_EFFECTS
 from dcg.official.state.permanent import Permanent

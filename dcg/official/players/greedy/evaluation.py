@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from dcg.official.keywords import security_attack
 from dcg.official.players.greedy.seat_view import PlayerView
-from dcg.official.reading.compiled.card import LINK, CompiledCard
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.effect import LINK
 from dcg.official.reading.facts import Facts
 from dcg.official.state.permanent import Permanent
 

@@ -22,7 +22,8 @@ from dcg.official.events.options import (
 from dcg.official.events.turn import TurnStarted
 from dcg.official.language.card import Card
 from dcg.official.players.greedy.effect_view import EffectView
-from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD
 from dcg.official.reading.view import View
 from dcg.official.rules.attacking import can_attack

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, get_args
 
 from dcg.official.language.terms import EffectPlace
-from dcg.official.reading.compiled.card import CompiledCard, CompiledEffect
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.state.side import Side
 
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from dcg.official.codes.absent import NO_CARD
 from dcg.official.language.processes import GainEffectsUnder
-from dcg.official.reading.compiled.card import INHERITED, UPPER, CompiledCard
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.effect import INHERITED, UPPER
 from dcg.official.reading.facts import Readable
 from dcg.official.reading.filters import FACT_FILTERS
 from dcg.official.reading.viewpoint import Viewpoint

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.keywords.security_attack import KEYWORD as SECURITY_ATTACK
-from dcg.official.reading.compiled.card import INHERITED, LINK, UPPER, CompiledCard, CompiledEffect
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.effect import INHERITED, LINK, UPPER, CompiledEffect
 
 
 class StackTable:

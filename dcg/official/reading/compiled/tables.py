@@ -12,7 +12,8 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.card import Card, decode_card
 from dcg.official.language.effect import Effect
-from dcg.official.reading.compiled.card import ON_THE_FIELD, CompiledCard, nodes_of
+from dcg.official.reading.compiled.card import CompiledCard, nodes_of
+from dcg.official.reading.compiled.effect import ON_THE_FIELD
 from dcg.official.reading.compiled.elsewhere import Elsewhere
 from dcg.official.reading.compiled.gained import gained
 from dcg.official.reading.compiled.stack import StackTable

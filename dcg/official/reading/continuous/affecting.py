@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import OF_ITS_DIGIMON
+from dcg.official.reading.compiled.effect import OF_ITS_DIGIMON
 from dcg.official.reading.continuous.statements import Statement
 from dcg.official.reading.facts import Facts
 from dcg.official.reading.selecting import matches

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dcg.official.reading import facets
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.compiled.stack import StackTable
 from dcg.official.reading.continuous.statements import Statement, wordings
 from dcg.official.reading.facts import Readable

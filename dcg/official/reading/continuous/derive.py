@@ -12,7 +12,8 @@ from collections.abc import Sequence
 
 from dcg.official.codes.absent import EVERYTHING
 from dcg.official.codes.effects import WITH_TURN
-from dcg.official.reading.compiled.card import INHERITED, LINK, CompiledEffect, effect_named
+from dcg.official.reading.compiled.card import effect_named
+from dcg.official.reading.compiled.effect import INHERITED, LINK, CompiledEffect
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.compiled.tables import Tables
 from dcg.official.reading.continuous.derivation import Derivation

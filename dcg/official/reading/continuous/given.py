@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading import facets
-from dcg.official.reading.compiled.card import given_effect, given_keyword
+from dcg.official.reading.compiled.given import given_effect, given_keyword
 from dcg.official.reading.continuous.statements import (
     KEYWORDS,
     Statement,

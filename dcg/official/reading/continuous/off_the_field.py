@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from dcg.official.language import processes as p
 from dcg.official.reading import facets
-from dcg.official.reading.compiled.card import UPPER, CompiledCard
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.effect import UPPER
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.derivation import InTurns, add_statements

@@ -15,20 +15,12 @@ from dcg.official.keywords import STANDS_FOR
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading import facets
-from dcg.official.reading.compiled.card import (
-    CompiledCard,
-    CompiledEffect,
-    given_effect,
-    given_keyword,
-    stood_for,
-)
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.effect import CompiledEffect
+from dcg.official.reading.compiled.given import given_effect, given_keyword, stood_for
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.continuous.applying import APPLY, InForce
-from dcg.official.reading.continuous.dependencies import (
-    Value,
-    values_read_by,
-    values_written_by,
-)
+from dcg.official.reading.continuous.dependencies import Value, values_read_by, values_written_by
 from dcg.official.reading.once import Once
 from dcg.official.reading.selecting import number
 from dcg.official.reading.view import View

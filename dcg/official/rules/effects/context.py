@@ -6,7 +6,7 @@ from typing import Any
 
 from dcg.kernel.absent import NO_CAUSE
 from dcg.official.language import selectors as s
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.facts import Thing
 from dcg.official.reading.viewpoint import Raised, Viewpoint
 from dcg.official.rules.match import OfficialMatch

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dcg.official.reading.compiled.card import INHERITED, LINK, UPPER, CompiledEffect, given_effect
+from dcg.official.reading.compiled.effect import INHERITED, LINK, UPPER, CompiledEffect
+from dcg.official.reading.compiled.given import given_effect
 from dcg.official.reading.view import View
 from dcg.official.state.permanent import Permanent
 

@@ -9,7 +9,7 @@ from dcg.official.codes.places import BREEDING_AREA
 from dcg.official.codes.turn import MAIN, UNSUSPEND
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
-from dcg.official.reading.compiled.card import CompiledEffect
+from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.compiled.trigger import CompiledTrigger
 from dcg.official.reading.conditions import so_triggered
 from dcg.official.reading.facts import Facts, Thing

@@ -14,14 +14,9 @@ from dcg.official.codes.places import BREEDING_AREA
 from dcg.official.events.effects import About, Binding, EffectsTriggered, Waiting
 from dcg.official.keywords import STANDS_FOR
 from dcg.official.language.processes import NextTime
-from dcg.official.reading.compiled.card import (
-    INHERITED,
-    UPPER,
-    CompiledEffect,
-    given_effect,
-    given_keyword,
-)
+from dcg.official.reading.compiled.effect import INHERITED, UPPER, CompiledEffect
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
+from dcg.official.reading.compiled.given import given_effect, given_keyword
 from dcg.official.reading.conditions import holds
 from dcg.official.reading.selecting import matches_all
 from dcg.official.reading.view import PastView, View

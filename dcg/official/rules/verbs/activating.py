@@ -9,7 +9,9 @@ from dcg.official.codes import questions
 from dcg.official.codes.absent import WITHIN_ANOTHER
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
-from dcg.official.reading.compiled.card import UPPER, CompiledCard, CompiledEffect, given_effect
+from dcg.official.reading.compiled.card import CompiledCard
+from dcg.official.reading.compiled.effect import UPPER, CompiledEffect
+from dcg.official.reading.compiled.given import given_effect
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.activate import activate
