@@ -12,6 +12,7 @@ from dcg.official.text.synonyms import (
     conditions,
     digivolving,
     happenings,
+    joints,
     next_time,
     nouns,
     older,
@@ -21,11 +22,12 @@ from dcg.official.text.synonyms import (
     recent,
     requirements,
     security,
-    sentences,
     shorter,
     stacks,
     tokens,
+    triggers,
     under,
+    verbs,
     words,
 )
 from dcg.official.text.synonyms.pair import Pair
@@ -58,11 +60,11 @@ SYNONYMS: tuple[Pair, ...] = (
     *recent.RECENT,
     *next_time.NEXT_TIME,
     *older_acts.OLDER_ACTS,
-    *sentences.TRIGGERS,
-    *sentences.VERBS,
+    *triggers.TRIGGERS,
+    *verbs.VERBS,
     *older.OLDER,
     *shorter.SHORTER,
-    *sentences.JOINTS,
+    *joints.JOINTS,
 )
 
 IN_PERSISTENT: tuple[Pair, ...] = (("", "all of"), ("all", "all of"))

@@ -1,168 +1,12 @@
-"""What happens: triggers, verbs, joints of sentences."""
+"""What is done, and what something gets, gains or can't do."""
 
 from __future__ import annotations
 
+from dcg.official.text.synonyms.opposing_effects import OPPOSING_EFFECTS
 from dcg.official.text.synonyms.pair import Pair
 
 COSTS = ("play", "digivolution", "use", "link")
 """What cards pay for: where something would happen, "the cost" is that of it."""
-
-
-def _by_effects() -> tuple[Pair, ...]:
-    """What effects can't do is written as what can't be done by them."""
-    ends = ("hands or decks", "the hand or deck", "its owner's hand or deck")
-    dp = "have DP reduced by your opponent's effects"
-    back = "be returned to hands or decks by your opponent's effects"
-    down = "be affected by your opponent's <De-Digivolve> effects"
-    away = "be deleted by your opponent's effects"
-    first = (
-        ("delete {a}", "{a}", away),
-        *((f"return {{a}} to {end}", "{a}", back) for end in ends),
-        ("reduce the DP of {a}", "{a}", dp),
-        ("reduce this Digimon's DP", "this Digimon", dp),
-        ("affect {a} with <De-Digivolve> effects", "{a}", down),
-    )
-    more = (
-        *((f"{verb} {it}", away) for verb in ("delete",) for it in ("it", "them")),
-        *((f"return {it} to {end}", back) for end in ends for it in ("it", "them")),
-        *((f"reduce {its} DP", dp) for its in ("its", "their")),
-        *((f"affect {it} with <De-Digivolve> effects", down) for it in ("it", "them")),
-    )
-    opposing = ("your opponent's", "their")
-    return (
-        *(
-            (f"{who} effects can't {said}", f"{whom} can't {meant}")
-            for who in opposing
-            for said, whom, meant in first
-        ),
-        *(
-            (f"{who} effects can't {said} or {also}", f"{whom} can't {meant} or {too}")
-            for who in opposing
-            for said, whom, meant in first
-            for also, too in more
-        ),
-        *(
-            (f"{who} effects can't {said}", f"can't {meant}")
-            for who in opposing
-            for said, meant in more
-        ),
-        *(
-            (
-                f"{who} {kind} effects don't affect {whom}",
-                f"{than} {not_} affected by your opponent's {meant} effects",
-            )
-            for who in opposing
-            for not_ in ("isn't", "aren't")
-            for kind, meant in (
-                ("", ""),
-                ("Digimon's", "Digimon"),
-                ("Digimon", "Digimon"),
-                ("Option", "Option"),
-                ("Tamer", "Tamer"),
-            )
-            for whom, than in (("{a}", "{a}"), ("it", ""), ("them", ""))
-        ),
-        *(
-            (f"{who} <De-Digivolve> effects don't affect {{a}}", f"{{a}} can't {down}")
-            for who in opposing
-        ),
-        (
-            "<De-Digivolve> effects don't affect {a}",
-            "{a} can't be affected by <De-Digivolve> effects",
-        ),
-        (
-            "aren't affected by <De-Digivolve> effects",
-            "can't be affected by <De-Digivolve> effects",
-        ),
-        ("isn't affected by <De-Digivolve> effects", "can't be affected by <De-Digivolve> effects"),
-        (
-            "and isn't affected by <De-Digivolve> effects",
-            "or be affected by <De-Digivolve> effects",
-        ),
-        (
-            ", and isn't affected by <De-Digivolve> effects",
-            "or be affected by <De-Digivolve> effects",
-        ),
-        (
-            "none of {a} {b} trait Digimon are affected by {c} Digimon's effects",
-            "all of {a} Digimon with the {b} trait aren't affected by {c} Digimon effects",
-        ),
-        ("have its DP reduced by their effects", dp),
-        ("have its DP reduced by your opponent's effects", dp),
-        ("be deleted by their effects", away),
-        (
-            "returned to hands or decks by their effects",
-            "returned to hands or decks by your opponent's effects",
-        ),
-        ("none of {a} are affected by {b} effects", "all of {a} aren't affected by {b} effects"),
-        (
-            "none of {a} are affected by {b} Digimon's effects",
-            "all of {a} aren't affected by {b} Digimon effects",
-        ),
-        ("Digimon's effects", "Digimon effects"),
-        ("Option cards", "Option effects"),
-        ("is unaffected by", "isn't affected by"),
-        ("are unaffected by", "aren't affected by"),
-        ("affected by the effects of their Digimon", "affected by your opponent's Digimon effects"),
-    )
-
-
-TRIGGERS: tuple[Pair, ...] = (
-    ("becomes suspended", "suspends"),
-    ("becomes unsuspended", "unsuspends"),
-    ("become suspended", "suspends"),
-    ("become unsuspended", "unsuspends"),
-    ("is suspended", "suspends"),
-    ("are suspended", "suspends"),
-    ("is unsuspended", "unsuspends"),
-    ("when effects suspend {a} ,", "when {a} is suspended by an effect,"),
-    ("when an effect suspends {a} ,", "when {a} is suspended by an effect,"),
-    ("when effects unsuspend {a} ,", "when {a} is unsuspended by an effect,"),
-    ("when effects digivolve {a} ,", "when {a} digivolves by an effect,"),
-    ("when effects digivolve your {a} ,", "when one of your {a} digivolves by an effect,"),
-    ("when effects delete {a} ,", "when {a} is deleted by an effect,"),
-    ("when an effect deletes {a} ,", "when {a} is deleted by an effect,"),
-    ("when effects play {a} ,", "when {a} is played by an effect,"),
-    ("when an effect plays {a} ,", "when {a} is played by an effect,"),
-    ("by effects", "by an effect"),
-    ("by an effect is played", "is played by an effect"),
-    ("when you attack with a {a} ,", "when one of your {a} attacks,"),
-    ("when you attack with one of your {a} ,", "when one of your {a} attacks,"),
-    ("when you attack", "when this Digimon attacks"),
-    ("if you play a {a} ,", "when one of your {a} is played,"),
-    ("when you play another {a} ,", "when one of your other {a} is played,"),
-    ("when an opponent plays a {a} ,", "when one of your opponent's {a} is played,"),
-    ("when your opponent plays a {a} ,", "when one of your opponent's {a} is played,"),
-    ("an opponent's {a}", "one of your opponent's {a}"),
-    ("attacks your opponent's Digimon", "attacks an opponent's Digimon"),
-    ("deletes your opponent's", "deletes an opponent's"),
-    ("delete your opponent's", "deletes an opponent's"),
-    ("dropping to 0 DP", "having its DP reduced to 0"),
-    ("having its DP dropped to 0", "having its DP reduced to 0"),
-    ("when one of your effects trashes {a} ,", "when {a} is trashed by your effect,"),
-    ("when an effect trashes {a} ,", "when {a} is trashed by an effect,"),
-    (
-        "when an effect trashes this card from {a} digivolution cards,",
-        "when this digivolution card is trashed by an effect,",
-    ),
-    ("when an effect trashes this card,", "when this digivolution card is trashed by an effect,"),
-    ("if {a} attacks,", "when {a} attacks,"),
-    ("if {a} digivolves,", "when {a} digivolves,"),
-    ("if {a} suspends,", "when {a} suspends,"),
-    (
-        "when digivolving {a} into {b} in your hand,",
-        "when {a} would digivolve into {b} in your hand,",
-    ),
-    (
-        "when digivolving {a} into {b} from your hand,",
-        "when {a} would digivolve into {b} in your hand,",
-    ),
-    ("when digivolving {a} into {b} your hand,", "when {a} would digivolve into {b} in your hand,"),
-    ("your opponent's effects", "an opponent's effect"),
-    ("your opponent's effect", "an opponent's effect"),
-    ("one of your effects", "your effects"),
-    ("by battle", "in battle"),
-)
 
 VERBS: tuple[Pair, ...] = (
     ("remove {n} from this effect's {a} maximum", "reduce this effect's {a} maximum by {n}"),
@@ -450,7 +294,7 @@ VERBS: tuple[Pair, ...] = (
         for name in ("name", "names")
     ),
     ("doesn't unsuspend", "can't unsuspend"),
-    *_by_effects(),
+    *OPPOSING_EFFECTS,
     *(
         (
             f"{any_}{{i}} effects on {kind} {played} don't activate",
@@ -545,54 +389,4 @@ VERBS: tuple[Pair, ...] = (
         )
         for scale in ("for each", "for every")
     ),
-)
-
-JOINTS: tuple[Pair, ...] = (
-    (". then ,", "."),
-    (". then", "."),
-    (".", ". then ,"),
-    (", then", ". then ,"),
-    ("and", ". then ,"),
-    (", and", ". then ,"),
-    (", then", "and"),
-    (", and it", ","),
-    ("and", ", gains"),
-    (",", ". then ,"),
-    ("and then", ". then ,"),
-    ("then", "then ,"),
-    (",", ""),
-    ("", ","),
-    ("and", ","),
-    (",", "and"),
-    ("if you do", "if you did"),
-    ("if it does", "if you did"),
-    ("if it did", "if you did"),
-    ("turn end", "the end of the turn"),
-    ("end of this turn", "the end of the turn"),
-    ("delete {a} at the end of the turn", "at the end of the turn, delete {a}"),
-    ("delete {a} at turn end", "at the end of the turn, delete {a}"),
-    ("if no Digimon was deleted by this effect", "if this effect didn't delete"),
-    ("you can", "you may"),
-    ("may", "can"),
-    ("by decreasing your memory by {n}", "by losing {n} memory"),
-    *(
-        (f"you {may} {verb} {{a}} to {{b}}", f"by {doing} {{a}} , {{b}}")
-        for may in ("may", "can")
-        for verb, doing in (
-            ("suspend", "suspending"),
-            ("trash", "trashing"),
-            ("delete", "deleting"),
-            ("return", "returning"),
-            ("place", "placing"),
-            ("reveal", "revealing"),
-            ("add", "adding"),
-            ("unsuspend", "unsuspending"),
-            ("digivolve", "digivolving"),
-            ("play", "playing"),
-            ("lose", "losing"),
-            ("pay", "paying"),
-        )
-    ),
-    ("you can {b} by {a} .", "by {a} , {b} ."),
-    ("you may {b} by {a} .", "by {a} , {b} ."),
 )

@@ -1,0 +1,107 @@
+"""What your opponent's effects can't do, written as what can't be done by them."""
+
+from __future__ import annotations
+
+from dcg.official.text.synonyms.pair import Pair
+
+
+def _by_effects() -> tuple[Pair, ...]:
+    """What effects can't do is written as what can't be done by them."""
+    ends = ("hands or decks", "the hand or deck", "its owner's hand or deck")
+    dp = "have DP reduced by your opponent's effects"
+    back = "be returned to hands or decks by your opponent's effects"
+    down = "be affected by your opponent's <De-Digivolve> effects"
+    away = "be deleted by your opponent's effects"
+    first = (
+        ("delete {a}", "{a}", away),
+        *((f"return {{a}} to {end}", "{a}", back) for end in ends),
+        ("reduce the DP of {a}", "{a}", dp),
+        ("reduce this Digimon's DP", "this Digimon", dp),
+        ("affect {a} with <De-Digivolve> effects", "{a}", down),
+    )
+    more = (
+        *((f"{verb} {it}", away) for verb in ("delete",) for it in ("it", "them")),
+        *((f"return {it} to {end}", back) for end in ends for it in ("it", "them")),
+        *((f"reduce {its} DP", dp) for its in ("its", "their")),
+        *((f"affect {it} with <De-Digivolve> effects", down) for it in ("it", "them")),
+    )
+    opposing = ("your opponent's", "their")
+    return (
+        *(
+            (f"{who} effects can't {said}", f"{whom} can't {meant}")
+            for who in opposing
+            for said, whom, meant in first
+        ),
+        *(
+            (f"{who} effects can't {said} or {also}", f"{whom} can't {meant} or {too}")
+            for who in opposing
+            for said, whom, meant in first
+            for also, too in more
+        ),
+        *(
+            (f"{who} effects can't {said}", f"can't {meant}")
+            for who in opposing
+            for said, meant in more
+        ),
+        *(
+            (
+                f"{who} {kind} effects don't affect {whom}",
+                f"{than} {not_} affected by your opponent's {meant} effects",
+            )
+            for who in opposing
+            for not_ in ("isn't", "aren't")
+            for kind, meant in (
+                ("", ""),
+                ("Digimon's", "Digimon"),
+                ("Digimon", "Digimon"),
+                ("Option", "Option"),
+                ("Tamer", "Tamer"),
+            )
+            for whom, than in (("{a}", "{a}"), ("it", ""), ("them", ""))
+        ),
+        *(
+            (f"{who} <De-Digivolve> effects don't affect {{a}}", f"{{a}} can't {down}")
+            for who in opposing
+        ),
+        (
+            "<De-Digivolve> effects don't affect {a}",
+            "{a} can't be affected by <De-Digivolve> effects",
+        ),
+        (
+            "aren't affected by <De-Digivolve> effects",
+            "can't be affected by <De-Digivolve> effects",
+        ),
+        ("isn't affected by <De-Digivolve> effects", "can't be affected by <De-Digivolve> effects"),
+        (
+            "and isn't affected by <De-Digivolve> effects",
+            "or be affected by <De-Digivolve> effects",
+        ),
+        (
+            ", and isn't affected by <De-Digivolve> effects",
+            "or be affected by <De-Digivolve> effects",
+        ),
+        (
+            "none of {a} {b} trait Digimon are affected by {c} Digimon's effects",
+            "all of {a} Digimon with the {b} trait aren't affected by {c} Digimon effects",
+        ),
+        ("have its DP reduced by their effects", dp),
+        ("have its DP reduced by your opponent's effects", dp),
+        ("be deleted by their effects", away),
+        (
+            "returned to hands or decks by their effects",
+            "returned to hands or decks by your opponent's effects",
+        ),
+        ("none of {a} are affected by {b} effects", "all of {a} aren't affected by {b} effects"),
+        (
+            "none of {a} are affected by {b} Digimon's effects",
+            "all of {a} aren't affected by {b} Digimon effects",
+        ),
+        ("Digimon's effects", "Digimon effects"),
+        ("Option cards", "Option effects"),
+        ("is unaffected by", "isn't affected by"),
+        ("are unaffected by", "aren't affected by"),
+        ("affected by the effects of their Digimon", "affected by your opponent's Digimon effects"),
+    )
+
+
+OPPOSING_EFFECTS: tuple[Pair, ...] = _by_effects()
