@@ -49,6 +49,7 @@ from dcg.official.reading import (
     selecting,
 )
 from dcg.official.reading.compiled import card as compiled_card
+from dcg.official.reading.compiled import effect as compiled_effect
 from dcg.official.reading.compiled.elsewhere import CARDS_IN
 from dcg.official.reading.continuous import affecting, applying, given, statements
 from dcg.official.rules import (
@@ -189,8 +190,8 @@ WORDS: Mapping[str, Iterable[str]] = {
     }
     & asked_by(costs, leaving, stacks),
     GIVEN: asked_by(triggers, leaving, given) & {"trigger", "immediate", "persistent"},
-    "effect": asked_by(compiled_card) & KINDS_COMPILED,
-    "effect in": (*compiled_card.ON_THE_FIELD, *CARDS_IN),
+    "effect": asked_by(compiled_card, compiled_effect) & KINDS_COMPILED,
+    "effect in": (*compiled_effect.ON_THE_FIELD, *CARDS_IN),
     "end": asked_by(stacks, verb_places, cards) | {"top"},
     "shuffle": asked_by(revealing),
     "move to": get_args(FieldArea),
