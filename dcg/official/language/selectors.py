@@ -471,7 +471,7 @@ class Choose(Node, frozen=True):
     """Individual processing (15-11-1): a player picks `count` things, or as many as possible.
 
     With `up_to`, fewer are allowed but at least one (1-3-6). `bind` names them for later processes.
-    `random` leaves the choice to chance. `each` picks one per selector named in it (15-15-10).
+    `each` picks one per selector named in it (15-15-10).
     """
 
     selector: Selector
@@ -480,7 +480,6 @@ class Choose(Node, frozen=True):
     bind: str | None = None
     chooser: Whose = "yours"
     total: Compare | None = None
-    random: bool = False
 
 
 class All(Node, frozen=True):
