@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from dcg.battle_evolution.codes.in_force import InForce
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Method, Motive, Phase
@@ -223,7 +224,7 @@ def activate_bonuses(view: Viewpoint, node: nodes.ActivateBonuses) -> Running[bo
     taken = {
         held.value
         for held in match.state.lasting
-        if held.source == card and held.permanent and held.seat == view.seat
+        if held.kind == InForce.BONUS_ACTIVATED and held.source == card and held.seat == view.seat
     }
     attempt = Attempt(view.seat, Method.AS_EVOLVED, card, Zone.ACTIVE)
     for line, held in enumerate(match.facts(card).card.box):

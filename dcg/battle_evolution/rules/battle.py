@@ -56,15 +56,6 @@ def _used(match: ArenaMatch, seat: int) -> list[GivenAbility]:
     return values.abilities(match, seat, match.side(seat).attack)
 
 
-def has_counter(match: ArenaMatch, seat: int, *, gained_only: bool = False) -> bool:
-    """Whether a seat's attack has Counter; set by a support it is not printed (f-counter-11)."""
-    printed = match.facts(match.side(seat).active[-1]).abilities
-    return any(
-        one.ability is Ability.COUNTER and not (gained_only and one in printed)
-        for one in _used(match, seat)
-    )
-
-
 def counters(match: ArenaMatch, seat: int, *, gained_only: bool = False) -> bool:
     """Whether a seat's Counter meets the attack the opponent uses (f-counter-4)."""
     if values.prohibited(match, 1 - seat, "attack_is_countered"):
