@@ -178,7 +178,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "traitfield": asked_by(filters),
     "attackon": asked_by(attacking),
     "restriction": asked_by(*FORBIDDING),
-    "player restriction": asked_by(players, affecting),
+    "player restriction": asked_by(players, affecting, using, entering, cards, security),
     "permission": asked_by(attacking, using, materials, digivolving),
     "trigger event": asked_by(*ANNOUNCING, using),
     WOULD: {

@@ -93,6 +93,10 @@ class CountTriggered(Node, frozen=True):
     """How many things met the trigger condition at the same time (15-15-7-4)."""
 
 
+class MemoryGained(Node, frozen=True):
+    """How much memory this effect has gained so far (4-1-4)."""
+
+
 class Sum(Node, frozen=True):
     """Several numbers added up ("reduced by 3, and by 1 more for each card this effect trashed")."""
 
@@ -122,6 +126,7 @@ Number = (
     | MemoryOf
     | CountDone
     | CountTriggered
+    | MemoryGained
     | Sum
     | Excess
     | Shortfall

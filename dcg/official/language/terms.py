@@ -164,6 +164,10 @@ PlayerRestriction = Literal[
     "reduce_play_costs",
     "reduce_digivolution_costs",
     "end_the_turn",
+    "use_options",
+    "ignore_digivolution_requirements",
+    "activate_security_effects",
+    "add_to_security_by_effects",
 ]
 """What a prohibiting effect forbids a player (15-1-3)."""
 

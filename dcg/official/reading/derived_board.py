@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from dcg.kernel.absent import UNKNOWN
-from dcg.official.codes.absent import NO_DEFINITION
+from dcg.official.codes.absent import NO_CARD, NO_DEFINITION
 from dcg.official.codes.places import NAMES
 from dcg.official.events.effects import PersistentEffect
 from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.compiled.tables import UNKNOWN_CARD, TableCache, Tables
 from dcg.official.reading.continuous.affecting import (
     deletion_bonus,
+    is_free_to,
     may_play,
     may_reduce,
     memory_to_end_turn,
@@ -249,6 +250,13 @@ class DerivedBoard(Readable):
         if not self.tables.puts_off_turn_end:
             return 1
         return memory_to_end_turn(seat, self.derivation().players)
+
+    def is_free_to(self, seat: int, what: str, card: int = NO_CARD) -> bool:
+        """Whether nothing forbids the player this, with this card if one is named (15-1-3)."""
+        if not self.tables.limits_players:
+            return True
+        facts = None if card == NO_CARD else self.card(card)
+        return is_free_to(seat, what, facts, card, self.derivation().players)
 
     def player_may(self, viewpoint: Viewpoint, seat: int, what: str) -> bool:
         """Whether nothing forbids the player this, done by an effect of this viewpoint (15-1-3)."""

@@ -136,6 +136,8 @@ def _permitted_routes(
         return
     if held.top in match.state.tokens:
         return
+    if not match.board.is_free_to(held.seat, "ignore_digivolution_requirements"):
+        return
     side = match.state.sides[match.state.owner_of[card]]
     if card not in side.hand or held not in side.field():
         return

@@ -103,6 +103,8 @@ def _security_effects(
     facts = match.board.card(card)
     if not facts.security or _silenced(match, attacker, card):
         return
+    if not match.board.is_free_to(seat, "activate_security_effects", card):
+        return
     for compiled in facts.security:
         context = Context(match, seat, card, None, compiled, because)
         if face_up:

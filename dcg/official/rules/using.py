@@ -47,6 +47,8 @@ def can_declare(match: OfficialMatch, seat: int, card: int) -> bool:
     facts = match.board.card(card)
     if facts.play_cost is None or not facts.main:
         return False
+    if not match.board.is_free_to(seat, "use_options"):
+        return False
     if not colours_met(match, seat, card):
         return False
     return can_afford(match, Declaring(USE, seat, card), facts.play_cost)

@@ -63,6 +63,15 @@ _DAMAGED = (
     (re.compile(r"\bof of\b"), "of"),
     # a full stop in the middle of a sentence
     (re.compile(r"\b(Digimon)\. (?=with\b)"), r"\1 "),
+    # a dash that is one sign with the words beside it
+    (re.compile(r"(?<=\bcard)[-–—](?=both\b)|(?<=\btraits)[-–—](?=among\b)"), " "),
+    # a sentence that was taken for markup
+    (
+        re.compile(
+            r'<draw (\d)="" \1>\.="" ="" then,="" add="" this="" to="" hand\.="" <="" dd="">'
+        ),
+        r"<Draw \1>. Then, add this card to the hand.",
+    ),
     # a letter, a word or a bracket lost
     (re.compile(r"\b(add this card) (?=its owner's hand\b)"), r"\1 to "),
     (re.compile(r"\bwith ([A-Z]\w+) in its form\b"), r"with [\1] in its form"),
@@ -102,6 +111,8 @@ _DAMAGED = (
 )
 """Damage in dumps that is repaired as text, each with its reason."""
 _BRACKETS = (
+    # the name of the section in front of its text
+    (re.compile(r"^\[Inherited Effect\] ?"), ""),
     # the end of an icon that stands twice
     (re.compile(r"(?<=\]) on\](?= )"), ""),
     # a note closed twice
@@ -117,6 +128,7 @@ _TRAITS_TODAY = {
     "X-Antibody": "X Antibody",
     "Legend Arms": "Legend-Arms",
     "Night claw": "Night Claw",
+    "Royal Knights": "Royal Knight",
 }
 """Traits that older cards spell otherwise: one trait, so either spelling must find the other's cards."""
 _PROCESSES = r"Delay|Digi-Burst|Draw|Recovery|De-Digivolve|Save|Mind Link"

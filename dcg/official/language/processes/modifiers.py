@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.language.node import Node
-from dcg.official.language.selectors import Filter, Number, Ref, Target
+from dcg.official.language.selectors import Filter, Number, Ref, Selector, Target
 from dcg.official.language.terms import Colour, Duration, Keyword, Permission, Restriction, Whose
 
 
@@ -77,7 +77,8 @@ class Immune(Node, frozen=True):
 class TreatAs(Node, frozen=True):
     """Adds or changes information (15-12): also this name, these colours, this level.
 
-    `original_colours` take the place of those it has by itself; it keeps what it gained (15-12-2).
+    `original_colours` take the place of those it has by itself; it keeps what it gained (15-12-2). `colours_of`
+    are the cards whose colours it has too.
     """
 
     target: Target
@@ -89,6 +90,7 @@ class TreatAs(Node, frozen=True):
     as_digimon: bool = False
     duration: Duration = "while_active"
     original_colours: tuple[Colour, ...] = ()
+    colours_of: Selector | None = None
 
 
 class RaiseDeletions(Node, frozen=True):

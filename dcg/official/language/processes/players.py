@@ -52,8 +52,8 @@ class Recover(Node, frozen=True):
 
 class RestrictPlayer(Node, frozen=True):
     """Forbids a player something, other than by effects of cards of these categories (15-1-3). `match`
-    describes the cards that are not played, `memory` how much the other player must have until the turn can
-    end (6-1-4-1)."""
+    describes the cards that are not played, or whose effects don't activate, `memory` how much the other player
+    must have until the turn can end (6-1-4-1)."""
 
     restriction: PlayerRestriction
     who: Whose = "opponents"

@@ -32,6 +32,16 @@ SILENCING: Final = frozenset(
 )
 """What forbids effects to activate upon their timing (15-1-3)."""
 
+OF_PLAYERS: Final = frozenset(
+    (
+        "use_options",
+        "ignore_digivolution_requirements",
+        "activate_security_effects",
+        "add_to_security_by_effects",
+    )
+)
+"""What is forbidden a player whatever would do it (15-1-3)."""
+
 
 class Tables:
     """Lookups shared by all matches that use the same definitions.
@@ -76,6 +86,7 @@ class Tables:
         self.limits_plays = False
         self.limits_reductions = False
         self.puts_off_turn_end = False
+        self.limits_players = False
         self.keeps_cards_under = False
         self.has_extra_digivolutions = False
         self.permits_digivolutions = False
@@ -188,6 +199,7 @@ class Tables:
             self.limits_plays |= node.restriction in ("play", "play_by_effects")
             self.limits_reductions |= node.restriction.startswith("reduce_")
             self.puts_off_turn_end |= node.restriction == "end_the_turn"
+            self.limits_players |= node.restriction in OF_PLAYERS
         elif isinstance(node, p.GainEffect):
             self.gives_persistent |= node.effect.kind == "persistent"
         elif isinstance(node, p.NextTime):

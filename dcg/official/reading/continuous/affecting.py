@@ -160,6 +160,25 @@ def may_reduce(seat: int, kind: str, prohibitions: Iterable[Statement]) -> bool:
     )
 
 
+def is_free_to(
+    seat: int, what: str, facts: Facts | None, card: int, prohibitions: Iterable[Statement]
+) -> bool:
+    """Whether none of the prohibitions in force forbids the player this, whatever would do it (15-1-3), with
+    the card that it would be done with."""
+    return not any(
+        isinstance(statement.node, p.RestrictPlayer)
+        and statement.node.restriction == what
+        and statement.node.who
+        in ("any", "yours" if statement.viewpoint.seat == seat else "opponents")
+        and (
+            facts is None
+            or all(matches(statement.viewpoint, facts, card, test) for test in statement.node.match)
+        )
+        and statement.in_force()
+        for statement in prohibitions
+    )
+
+
 def player_may(
     viewpoint: Viewpoint, seat: int, what: str, prohibitions: Iterable[Statement]
 ) -> bool:

@@ -81,7 +81,7 @@ def values_written_by(node: Any) -> Value:
         written |= Value.NAMES
     if node.traits:
         written |= Value.TRAITS
-    if node.colours or node.original_colours:
+    if node.colours or node.original_colours or node.colours_of is not None:
         written |= Value.COLOURS
     if node.level is not None:
         written |= Value.LEVEL

@@ -291,6 +291,9 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.AddToHand: _can_target,
     p.Delete: _can_delete,
     p.PlaceUnder: _can_place_under,
+    p.PlaceInSecurity: lambda context, process: context.match.board.is_free_to(
+        context.seat, "add_to_security_by_effects"
+    ),
     p.RevealCards: _can_target,
     p.LookAt: lambda context, process: bool(select(context, process.selector)),
     p.TrashTopOfStack: _can_take_top,

@@ -231,6 +231,8 @@ def _from_end(area: list[int], count: int, end: PlaceEnd) -> list[int]:
 
 def _place_in_security(context: Context, process: p.PlaceInSecurity) -> Asking:
     match = context.match
+    if not match.board.is_free_to(context.seat, "add_to_security_by_effects"):
+        return
     things = yield from resolve(context, process.target)
     if not things:
         things = deleted_this(context, process.target)

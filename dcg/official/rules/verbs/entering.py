@@ -164,6 +164,8 @@ def _usable(context: Context, process: p.Use, card: Thing) -> bool:
     if isinstance(card, Permanent) or not match.board.card(card).main:
         return False
     seat = place_of(context, card)[0]
+    if not match.board.is_free_to(context.seat, "use_options"):
+        return False
     if not colours_met(match, seat, card):
         return False
     if process.free:
@@ -255,6 +257,9 @@ def _ways(
     match = context.match
     if not match.board.card(card).is_digimon or held.top in match.state.tokens:
         return []
+    if process.ignore_requirements or process.ignore_level:
+        if not match.board.is_free_to(context.seat, "ignore_digivolution_requirements"):
+            return []
     if process.ignore_requirements:
         found = [(NO_REQUIREMENT, 0)]
     elif process.ignore_level or process.as_level is not None:

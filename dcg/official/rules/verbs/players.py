@@ -21,7 +21,9 @@ def _gain(context: Context, process: p.GainMemory) -> Asking:
     amount = number(context, process.amount)
     for seat in context.seats_of(process.who):
         if amount > 0 and context.match.board.player_may(context, seat, "gain_memory"):
-            context.did = memory.gain(context.match, seat, amount) > 0
+            gained = memory.gain(context.match, seat, amount)
+            context.did = gained > 0
+            context.memory_gained += gained
     yield from ()
 
 
@@ -60,7 +62,9 @@ def _recover(context: Context, process: p.Recover) -> Asking:
     cause = caused_by(context.seat)
     for seat in context.seats_of(process.who):
         amount = number(context, process.amount)
-        allowed = may_add(context.match, seat, SECURITY_STACK)
+        allowed = may_add(context.match, seat, SECURITY_STACK) and context.match.board.is_free_to(
+            context.seat, "add_to_security_by_effects"
+        )
         if allowed and recover(context.match, seat, amount, cause) > 0:
             context.did = True
     yield from ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dcg.language.grammar import Grammar
@@ -33,7 +33,12 @@ from dcg.official.language.terms import Timing
 from dcg.official.text.grammar import clauses, effects_below
 from dcg.official.text.grammar.effects_below import whether_all
 from dcg.official.text.grammar.either import in_one_sentence
-from dcg.official.text.grammar.said_behind import Afterthought, afterthought_of, with_afterthought
+from dcg.official.text.grammar.said_behind import (
+    Afterthought,
+    Instead,
+    afterthought_of,
+    with_afterthought,
+)
 from dcg.official.text.grammar.said_together import groups, put
 from dcg.official.text.grammar.scope import one_scope
 from dcg.official.text.grammar.steps import Steps, itself, joined, same, steps_of
@@ -194,12 +199,16 @@ def _said(sentences: tuple[Sentence, ...]) -> Process | None:
     behind_then = False
     for then, process in sentences:
         if isinstance(process, Afterthought):
+            if isinstance(process, Instead) and _is_one_reveal(steps) and not behind_then:
+                steps = [joined(tuple(steps))]
             whole = with_afterthought(tuple(steps), process, behind_then=behind_then)
             if whole is None:
                 return None
             steps[-1:] = [whole]
         elif not then and steps and (later := _at_that_timing(steps[-1], process)) is not None:
             steps[-1:] = [later]
+        elif not then and steps and _is_so_by_rule(steps[-1], process):
+            pass
         else:
             steps.append(process)
             behind_then = then
@@ -217,6 +226,19 @@ def _at_that_timing(before: Process, process: Process) -> AtTiming | None:
     return None
 
 
+def _is_so_by_rule(before: Process, process: Process) -> bool:
+    """ "Return all X to the deck. Trash all of the digivolution cards of those Digimon": they are (4-2-8)."""
+    match before, process:
+        case (
+            ReturnToDeck(target=All()),
+            TrashDigivolutionCards(target=Ref(name="those:Digimon"), all=True),
+        ):
+            return True
+        case ByCost(then=then), _:
+            return _is_so_by_rule(then, process)
+    return False
+
+
 def _in_sentences(node: Any) -> dict[str, tuple[Sentence, ...]]:
     """A sentence for each thing done; "Then" between two of them, where English needs it."""
     out: list[Sentence] = []
@@ -226,7 +248,10 @@ def _in_sentences(node: Any) -> dict[str, tuple[Sentence, ...]]:
         if whole and (said := afterthought_of(group[0])) is not None:
             process, behind = said
             then = previous is not None and not _needs_no_then(previous, process)
-            out.append((then, process))
+            if isinstance(behind, Instead) and _is_one_reveal(steps_of(process)):
+                out += _in_sentences(process)["sentences"]
+            else:
+                out.append((then, process))
             out.append((False, behind))
             previous = group[0]
             continue
@@ -234,6 +259,13 @@ def _in_sentences(node: Any) -> dict[str, tuple[Sentence, ...]]:
         out.append((then, joined(group)))
         previous = group[-1]
     return {"sentences": tuple(out)}
+
+
+def _is_one_reveal(steps: Sequence[Process]) -> bool:
+    """Whether cards are revealed, taken and put away: one thing that can be done, or another instead."""
+    if len(steps) < 2 or not isinstance(steps[0], RevealTop):
+        return False
+    return bool(getattr(steps[-1], "target", None) == All(Selector(zone="revealed")))
 
 
 def _needs_no_then(previous: Process, step: Process) -> bool:

@@ -21,6 +21,7 @@ from dcg.official.language.processes import (
     Repeat,
     Restack,
     Restrict,
+    ReturnToDeck,
     RevealTop,
     Seq,
     Suspend,
@@ -28,10 +29,13 @@ from dcg.official.language.processes import (
     TrashDigivolutionCards,
     TrashTopDeck,
 )
-from dcg.official.language.selectors import DidThat, Matches, Number, Ref, Scaled
+from dcg.official.language.selectors import DidThat, Matches, Number, Ref, Scaled, Target
 from dcg.official.language.terms import Duration
+from dcg.official.text.grammar.amounts import Scale
 from dcg.official.text.grammar.filters import Filters
+from dcg.official.text.grammar.icons_in_text import KeywordText
 from dcg.official.text.grammar.said_behind import Afterthought, Maximum, is_of, with_afterthought
+from dcg.official.text.grammar.said_together import put
 from dcg.official.text.grammar.scope import led
 from dcg.official.text.grammar.steps import Steps, joined, steps_of
 
@@ -112,6 +116,12 @@ def install(grammar: Grammar) -> None:
         ),
         None,
     )
+    grammar.rule(
+        "clause",
+        "you may {cost:cost_act} and return {target:target} to your deck to {then:rest}",
+        lambda cost, target, then: ByCost(cost, joined((ReturnToDeck(target, "top"), then))),
+        None,
+    )
     _older_costs(grammar)
     grammar.node("clause", AtTiming, "{timing:timing} , {process:clause}")
     # everything behind it waits, "Then ..." included: the battle is in between
@@ -140,13 +150,23 @@ def install(grammar: Grammar) -> None:
     grammar.rule(
         "clause",
         "{subject:target} gains {icon:keyword} {scale:scale}",
-        lambda subject, icon, scale: Repeat(
-            Scaled(scale[1], 1, scale[0]),
-            GainKeyword(subject, icon.keyword, icon.value, icon.what, "while_active"),
+        _as_many_as,
+        None,
+    )
+    grammar.rule(
+        "clause",
+        "{subject:reference} {items:predicate_list} , and gains {icon:keyword} {scale:scale}",
+        lambda subject, items, icon, scale: joined(
+            (*put(subject, items, "while_active"), _as_many_as(subject, icon, scale))
         ),
         None,
     )
     _keywords(grammar)
+
+
+def _as_many_as(subject: Target, icon: KeywordText, scale: Scale) -> Repeat:
+    gained = GainKeyword(subject, icon.keyword, icon.value, icon.what, "while_active")
+    return Repeat(Scaled(scale[1], 1, scale[0]), gained)
 
 
 def _and_what_may_be(node: Any) -> dict[str, Any] | None:

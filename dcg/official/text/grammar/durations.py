@@ -34,5 +34,10 @@ def install(grammar: Grammar) -> None:
         "until_opponents_next_unsuspend_phase",
         "your opponent's next unsuspend phase",
     )
-    spelling("next_unsuspend", "until_opponents_next_unsuspend_phase", "their next unsuspend phase")
+    for whose in ("their", "its owner's"):
+        spelling(
+            "next_unsuspend",
+            "until_opponents_next_unsuspend_phase",
+            f"{whose} next unsuspend phase",
+        )
     word("next_unsuspend", "until_your_next_unsuspend_phase", "your next unsuspend phase")

@@ -15,6 +15,7 @@ from dcg.official.language.selectors import (
     NameIs,
     Ref,
     Selector,
+    Such,
 )
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.choices import THIS, unbound
@@ -40,6 +41,14 @@ def install(grammar: Grammar) -> None:
         _each_of_a_place_or,
         _of_a_place_or,
         many=False,
+    )
+    grammar.rule(
+        "each",
+        "1 {one:card_noun} and 1 {other:card_noun} both with {match:havings} {place:place}",
+        lambda one, other, match, place: _each_of_a_place(
+            in_order((*one, *match)), False, in_order((Such(), *other)), place
+        ),
+        None,
     )
     grammar.rule(
         "each",

@@ -15,6 +15,7 @@ from dcg.official.language.processes import (
     ReturnToDeck,
     ReturnToHand,
     RevealTop,
+    Seq,
 )
 from dcg.official.language.selectors import (
     All,
@@ -65,6 +66,12 @@ def install(grammar: Grammar) -> None:
     )
     grammar.rule(
         "clause",
+        "{first:act} , and add {count:count} {match:card_noun} {_:to_the_hand} or place it under this Digimon as its bottom digivolution card",
+        lambda first, count, match: Seq((first, _added_or_placed(count, match, (Such(),)))),
+        None,
+    )
+    grammar.rule(
+        "clause",
         f"{among} {{_:to_the_hand}} or place as {{under:possessed}} bottom digivolution card "
         "{count:count} {match:card_noun}",
         lambda under, count, match: _added_or_placed(count, match, (Such(),), under),
@@ -95,8 +102,15 @@ def _two(one: Process, other: Process) -> ChooseProcess | None:
 def in_one_sentence(node: Any) -> bool:
     """Whether a choice of effects is written as one sentence, and not as a list."""
     return (of_such_a_card(node) is not None or is_of_a_colour(node)) or (
-        isinstance(node, ChooseProcess) and isinstance(node.options[0], ReturnToDeck | RevealTop)
+        isinstance(node, ChooseProcess) and _is_of_either_player(node.options[0])
     )
+
+
+def _is_of_either_player(option: Process) -> bool:
+    match option:
+        case RevealTop() | ReturnToDeck(target=All()):
+            return True
+    return False
 
 
 def of_such_a_card(node: Any) -> dict[str, Process] | None:

@@ -15,6 +15,8 @@ from dcg.official.language.selectors import (
     HasTimedEffect,
     IsDifferent,
     NameContains,
+    NotMatching,
+    Ref,
     SharesColour,
     SharesName,
     Superlative,
@@ -42,6 +44,12 @@ def install(grammar: Grammar) -> None:
     grammar.node("having", NameContains, "{texts:names} in its^their name^names {other_than:but}")
     grammar.also("having", NameContains, "{texts:names} {other_than:but} in its|their name|names")
     grammar.node("having", SharesName, "the same name as {with_:reference}")
+    for words in ("that Digimon", "the Digimon you digivolved into"):
+        grammar.spelling(
+            "having",
+            NotMatching(SharesName(Ref("that:Digimon"))),
+            f"a different name than {words}",
+        )
     grammar.node("having", SharesColour, "the same color as {with_:reference}")
     for differing, text in DIFFERENT.items():
         grammar.node("having", IsDifferent, text, by=differing)

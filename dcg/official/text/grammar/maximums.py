@@ -82,6 +82,14 @@ def install(grammar: Grammar) -> None:
         None,
     )
     grammar.rule(
+        "afterthought",
+        "{scale:scale} , add {times:number} DP to {attribute:maximum_of}",
+        lambda scale, times, attribute: (
+            _maximum(scale, times, attribute) if attribute == "dp" else None
+        ),
+        None,
+    )
+    grammar.rule(
         "afterthought", "add {times:number} to {attribute:maximum_of} {scale:scale}", _maximum, None
     )
     grammar.rule(

@@ -85,6 +85,23 @@ def install(grammar: Grammar) -> None:
     grammar.node(
         "predicate",
         TreatAs,
+        "is^are also treated as having the colors of {colours_of:under_it}",
+        target=SUBJECT,
+        as_digimon=False,
+    )
+    grammar.also(
+        "predicate",
+        TreatAs,
+        "is|are treated as also having the colors of {colours_of:under_it}",
+        target=SUBJECT,
+        as_digimon=False,
+    )
+    grammar.word(
+        "under_it", Selector("digivolution_cards", of=Ref("this")), "its digivolution cards"
+    )
+    grammar.node(
+        "predicate",
+        TreatAs,
         "gain~ the {traits:names} trait|traits",
         target=SUBJECT,
         as_digimon=False,

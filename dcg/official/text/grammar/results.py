@@ -11,7 +11,9 @@ from dcg.official.language.selectors import (
     EnteredBy,
     IsCategory,
     IsRef,
+    MemoryGained,
     NotTrue,
+    NumberIs,
     Ref,
     TriggeredBy,
     WasFaceUp,
@@ -78,6 +80,15 @@ def install(grammar: Grammar) -> None:
     _came_about(grammar)
     _things(grammar)
     grammar.word("counted", EACH_ONE, "one")
+    for words, read in (("this effect gained", grammar.node), ("you gain", grammar.also)):
+        by = "" if words.startswith("this") else "by|with this effect"
+        read(
+            "simple_condition",
+            NumberIs,
+            f"{words} {{right:number}} or more memory {by}",
+            left=MemoryGained(),
+            comparison=">=",
+        )
     grammar.spelling("counted", EACH_ONE, "card|cards placed")
     for verb, past in PAST.items():
         _to_what(grammar, verb, past)

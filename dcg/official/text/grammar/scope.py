@@ -152,6 +152,8 @@ def _subjects(steps: Any, kind: type[Choose] | type[All]) -> dict[str, Any] | No
 
 def _of_one_subject(changes: Steps) -> bool:
     """Whether all are said of what the first is said of; "it" is that, and "that Digimon" a choice."""
+    if any(isinstance(each, RestrictPlayer) for each in changes):
+        return False
     first = changes[0].target
     again = {Ref("it"), Ref("them"), *(_THAT if isinstance(first, Choose) else ())}
     return all(

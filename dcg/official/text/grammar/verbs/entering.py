@@ -14,7 +14,7 @@ from dcg.official.language.processes import (
     Seq,
     Use,
 )
-from dcg.official.language.selectors import Ref
+from dcg.official.language.selectors import Choose, Ref
 
 
 def install(grammar: Grammar) -> None:
@@ -161,6 +161,22 @@ def _other_effect(grammar: Grammar) -> None:
         "!activate 1 {timing:timing_icon} effect on {of:reference} as an effect of this Digimon",
         reads_only=True,
     )
+    act(
+        ActivateOtherEffect,
+        "!activate 1 of that Digimon's {timing:timing_icon} effects as an effect of this Digimon",
+        reads_only=True,
+        of=Ref("that:card"),
+    )
+    for words in (
+        "activate 1 of {one:stack_of} 's {timing:timing_icon} effects",
+        "activate 1 of the {timing:timing_icon} effects of {one:stack_of}",
+    ):
+        grammar.rule(
+            "act",
+            words,
+            lambda one, timing: Seq((Bind(Choose(one)), ActivateOtherEffect(Ref("it"), timing))),
+            None,
+        )
     grammar.rule(
         "act",
         "activate 1 {timing:timing_icon} effect of {of:choice} as an effect of this Digimon",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     Draw,
@@ -14,6 +16,7 @@ from dcg.official.language.processes import (
     WinGame,
 )
 from dcg.official.language.selectors import Count, Selector, Shortfall
+from dcg.official.language.terms import Duration
 
 
 def install(grammar: Grammar) -> None:
@@ -67,12 +70,42 @@ def _memory(grammar: Grammar) -> None:
                 restriction=restriction,
                 who=who,
             )
+        for restriction, what in (
+            ("use_options", "use Option cards"),
+            ("ignore_digivolution_requirements", "ignore digivolution requirements"),
+        ):
+            act(
+                RestrictPlayer,
+                f"{player} can't {what} {{duration:duration}}",
+                reads_only=player == "they",
+                restriction=restriction,
+                who=who,
+            )
     act(
         RestrictPlayer,
         "the turn end condition is the opponent having {memory:number} or more memory",
         restriction="end_the_turn",
         who="yours",
         duration="while_active",
+    )
+    theirs = "your opponent's [Security] effects"
+    act(
+        RestrictPlayer,
+        f"none of {theirs} can activate {{duration:duration}}",
+        restriction="activate_security_effects",
+        who="opponents",
+    )
+    act(
+        RestrictPlayer,
+        f"all of {theirs} on {{match:card_noun+many}} don't activate {{duration:duration}}",
+        restriction="activate_security_effects",
+        who="opponents",
+    )
+    grammar.rule(
+        "predicates",
+        "cards can't be added to security stacks by your opponent's effects {duration:duration}",
+        lambda duration: (_nothing_to_security(duration),),
+        _not_to_security,
     )
     grammar.rule(
         "played_kind",
@@ -82,6 +115,17 @@ def _memory(grammar: Grammar) -> None:
         many=True,
     )
     act(WinGame, "you win the game")
+
+
+def _nothing_to_security(duration: Duration) -> RestrictPlayer:
+    return RestrictPlayer("add_to_security_by_effects", duration=duration)
+
+
+def _not_to_security(steps: Any) -> dict[str, Any] | None:
+    match steps:
+        case (RestrictPlayer(duration=duration) as one,) if one == _nothing_to_security(duration):
+            return {"duration": duration}
+    return None
 
 
 def _deck(grammar: Grammar) -> None:
