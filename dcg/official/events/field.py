@@ -192,8 +192,9 @@ class DnaDigivolved(Event, frozen=True, tag=261):
 
 
 class MaterialsPlaced(Event, frozen=True, tag=263):
-    """Cards were placed under the card that is being played: those of `cards` from `zone`, and the top
-    cards of `departures` from the battle area, what was under these being trashed.
+    """Cards were placed under the card that is being played: those of `cards` from `zone`, the top
+    cards of `departures` from the battle area, what was under these being trashed, and where an effect lets
+    them be placed too, those `from_trash` and `from_under` others.
 
     `placed` is all of them from bottom to top. They become its digivolution cards as it is played; if it
     cannot be played any more, they are trashed.
@@ -208,6 +209,8 @@ class MaterialsPlaced(Event, frozen=True, tag=263):
     cards: tuple[ObjectId, ...]
     departures: tuple[Departure, ...]
     placed: tuple[ObjectId, ...]
+    from_trash: tuple[ObjectId, ...] = ()
+    from_under: tuple[ObjectId, ...] = ()
 
 
 class PermanentsDeleted(Event, frozen=True, tag=51):

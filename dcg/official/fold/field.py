@@ -123,6 +123,10 @@ def _declaration_failed(state: Board, event: DeclarationFailed) -> None:
 def _materials_placed(state: Board, event: MaterialsPlaced) -> None:
     for card in event.cards:
         take(state, event.seat, event.zone, card)
+    for card in event.from_trash:
+        take(state, event.seat, TRASH, card)
+    for card in event.from_under:
+        take_under(state, card)
     for departure in event.departures:
         leave(state, departure)
         to_trash(state, departure.cards[:-1])

@@ -293,6 +293,10 @@ class IsForDigiXros(Node, frozen=True):
     of: Ref
 
 
+class HasDigiXros(Node, frozen=True):
+    """Has a DigiXros requirement (2-3-8)."""
+
+
 class IsAlike(Node, frozen=True):
     """Is like all others that are chosen with it, in this ("2 same-level cards")."""
 
@@ -331,6 +335,7 @@ Filter = (
     | HasSameLevelCards
     | HasTimedEffect
     | IsForDigiXros
+    | HasDigiXros
     | IsAlike
     | IsDifferent
 )

@@ -128,6 +128,11 @@ def _among_others(
     return True
 
 
+def _digixros(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.HasDigiXros) -> bool:
+    card = facts if isinstance(facts, CompiledCard) else facts.stack.top
+    return card.digixros is not None
+
+
 FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] = {
     s.IsCategory: _category,
     s.HasColour: _colour,
@@ -143,6 +148,7 @@ FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] 
     s.HasSameLevelCards: _same_level,
     s.HasTimedEffect: _timed_effect,
     s.IsToken: _token,
+    s.HasDigiXros: _digixros,
     s.IsAlike: _among_others,
     s.IsDifferent: _among_others,
 }

@@ -22,7 +22,7 @@ from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import can_do, unmet
-from dcg.official.rules.effects.interrupt import interrupt
+from dcg.official.rules.effects.interrupt import Widened, interrupt
 from dcg.official.rules.effects.triggers import Found, consider, find
 from dcg.official.rules.happening import Cards, Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch
@@ -42,10 +42,22 @@ class Declaring:
     `onto` is what digivolves into it or what it links to, `zone` the place it comes from, and `by` the seat whose effect
     does it, None for an action of the player's own. `others` are the further Digimon of a DNA
     digivolution: what is said of one that digivolves is said of each of them (8-2-2-5). `link` is the
-    link card of an App Fusion, `procedure` the special procedure by which it digivolves, if by one.
+    link card of an App Fusion, `procedure` the special procedure by which it digivolves, if by one. `widened`
+    is from where else effects let cards be placed for its DigiXros.
     """
 
-    __slots__ = ("by", "card", "kind", "link", "onto", "others", "procedure", "seat", "zone")
+    __slots__ = (
+        "by",
+        "card",
+        "kind",
+        "link",
+        "onto",
+        "others",
+        "procedure",
+        "seat",
+        "widened",
+        "zone",
+    )
 
     def __init__(
         self,
@@ -68,6 +80,7 @@ class Declaring:
         self.others = others
         self.link = link
         self.procedure = procedure
+        self.widened: Sequence[Widened] = ()
 
     def digivolving(self) -> list[Permanent]:
         """Everything that digivolves, or the Digimon it links to."""
@@ -173,7 +186,26 @@ def let_interrupt(match: OfficialMatch, declaring: Declaring, because: int) -> A
         return 0
     happening = about_to(match, declaring, because)
     intent = yield from interrupt(match, happening, interrupting(match, declaring, happening))
+    declaring.widened = intent.widened
     return intent.reduction
+
+
+def possibly_widened(match: OfficialMatch, declaring: Declaring) -> list[Widened]:
+    """From where else interrupting effects could let cards be placed for a DigiXros, for declaring (7-2-1)."""
+    found: list[Widened] = []
+    if not match.tables.widens_digixros:
+        return found
+    for held in interrupting(match, declaring, about_to(match, declaring, NO_CAUSE)):
+        body = held.compiled.body
+        widening = [node for node in walk(body) if isinstance(node, p.WidenDigiXros)]
+        if not widening:
+            continue
+        context = Context(match, held.seat, held.card, held.permanent, held.compiled)
+        if not unmet(context, body) and can_do(context, body):
+            found += [
+                Widened(context, source, node.each) for node in widening for source in node.sources
+            ]
+    return found
 
 
 def possible_reduction(match: OfficialMatch, declaring: Declaring) -> int:

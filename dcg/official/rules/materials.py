@@ -19,11 +19,11 @@ from dcg.official.reading.compiled.card import CompiledCard
 from dcg.official.reading.differing import had, most_of
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.most_met import Want, most_met
-from dcg.official.reading.selecting import matches
+from dcg.official.reading.selecting import matches, select
 from dcg.official.reading.view import NamedView
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking, ask
-from dcg.official.rules.costs import Declaring, allowed
+from dcg.official.rules.costs import Declaring, allowed, possibly_widened
 from dcg.official.rules.effects.targets import option_of
 from dcg.official.rules.leaving import departures, leave_by_effect
 from dcg.official.rules.match import OfficialMatch
@@ -71,14 +71,28 @@ class InGap(NamedTuple):
 def most_reduction(match: OfficialMatch, declaring: Declaring) -> int:
     """The most that a DigiXros or Assembly could take off the play cost (1-3-11-4)."""
     best = 0
+    declaring.widened = possibly_widened(match, declaring)
     for procedure, materials in _of(match, declaring.card):
         gaps = _gaps(match, declaring, procedure, materials)
         filled = _fillable(match, declaring, procedure, gaps, [])
         if procedure == DIGIXROS:
+            filled = min(filled, _at_most(match, declaring, gaps))
             best = max(best, materials.reduction * filled)
         elif filled == len(gaps):
             best = max(best, materials.reduction)
     return allowed(match, declaring, best)
+
+
+def _at_most(match: OfficialMatch, declaring: Declaring, gaps: Sequence[Gap]) -> int:
+    """How many can be placed as far as so many cards of a place are."""
+    limits = [held.most for held in declaring.widened if held.most is not None]
+    if not limits:
+        return len(gaps)
+    widened = declaring.widened
+    declaring.widened = [held for held in widened if held.most is None]
+    filled = _fillable(match, declaring, DIGIXROS, gaps, [])
+    declaring.widened = widened
+    return filled + sum(limits)
 
 
 def place_materials(match: OfficialMatch, declaring: Declaring) -> Asking:
@@ -125,6 +139,8 @@ def _fitting(
         found += [held for held in side.hand if held != card and held not in declared]
         tokens = match.state.tokens
         found += [held for held in side.battle_area if held.top not in tokens]
+        for held in declaring.widened:
+            found += [thing for thing in select(held.viewpoint, held.source) if thing not in found]
     else:
         found += [held for held in side.trash if held != card]
     viewpoint = _seen_by(match, declaring)
@@ -188,6 +204,11 @@ def _left(
         for thing in _fitting(match, declaring, procedure, gap.material)
         if thing not in things
     ]
+    for held in declaring.widened:
+        if held.most is not None:
+            there = select(held.viewpoint, held.source)
+            if sum(thing in there for thing in things) >= held.most:
+                found = [thing for thing in found if thing not in there]
     if differing is None:
         return found
     same = [
@@ -295,11 +316,23 @@ def _place(
     stays = [thing for thing in standing if not any(thing is held for held in gone)]
     picked = [thing for thing in picked if not any(thing is held for held in stays)]
     tops = [thing.top if isinstance(thing, Permanent) else thing for thing in reversed(picked)]
-    cards = tuple(thing for thing in picked if not isinstance(thing, Permanent))
+    cards = [thing for thing in picked if not isinstance(thing, Permanent)]
     if not tops:
         return NOTHING
     placed = tuple(tops)
-    event = MaterialsPlaced(seat, procedure, FROM[procedure], cards, departures(gone), placed)
+    side = match.state.sides[seat]
+    own = side.hand if procedure == DIGIXROS else side.trash
+    elsewhere = [card for card in cards if card not in own]
+    event = MaterialsPlaced(
+        seat,
+        procedure,
+        FROM[procedure],
+        tuple(card for card in cards if card in own),
+        departures(gone),
+        placed,
+        tuple(card for card in elsewhere if card in side.trash),
+        tuple(card for card in elsewhere if card not in side.trash),
+    )
     yield from left_the_field(match, event, about.cause, about if gone else None)
     times = len(placed) if procedure == DIGIXROS else 1
     return PlacedUnder(NAMES[procedure], placed, materials.reduction * times)

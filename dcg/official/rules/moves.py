@@ -342,6 +342,10 @@ def _materials(event: f.MaterialsPlaced, before: Board) -> Iterable[CardMove]:
     """Under a card that is not there yet: nothing watches that."""
     if event.cards:
         yield CardMove(event.seat, event.zone, IN_NO_AREA, event.cards)
+    if event.from_trash:
+        yield CardMove(event.seat, TRASH, IN_NO_AREA, event.from_trash)
+    if event.from_under:
+        yield CardMove(event.seat, UNDER, IN_NO_AREA, event.from_under)
 
 
 def _departed(to: Callable[[Any], Place]) -> Reading:

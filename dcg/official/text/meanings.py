@@ -70,6 +70,9 @@ def _reasons(effect: Effect) -> Iterator[str]:
             yield f"a change ({_name(process)}) of this card, which is no Digimon by itself"
         if isinstance(process, s.Selector) and process.of == s.Ref("this_card"):
             yield "cards under this card, which is no Digimon by itself"
+        if isinstance(process, p.PlaceUnder) and isinstance(process.target, s.Choose):
+            if process.target.bind is not None and process.under == s.Ref(process.target.bind):
+                yield "something is placed under itself"
         if isinstance(process, p.Digivolve) and isinstance(process.target, s.All):
             yield "all of something digivolve into one card"
         if isinstance(process, p.Digivolve) and process.target == s.Ref("this_card"):

@@ -366,4 +366,5 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.Superlative: _as_it_is,
     s.IsRef: _as_it_is,
     s.IsForDigiXros: _as_it_is,
+    s.HasDigiXros: _as_it_is,
 }

@@ -30,7 +30,7 @@ from dcg.official.language.processes.control import (
     Seq,
     Unsupported,
 )
-from dcg.official.language.processes.costs import DigivolveFrom, ReduceCost
+from dcg.official.language.processes.costs import DigivolveFrom, ReduceCost, WidenDigiXros
 from dcg.official.language.processes.entering import (
     ActivateOtherEffect,
     Digivolve,
@@ -150,5 +150,6 @@ __all__ = [
     "Unsupported",
     "Unsuspend",
     "Use",
+    "WidenDigiXros",
     "WinGame",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dcg.language.node import Node
-from dcg.official.language.selectors import Filter, Number
+from dcg.official.language.selectors import Filter, Number, Selector
 from dcg.official.language.terms import Colour, CostKind
 
 
@@ -38,4 +38,12 @@ class DigivolveFrom(Node, frozen=True):
     as_colours: tuple[Colour, ...] = ()
 
 
-CostProcess = ReduceCost | DigivolveFrom
+class WidenDigiXros(Node, frozen=True):
+    """In an immediate effect ("would be played"): cards from there can be placed too for the DigiXros of what
+    is about to be played (7-2-1), `each` of them from each place where a number is said."""
+
+    sources: tuple[Selector, ...]
+    each: int | None = None
+
+
+CostProcess = ReduceCost | DigivolveFrom | WidenDigiXros

@@ -139,9 +139,15 @@ def _next_time(evaluation: Evaluation, seen: EffectView, process: p.NextTime, se
     return MEMORY * sum(map(seen.number, taken))
 
 
+def _widen(evaluation: Evaluation, seen: EffectView, process: p.WidenDigiXros, seat: int) -> float:
+    """More cards take more off the cost."""
+    return MEMORY
+
+
 ON_PLAYERS: Final[dict[type, Callable[[Evaluation, EffectView, Any, int], float]]] = {
     p.GainMemory: _gain,
     p.NextTime: _next_time,
+    p.WidenDigiXros: _widen,
     p.LoseMemory: _lose,
     p.PayCost: _lose,
     p.Draw: _draw,

@@ -94,6 +94,7 @@ class Tables:
         self.has_effects_within = False
         self.gives_persistent = False
         self.has_next_times = False
+        self.widens_digixros = False
         self.gains_effects_under = False
         self.values_feed_back: bool | None = None
         self.sets_values: bool | None = None
@@ -202,6 +203,8 @@ class Tables:
             self.limits_players |= node.restriction in OF_PLAYERS
         elif isinstance(node, p.GainEffect):
             self.gives_persistent |= node.effect.kind == "persistent"
+        elif isinstance(node, p.WidenDigiXros):
+            self.widens_digixros = True
         elif isinstance(node, p.NextTime):
             self.has_next_times = True
         elif isinstance(node, p.GainEffectsUnder):

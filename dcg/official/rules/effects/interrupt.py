@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_CARD, NO_MODIFIER, NO_PERMANENT, WITHIN_ANOTHER
@@ -12,6 +12,8 @@ from dcg.official.codes.spans import INTERRUPTION
 from dcg.official.events.effects import ModifiersExpired
 from dcg.official.events.options import ActivateEffect, PickPermanent
 from dcg.official.language import processes as p
+from dcg.official.language.selectors import Selector
+from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
@@ -26,15 +28,24 @@ from dcg.official.state.pending import Interrupter
 from dcg.official.state.permanent import Permanent
 
 
+class Widened(NamedTuple):
+    """From where cards can be placed for a DigiXros besides, and how many: of an effect's viewpoint."""
+
+    viewpoint: Viewpoint
+    source: Selector
+    most: int | None
+
+
 class Intent:
     """What is about to happen, to which set, because of what; effects may take things out of it.
 
     `incarnations` are those of the cards off the field that interrupt, when they triggered: each must
-    still be the same card to activate (15-4-4-3). `times` is how often one interrupts that waits for
+    still be the same card to activate (15-4-4-3). `widened` is from where else cards can be placed for the
+    DigiXros of what would be played. `times` is how often one interrupts that waits for
     this "the next time" more than once (EX1-033#Q3220).
     """
 
-    __slots__ = ("happening", "incarnations", "prevented", "reduction", "times")
+    __slots__ = ("happening", "incarnations", "prevented", "reduction", "times", "widened")
 
     def __init__(self, happening: Happening) -> None:
         self.happening = happening
@@ -42,6 +53,7 @@ class Intent:
         self.incarnations: dict[int, int] = {}
         self.reduction = 0
         self.times: dict[Interrupter, int] = {}
+        self.widened: list[Widened] = []
 
     def remaining(self) -> list[Permanent]:
         """The permanents it will still happen to."""

@@ -32,6 +32,7 @@ from dcg.official.rules.costs import (
 from dcg.official.rules.digivolving import digivolve, is_forbidden, meets, routes
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import Feasible
+from dcg.official.rules.effects.interrupt import Widened
 from dcg.official.rules.effects.run import Verb, unsupported
 from dcg.official.rules.effects.targets import affected, resolve, resolve_able
 from dcg.official.rules.happening import caused_by
@@ -326,6 +327,16 @@ def _reduce_cost(context: Context, process: p.ReduceCost) -> Asking:
     yield from ()
 
 
+def _widen_digixros(context: Context, process: p.WidenDigiXros) -> Asking:
+    """In an interrupting effect: the cards there can be placed too (7-2-1)."""
+    if context.intent is not None:
+        context.intent.widened += [
+            Widened(context, source, process.each) for source in process.sources
+        ]
+        context.did = True
+    yield from ()
+
+
 ENTERING_VERBS: Final[dict[type, Verb]] = {
     p.Play: _play,
     p.PlayToken: _play_token,
@@ -333,6 +344,7 @@ ENTERING_VERBS: Final[dict[type, Verb]] = {
     p.Digivolve: _digivolve,
     p.PlaceInBattleArea: _place_in_battle_area,
     p.ReduceCost: _reduce_cost,
+    p.WidenDigiXros: _widen_digixros,
 }
 
 FEASIBLE: Final[dict[type, Feasible]] = {

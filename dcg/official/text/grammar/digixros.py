@@ -1,0 +1,109 @@
+"""From where else cards are placed for a DigiXros, and which cards have such a requirement (7-2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dcg.language.grammar import Grammar
+from dcg.official.language.effect import Trigger
+from dcg.official.language.processes import If, Process, WidenDigiXros
+from dcg.official.language.selectors import Condition, HasDigiXros, IsCategory, Ref
+from dcg.official.support.tree import walk
+from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
+from dcg.official.text.grammar.statements import EffectStatement
+
+_DIGIMON = IsCategory(("digimon",))
+
+
+def install(grammar: Grammar) -> None:
+    """Adds the description, the process, and the effects that say it in other words."""
+    grammar.word("having", HasDigiXros(), "DigiXros requirements")
+    grammar.spelling("having", HasDigiXros(), "a DigiXros requirement")
+    grammar.rule(
+        "act", "cards {place:place} can|may also be placed for the DigiXros", _from, _from_one
+    )
+    for whose in ("their", "a", ""):
+        grammar.rule(
+            "act", f"cards {{place:place}} can|may also be placed for {whose} DigiXros", _from, None
+        )
+    grammar.rule(
+        "act",
+        "1 card {one:place} and 1 card {other:place} can also be placed for the DigiXros",
+        _one_from_each,
+        _two_places,
+    )
+    grammar.rule(
+        "clause",
+        "you may place 1 card {one:place} and 1 card {other:place} as digivolution cards for a DigiXros",
+        _one_from_each,
+        None,
+    )
+    # of several Tamers too: "one of" was left out of the text
+    for place in ("place", "place_of_one"):
+        grammar.rule(
+            "clause",
+            f"you may place cards {{place:{place}}} as digivolution cards for a DigiXros",
+            _from,
+            None,
+        )
+    for also in ("can also place", "may also place"):
+        grammar.rule(
+            "clause",
+            f"you {also} cards {{place:place}} in digivolution cards for a DigiXros",
+            _from,
+            None,
+        )
+    grammar.rule(
+        "statement",
+        "when you play 1 Digimon with DigiXros requirements , {process:rest}",
+        _as_it_is_played,
+        None,
+    )
+    grammar.rule(
+        "statement",
+        "while {condition:condition} , cards {place:place} can|may also be placed for this card's DigiXros .?",
+        _for_this_card,
+        None,
+    )
+    grammar.rule(
+        "would",
+        "you would play 1 {match:card_noun}",
+        lambda match: (Trigger("played", whose="yours", into=match),) if match else None,
+        None,
+    )
+
+
+def _from(place: WrittenPlace) -> WidenDigiXros:
+    return WidenDigiXros((placed((), place),))
+
+
+def _from_one(node: Any) -> dict[str, WrittenPlace] | None:
+    match node:
+        case WidenDigiXros(sources=(source,), each=None):
+            return {"place": place_of(source)}
+    return None
+
+
+def _one_from_each(one: WrittenPlace, other: WrittenPlace) -> WidenDigiXros:
+    return WidenDigiXros((placed((), one), placed((), other)), 1)
+
+
+def _two_places(node: Any) -> dict[str, WrittenPlace] | None:
+    match node:
+        case WidenDigiXros(sources=(one, other), each=1):
+            return {"one": place_of(one), "other": place_of(other)}
+    return None
+
+
+def _as_it_is_played(process: Process) -> EffectStatement | None:
+    """What is placed for it goes under it as it is played, before it has been."""
+    if not any(isinstance(node, WidenDigiXros) for node in walk(process)):
+        return None
+    trigger = Trigger("played", whose="yours", into=(_DIGIMON, HasDigiXros()))
+    return EffectStatement((trigger,), immediate=True, process=process)
+
+
+def _for_this_card(condition: Condition, place: WrittenPlace) -> EffectStatement:
+    """Asked as it would be played: nothing else asks from where it can be."""
+    trigger = Trigger("played", Ref("this_card"))
+    return EffectStatement((trigger,), immediate=True, process=If(condition, _from(place)))
