@@ -180,7 +180,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "restriction": asked_by(*FORBIDDING),
     "player restriction": asked_by(players, affecting, using, entering, cards, security),
     "permission": asked_by(attacking, using, materials, digivolving),
-    "trigger event": asked_by(*ANNOUNCING, using),
+    "trigger event": asked_by(*ANNOUNCING, using, entering),
     WOULD: {
         *costs.EVENTS,
         "deleted",

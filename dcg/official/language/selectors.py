@@ -293,6 +293,12 @@ class IsForDigiXros(Node, frozen=True):
     of: Ref
 
 
+class Provided(Node, frozen=True):
+    """Is meant while a condition holds: "if X, choose any number of your Digimon. If Y, ... Tamers"."""
+
+    condition: Condition
+
+
 class HasDigiXros(Node, frozen=True):
     """Has a DigiXros requirement (2-3-8)."""
 
@@ -336,6 +342,7 @@ Filter = (
     | HasTimedEffect
     | IsForDigiXros
     | HasDigiXros
+    | Provided
     | IsAlike
     | IsDifferent
 )

@@ -9,7 +9,16 @@ from dcg.official.codes.absent import THE_PLAYER
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import COMPARE, identity
 from dcg.official.reading.compiled.effect import CompiledEffect, asks_results
-from dcg.official.reading.selecting import DEEDS, done, how_many, matches, matches_all, number
+from dcg.official.reading.facts import Facts, Thing
+from dcg.official.reading.selecting import (
+    DEEDS,
+    FILTERS,
+    done,
+    how_many,
+    matches,
+    matches_all,
+    number,
+)
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
 
@@ -133,3 +142,11 @@ CONDITIONS: Final[dict[type, Callable[[Viewpoint, Any], bool]]] = {
     s.AnyTrue: _any_true,
     s.NotTrue: _not_true,
 }
+
+
+def _provided(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Provided) -> bool:
+    return holds(viewpoint, held.condition)
+
+
+FILTERS[s.Provided] = _provided
+"""The one filter that asks a condition stands where conditions are known."""

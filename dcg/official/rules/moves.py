@@ -79,6 +79,8 @@ BETWEEN: Final[dict[tuple[Place, Place], str]] = {
     (SECURITY_STACK, TRASH): "card_trashed_from_security",
     (UNDER, TRASH): "digivolution_card_trashed",
     (LINKED, TRASH): "link_card_trashed",
+    (TRASH, DECK): "card_returned_from_trash",
+    (UNDER, DECK): "digivolution_card_returned",
 }
 """What triggers when cards go from one place to another."""
 
@@ -107,6 +109,7 @@ _OF_STACKS: Final[tuple[str, ...]] = (
     "digivolution_card_trashed",
     "digivolution_card_added",
     "link_card_trashed",
+    "digivolution_card_returned",
 )
 """Trigger events that are about a permanent; the others are about a player."""
 
@@ -305,13 +308,14 @@ def _from_under(
     event: f.DigivolutionCardsTrashed | f.DigivolutionCardsReturned, before: Board
 ) -> Iterable[CardMove]:
     cards = cards_taken(event)
+    permanents = tuple(departure.permanent for departure in event.departures)
+    under = tuple(each.permanent for each in event.departures for _ in each.cards)
     if isinstance(event, f.DigivolutionCardsReturned):
         for seat, own in _by_owner(before, cards).items():
-            yield CardMove(seat, UNDER, event.zone, own)
+            were = tuple(held for card, held in zip(cards, under, strict=True) if card in own)
+            yield CardMove(seat, UNDER, event.zone, own, tuple(dict.fromkeys(were)), under=were)
     elif event.departures:
         held = before.permanents[event.departures[0].permanent]
-        permanents = tuple(departure.permanent for departure in event.departures)
-        under = tuple(each.permanent for each in event.departures for _ in each.cards)
         yield CardMove(held.seat, UNDER, TRASH, tuple(cards), permanents, under=under)
 
 

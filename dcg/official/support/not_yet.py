@@ -61,6 +61,9 @@ _NOT_INTERRUPTED: Final = (
     "card_added_to_hand",
     "card_trashed_from_hand",
     "card_trashed_from_deck",
+    "card_returned_from_trash",
+    "digivolution_card_returned",
+    "option_placed",
     "digivolution_card_added",
     "link_card_trashed",
     "memory_gained",
@@ -214,10 +217,11 @@ def _gives_what_is_activated(effect: Effect) -> bool:
 
 def _highest_of_nothing(effect: Effect) -> bool:
     """Whether the highest or lowest is asked for where nothing is selected: of the one thing that a
-    trigger is about or a condition refers to, or within "not" or "or"."""
+    condition refers to, or that a trigger is about and that may be gone, or within "not" or "or"."""
+    attackers = tuple(each.subject for each in effect.triggers if each.event == "attacks")
     selected = {
         id(test)
-        for node in walk((effect.body, effect.condition))
+        for node in walk((effect.body, effect.condition, attackers))
         if isinstance(node, s.Selector)
         for test in node.match
     }

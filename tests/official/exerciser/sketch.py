@@ -367,4 +367,5 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.IsRef: _as_it_is,
     s.IsForDigiXros: _as_it_is,
     s.HasDigiXros: _as_it_is,
+    s.Provided: _as_it_is,
 }

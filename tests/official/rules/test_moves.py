@@ -32,6 +32,8 @@ ANNOUNCED: dict[tuple[Place, Place], tuple[str, ...]] = {
     (HAND, TRASH): ("card_trashed_from_hand",),
     (DECK, TRASH): ("card_trashed_from_deck",),
     (UNDER, TRASH): ("digivolution_card_trashed",),
+    (TRASH, DECK): ("card_returned_from_trash",),
+    (UNDER, DECK): ("digivolution_card_returned",),
     (SECURITY_STACK, TRASH): ("card_left_security", "card_trashed_from_security"),
     (LINKED, TRASH): ("link_card_trashed",),
     (SECURITY_STACK, HAND): ("card_left_security", "card_added_to_hand"),

@@ -10,12 +10,14 @@ class CompiledTrigger:
     """A trigger condition (15-5) with the fields of its node.
 
     Of its subject, `reference` is the name where it is one ("this"), else empty, and `selector` what
-    describes it; it has neither where it is about no thing.
+    describes it; it has neither where it is about no thing. `described` is all that the selector asks of one
+    thing alone, `superlative` whether it asks for the highest or lowest besides.
     """
 
     __slots__ = (
         "cards",
         "cause",
+        "described",
         "during",
         "event",
         "into",
@@ -25,6 +27,7 @@ class CompiledTrigger:
         "same_level",
         "selector",
         "source",
+        "superlative",
         "target",
         "target_match",
         "whose",
@@ -35,6 +38,9 @@ class CompiledTrigger:
         self.event: str = trigger.event
         self.reference: str = subject.name if isinstance(subject, s.Ref) else ""
         self.selector = subject if isinstance(subject, s.Selector) else None
+        match = () if self.selector is None else self.selector.match
+        self.described = tuple(test for test in match if not isinstance(test, s.Superlative))
+        self.superlative = len(self.described) < len(match)
         self.whose: str | None = trigger.whose
         self.cause: str | None = trigger.cause
         self.target: str | None = trigger.target

@@ -13,7 +13,7 @@ from dcg.official.reading.compiled.effect import CompiledEffect
 from dcg.official.reading.compiled.trigger import CompiledTrigger
 from dcg.official.reading.conditions import so_triggered
 from dcg.official.reading.facts import Facts, Thing
-from dcg.official.reading.selecting import matches
+from dcg.official.reading.selecting import matches, select
 from dcg.official.reading.view import View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.happening import Cause, Happening
@@ -104,8 +104,11 @@ def subjects_of(
         for seen in reached
         if _whose_fits(subject.whose, seen.permanent.seat, viewpoint.seat)
         and not (subject.other and seen.permanent is this)
-        and _is_one(viewpoint, happening, seen, subject.match)
+        and _is_one(viewpoint, happening, seen, trigger.described)
     ]
+    if trigger.superlative:
+        best = select(viewpoint, subject)
+        hit = [seen for seen in hit if seen.permanent in best]
     return _asked_for_first(viewpoint, hit) or None
 
 

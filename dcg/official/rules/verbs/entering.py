@@ -35,7 +35,7 @@ from dcg.official.rules.effects.feasible import Feasible
 from dcg.official.rules.effects.interrupt import Widened
 from dcg.official.rules.effects.run import Verb, unsupported
 from dcg.official.rules.effects.targets import affected, resolve, resolve_able
-from dcg.official.rules.happening import caused_by
+from dcg.official.rules.happening import Cards, Happening, caused_by
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.materials import most_reduction
 from dcg.official.rules.memory import can_pay
@@ -310,7 +310,9 @@ def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Ask
     for (seat, zone), found in cards.items():
         for card in found:
             event = OptionPlaced(seat, zone, card, match.state.next_permanent)
-            moved(match, event, caused_by(context.seat))
+            cause = caused_by(context.seat)
+            placed = Happening("option_placed", 0, [], seat, cause, Cards(1, None, (card,)))
+            moved(match, event, cause, placed)
             context.did = True
 
 

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import Bind, Delete, ReturnToDeck, Seq
-from dcg.official.language.selectors import AttributeOf, Choose, IsCategory, Ref, Selector
+from dcg.official.language.selectors import (
+    AllOf,
+    AnyOf,
+    AttributeOf,
+    Choose,
+    Compare,
+    Condition,
+    IsCategory,
+    Number,
+    Provided,
+    Ref,
+    Selector,
+)
 from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.totals import worth_of
 
@@ -49,6 +63,14 @@ def install(grammar: Grammar) -> None:
         _of_both_kinds,
         None,
     )
+    grammar.rule(
+        "clause",
+        "if {one:condition} , choose any number of your opponent's Digimon . "
+        "if {other:condition} , choose any number of your opponent's Tamers . "
+        "the chosen cards' play costs must add up to {most:number} or less . delete the chosen cards",
+        _each_provided,
+        _conditions_of_both,
+    )
     grammar.spelling(
         "maximum_of", "play_cost", "the maximum play cost total this effect can choose"
     )
@@ -64,3 +86,33 @@ def _as_much_as_one_costs(selector: Selector, of: Choose) -> Seq | None:
         return None
     most = AttributeOf(Ref("that:Digimon"), "play_cost")
     return Seq((Bind(of), Delete(worth_of("play_cost")(most, selector))))
+
+
+def _each_provided(one: Condition, other: Condition, most: Number) -> Delete:
+    """Digimon while one condition holds, Tamers while another does, chosen together."""
+    kinds = (
+        AllOf((IsCategory(("digimon",)), Provided(one))),
+        AllOf((IsCategory(("tamer",)), Provided(other))),
+    )
+    return Delete(worth_of("play_cost")(most, Selector(whose="opponents", match=(AnyOf(kinds),))))
+
+
+def _conditions_of_both(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Delete(
+            target=Choose(
+                selector=Selector(
+                    match=(
+                        AnyOf(
+                            filters=(
+                                AllOf(filters=(_, Provided(condition=one))),
+                                AllOf(filters=(_, Provided(condition=other))),
+                            )
+                        ),
+                    )
+                ),
+                total=Compare(number=most),
+            )
+        ) if node == _each_provided(one, other, most):
+            return {"one": one, "other": other, "most": most}
+    return None

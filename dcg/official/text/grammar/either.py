@@ -67,7 +67,7 @@ def install(grammar: Grammar) -> None:
     grammar.rule(
         "clause",
         "{first:act} , and add {count:count} {match:card_noun} {_:to_the_hand} or place it under this Digimon as its bottom digivolution card",
-        lambda first, count, match: Seq((first, _added_or_placed(count, match, (Such(),)))),
+        _and_added_or_placed,
         None,
     )
     grammar.rule(
@@ -77,6 +77,11 @@ def install(grammar: Grammar) -> None:
         lambda under, count, match: _added_or_placed(count, match, (Such(),), under),
         None,
     )
+
+
+def _and_added_or_placed(first: Process, count: OneOf, match: tuple[Filter, ...]) -> Seq | None:
+    other = _added_or_placed(count, match, (Such(),))
+    return None if other is None else Seq((first, other))
 
 
 def _either_deck(grammar: Grammar) -> None:

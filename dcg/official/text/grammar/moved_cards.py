@@ -76,6 +76,8 @@ def install(grammar: Grammar) -> None:
     _of_players(grammar)
     _of_this_card(grammar)
     _described(grammar)
+    _returned(grammar)
+    _placed_in_the_battle_area(grammar)
     _holders(grammar)
     _under(grammar)
     for cause, by in (("effect", "effects"), ("your_effect", "your effects")):
@@ -113,6 +115,63 @@ def _of_players(grammar: Grammar) -> None:
     )
     for event, cause, older in ANYBODYS:
         grammar.spelling("player_trigger", Trigger(event, whose="any", cause=cause), *older)
+
+
+def _returned(grammar: Grammar) -> None:
+    """What comes back to a deck from the trash or from under a Digimon."""
+    for whose, owner in PLAYERS:
+        grammar.node(
+            "player_trigger",
+            Trigger,
+            f"a card is returned from {owner} trash to the|your deck",
+            event="card_returned_from_trash",
+            whose=whose,
+        )
+    under = "this Digimon's digivolution cards"
+    to = "the bottom of the|its deck"
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        f"any {{cards:card_noun+many}} return to {to} from {under}",
+        event="digivolution_card_returned",
+        subject=Ref("this"),
+    )
+    grammar.also(
+        "player_trigger",
+        Trigger,
+        f"{{cards:placed_card}} is placed from {under} at the bottom of its owner's deck",
+        event="digivolution_card_returned",
+        subject=Ref("this"),
+    )
+
+
+def _placed_in_the_battle_area(grammar: Grammar) -> None:
+    """Option cards that are placed there (17-1-3), alone or beside what is played."""
+    place = "is placed in the battle area"
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        f"{{cards:placed_card}} {place}",
+        event="option_placed",
+        whose="any",
+    )
+    grammar.node(
+        "player_trigger",
+        Trigger,
+        "you place {cards:placed_card} in your battle area",
+        event="option_placed",
+        whose="yours",
+    )
+    grammar.rule(
+        "triggers",
+        "you play {played:played_by_you} or place {cards:placed_card} in your battle area",
+        lambda played, cards: (
+            Trigger("played", Selector(whose="yours", match=played)),
+            Trigger("option_placed", whose="yours", cards=cards),
+        ),
+        None,
+    )
+    grammar.rule("played_by_you", "a|an {match:field_noun}", lambda match: match, None)
 
 
 def _described(grammar: Grammar) -> None:

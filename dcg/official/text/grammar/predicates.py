@@ -12,12 +12,14 @@ from dcg.official.language.processes import (
     GainEffect,
     GainEffectsUnder,
     GainKeyword,
+    If,
     ModifyDP,
     Restrict,
     TreatAs,
 )
 from dcg.official.language.selectors import (
     All,
+    DidThat,
     IsCategory,
     NameContains,
     Ref,
@@ -251,6 +253,15 @@ def _sentences(grammar: Grammar) -> None:
         _cards_kept,
     )
     silenced.install(grammar)
+    grammar.rule(
+        "clause",
+        "your opponent's cards suspended with this effect can't unsuspend {duration:duration}",
+        lambda duration: If(
+            DidThat("suspend", "opponents", (IsCategory(("digimon", "tamer")),)),
+            Restrict(Ref("it"), "unsuspend", duration),
+        ),
+        None,
+    )
     _effects_under(grammar)
     may_gain.install(grammar)
     # "-1000 DP for the turn for each of your Tamers": how long is said before how much

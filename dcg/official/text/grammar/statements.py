@@ -23,6 +23,7 @@ from dcg.official.language.selectors import (
     Exists,
     Filter,
     HasColour,
+    HasTrait,
     IsCategory,
     Matches,
     NotTrue,
@@ -57,10 +58,28 @@ def install(grammar: Grammar) -> None:
     _older(grammar)
     grammar.rule(
         "statement",
+        "when a card with the {one:names} trait is played , {first:clause} . "
+        "when a card with the {other:names} trait is played , {second:clause} .?",
+        _whichever_is_played,
+        None,
+    )
+    grammar.rule(
+        "statement",
         "{colour:colour} also meets this card's color requirements .?",
         _colour_that_meets,
         None,
     )
+
+
+def _whichever_is_played(
+    one: tuple[str, ...], first: Process, other: tuple[str, ...], second: Process
+) -> EffectStatement:
+    """One effect that waits for either, and does what is said of what it is."""
+    is_so = (
+        If(Matches(Ref("subject"), (HasTrait(names),)), process)
+        for names, process in ((one, first), (other, second))
+    )
+    return EffectStatement((Trigger("played", Selector()),), process=Seq(tuple(is_so)))
 
 
 def _simply(process: Process) -> EffectStatement:

@@ -69,6 +69,7 @@ def _who(grammar: Grammar) -> None:
         _cards_alone,
         many=True,
     )
+    grammar.word("who", Selector(), "a card")
     grammar.rule(
         "who",
         "a card {match:after}",

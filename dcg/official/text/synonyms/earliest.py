@@ -81,6 +81,27 @@ EARLIEST: tuple[Pair, ...] = (
         "gains {i} and {j} , and gains {k} for each {a} .",
         "gains {i} and gains {j} . then , for each {a} , this Digimon gains {k} .",
     ),
+    (
+        "{a} is placed from this Digimon's digivolution cards at the bottom of its owner's deck ,",
+        "any {a} return to the bottom of the deck from this Digimon's digivolution cards ,",
+    ),
+    (
+        "you play a {a} or place {b} in your battle area",
+        "one of your {a} is played or you place {b} in your battle area",
+    ),
+    ("from your trash to your deck", "from your trash to the deck"),
+    (
+        ". trash all of the digivolution cards of those Digimon",
+        "",
+    ),
+    (
+        "when a card with the {a} trait is played , {x} . when a card with the {b} trait is played , {y} .",
+        "when a card is played , if that Digimon has the {a} trait , {x} . if that Digimon has the {b} trait , {y} .",
+    ),
+    (
+        "your opponent's cards suspended with this effect can't unsuspend until the end of their next turn",
+        "if this effect suspended your opponent's Digimon or Tamers , that Digimon can't unsuspend until the end of your opponent's next turn",
+    ),
     ("this turn .", "for the turn ."),
     (
         "add {n} DP to the maximum DP you can choose with this effect",

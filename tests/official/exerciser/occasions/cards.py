@@ -49,6 +49,28 @@ def trashed_from_hand(whose: Any) -> p.Process:
     return p.TrashCards(s.Choose(s.Selector("hand", whose), 1))
 
 
+def returned_from_trash(whose: Any) -> p.Process:
+    return p.ReturnToDeck(s.Choose(s.Selector("trash", whose), 1))
+
+
+def returned_from_under(scene: Scene, trigger: Trigger) -> None:
+    held = subject_of(scene, trigger)
+    card = scene.sketch(trigger.cards or (DIGIMON,))
+    held.under.append(Lying(card.number, card.name))
+    turn_of_effect(scene)
+    cards = s.Selector("digivolution_cards", "any", (s.NameIs((card.name,)),))
+    by_effect(scene, YOU, p.ReturnToDeck(s.Choose(cards)))
+
+
+def option_to_the_battle_area(scene: Scene, trigger: Trigger) -> None:
+    placed(scene)
+    turn_of_effect(scene)
+    card = scene.sketch((s.IsCategory(("option",)), *trigger.cards))
+    scene.lay(YOU, "hand", card)
+    what = s.Choose(s.Selector("hand", "yours", (s.NameIs((card.name,)),)))
+    by_effect(scene, YOU, p.PlaceInBattleArea(what))
+
+
 def from_deck(scene: Scene, trigger: Trigger) -> None:
     """The card itself is trashed from the top of the deck, or any is."""
     turn_of_effect(scene)
