@@ -136,7 +136,7 @@ def _places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]
             yield from _places(held, (*path, key))
 
 
-def _broken(document: dict, chance: random.Random) -> dict:
+def broken(document: dict, chance: random.Random) -> dict:
     """The document with one thing of another kind, or one field of another name."""
     made = copy.deepcopy(document)
     path = chance.choice(list(_places(made)))
@@ -161,7 +161,7 @@ def test_the_schema_refuses_what_the_readers_refuse_and_nothing_else() -> None:
     refused = disagreements = 0
     told = []
     for _ in range(MUTANTS):
-        mutant = _broken(chance.choice(wholes), chance)
+        mutant = broken(chance.choice(wholes), chance)
         error = _refused(mutant)
         valid = validator().is_valid(mutant)
         refused += error is not None

@@ -119,6 +119,20 @@ OF_SIDE: Final[Mapping[str, Read]] = {
 }
 """What can be asserted of a side."""
 
+NUMBERS: Final = (
+    "hp",
+    "circle",
+    "triangle",
+    "cross",
+    "dp",
+    "ko_points",
+    "flat",
+    "first_attacks",
+    "revival",
+    "kept_dp",
+)
+"""Those of them that are numbers."""
+
 
 def _breaks(scene: Scene, seat: int) -> list[str]:
     """What of deck construction the deck of a seat breaks, each clause once."""

@@ -36,9 +36,10 @@ ZONES = (
 )
 """The places of cards in a position, from bottom to top; the trash too."""
 _FIELD = ("active", "attached", "dp_zone")
-_NUMBERS = {"hp": (1, 99990), "flat": (0, 3), "ko_points": (0, 3), "dp": (-990, 990)}
-_FLAGS = ("abnormal", "revived")
-_SIDE = (*ZONES, *_NUMBERS, *_FLAGS, "partner", "destined")
+SIDE_NUMBERS = {"hp": (1, 99990), "flat": (0, 3), "ko_points": (0, 3), "dp": (-990, 990)}
+FLAGS = ("abnormal", "revived")
+"""The numbers and truths of a side, and from where to where they go."""
+SIDE = (*ZONES, *SIDE_NUMBERS, *FLAGS, "partner", "destined")
 _PHASES = {words: phase for phase, words in PHASE_NAMES.items() if words}
 _MANY = 99
 _QUARTER = {0: 1, 1: 2, 2: 4, 3: 1}
@@ -87,13 +88,13 @@ def read_position(given: Field) -> PositionHere:
 
 def _side(given: Field) -> SideHere:
     side = SideHere()
-    for name, value in given.fields(_SIDE).items():
+    for name, value in given.fields(SIDE).items():
         if name in ZONES:
             side.zones[name] = [pair for entry in value.some() for pair in copies_of(entry)]
-        elif name in _NUMBERS:
-            low, high = _NUMBERS[name]
+        elif name in SIDE_NUMBERS:
+            low, high = SIDE_NUMBERS[name]
             side.numbers[name] = value.number(low, high)
-        elif name in _FLAGS:
+        elif name in FLAGS:
             side.flags[name] = value.flag()
         elif name == "destined":
             side.destined = [pair for entry in value.some() for pair in copies_of(entry)]
@@ -187,6 +188,10 @@ class Placing:
         for name, entry in side.destined:
             on_field = [card for zone in _FIELD for card in ids[zone] if card not in destined]
             card = next(self._called(name, on_field), None)
+            if card is None and next(self._called(name, destined), None) is not None:
+                raise entry.error(
+                    f"`{name}` is counted already: a Level M of the active stack, or named before"
+                )
             if card is None:
                 raise entry.error(f"there is no `{name}` on this field to come from there")
             destined.append(card)

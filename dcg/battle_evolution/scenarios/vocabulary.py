@@ -65,7 +65,13 @@ class BattleEvolutionVocabulary:
     )
     areas = ("deck",)
     answers = ANSWERS
-    schema: Mapping[str, Any] = {"cards": {}, "position": {}, "decks": {}, "expectations": {}}
+
+    @property
+    def schema(self) -> Mapping[str, Any]:
+        """What cards, positions, decks and assertions look like."""
+        from dcg.battle_evolution.scenarios.schema import parts  # noqa: PLC0415 - only editors ask
+
+        return parts()
 
     def rules_with(self, definitions: Mapping[bytes, bytes]) -> BattleEvolutionRules:
         """The rules of the page."""

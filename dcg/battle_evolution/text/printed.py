@@ -19,15 +19,15 @@ from dcg.battle_evolution.language.terms import (
 )
 from dcg.documents.document import LONGEST_NAME, Field
 
-_NUMBERS = {"dp": (0, 990), "plus_p": (-990, 990), "hp": (1, 99990)}
-_ATTACKS = ("circle", "triangle", "cross")
-_FACE = {
+NUMBERS = {"dp": (0, 990), "plus_p": (-990, 990), "hp": (1, 99990)}
+ATTACK_FIELDS = ("circle", "triangle", "cross")
+FACE = {
     "name",
     "category",
     "level",
     "type",
-    *_NUMBERS,
-    *_ATTACKS,
+    *NUMBERS,
+    *ATTACK_FIELDS,
     "timing",
     "text",
     "box",
@@ -37,12 +37,13 @@ _FACE = {
     "side",
     "initial",
 }
-FIELDS = _FACE | {"number", "other_side"}
+"""What one side of a card can say."""
+FIELDS = FACE | {"number", "other_side"}
 """What a record can say."""
 MARKS = ("ace", "firewall", "proxy")
 HIGHEST_POWER = 99990
 _NUMBER = re.compile(r"^[A-Z0-9]{1,8}-[0-9]{1,4}$")
-_LEVEL_NAMES: dict[str, Level] = {"rookie": "R", "champion": "C", "ultimate": "U", "mega": "M"}
+LEVEL_NAMES: dict[str, Level] = {"rookie": "R", "champion": "C", "ultimate": "U", "mega": "M"}
 
 
 class PrintedAttack(msgspec.Struct, frozen=True):
@@ -95,7 +96,7 @@ def printed_card(record: Field, more: Collection[str] = ()) -> PrintedCard:
     card = _face(number, given)
     if other is None:
         return card
-    back = _face(number, {"name": given["name"], **other.fields(_FACE)})
+    back = _face(number, {"name": given["name"], **other.fields(FACE)})
     return msgspec.structs.replace(card, other_side=back)
 
 
@@ -114,7 +115,7 @@ def _face(number: str, given: dict[str, Field]) -> PrintedCard:
         _whole(given, "dp"),
         _whole(given, "plus_p"),
         _whole(given, "hp") or 0,
-        tuple(_attack(given.get(name)) for name in _ATTACKS),  # type: ignore[arg-type]
+        tuple(_attack(given.get(name)) for name in ATTACK_FIELDS),  # type: ignore[arg-type]
         given["timing"].word(get_args(CardTiming)) if "timing" in given else None,  # type: ignore[arg-type]
         given["text"].text() if "text" in given else "",
         _texts(given.get("box")),
@@ -137,7 +138,7 @@ def _whole_frame(card: PrintedCard, given: dict[str, Field]) -> None:
         if not (card.types or card.ruler):
             raise given["name"].error("a Digimon needs a type, or Ruler")
         return
-    wrong = [name for name in ("level", "hp", "type", *_ATTACKS) if name in given]
+    wrong = [name for name in ("level", "hp", "type", *ATTACK_FIELDS) if name in given]
     if wrong:
         raise given[wrong[0]].error(f"only a Digimon has `{wrong[0]}`")
     if card.category not in {"evolution", "mastery"} and card.timing is None:
@@ -145,7 +146,7 @@ def _whole_frame(card: PrintedCard, given: dict[str, Field]) -> None:
 
 
 def _whole(given: dict[str, Field], name: str) -> int | None:
-    return given[name].number(*_NUMBERS[name]) if name in given else None
+    return given[name].number(*NUMBERS[name]) if name in given else None
 
 
 def _level(given: Field | None) -> Level | None:
@@ -155,8 +156,8 @@ def _level(given: Field | None) -> Level | None:
     for level in LEVELS:
         if word.upper() == level:
             return level
-    if word.lower() in _LEVEL_NAMES:
-        return _LEVEL_NAMES[word.lower()]
+    if word.lower() in LEVEL_NAMES:
+        return LEVEL_NAMES[word.lower()]
     raise given.error(f"`{word}` is no level: R, C, U or M")
 
 

@@ -1,0 +1,38 @@
+"""What is wrong with a position is said where it stands, and why."""
+
+from __future__ import annotations
+
+import pytest
+
+from dcg.battle_evolution.catalogue import catalogue
+from dcg.battle_evolution.scenarios import BATTLE_EVOLUTION_VOCABULARY
+from dcg.documents import DocumentError, read_scenarios, run_scenario
+
+CARDS = """
+cards:
+  - {number: OWN-001, name: Small, level: R, type: Wind, hp: 300}
+  - {number: OWN-002, name: Great, level: M, type: Wind, hp: 900}
+"""
+
+
+def said_of(side: str) -> str:
+    """What is said of a position with this side."""
+    text = f"{CARDS}---\ntitle: t\nposition: {{you: {{{side}}}}}\nthen: {{}}\n"
+    (scenario,) = read_scenarios(text, "t.yaml", BATTLE_EVOLUTION_VOCABULARY)
+    with pytest.raises(DocumentError) as raised:
+        run_scenario(scenario, catalogue())
+    return str(raised.value)
+
+
+def test_a_level_m_that_is_named_as_destined_is_counted_already() -> None:
+    said = said_of("active: [Small, Great], destined: Great")
+    assert "position.you.destined" in said
+    assert "`Great` is counted already: a Level M of the active stack" in said
+
+
+def test_a_card_that_is_named_twice_is_counted_already() -> None:
+    assert "`Small` is counted already" in said_of("active: Small, destined: [Small, Small]")
+
+
+def test_what_is_not_on_the_field_did_not_come_there() -> None:
+    assert "there is no `Small` on this field" in said_of("hand: Small, destined: Small")
