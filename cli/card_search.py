@@ -13,12 +13,12 @@ from cli.options import F
 from dcg.decks import close
 
 _ASKED = {
-    "set": "Of this set: BT1, EX11, P.",
-    "category": "Of this category: digimon, tamer, option, digi-egg.",
-    "colour": "Of this colour; given twice, of both.",
-    "level": "Of this level.",
-    "trait": "With this trait: a form, an attribute or a type.",
-    "keyword": "With this keyword effect in its text: Blocker.",
+    "set": "Of this set: what stands before the dash of a number (BT1, DCG).",
+    "category": "Of this category, as the list has it: digimon, option and others.",
+    "colour": "Of this colour, where cards have one; given twice, of both.",
+    "level": "Of this level: 4, or C.",
+    "trait": "With this trait: a type, or what else a card of the game has (Dragon, Wind).",
+    "keyword": "With this keyword effect in its text, or this attack ability: Blocker, Drain.",
 }
 
 

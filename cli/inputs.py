@@ -55,6 +55,15 @@ def game_of(name: str | None) -> CardGame:
         raise click.BadParameter(str(error), param_hint="'--game'") from None
 
 
+def game_of_decks(names: str) -> CardGame:
+    """The game of the decks of a comma-separated list. Raises `IllegalDeck` where they are of two."""
+    return lookup.game_of_decks(_listed(names))
+
+
+def _listed(names: str) -> list[str]:
+    return [name.strip() for name in names.split(",") if name.strip()]
+
+
 def vocabulary_of(game: CardGame) -> Vocabulary:
     """The words of the game's positions and scenarios."""
     if game.scenarios is None:
@@ -72,8 +81,7 @@ def player_of(game: CardGame, name: str, option: str) -> str:
 
 def legal_decks(game: CardGame, names: str) -> list[Deck]:
     """The decks of a comma-separated list of built-in ids and deck files, all of them legal."""
-    wanted = [name.strip() for name in names.split(",") if name.strip()]
-    return lookup.legal_decks(wanted, game.name)
+    return lookup.legal_decks(_listed(names), game.name)
 
 
 def legal_deck(game: CardGame, name: str) -> Deck:

@@ -61,14 +61,18 @@ def offered(what: str) -> Callable[[click.Context, click.Parameter, str], list[C
     return offer
 
 
-def game() -> Callable[[F], F]:
-    """`--game NAME`."""
+def game(left_out: str = "") -> Callable[[F], F]:
+    """`--game NAME`; `left_out` is which game it is without, if that is not the first one."""
+    if left_out:
+        said = f"digimon-card-game or battle-evolution; if left out, {left_out}."
+    else:
+        said = "digimon-card-game, which it is if left out, or battle-evolution."
     return click.option(
         "--game",
         metavar="GAME",
         shell_complete=offered("games"),
         is_eager=True,
-        help="Which game: digimon-card-game, which it is if left out, or battle-evolution.",
+        help=f"Which game: {said}",
     )
 
 
@@ -82,13 +86,13 @@ class PlayerName(click.ParamType[str]):
         self.others = others
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
-        """The players of the first game."""
+        """The players of every game."""
         return f"[{'|'.join((*_players(), *self.others))}]"
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """The players of the first game."""
+        """The players of every game."""
         return [
             CompletionItem(one) for one in (*_players(), *self.others) if one.startswith(incomplete)
         ]
@@ -97,7 +101,8 @@ class PlayerName(click.ParamType[str]):
 def _players() -> Iterable[str]:
     from dcg import games  # noqa: PLC0415 - options are read with every command
 
-    return games.find(games.DEFAULT).players
+    packaged = (games.find(name).players for name in games.packaged())
+    return dict.fromkeys(name for players in packaged for name in players)
 
 
 def seed(default: int = 1) -> Callable[[F], F]:

@@ -28,6 +28,12 @@ _PACKAGED = {
 DEFAULT = next(iter(_PACKAGED))
 """The game that is meant where nobody names one."""
 
+
+def packaged() -> tuple[str, ...]:
+    """The names of the games of this package."""
+    return tuple(_PACKAGED)
+
+
 _loaded: dict[str, CardGame] = {}
 
 

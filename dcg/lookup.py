@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from dcg import games
-from dcg.decks import Deck, IllegalDeck, NotThere, close, nearest
+from dcg.decks import Deck, IllegalDeck, NotADeck, NotThere, close, nearest
 from dcg.game import CardGame
 from dcg.given import shown, text
-from dcg.user_files import FileName, NoSuchFile, PathLike, file_name, read_text
+from dcg.user_files import FileName, NoSuchFile, PathLike, UnreadableFile, file_name, read_text
 
 
 def deck(name: FileName, game: str = games.DEFAULT) -> Deck:
@@ -48,6 +48,40 @@ def _of_another_game(name: str, game: str) -> str:
                 f" of the {held.title}; it is a deck of {games.find(other).title} (game {other!r})"
             )
     return ""
+
+
+def game_of_decks(names: Sequence[str]) -> CardGame:
+    """The game that decks are of, by their ids, or the files they are in: the first game, where nothing
+    says otherwise. Raises `IllegalDeck` where they are of two.
+
+    >>> import dcg.lookup
+    >>> dcg.lookup.game_of_decks(["first-forest", "first-ocean"]).name
+    'battle-evolution'
+    """
+    found: dict[str, str] = {}
+    for name in names:
+        for game in games.names():
+            if _is_deck_of(name, games.find(game)):
+                found.setdefault(game, name)
+                break
+    if len(found) > 1:
+        said = " and ".join(
+            f"{name} is of the {games.find(of).title}" for of, name in found.items()
+        )
+        raise IllegalDeck(f"these decks are of two games: {said}")
+    return games.find(next(iter(found), games.DEFAULT))
+
+
+def _is_deck_of(name: str, game: CardGame) -> bool:
+    """Whether a name is a deck of the game: one of the package, a code, or a file with one of its cards."""
+    held = game.decks
+    if name in held.built_in() or held.is_code(name):
+        return True
+    try:
+        read = held.read(read_text(name), name)
+    except (NotADeck, UnreadableFile):
+        return False
+    return any(number in held.cards() for number in read.deck)
 
 
 def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:

@@ -9,7 +9,7 @@ import click
 
 from cli import options
 from cli.errors import DONE, INTERRUPTED, report
-from cli.inputs import game_of, legal_decks, player_of
+from cli.inputs import game_of, game_of_decks, legal_decks, player_of
 from cli.output import note, progress, say
 from dcg.decks import Deck
 from dcg.game import CardGame
@@ -24,6 +24,7 @@ from replays.store import MatchStore
         "dcg simulate --decks bench-red,bench-blue --games 100 --seed 7 --store my.db",
         "dcg simulate --decks bench-red,my-deck.yaml,bt1-red-omnimon --games 600 --jobs 2",
         "dcg simulate --decks bt1-red-omnimon --games 400 --player greedy --against random",
+        "dcg simulate --decks first-forest,first-ocean --games 100",
     )
 )
 @click.option(
@@ -34,7 +35,7 @@ from replays.store import MatchStore
     shell_complete=options.offered("decks"),
     help="Built-in decks (see dcg decks list) and deck files, in any mix.",
 )
-@options.game()
+@options.game("the one that the decks are of")
 @options.cards()
 @click.option(
     "--games",
@@ -83,7 +84,7 @@ def command(
     recording is of the clock; with SOURCE_DATE_EPOCH set (seconds since 1970) it is that, and two
     stores of one plan are equal byte for byte.
     """
-    held = game_of(game)
+    held = game_of_decks(deck_names) if game is None else game_of(game)
     decks = legal_decks(held, deck_names)
     players = (
         player_of(held, player, "--player"),

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import sqlite3
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -122,3 +123,27 @@ def test_a_store_of_another_program_stays_as_it_is(dcg: Run, tmp_path: Path) -> 
         dcg("simulate", "--decks", "bench-red", "--games", 1, "--store", path)
     )
     assert path.read_bytes() == before
+
+
+def test_the_game_is_that_of_the_decks(dcg: Run, tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    dcg("simulate", "--decks", "first-forest,first-ocean", "--games", 1, "--store", path)
+    assert "first-forest" in dcg("matches", "--store", path, "--format", "json").stdout
+
+
+def test_the_game_of_a_deck_in_a_file_is_found_by_its_cards(dcg: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.yaml"
+    place = "dcg.battle_evolution.catalogue"
+    mine.write_text((resources.files(place) / "decks" / "first-sky.yaml").read_text("utf-8"))
+    path = tmp_path / "s.db"
+    said = dcg("simulate", "--decks", f"{mine},first-ocean", "--games", 1, "--store", path)
+    assert said.stdout.startswith("1 matches of first-sky, first-ocean")
+
+
+def test_decks_of_two_games_do_not_meet(dcg: Run, tmp_path: Path) -> None:
+    given = ("--games", 1, "--store", tmp_path / "s.db")
+    result = dcg("simulate", "--decks", "bench-red,first-forest", *given)
+    assert complaint(result) == (
+        "dcg: these decks are of two games: bench-red (Digimon Card Game), "
+        "first-forest (Digimon Battle Evolution)"
+    )

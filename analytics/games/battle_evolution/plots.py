@@ -20,6 +20,18 @@ from analytics.plots.words import (
 R = TypeVar("R", AttackUse, Growth)
 
 _SHARES = Scale("share of attacks", 0, 1, ".0%")
+_OF_SUPPORTS = Scale("share of supports and refusals", 0, 1, ".0%")
+_OF_EVOLUTIONS = Scale("share of evolutions", 0, 1, ".0%")
+_OF_SEATS = Scale("share of seats", 0, 1, ".0%")
+_METHODS = {"as_evolved": "as evolved", "dna": "DNA", "dp": "DP"}
+"""What a method is called where its word is no name."""
+
+
+def _chart(drawn: Sequence[Bar], scale: Scale, said: str) -> PlotChart:
+    """Dots with their intervals."""
+    return PlotChart(
+        lambda width: bars(drawn, scale, width), f"Dots: {said}, {len(drawn)} of them."
+    )
 
 
 def _first_deck(rows: Sequence[R]) -> Sequence[R]:
@@ -49,20 +61,19 @@ def attacks(all_rows: All) -> Plot:
         f"{between(most.damage_low, most.damage_high)}.",
         f"How often each attack is used at a level. Intervals take attacks of one match as hanging "
         f"together. {GREY}",
-        (
-            PlotChart(
-                lambda width: bars(drawn, _SHARES, width),
-                f"Dots: share of attacks by level and attack, {len(drawn)} of them.",
-            ),
-        ),
+        (_chart(drawn, _SHARES, "share of attacks by level and attack"),),
     )
 
 
 def supports(all_rows: All) -> Plot:
-    """A sentence."""
+    """A dot for each source."""
     rows: Sequence[SupportUse] = all_rows["supports"]
     whole = {row.source: row for row in rows if (row.deck, row.opponent_deck) == _which(rows)}
     hand, blind, none = (whole[source] for source in ("hand", "blind", "none"))
+    drawn = [
+        Bar(source.title(), row.share or 0.0, row.low, row.high, row.n, row.small)
+        for source, row in whole.items()
+    ]
     return Plot(
         f"Of {hand.asked:,} supports {percent(hand.share or 0.0)} come from hand"
         f"{between(hand.low, hand.high, share=True)}, {percent(blind.share or 0.0)} blind from the deck, "
@@ -73,22 +84,35 @@ def supports(all_rows: All) -> Plot:
             if blind.misfired is not None
             else "."
         ),
-        "A support misfires where a sentence of it could not apply, or it was no support.",
+        f"A support misfires where a sentence of it could not apply, or it was no support. {GREY}",
+        (_chart(drawn, _OF_SUPPORTS, "share of supports by where they come from"),),
     )
 
 
 def evolutions(all_rows: All) -> Plot:
-    """A sentence."""
+    """A dot for each method."""
     rows: Sequence[EvolutionMethod] = all_rows["evolutions"]
     whole = [row for row in rows if (row.deck, row.opponent_deck) == _which(rows)]
     most = max(whole, key=lambda row: row.times)
     if not most.times:
         return Plot("Nobody evolved.")
     mean = sum(row.mean or 0.0 for row in whole)
+    drawn = [
+        Bar(
+            _METHODS.get(row.method, row.method.title()),
+            row.share or 0.0,
+            row.low,
+            row.high,
+            row.n,
+            row.small,
+        )
+        for row in whole
+    ]
     return Plot(
         f"A seat evolves {mean:.2f} times a match; {percent(most.share or 0.0)} of evolutions are by "
         f"{most.method}{between(most.low, most.high, share=True)}.",
-        "By which method; to change as evolved is not the act of evolving.",
+        f"By which method; to change as evolved is not the act of evolving. {GREY}",
+        (_chart(drawn, _OF_EVOLUTIONS, "share of evolutions by method"),),
     )
 
 
@@ -100,7 +124,7 @@ def _which(
 
 
 def growth(all_rows: All) -> Plot:
-    """A sentence."""
+    """A dot for each level."""
     rows: Sequence[Growth] = _first_deck(all_rows["growth"])
     said = [
         f"{percent(row.share or 0.0)} of seats have a Level {row.level} Digimon sooner or later"
@@ -108,10 +132,22 @@ def growth(all_rows: All) -> Plot:
         + (f", half of those by their own turn {row.median:g}" if row.median is not None else "")
         for row in rows[:3]
     ]
+    drawn = [
+        Bar(
+            f"Level {row.level}",
+            row.share or 0.0,
+            row.share_low,
+            row.share_high,
+            row.n,
+            row.small,
+        )
+        for row in rows[:3]
+    ]
     return Plot(
         "; ".join(said) + ".",
         "Turns are the seat's own. The turn is of those that had such a Digimon: where few ever get "
-        "there it tells of the fast ones.",
+        f"there it tells of the fast ones. {GREY}",
+        (_chart(drawn, _OF_SEATS, "share of seats that ever have a Digimon of a level"),),
     )
 
 
