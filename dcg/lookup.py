@@ -65,9 +65,7 @@ def game_of_decks(names: Sequence[str]) -> CardGame:
                 found.setdefault(game, name)
                 break
     if len(found) > 1:
-        said = " and ".join(
-            f"{name} is of the {games.find(of).title}" for of, name in found.items()
-        )
+        said = ", ".join(f"{name} ({games.find(of).title})" for of, name in found.items())
         raise IllegalDeck(f"these decks are of two games: {said}")
     return games.find(next(iter(found), games.DEFAULT))
 

@@ -7,8 +7,11 @@ from collections.abc import Iterator, Mapping
 
 from dcg.battle_evolution.catalogue import catalogue, problems
 from dcg.battle_evolution.catalogue.legality import COPIES, DECK_SIZE, names_in_box
+from dcg.battle_evolution.codes.cards import KIN_BY_WORD, LEVEL_BY_WORD
 from dcg.battle_evolution.deck import DeckList
-from dcg.battle_evolution.language.card import Card
+from dcg.battle_evolution.language.card import BoxName, Card
+from dcg.battle_evolution.language.effect import Printed
+from dcg.battle_evolution.reading.names import box_name_fits
 
 ROOKIES, CHAMPIONS, ULTIMATES = 16, 10, 6
 """Digimon of a deck by level, about: enough to evolve with."""
@@ -35,7 +38,9 @@ def _attempt(chance: random.Random, cards: Mapping[str, Card], name: str) -> Dec
     walls = aces = 0
     wanted = {"R": ROOKIES, "C": CHAMPIONS, "U": ULTIMATES}
     room = DECK_SIZE - len(destiny)
-    for card in _suited(every):
+    core = _core(every)
+    kinds = {word for card in (partner, *core) for word in card.types}
+    for card in (*core, *_suited(every, kinds)):
         left = room - sum(main.values())
         if card.level is not None:
             left = min(left, wanted.get(card.level, 0))
@@ -44,7 +49,7 @@ def _attempt(chance: random.Random, cards: Mapping[str, Card], name: str) -> Dec
         most = 1 if card.ace else COPIES[card.category][0]
         if card.firewall:
             most = MOST_WALLS - walls
-        copies = min(left, chance.randint(1, most)) if most else 0
+        copies = min(left, most if card in core else chance.randint(1, most)) if most > 0 else 0
         if not copies:
             continue
         main[card.number] = copies
@@ -62,15 +67,43 @@ def _attempt(chance: random.Random, cards: Mapping[str, Card], name: str) -> Dec
     )
 
 
-def _suited(every: list[Card]) -> Iterator[Card]:
-    """What a main deck can have, Digimon and others in turn."""
+def _suited(every: list[Card], kinds: set[str]) -> Iterator[Card]:
+    """What a main deck can have, Digimon and others in turn; first those of these types, which evolve
+    into each other."""
     fit = [card for card in every if card.level != "M" and card.category in COPIES]
     fit = [card for card in fit if not card.proxy]
     digimon = [card for card in fit if card.level is not None]
+    digimon.sort(key=lambda card: kinds.isdisjoint(card.types))
     others = [card for card in fit if card.level is None]
     yield from digimon[: len(digimon) // 2]
     yield from others
     yield from digimon[len(digimon) // 2 :]
+
+
+def _core(every: list[Card]) -> list[Card]:
+    """A Digimon that evolves by DNA, what its materials can be, and cards that act as materials."""
+    future = next(card for card in every if card.dna and card.level != "M")
+    dna = future.dna[0]
+    materials = [
+        next((card for card in every if card.level in ("R", "C", "U") and _fits(card, said)), None)
+        for said in dna.materials[:2]
+    ]
+    acting = [
+        card
+        for card in every
+        if any(isinstance(one, Printed) and one.timing == "material" for one in _timings(card))
+    ]
+    return [future, *(card for card in materials if card is not None), *acting[:1]]
+
+
+def _timings(card: Card) -> Iterator[object]:
+    return (one for effect in card.effects for one in effect.when)
+
+
+def _fits(card: Card, said: BoxName) -> bool:
+    assert card.level is not None
+    kinds = [KIN_BY_WORD[word] for word in card.types]
+    return box_name_fits(said, card.names, LEVEL_BY_WORD[card.level], kinds)
 
 
 def _destiny(chance: random.Random, every: list[Card], partner: Card) -> list[str]:

@@ -13,12 +13,15 @@ from dcg.battle_evolution.card_game import CARD_GAME
 from dcg.battle_evolution.catalogue import problems
 from dcg.battle_evolution.events.turn import TurnBegun
 from dcg.battle_evolution.rules.engine import BattleEvolutionRules
+from dcg.kernel.chance import CHANCE, Stream
 from dcg.kernel.course import MatchEnded
 from dcg.kernel.event import AnswerEvent
-from dcg.kernel.rerun import verify
+from dcg.kernel.rerun import start, verify
+from dcg.kernel.session import drawn_from, play
 from dcg.record import MatchRecord
 from dcg.simulation import Plan, planned_opening, simulate
 from tests.battle_evolution.fuzz.drawn_decks import drawn
+from tests.battle_evolution.fuzz.eager import EagerPlayer
 from tests.battle_evolution.fuzz.uses import Uses, Watcher, counting, expected
 from tests.battle_evolution.matches import ENDINGS, everywhere
 
@@ -37,6 +40,18 @@ def plan(index: int) -> Plan:
     place = index // 2 % len(decks) ** 2
     pair = decks[place // len(decks)], decks[place % len(decks)]
     return Plan(pair, RANDOM, SEED, index)
+
+
+def recorded(index: int, rules: BattleEvolutionRules) -> MatchRecord:
+    """The match: by random players, those of drawn decks by eager ones."""
+    match = plan(index)
+    cards = CARD_GAME.decks.cards()
+    if not index % 2:
+        return simulate(match, cards, rules)
+    identity, begun = planned_opening(match, cards)
+    session = start(rules, begun.events, drawn_from(Stream(match.seed, index, CHANCE)))
+    play(session, [EagerPlayer(SEED + 2 * index), EagerPlayer(SEED + 2 * index + 1)])
+    return MatchRecord(identity, session.match.log, begun.definitions)
 
 
 def rules_for(
@@ -114,9 +129,8 @@ def test_drawn_decks_are_legal_and_differ() -> None:
 @pytest.mark.parametrize("index", range(6))
 def test_a_match_without_shortcuts_is_the_same(index: int) -> None:
     match = plan(index)
-    cards = CARD_GAME.decks.cards()
-    played = simulate(match, cards, rules_for(match))
-    assert simulate(match, cards, rules_for(match, caching=False)).events == played.events
+    played = recorded(index, rules_for(match))
+    assert recorded(index, rules_for(match, caching=False)).events == played.events
 
 
 def test_what_is_used_is_counted() -> None:
@@ -124,7 +138,7 @@ def test_what_is_used_is_counted() -> None:
     uses: Uses = Counter()
     for index in range(1, 16, 2):
         match = plan(index)
-        follow(match, simulate(match, CARD_GAME.decks.cards(), rules_for(match, uses)), uses)
+        follow(match, recorded(index, rules_for(match, uses)), uses)
     used = [name for name in expected() if uses[name]]
     assert len(used) > len(expected()) / 2
     assert set(expected()) >= {name for name in uses if not name.startswith("event ")}
@@ -134,27 +148,27 @@ def test_what_is_used_is_counted() -> None:
 def test_all_matches_end_verify_keep_their_cards_and_use_everything(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    cards = CARD_GAME.decks.cards()
     uses: Uses = Counter()
-    figures = Figures()
+    figures, eager = Figures(), Figures()
     fresh = 0
     for index in range(MATCHES):
         match = plan(index)
-        record = simulate(match, cards, rules_for(match, uses))
-        figures.take(record)
+        record = recorded(index, rules_for(match, uses))
+        (eager if index % 2 else figures).take(record)
         verify(rules_for(match), record.events)
         follow(match, record, uses)
         if index % AGAIN_WITHOUT_CACHES == 0:
             fresh += 1
-            again = simulate(match, cards, rules_for(match, caching=False))
+            again = recorded(index, rules_for(match, caching=False))
             assert again.events == record.events, index
     said = [
-        *figures.lines(),
+        *(f"random players: {line}" for line in figures.lines()),
+        *(f"eager players: {line}" for line in eager.lines()),
         f"played again without shortcuts: {fresh}",
         *(f"{name}: {uses[name]}" for name in expected()),
     ]
     with capsys.disabled():
         sys.stdout.write("\n".join(["", *said, ""]))
     assert fresh == MATCHES / AGAIN_WITHOUT_CACHES
-    assert set(figures.endings) <= ENDINGS
+    assert {*figures.endings, *eager.endings} <= ENDINGS
     assert [name for name in expected() if not uses[name]] == []

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, get_args
 
+from dcg.battle_evolution.catalogue import catalogue
 from dcg.battle_evolution.codes.cards import ABILITY_NAMES, Ability
 from dcg.battle_evolution.codes.in_force import IN_FORCE_NAMES
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.turn import Method, Motive
 from dcg.battle_evolution.effects import INTERPRETER, VERBS
-from dcg.battle_evolution.events import ALL_EVENTS, battle, cards, effects, evolving, setup
+from dcg.battle_evolution.events import ALL_EVENTS, battle, cards, effects, evolving, setup, turn
 from dcg.battle_evolution.language import effect as timings
-from dcg.battle_evolution.language import terms
 from dcg.battle_evolution.language.abilities import kind_of
 from dcg.battle_evolution.language.card import Card
 from dcg.battle_evolution.language.processes import Cannot, Deed, GainAbility
 from dcg.battle_evolution.language.selectors import Kind
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.match import ArenaMatch, Interpreter
+from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.rules.engine import BattleEvolutionRules
 from dcg.battle_evolution.rules.windows import DOMINION
 from dcg.kernel.event import Event
@@ -60,29 +61,21 @@ _NOT_PLAYED: Final = (setup.CardsSupplied, setup.BoardGiven, setup.CardNamed)
 
 
 def expected() -> list[str]:
-    """Everything that there is to use."""
+    """Everything that there is to use: all of the rules' own, and what the cards of the package say."""
+    said = [node for card in catalogue().values() for node in nodes_in(card)]
+    given = {kind_of(node.ability) for node in said if isinstance(node, GainAbility)}
+    forbidden = {node.deed for node in said if isinstance(node, Cannot)}
+    waited = {_timing_words(node) for node in said if isinstance(node, get_args(timings.Timing))}
     return [
         *(f"verb {kind.__name__}" for kind in VERBS),
-        *(f"forbidden {deed}" for deed in get_args(Deed)),
-        *(f"gained {kind}" for kind in get_args(Kind)),
-        *(f"timing {word}" for word in _all_timings()),
+        *(f"forbidden {deed}" for deed in get_args(Deed) if deed in forbidden),
+        *(f"gained {kind}" for kind in get_args(Kind) if kind in given),
+        *(f"timing {words}" for words in sorted(waited)),
         *(f"ability {name}" for name in ABILITY_NAMES.values()),
         *(f"mark {name}" for name in MARKS),
         *(f"in force {name}" for name in IN_FORCE_NAMES.values()),
         *(f"event {kind.__name__}" for kind in ALL_EVENTS if kind not in _NOT_PLAYED),
     ]
-
-
-def _all_timings() -> Iterator[str]:
-    yield from ("support", "evolve", "activate", "data_break", "passive", "material")
-    for phase in get_args(terms.Phase):
-        yield f"opening of {phase}"
-    yield "any phase"
-    for way in ("any", "dp", "dna", "card"):
-        yield f"evolving by {way}"
-        yield f"evolved by {way}"
-    for event in get_args(timings.Event):
-        yield f"when {event}"
 
 
 def counting(uses: Uses) -> Interpreter:
@@ -157,7 +150,7 @@ class Watcher:
                 self._note(f"in force {IN_FORCE_NAMES[lasting.kind]}")
             case _:
                 pass
-        if event.TOPIC == "battle_evolution.phase_begun":
+        if isinstance(event, turn.PhaseBegun):
             self._standing()
 
     def _note(self, what: str) -> None:
