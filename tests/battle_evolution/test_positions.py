@@ -12,6 +12,9 @@ CARDS = """
 cards:
   - {number: OWN-001, name: Small, level: R, type: Wind, hp: 300}
   - {number: OWN-002, name: Great, level: M, type: Wind, hp: 900}
+  - {number: OWN-003, name: Trick, category: option, timing: support, text: Draw 1.}
+  - {number: OWN-004, name: Band, category: option, timing: support, text: "Attach to own active. [Attached] Own Circle Power +100."}
+  - {number: OWN-005, name: Curse, category: option, timing: support, text: "Attach to opponent's active. [Attached] Opponent's Circle Power -100."}
 """
 
 
@@ -36,3 +39,22 @@ def test_a_card_that_is_named_twice_is_counted_already() -> None:
 
 def test_what_is_not_on_the_field_did_not_come_there() -> None:
     assert "there is no `Small` on this field" in said_of("hand: Small, destined: Small")
+
+
+@pytest.mark.parametrize(
+    ("side", "complaint"),
+    [
+        ("active: Small, deck: [Small, Great]", "`Great` is Level M, which is never in the deck"),
+        ("active: [Small, Trick]", "`Trick` is on top of the stack, and no Digimon"),
+        ("active: Small, attached: Trick", "`Trick` cannot be attached"),
+        ("active: Small, attached: Curse", "`Curse` attaches to the opponent's active alone"),
+    ],
+)
+def test_what_can_never_be_is_refused_where_it_stands(side: str, complaint: str) -> None:
+    assert complaint in said_of(side)
+
+
+def test_what_can_be_is_not_refused() -> None:
+    text = f"{CARDS}---\ntitle: t\nposition: {{you: {{active: [Trick, Small], attached: Band}}}}\nthen: {{}}\n"
+    (scenario,) = read_scenarios(text, "t.yaml", BATTLE_EVOLUTION_VOCABULARY)
+    assert all(one.passed for one in run_scenario(scenario, catalogue()))

@@ -165,7 +165,25 @@ class Placing:
         given = CardsDefined(self._table.addresses)
         return Opening((MatchStarted(header), given, *supplied, board), self._table.definitions)
 
+    def _check(self, side: SideHere) -> None:
+        """What can never be is refused, where it is written."""
+        for zone, entries in side.zones.items():
+            for place, (name, entry) in enumerate(entries):
+                card = self._cards.get(name)
+                if card is None:
+                    continue  # it is looked for where it is placed
+                on_top = zone == "active" and place == len(entries) - 1
+                if zone == "deck" and card.level == "M":
+                    raise entry.error(f"`{name}` is Level M, which is never in the deck (1-4)")
+                if on_top and card.category != "digimon":
+                    raise entry.error(
+                        f"`{name}` is on top of the stack, and no Digimon (g-active-1)"
+                    )
+                if zone == "attached":
+                    _check_attached(card, name, entry)
+
     def _given(self, side: SideHere) -> GivenSide:
+        self._check(side)
         ids = {zone: self._place(side.zones.get(zone, ())) for zone in ZONES}
         hp = NO_HP
         kinds: tuple[int, ...] = ()
@@ -232,6 +250,18 @@ class Placing:
             self._made.append(self._table.add(encode_card(card)))
             self._facts.append(card)
         return tuple(found)
+
+
+def _check_attached(card: Card, name: str, entry: Field) -> None:
+    """What lies attached is a card of that player, which its scope lets be attached to the own active."""
+    if card.attaching is None:
+        raise entry.error(
+            f"`{name}` cannot be attached: the word Attach is not on it (f-attaching-2)"
+        )
+    if card.attaching.scope == "opponent":
+        raise entry.error(
+            f"`{name}` attaches to the opponent's active alone, not to this one (f-attaching-3)"
+        )
 
 
 def _part(value: int, divided: int) -> int:
