@@ -32,3 +32,15 @@ def test_a_board_says_what_lies_open() -> None:
     lines = telling_of(CARD_GAME).board(folded(record.events), record.definitions).lines()
     assert lines[1].startswith("Seat 1: ")
     assert sum(line.startswith("Seat ") for line in lines) == 2
+
+
+def test_a_card_that_resolves_in_no_zone_is_not_said_to_lie_there() -> None:
+    lines = [
+        line.text
+        for index in range(12)
+        for line in telling_of(CARD_GAME).words.story(
+            played(index).events, played(index).definitions
+        )
+    ]
+    assert [line for line in lines if "no zone" in line] == []
+    assert any(" uses " in line and " from the hand" in line for line in lines)

@@ -65,7 +65,12 @@ def _moved(names: CardNames, state: Contents, event: cards.CardsMoved) -> str:
         return f"Seat {event.seat} supports with {listed} {source}"
     if event.motive is Motive.RACKED:
         return f"Seat {event.seat} racks {listed}"
-    return f"{listed} {'goes' if len(event.cards) == 1 else 'go'} from {where} to the {to} ({word})"
+    if event.to is Zone.NO_ZONE:  # where a card is while it resolves, no place to speak of
+        return f"Seat {event.seat} uses {listed} from the {_ZONES[event.zone]}"
+    goes = "goes" if len(event.cards) == 1 else "go"
+    if event.zone is Zone.NO_ZONE:
+        return f"{listed} {goes} to the {to} ({word})"
+    return f"{listed} {goes} from {where} to the {to} ({word})"
 
 
 def _ability(given: battle.GivenAbility) -> str:

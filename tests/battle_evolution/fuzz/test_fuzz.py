@@ -11,6 +11,7 @@ import pytest
 from analytics.intervals import wilson
 from dcg.battle_evolution.card_game import CARD_GAME
 from dcg.battle_evolution.catalogue import problems
+from dcg.battle_evolution.events.setup import CardsSupplied
 from dcg.battle_evolution.events.turn import TurnBegun
 from dcg.battle_evolution.rules.engine import BattleEvolutionRules
 from dcg.kernel.chance import CHANCE, Stream
@@ -20,6 +21,7 @@ from dcg.kernel.rerun import start, verify
 from dcg.kernel.session import drawn_from, play
 from dcg.record import MatchRecord
 from dcg.simulation import Plan, planned_opening, simulate
+from tests.battle_evolution.fuzz.drawn_boards import drawn_board
 from tests.battle_evolution.fuzz.drawn_decks import drawn
 from tests.battle_evolution.fuzz.eager import EagerPlayer
 from tests.battle_evolution.fuzz.uses import Uses, Watcher, counting, expected
@@ -27,6 +29,8 @@ from tests.battle_evolution.matches import ENDINGS, everywhere
 
 SEED = 2026
 MATCHES = 3_000
+BOARDS = 600
+"""Matches from drawn boards besides, so that rare Digimon are active."""
 AGAIN_WITHOUT_CACHES = 15
 """One in so many is played a second time without shortcuts: 200 of them."""
 RANDOM = ("random", "random")
@@ -54,6 +58,15 @@ def recorded(index: int, rules: BattleEvolutionRules) -> MatchRecord:
     return MatchRecord(identity, session.match.log, begun.definitions)
 
 
+def from_board(index: int, uses: Uses) -> tuple[MatchRecord, BattleEvolutionRules]:
+    """A match of eager players from a drawn board, and the rules it was played by."""
+    begun = drawn_board(index)
+    rules = BattleEvolutionRules(begun.definitions, interpreter=counting(uses))
+    session = start(rules, begun.events, drawn_from(Stream(SEED, index, CHANCE)))
+    play(session, [EagerPlayer(2 * index), EagerPlayer(2 * index + 1)])
+    return MatchRecord(f"board {index}", session.match.log, begun.definitions), rules
+
+
 def rules_for(
     match: Plan, uses: Uses | None = None, *, caching: bool = True
 ) -> BattleEvolutionRules:
@@ -64,14 +77,16 @@ def rules_for(
     return BattleEvolutionRules(definitions, caching=caching, interpreter=counting(uses))
 
 
-def follow(match: Plan, record: MatchRecord, uses: Uses) -> None:
+def follow(record: MatchRecord, uses: Uses) -> None:
     """Every card is in exactly one place after every event; what happens is counted."""
     state = CARD_GAME.new_state()
-    watcher = Watcher(rules_for(match, caching=False), uses, state)
+    rules = BattleEvolutionRules(record.definitions, caching=False)
+    watcher = Watcher(rules, uses, state)
     for event in record.events:
         CARD_GAME.handlers[type(event)](state, event)
         uses[f"event {type(event).__name__}"] += 1
-        assert sorted(everywhere(state)) == list(range(len(state.definition_of)))
+        if not isinstance(event, CardsSupplied):  # the board that they lie on comes next
+            assert sorted(everywhere(state)) == list(range(len(state.definition_of)))
         watcher.saw(event)
 
 
@@ -138,7 +153,7 @@ def test_what_is_used_is_counted() -> None:
     uses: Uses = Counter()
     for index in range(1, 16, 2):
         match = plan(index)
-        follow(match, recorded(index, rules_for(match, uses)), uses)
+        follow(recorded(index, rules_for(match, uses)), uses)
     used = [name for name in expected() if uses[name]]
     assert len(used) > len(expected()) / 2
     assert set(expected()) >= {name for name in uses if not name.startswith("event ")}
@@ -149,26 +164,32 @@ def test_all_matches_end_verify_keep_their_cards_and_use_everything(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     uses: Uses = Counter()
-    figures, eager = Figures(), Figures()
+    figures, eager, boards = Figures(), Figures(), Figures()
     fresh = 0
     for index in range(MATCHES):
         match = plan(index)
         record = recorded(index, rules_for(match, uses))
         (eager if index % 2 else figures).take(record)
         verify(rules_for(match), record.events)
-        follow(match, record, uses)
+        follow(record, uses)
         if index % AGAIN_WITHOUT_CACHES == 0:
             fresh += 1
             again = recorded(index, rules_for(match, caching=False))
             assert again.events == record.events, index
+    for index in range(BOARDS):
+        record, rules = from_board(index, uses)
+        boards.take(record)
+        verify(rules, record.events)
+        follow(record, uses)
     said = [
         *(f"random players: {line}" for line in figures.lines()),
         *(f"eager players: {line}" for line in eager.lines()),
+        *(f"from boards: {line}" for line in boards.lines()),
         f"played again without shortcuts: {fresh}",
         *(f"{name}: {uses[name]}" for name in expected()),
     ]
     with capsys.disabled():
         sys.stdout.write("\n".join(["", *said, ""]))
     assert fresh == MATCHES / AGAIN_WITHOUT_CACHES
-    assert {*figures.endings, *eager.endings} <= ENDINGS
+    assert {*figures.endings, *eager.endings, *boards.endings} <= ENDINGS
     assert [name for name in expected() if not uses[name]] == []

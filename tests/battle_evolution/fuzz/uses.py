@@ -8,7 +8,6 @@ from typing import Any, Final, get_args
 
 from dcg.battle_evolution.catalogue import catalogue
 from dcg.battle_evolution.codes.cards import ABILITY_NAMES, Ability
-from dcg.battle_evolution.codes.in_force import IN_FORCE_NAMES
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.turn import Method, Motive
 from dcg.battle_evolution.effects import INTERPRETER, VERBS
@@ -73,7 +72,6 @@ def expected() -> list[str]:
         *(f"timing {words}" for words in sorted(waited)),
         *(f"ability {name}" for name in ABILITY_NAMES.values()),
         *(f"mark {name}" for name in MARKS),
-        *(f"in force {name}" for name in IN_FORCE_NAMES.values()),
         *(f"event {kind.__name__}" for kind in ALL_EVENTS if kind not in _NOT_PLAYED),
     ]
 
@@ -115,7 +113,7 @@ class Watcher:
     def saw(self, event: Event) -> None:
         """Counts what an event, folded already, says was used."""
         if not self.prepared:
-            if not isinstance(event, setup.StartingPlayerDrawn):
+            if not isinstance(event, setup.StartingPlayerDrawn | setup.BoardGiven):
                 return
             self.match.prepare(self.rules)
             self.prepared = True
@@ -146,8 +144,6 @@ class Watcher:
                 self._note("mark Dominion")
             case effects.OncePerTurnUsed():
                 self._note("mark once per turn")
-            case effects.LastingGained(lasting):
-                self._note(f"in force {IN_FORCE_NAMES[lasting.kind]}")
             case _:
                 pass
         if isinstance(event, turn.PhaseBegun):
@@ -206,6 +202,12 @@ class Watcher:
             _count_process(self.uses, held.process)
             self._note("timing passive")
             self._card(held.card)
+            if any(effect.permanent for _, effect in self.match.facts(held.card).continuous):
+                self._note("mark permanent effect")
+        for seat in (0, 1):
+            active = self.match.active(seat)
+            if active is not None:
+                self._card(active)
 
 
 def _marks(card: Card) -> Sequence[tuple[str, bool]]:
