@@ -60,26 +60,34 @@ def game_of_decks(names: Sequence[str]) -> CardGame:
     """
     found: dict[str, str] = {}
     for name in names:
-        for game in games.names():
-            if _is_deck_of(name, games.find(game)):
-                found.setdefault(game, name)
-                break
+        of = _game_of_deck(name)
+        if of is not None:
+            found.setdefault(of, name)
     if len(found) > 1:
         said = ", ".join(f"{name} ({games.find(of).title})" for of, name in found.items())
         raise IllegalDeck(f"these decks are of two games: {said}")
     return games.find(next(iter(found), games.DEFAULT))
 
 
-def _is_deck_of(name: str, game: CardGame) -> bool:
-    """Whether a name is a deck of the game: one of the package, a code, or a file with one of its cards."""
-    held = game.decks
-    if name in held.built_in() or held.is_code(name):
-        return True
-    try:
-        read = held.read(read_text(name), name)
-    except (NotADeck, UnreadableFile):
-        return False
-    return any(number in held.cards() for number in read.deck)
+def _game_of_deck(name: str) -> str | None:
+    """The game of a deck of the package, a deck code, or a deck in a file; None where no game has it.
+
+    A file that several games can read is of the one that finds least wrong with it: another game does
+    not know its cards.
+    """
+    held = {game: games.find(game).decks for game in games.names()}
+    for game, decks in held.items():
+        if name in decks.built_in() or decks.is_code(name):
+            return game
+    read: dict[str, Deck] = {}
+    for game, decks in held.items():
+        try:
+            read[game] = decks.read(read_text(name), name)
+        except (NotADeck, UnreadableFile):
+            continue
+    if len(read) == 1:
+        return next(iter(read))
+    return min(read, key=lambda game: len(held[game].problems(read[game])), default=None)
 
 
 def legal_deck(name: FileName, game: str = games.DEFAULT) -> Deck:

@@ -39,7 +39,7 @@ def _attempt(chance: random.Random, cards: Mapping[str, Card], name: str) -> Dec
     wanted = {"R": ROOKIES, "C": CHAMPIONS, "U": ULTIMATES}
     room = DECK_SIZE - len(destiny)
     core = _core(every)
-    kinds = {word for card in (partner, *core) for word in card.types}
+    kinds: set[str] = {word for card in (partner, *core) for word in card.types}
     for card in (*core, *_suited(every, kinds)):
         left = room - sum(main.values())
         if card.level is not None:
