@@ -194,6 +194,7 @@ WORDS: Mapping[str, Iterable[str]] = {
     "effect in": (*compiled_effect.ON_THE_FIELD, *CARDS_IN),
     "end": asked_by(stacks, verb_places, cards) | {"top"},
     "shuffle": asked_by(revealing),
+    "deckarea": revealing.DECKS,
     "move to": get_args(FieldArea),
     "play to": asked_by(entering) | {"battle_area"},
     "source of a trigger": get_args(Origin),

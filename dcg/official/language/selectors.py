@@ -303,6 +303,12 @@ class HasDigiXros(Node, frozen=True):
     """Has a DigiXros requirement (2-3-8)."""
 
 
+class LiesIn(Node, frozen=True):
+    """Is a card of this area: of several kinds that are chosen among, each from an area of its own."""
+
+    zone: Zone
+
+
 class IsAlike(Node, frozen=True):
     """Is like all others that are chosen with it, in this ("2 same-level cards")."""
 
@@ -343,6 +349,7 @@ Filter = (
     | IsForDigiXros
     | HasDigiXros
     | Provided
+    | LiesIn
     | IsAlike
     | IsDifferent
 )

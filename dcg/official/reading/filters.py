@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Any, Final
 
 from dcg.official.language import selectors as s
@@ -11,6 +11,7 @@ from dcg.official.reading.compiled.effect import INHERITED, UPPER
 from dcg.official.reading.facts import Facts, Thing
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.state.permanent import Permanent
+from dcg.official.state.side import Side
 
 
 def _category(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsCategory) -> bool:
@@ -121,6 +122,23 @@ def _token(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsToken) ->
     return isinstance(thing, Permanent) and thing.top in viewpoint.board.state.tokens
 
 
+def _lies_in(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.LiesIn) -> bool:
+    if isinstance(thing, Permanent):
+        return False
+    if held.zone == "digivolution_cards":
+        return any(thing in each.cards[:-1] for each in viewpoint.board.state.permanents.values())
+    area = _AREAS.get(held.zone)
+    return area is not None and any(thing in area(side) for side in viewpoint.board.state.sides)
+
+
+_AREAS: Final[dict[str, Callable[[Side], Container[int]]]] = {
+    "hand": lambda side: side.hand,
+    "trash": lambda side: side.trash,
+    "security_stack": lambda side: side.security_stack,
+}
+"""The areas of cards that are not stacked."""
+
+
 def _among_others(
     viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.IsDifferent | s.IsAlike
 ) -> bool:
@@ -149,6 +167,7 @@ FACT_FILTERS: Final[dict[type, Callable[[Viewpoint, Facts, Thing, Any], bool]]] 
     s.HasTimedEffect: _timed_effect,
     s.IsToken: _token,
     s.HasDigiXros: _digixros,
+    s.LiesIn: _lies_in,
     s.IsAlike: _among_others,
     s.IsDifferent: _among_others,
 }

@@ -70,6 +70,7 @@ from dcg.official.text.grammar import (
     tokens,
     trigger_subjects,
     triggers,
+    two_places,
     under_others,
     verbs,
 )
@@ -128,6 +129,7 @@ def grammar() -> Grammar:
         digivolving_permitted,
         alike,
         scope,
+        two_places,
         afterthoughts,
         combined_costs,
         body,

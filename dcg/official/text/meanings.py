@@ -11,6 +11,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.language.effect import Effect
 from dcg.official.language.terms import FieldArea
+from dcg.official.text.grammar.either import in_one_sentence
 
 _CONTINUOUS = (
     p.ModifyDP,
@@ -50,6 +51,7 @@ def _reasons(effect: Effect) -> Iterator[str]:
     yield from _looked_at(effect.body)
     yield from _spared(effect.body)
     yield from _searched(effect.body)
+    yield from _behind_a_list(effect.body)
     yield from _overwritten(effect.body)
     if effect.kind == "persistent":
         if effect.per_turn:
@@ -113,6 +115,16 @@ def _searched(body: Any) -> Iterator[str]:
                             for each in _below(then)
                         ):
                             yield "cards are taken from what was searched, whether it was or not"
+
+
+def _behind_a_list(body: Any) -> Iterator[str]:
+    """What stands behind a list of effects belongs to the last of them."""
+    for node in _below(body):
+        if isinstance(node, p.Seq):
+            for one in node.steps[:-1]:
+                listed = one.process if isinstance(one, p.May) else one
+                if isinstance(listed, p.ChooseProcess) and not in_one_sentence(listed):
+                    yield "a list of effects that more is said behind than its last"
 
 
 def _overwritten(body: Any) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dcg.language.node import Node
 from dcg.official.language.selectors import Number, Selector, Target
-from dcg.official.language.terms import OrderedArea, Whose
+from dcg.official.language.terms import DeckArea, OrderedArea, Whose
 
 
 class RevealTop(Node, frozen=True):
@@ -12,6 +12,7 @@ class RevealTop(Node, frozen=True):
 
     count: Number
     whose: Whose = "yours"
+    deck: DeckArea = "deck"
 
 
 class LookAt(Node, frozen=True):

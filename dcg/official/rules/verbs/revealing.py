@@ -34,18 +34,20 @@ _AREAS: Final = {
     "trash": TRASH,
     "security_stack": SECURITY_STACK,
 }
+DECKS: Final = {"deck": DECK, "digi_egg_deck": DIGI_EGG_DECK}
 _CODES: Final = frozenset(_AREAS.values())
 
 
 def _reveal_top(context: Context, process: p.RevealTop) -> Asking:
     match = context.match
     seat = context.seat if process.whose == "yours" else 1 - context.seat
-    deck = match.state.sides[seat].deck
+    side, zone = match.state.sides[seat], DECKS[process.deck]
+    deck = side.deck if zone is DECK else side.digi_egg_deck
     count = min(number(context, process.count) * context.times, len(deck))
     if count > 0:
         cards = tuple(deck[: -count - 1 : -1])
-        match.emit(CardsRevealed(seat, DECK, cards, tuple(range(count))))
-        show(match, seat, DECK, cards)
+        match.emit(CardsRevealed(seat, zone, cards, tuple(range(count))))
+        show(match, seat, zone, cards)
         context.did = True
     yield from ()
 

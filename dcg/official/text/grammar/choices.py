@@ -100,6 +100,13 @@ def install(grammar: Grammar) -> None:
     for words in ("{selector:placed_elsewhere}", "of {selector:owned_on_field}"):
         grammar.rule("choice", f"1 of each {words}", _one_of_each, _of_each_different, many=True)
     grammar.rule(
+        "choice",
+        "1 of each {match:field_noun} {place:place}",
+        lambda match, place: _one_of_each(placed(match, place)),
+        None,
+        many=True,
+    )
+    grammar.rule(
         "placed_elsewhere",
         "{it:placed}",
         lambda it: None if it.zone in ON_THE_FIELD else it,

@@ -8,6 +8,7 @@ from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     AddToHand,
     ChooseProcess,
+    If,
     May,
     PlaceUnder,
     Play,
@@ -20,6 +21,8 @@ from dcg.official.language.processes import (
 from dcg.official.language.selectors import (
     All,
     Choose,
+    Condition,
+    DidThat,
     Filter,
     IsCategory,
     Ref,
@@ -47,6 +50,20 @@ def install(grammar: Grammar) -> None:
         "either",
         "{one:act} or add it {_:to_the_hand}",
         lambda one: _two(one, AddToHand(Choose(Selector("revealed", match=(Such(),))))),
+        None,
+    )
+    # each is a whole process, and one of them is done
+    grammar.rule(
+        "clause",
+        "you may {one:act} , or {other:act}",
+        lambda one, other: May(ChooseProcess((one, other))),
+        None,
+    )
+    # what is done when the second was done is done only then
+    grammar.rule(
+        "clause",
+        "you may {one:act} , or {other:act} . when {condition:how_it_came} , {then:clause}",
+        _or_then,
         None,
     )
     grammar.rule(
@@ -98,6 +115,16 @@ def _either_deck(grammar: Grammar) -> None:
 
     words = "reveal the top {count:top_cards} of your or your opponent's deck"
     grammar.rule("either", words, of_one, take)
+
+
+def _or_then(one: Process, other: Process, condition: Condition, then: Process) -> May | None:
+    if (
+        not isinstance(condition, DidThat)
+        or not isinstance(other, Play)
+        or condition.verb != "play"
+    ):
+        return None
+    return May(ChooseProcess((one, Seq((other, If(condition, then))))))
 
 
 def _two(one: Process, other: Process) -> ChooseProcess | None:

@@ -197,6 +197,9 @@ def _things(grammar: Grammar) -> None:
     )
     grammar.rule("done_to", "{number:number} card|cards", lambda number: ("any", (), number), None)
     grammar.rule("done_to", "{match:card_noun}", _described, None)
+    grammar.spelling(
+        "how_it_came", DidThat("play", "any", (_DIGIMON,)), "a Digimon is|was played by this effect"
+    )
     for verb, past in PAST.items():
         grammar.rule(
             "simple_condition",

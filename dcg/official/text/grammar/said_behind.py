@@ -28,6 +28,7 @@ from dcg.official.language.selectors import (
     Condition,
     Filter,
     IsDifferent,
+    NameIs,
     NotMatching,
     Number,
     Ref,
@@ -41,6 +42,7 @@ from dcg.official.language.terms import Maximum as LargestOf
 from dcg.official.support.tree import walk
 from dcg.official.text.grammar.filters import in_order
 from dcg.official.text.grammar.so_many import More, more_of, so_many_more
+from dcg.official.text.grammar.two_places import NotNamed, not_named_of
 
 
 class Maximum(NamedTuple):
@@ -112,6 +114,7 @@ class SoManyTrashed(NamedTuple):
 Afterthought = (
     SoManyTrashed
     | NoNamesakes
+    | NotNamed
     | AllDifferent
     | Otherwise
     | Maximum
@@ -149,6 +152,8 @@ def with_afterthought(
         return _taking_more_off(last, said)
     if isinstance(said, NoNamesakes):
         return _narrowed(last, NotMatching(SharesName(said.of)))
+    if isinstance(said, NotNamed):
+        return _narrowed(last, NotMatching(NameIs(said.names)))
     if isinstance(said, AllDifferent):
         return _narrowed(last, IsDifferent(said.by))
     if isinstance(said, Otherwise):
@@ -250,6 +255,8 @@ def afterthought_of(process: Any) -> tuple[Process, Afterthought] | None:
             return replace(process, count=first), SoManyTrashed(by)
     if (besides := _taken_off_besides(process)) is not None:
         return besides
+    if (apart := not_named_of(process)) is not None:
+        return apart
     match process:
         case Overwrite(condition=condition, other=ByCost() as other) if condition == ALWAYS:
             return process.process, InsteadBy(other.cost, other.then)

@@ -11,6 +11,7 @@ from dcg.official.language.selectors import (
     AnyOf,
     AttributeOf,
     Compare,
+    Filter,
     IsCategory,
     IsRef,
     Ref,
@@ -115,8 +116,32 @@ def _and_its_like(grammar: Grammar) -> None:
                 return said if node == make(**said) else None
         return None
 
+    _revealed_and_all(grammar)
     words = (
         "{it:reference} and all of {whose:whose} Digimon with the same level as {level:as_level_of}"
     )
     grammar.rule("every", words, make, take, many=True)
     grammar.node("as_level_of", AttributeOf, "{of:reference}", attribute="level")
+
+
+def _revealed_and_all(grammar: Grammar) -> None:
+    """ "That card and all of your red Digimon": the card that is revealed goes with them."""
+
+    def make(it: Ref, match: tuple[Filter, ...]) -> All:
+        either = AnyOf((IsRef(it), AllOf(match)))
+        return All(Selector(whose="yours", match=(either,), also=("revealed",)))
+
+    def take(node: Any) -> dict[str, Any] | None:
+        match node:
+            case All(
+                selector=Selector(
+                    also=("revealed",),
+                    match=(AnyOf(filters=(IsRef(ref=it), AllOf(filters=found))),),
+                )
+            ):
+                said: dict[str, Any] = {"it": it, "match": found}
+                return said if node == make(**said) else None
+        return None
+
+    words = "{it:reference} and all of your {match:field_noun}"
+    grammar.rule("every", words, make, take, many=True)

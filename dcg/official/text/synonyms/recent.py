@@ -47,6 +47,24 @@ RECENT: tuple[Pair, ...] = (
     ("the maximum number this effect may place", "the number of cards this effect may place"),
     ("the maximum number this effect may play", "the number of cards this effect may play"),
     ("the number of cards you play with this effect", "the number of cards this effect may play"),
+    # either of two
+    (
+        "you may {a} , or {b} $",
+        "you may activate 1 of the effects below : ・ {a} . ・ {b} $",
+    ),
+    (
+        "without paying the cost , you may play {a} $",
+        "you may play {a} without paying the cost $",
+    ),
+    (
+        "{a} from {h} without paying the cost . this effect can't play {n} $",
+        "{a} other than {n} from {h} without paying the cost $",
+    ),
+    ("of each Digimon with", "of each Digimon cards with"),
+    ("your Digimon in the breeding area , and", "1 of your Digimon in the breeding area and"),
+    ("all your {a} gain", "all of your {a} gain"),
+    ("when a Digimon is played by this effect ,", "if this effect played a Digimon card ,"),
+    (", then place", ". place"),
     # several together
     ("along with 1 each of {a} and {b} from", "and 1 {a} and 1 {b} from"),
     (

@@ -29,6 +29,12 @@ def install(grammar: Grammar) -> None:
         whose="yours",
     )
     act(RevealTop, "!reveal the top {count:top_cards} of your opponent's deck", whose="opponents")
+    act(
+        RevealTop,
+        "!reveal the top {count:top_cards} of your Digi-Egg deck",
+        whose="yours",
+        deck="digi_egg_deck",
+    )
     for who in ("your opponent reveals", "they reveal"):
         act(
             RevealTop,
