@@ -12,10 +12,8 @@ from dcg.official.reading.said import said_by
 from dcg.official.support.tree import walk
 from dcg.official.support.values import values
 
-_KEYWORD_ROLES: Final = ("keyword", "keyword looked for", "keyword cost")
-
-_KEYWORD_PROCESSES: Final = {"draw": "draw", "recover": "recovery", "de_digivolve": "de_digivolve"}
-"""Processes whose wording is a keyword effect."""
+_SAID_AS: Final = {"recover": "recovery"}
+"""Words of the card language whose wording is a keyword effect of another name."""
 
 
 class PrintedText(NamedTuple):
@@ -31,13 +29,8 @@ class PrintedText(NamedTuple):
     @classmethod
     def of(cls, card: Card) -> PrintedText:
         """What is printed on a card."""
-        found = list(values(card))
-        keywords = [value.name for value in found if value.role in _KEYWORD_ROLES]
-        keywords += [
-            _KEYWORD_PROCESSES[value.name]
-            for value in found
-            if value.role == "process" and value.name in _KEYWORD_PROCESSES
-        ]
+        said = (_SAID_AS.get(value.name, value.name) for value in values(card))
+        keywords = [name for name in said if name in KEYWORDS]
         words = [card.name.removesuffix(" ACE"), *card.traits]
         for node in walk(card):
             keywords.append(said_by(node))
