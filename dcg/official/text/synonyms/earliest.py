@@ -24,7 +24,6 @@ EARLIEST: tuple[Pair, ...] = (
         "under this Digimon as its bottom digivolution cards , {a} for each card placed by this effect",
         "as the bottom digivolution card of this Digimon , for each card this effect placed , {a}",
     ),
-    ("suspending this Digimon , activate", "suspending this Tamer , activate"),
     (
         "you may suspend this Tamer and return {a} from your hand to your deck to",
         "by suspending this Tamer , return {a} from your hand to the top of the deck . then ,",
@@ -36,19 +35,21 @@ EARLIEST: tuple[Pair, ...] = (
         "play cost less than or equal to that Digimon's play cost . then , {a} $",
     ),
     (
-        "choose any number of {a} whose combined play costs are less than or equal to the play cost of {b} , and delete all of the chosen cards",
-        "choose {b} . delete up to that Digimon's play cost's total worth of {a}",
+        "choose any number of your opponent's Digimon and/or Tamers whose combined play costs are less than or equal to the play cost of {b} , and delete all of the chosen cards",
+        "choose {b} . delete up to that Digimon's play cost's total worth of your opponent's Digimon or Tamers",
     ),
     (
         "choose any number of {a} so that their play cost total is up to {n} and delete them",
         "delete up to {n} play cost's total worth of {a}",
     ),
     (
+        "choose any number of your opponent's Digimon and Tamers so that their play cost total is up to {n} and delete them",
+        "delete up to {n} play cost's total worth of your opponent's Digimon or Tamers",
+    ),
+    (
         "choose any number of {a} so that their play cost total is up to {n} and return them",
         "return up to {n} play cost's total worth of {a}",
     ),
-    ("Digimon and/or Tamers", "Digimon or Tamer"),
-    ("Digimon and Tamers", "Digimon or Tamer"),
     ("the maximum play cost total this effect can choose", "this effect's play cost maximum"),
     # what is described together
     (
