@@ -218,7 +218,8 @@ def watch_within(match: OfficialMatch, card: int, effect_index: int, permanent: 
         return None
     if match.nested == DEPTH:
         match.loop_guard = LoopGuard(match.loop_guard)
-    guard: LoopGuard = match.loop_guard
+    guard = match.loop_guard
+    assert guard is not None
     key = yield from guard.check(match, f"{card} {effect_index} {permanent}".encode())
     return guard, key
 

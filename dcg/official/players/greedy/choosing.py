@@ -9,6 +9,7 @@ from dcg.official.codes import questions
 from dcg.official.events.options import (
     ActivateEffect,
     No,
+    Option,
     PickCard,
     PickNumber,
     PickPermanent,
@@ -58,7 +59,7 @@ def _by_default(evaluation: Evaluation, thing: Thing, *, named: bool) -> float:
     return evaluation.in_hand(thing)
 
 
-def _thing(evaluation: Evaluation, option: Any) -> Thing | None:
+def _thing(evaluation: Evaluation, option: Option) -> Thing | None:
     if type(option) is PickPermanent:
         return evaluation.view.permanent(option.permanent)
     return option.card if type(option) is PickCard else None
@@ -109,7 +110,7 @@ def activate(evaluation: Evaluation, decision: Decision) -> int:
     return decision.options.index(Yes() if total > 0 else No())
 
 
-def _revealed(evaluation: Evaluation, option: Any) -> float:
+def _revealed(evaluation: Evaluation, option: Option) -> float:
     """What an effect of the hand comes to; 0 for revealing none."""
     if type(option) is not ActivateEffect:
         return 0.0

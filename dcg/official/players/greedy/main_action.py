@@ -15,6 +15,7 @@ from dcg.official.events.options import (
     DigivolveInto,
     DnaDigivolveInto,
     LinkTo,
+    Option,
     Pass,
     PlayCard,
     UseOption,
@@ -128,7 +129,7 @@ def _key(each: Valued, valued: list[Valued], memory: int, last: float) -> tuple[
     return (DEVELOPS, net) if net > 0 else (NEVER, net)
 
 
-def _value(evaluation: Evaluation, option: Any) -> Valued:
+def _value(evaluation: Evaluation, option: Option) -> Valued:
     """What an option gains and costs: nothing, where nobody has an opinion on it."""
     value = VALUES.get(type(option))
     return Valued(option, 0.0) if value is None else value(evaluation, option)

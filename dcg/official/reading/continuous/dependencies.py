@@ -6,7 +6,7 @@ Where none in force reads what one in force writes later, one pass over the laye
 from __future__ import annotations
 
 from enum import IntFlag
-from typing import Any, Final
+from typing import Final
 
 from dcg.language.node import Node
 from dcg.official.language import processes as p
@@ -70,7 +70,7 @@ def values_read_by(node: Node) -> Value:
     return _READS.get(type(node), Value.NONE)
 
 
-def values_written_by(node: Any) -> Value:
+def values_written_by(node: Node) -> Value:
     """The derived values a continuous process writes."""
     if isinstance(node, p.GainEffect) and any(said_in(node.effect.body)):
         return Value.GIVEN | Value.KEYWORDS

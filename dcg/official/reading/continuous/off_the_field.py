@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from dcg.official.language import processes as p
 from dcg.official.reading import facets
@@ -37,7 +37,7 @@ def statements_in(board: Readable, place: str, active: int) -> tuple[list[Statem
     return found, reads
 
 
-def said_of_itself(board: Readable, card: int) -> Iterator[tuple[Viewpoint, Any]]:
+def said_of_itself(board: Readable, card: int) -> Iterator[tuple[Viewpoint, p.Process]]:
     """What a card in the hand says now of what becomes of it (15-8-2-6-1), with the viewpoint of the effect:
     each process whose conditions hold."""
     for compiled in board.card(card).hand_persistents:

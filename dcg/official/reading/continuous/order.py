@@ -8,7 +8,7 @@ those of a position that says nothing of it, have no order (docs/errata.md).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from typing import TypeGuard
 
 from dcg.kernel.numbers import LARGEST
 from dcg.official.codes.absent import NO_MODIFIER
@@ -25,7 +25,7 @@ from dcg.official.support.tree import walk
 Age = tuple[int, int, int, int, int, int]
 
 
-def sets_a_value(node: Any) -> bool:
+def sets_a_value(node: object) -> TypeGuard[p.SetDP | p.TreatAs]:
     """Whether a process gives something a value that can be only one (15-12-1-3, 15-12-2-3)."""
     return isinstance(node, p.SetDP) or (
         isinstance(node, p.TreatAs) and (node.level is not None or node.dp is not None)
@@ -35,7 +35,7 @@ def sets_a_value(node: Any) -> bool:
 def could_conflict(cards: Iterable[CompiledCard]) -> bool:
     """Whether a persistent effect of these cards may set what another effect sets too. Of an effect
     that another gives, its own kind counts."""
-    found: dict[int, tuple[Any, str]] = {}
+    found: dict[int, tuple[p.SetDP | p.TreatAs, str]] = {}
     for card in cards:
         for effect in nodes_of(card):
             if isinstance(effect, Effect):
@@ -46,7 +46,7 @@ def could_conflict(cards: Iterable[CompiledCard]) -> bool:
     return bool(persistent) and (len(found) > 1 or not _is_about_itself(persistent[0]))
 
 
-def _is_about_itself(node: Any) -> bool:
+def _is_about_itself(node: p.SetDP | p.TreatAs) -> bool:
     return isinstance(node.target, s.Ref) and node.target.name == "this"
 
 

@@ -64,11 +64,22 @@ def _turned(event: f.PermanentsSuspended | f.PermanentsUnsuspended) -> Named:
     return event.permanents, ()
 
 
-def _departed(event: Any) -> Named:
+def _departed(
+    event: f.PermanentsDeleted
+    | f.PermanentsTrashed
+    | f.PermanentsReturned
+    | f.PermanentsPlacedInSecurity
+    | f.PermanentsPlacedUnder,
+) -> Named:
     return (departure.permanent for departure in event.departures), ()
 
 
-def _from_stacks(event: Any) -> Named:
+def _from_stacks(
+    event: f.DigivolutionCardsTrashed
+    | f.DigivolutionCardsReturned
+    | links.LinkCardsTrashed
+    | links.LinkCardsReturned,
+) -> Named:
     return (), (card for departure in event.departures for card in departure.cards)
 
 
@@ -76,7 +87,15 @@ def _entered(event: f.CardPlayed | f.Digivolved | f.DnaDigivolved) -> Named:
     return (event.permanent,), ()
 
 
-def _moved(event: Any) -> Named:
+def _moved(
+    event: c.CardsAddedToHand
+    | c.CardsRevealed
+    | c.CardsTrashed
+    | c.CardsReturnedToDeck
+    | c.CardsPlacedInSecurity
+    | c.CardsPlacedUnder
+    | f.TopCardsTrashed,
+) -> Named:
     return (), event.cards
 
 

@@ -52,7 +52,7 @@ def _repeat(context: Context, process: p.Repeat) -> Asking:
         yield from _for_each(context, process.process, times)
 
 
-def _for_each(context: Context, process: Any, times: int) -> Asking:
+def _for_each(context: Context, process: p.Process, times: int) -> Asking:
     """Of "A and B" each is done for each. Of what may be done to 1 thing for each, as many things or
     fewer are chosen (1-3-6)."""
     context.did = False
@@ -73,7 +73,7 @@ def _for_each(context: Context, process: Any, times: int) -> Asking:
 
 
 def _again_and_again(
-    context: Context, process: Any, times: int, chosen: dict[int, list[Thing]] | None = None
+    context: Context, process: p.Process, times: int, chosen: dict[int, list[Thing]] | None = None
 ) -> Asking:
     """With `chosen`, what was chosen the first time is what it is done to each time."""
     outer, context.repeated = context.repeated, chosen
@@ -85,7 +85,7 @@ def _again_and_again(
     context.did = done
 
 
-def _once_for_all(context: Context, process: Any, times: int) -> Asking:
+def _once_for_all(context: Context, process: p.Process, times: int) -> Asking:
     if times:
         outer, context.times = context.times, times
         yield from run(context, process)
@@ -104,7 +104,7 @@ def _is_apart(process: p.Seq) -> bool:
     )
 
 
-def _is_choice_of_many(process: Any) -> bool:
+def _is_choice_of_many(process: p.Process) -> bool:
     return isinstance(process, _DONE_TO_MANY) and isinstance(
         getattr(process, "target", None), s.Choose
     )
