@@ -1,7 +1,8 @@
 """Matches as Polars data frames, for notebooks and programs.
 
 from pathlib import Path
-from analytics.frames import Filters, frames
+from analytics.filters import Filters
+from analytics.frames import frames
 
 with frames(Path("dcg.db")) as data:
     data.statistic("matchups", Filters(decks=("bench-red",)))
@@ -112,6 +113,3 @@ def frames(store: MatchStore | str | Place, analytics: Path | None = None) -> It
         return
     with MatchStore.open(store) as opened, current(opened, analytics) as path:
         yield Frames(opened, path)
-
-
-__all__ = ["BadQuery", "Filters", "Frames", "NoSuchStatistic", "frames"]

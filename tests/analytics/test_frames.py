@@ -10,8 +10,10 @@ import polars as pl
 import pytest
 
 from analytics.errors import NothingSo
-from analytics.frames import BadQuery, Filters, NoSuchStatistic, frames
+from analytics.filters import Filters
+from analytics.frames import NoSuchStatistic, frames
 from analytics.listed import STATISTICS
+from analytics.query import BadQuery
 from tests.cli.conftest import run
 
 

@@ -2,13 +2,16 @@
 
 import doctest
 import inspect
+import re
 import shutil
 from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 
 LIBRARY = ("dcg", "replays", "analytics")
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "python.md"
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 TYPES = {"Bot"}
 """Names for types: there is nothing to call."""
@@ -64,3 +67,28 @@ def test_a_public_name_is_explained(package: str, name: str) -> None:
             inspect.isfunction(member) or isinstance(member, property)
         ):
             assert inspect.getdoc(member), f"{name}.{part}"
+
+
+@pytest.mark.parametrize(("package", "name"), public())
+def test_a_public_function_or_error_is_on_the_page(package: str, name: str) -> None:
+    found = getattr(import_module(package), name)
+    if inspect.isfunction(found) or (inspect.isclass(found) and issubclass(found, Exception)):
+        assert re.search(rf"\b{name}\b", PAGE.read_text("utf-8")), f"docs/python.md: {name}"
+
+
+def test_a_public_name_is_public_in_one_place() -> None:
+    """No two packages offer it, and no package below them offers it that isn't its home."""
+    names = [name for _, name in public()]
+    assert len(names) == len(set(names))
+    objects = {id(getattr(import_module(package), name)): name for package, name in public()}
+    again = {
+        f"{module.__name__}: {name}"
+        for package in LIBRARY
+        for below in walk_packages(import_module(package).__path__, f"{package}.")
+        if below.ispkg
+        for module in [import_module(below.name)]
+        for name in getattr(module, "__all__", ())
+        if id(found := getattr(module, name)) in objects
+        and not str(getattr(found, "__module__", "")).startswith(f"{module.__name__}.")
+    }
+    assert not again

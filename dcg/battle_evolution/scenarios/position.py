@@ -18,7 +18,6 @@ from dcg.battle_evolution.game import GAME
 from dcg.battle_evolution.language.card import Card, encode_card
 from dcg.definitions import DefinitionTable
 from dcg.documents.document import Field
-from dcg.documents.faults import DocumentError
 from dcg.documents.scene import SEATS
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Seat
@@ -268,4 +267,4 @@ def _part(value: int, divided: int) -> int:
     return value if divided == 1 else value // divided // 10 * 10
 
 
-__all__ = ["DocumentError", "Placing", "PositionHere", "names_of", "read_position"]
+__all__ = ["Placing", "PositionHere", "names_of", "read_position"]

@@ -1,6 +1,5 @@
 """The catalogue: the cards and decks that come with the package, as data."""
 
-from dcg.decks import NotADeck
 from dcg.official.catalogue.built_in import UnknownDeck, deck, decks
 from dcg.official.catalogue.cards import UnknownCard, catalogue
 from dcg.official.catalogue.deck_file import read_deck
@@ -9,7 +8,6 @@ from dcg.official.deck import DeckList
 
 __all__ = [
     "DeckList",
-    "NotADeck",
     "UnknownCard",
     "UnknownDeck",
     "catalogue",

@@ -357,4 +357,4 @@ def _flat(error: Exception) -> str:
     return " ".join(str(error).split())
 
 
-__all__ = ["DEFAULTS", "FIELDS", "DocumentError", "read_card", "read_cards"]
+__all__ = ["DEFAULTS", "FIELDS", "read_card", "read_cards"]

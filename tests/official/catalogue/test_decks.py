@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from dcg.decks import NotADeck
 from dcg.official.catalogue import (
     DeckList,
-    NotADeck,
     UnknownCard,
     UnknownDeck,
     catalogue,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from dcg.documents import DocumentError
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.fold import fold
 from dcg.kernel.redaction import redact
 from dcg.official.game import GAME
-from dcg.official.positions import DocumentError, Placed, place, read_position
+from dcg.official.positions import Placed, place, read_position
 from dcg.official.state.board import Board
 
 DOCUMENT = """\
