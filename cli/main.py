@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 import click
 from click.shell_completion import CompletionItem
 
+from cli.blamed import refused_match
 from cli.errors import BAD_INPUT, DONE, FAULT, INTERRUPTED, TRACEBACK, complaint, fault, report
 from dcg.build import build
 
@@ -87,7 +88,7 @@ class Dcg(click.Group):
             report("interrupted")
             sys.exit(INTERRUPTED)
         except Exception as error:
-            line = complaint(error)
+            line = complaint(error) or refused_match(error)
             if line is None:
                 if os.environ.get(TRACEBACK):
                     raise

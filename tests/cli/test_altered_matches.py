@@ -26,6 +26,7 @@ from dcg.battle_evolution.events.evolving import DigimonPlayed
 from dcg.kernel.absent import FULL_LOG
 from dcg.kernel.errors import LogError
 from dcg.kernel.event import AnswerEvent
+from dcg.official.events.setup import Shuffled
 from dcg.record import MatchRecord
 from replays.bisect import bisect
 from replays.intake import take_in
@@ -204,3 +205,26 @@ def test_what_was_stored_before_it_could_be_refused_is_named_and_stops_no_other(
     verdicts = json.loads(asked(dcg("verify", "--all", "--format", "json", *given), 1))
     assert [one["match"] for one in verdicts if not one["clean"]] == [match]
     assert len(verdicts) == there
+
+
+def test_a_match_that_no_import_takes_is_blamed_for_what_it_stops(
+    dcg: Run, store: Path, match: str, tmp_path: Path
+) -> None:
+    """In a store that was made elsewhere; sound matches beside it are read as ever."""
+    with MatchStore.open(store) as opened:
+        record = opened.record(match)
+    events = list(record.events)
+    place = next(n for n, event in enumerate(events) if isinstance(event, Shuffled))
+    events[place] = msgspec.structs.replace(events[place], seat=2)
+    path = tmp_path / "elsewhere.db"
+    with MatchStore.open(path, create=True) as opened:
+        opened.add([MatchRecord(record.id, events, record.definitions)])
+    said = dcg("replay", "last", "--store", path)
+    asked(said, 2)
+    assert f"event {place} (`official.shuffled`): `seat` is 2, not 0 to 1" in said.stderr
+    assert f"dcg forget {match[:8]} removes it" in said.stderr
+    for command in (
+        ("bisect", "last", "--where", "turn > 3"),
+        ("export", "last", tmp_path / "p.html"),
+    ):
+        asked(dcg(*command, "--store", path), 2)
