@@ -58,6 +58,7 @@ def test_every_spelling_of_a_requirement_is_one_requirement(text: str) -> None:
         ("[Digivolve] Lv.2 w/[Beast]/[Bird] trait: Cost 0", "0 from Lv.2 Digimon with the [Beast] or [Bird] trait"),
         ("[Digivolve] Lv.2 w/[Beast] in traits: Cost 0", "0 from Lv.2 Digimon with [Beast] in any of its traits"),
         ("[Digivolve] Lv.2 w/<Save> in text: Cost 0", "0 from Lv.2 Digimon with <Save> in its text"),
+        ("[Digivolve] Lv.3 w/[Beast]/[Bird]/[Fish]: Cost 1", "1 from Lv.3 Digimon with the [Beast], [Bird] or [Fish] trait"),
         ("[Digivolve] red Lv.5: Cost 4", "4 from red Lv.5"),
         ("[Digivolve] red/blue Lv.5 or lower: Cost 4", "4 from red or blue Lv.5 or lower"),
         ("[Digivolve] Lv.5 [Aamon]: Cost 4", "4 from Lv.5 [Aamon]"),

@@ -101,6 +101,8 @@ def _short(grammar: Grammar) -> None:
     grammar.rule("having", "{count:colour_count} with {colours:colours}", _coloured, _colours_said)
     grammar.rule("short_having", "{count:colour_count} w / {colours:colours}", _coloured, None)
     grammar.also("short_having", HasTrait, "{traits:names} trait|traits", contains=False)
+    # of which nothing says that they are traits; a name has no "w/" in front of it
+    grammar.also("short_having", HasTrait, "{traits:names} $:", contains=False)
     grammar.one_of("any_having", "having", "short_having")
     also = {"take": never_written, "least": 2}
     grammar.rule("short", "{it:short_having}", lambda it: (it,), None)

@@ -40,6 +40,7 @@ REQUIREMENTS: tuple[Pair, ...] = (
     ),
     ("may digivolve into this card", "can digivolve into this card"),
     ("ignoring this card's digivolution requirements", "ignoring digivolution requirements"),
+    ("w / {a} :", "with the {a} trait :"),
     ("2-color w / {c}", "2-color with {c}"),
     ("2-color w / green", "2-color green"),
 )
