@@ -5,6 +5,7 @@ from __future__ import annotations
 from dcg.official.text.synonyms.pair import Pair
 
 DIGIVOLVING: tuple[Pair, ...] = (
+    ("as if that card is a level", "as if it were a level"),
     *(
         pair
         for verb in ("digivolve", "DNA digivolve")

@@ -124,6 +124,10 @@ _HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
         "as if it were a level {as_level:number} {as_colours:as_colours} Digimon",
         {"reduction": 0},
     ),
+    (
+        "as if it were a level {as_level:number} {as_colours:as_colours} Digimon {_:for_a_cost} {cost:number}",
+        {},
+    ),
 )
 """What digivolving by an effect costs, and whether requirements count."""
 
@@ -133,6 +137,10 @@ _OLDER_HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     (
         "{_:at_its_cost} as if this Tamer is a level {as_level:number} {as_colours:as_colours} Digimon",
         {"reduction": 0},
+    ),
+    (
+        "as if that card is a level {as_level:number} {as_colours:as_colours} Digimon {_:for_a_cost} {cost:number}",
+        {},
     ),
     ("with the cost reduced by {reduction:number}", {}),
     ("{_:without_paying} , {_:ignoring}", {"free": True, "ignore_requirements": True}),
