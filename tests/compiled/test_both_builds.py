@@ -51,6 +51,7 @@ def the_same() -> None:
     compiled, pure = played(COMPILED), played(Path(sys.executable))
     assert (compiled["build"], pure["build"]) == ("compiled", "pure Python")
     assert len(pure["lines"]) >= 30
+    assert any(line.startswith("first-") for line in pure["lines"])
     assert compiled["lines"] == pure["lines"]
 
 

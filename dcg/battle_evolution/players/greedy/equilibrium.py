@@ -1,4 +1,8 @@
-"""The equilibrium of a game that two players with opposite interests play once, both in secret."""
+"""The equilibrium of a game that two players with opposite interests play once, both in secret.
+
+The equations are solved here: `dcg` needs no library of numbers, and what greedy picks, which is part of a
+match, must not hang on how such a library rounds on some machine.
+"""
 
 from __future__ import annotations
 
