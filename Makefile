@@ -40,6 +40,7 @@ docs: $(READY) ## write the generated references, and the tour in README.md
 	@$(BIN)/python -m dcg.official.text.keyword_reference > docs/keywords.md
 	@$(BIN)/python -m dcg.battle_evolution.text.reference > docs/battle-evolution-cards.md
 	@$(BIN)/python -m tests.conformance.coverage > docs/rules-coverage.md
+	@$(BIN)/python -m tests.battle_evolution.coverage > docs/battle-evolution-coverage.md
 
 bench: $(READY) ## measure, beside a floor measured in the same run
 	@$(BIN)/python -m benchmarks $(ARGS)

@@ -1,7 +1,8 @@
-"""Which clauses of the rules page scenarios prove: `python -m tests.battle_evolution.coverage` writes the page."""
+"""`python -m tests.battle_evolution.coverage > docs/battle-evolution-coverage.md`."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -69,4 +70,4 @@ def _rows(ids: list[str]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), "utf-8")
+    sys.stdout.write(page())
