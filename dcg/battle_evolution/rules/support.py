@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dcg.battle_evolution.codes.absent import NO_CARD, NO_DEFINITION, NO_EFFECT
-from dcg.battle_evolution.codes.cards import Ability
+from dcg.battle_evolution.codes.cards import Ability, Attack
 from dcg.battle_evolution.codes.places import Zone
 from dcg.battle_evolution.codes.questions import Question
 from dcg.battle_evolution.codes.turn import Motive, Shortfall
@@ -165,7 +165,7 @@ def _jam(
             continue
         general = any(one.attack < 0 for one in jamming)
         if not general and not side.attack_shown:
-            match.emit(AttackShown(seat, side.attack))  # type: ignore[arg-type]
+            match.emit(AttackShown(seat, Attack(side.attack)))
         match.emit(SupportVoided(other, card, side.active[-1]))
         match.void_cards.add(card)
 
