@@ -63,7 +63,7 @@ def test_a_mulligan_says_what_it_leaves(dcg: Run, tmp_path: Path) -> None:
 def test_a_deck_of_the_other_game_is_named_as_such(dcg: Run, tmp_path: Path) -> None:
     store = tmp_path / "none.db"
     said = complaint(dcg("simulate", "--decks", "arena-fire,bench-red", "--store", store))
-    assert "it is a deck of Digimon Battle Evolution (game 'battle-evolution')" in said
+    assert "arena-fire (Digimon Battle Evolution), bench-red (Digimon Card Game)" in said
     other = complaint(dcg("simulate", *OWN, "--decks", "bench-red", "--store", store))
     assert "it is a deck of Digimon Card Game (game 'digimon-card-game')" in other
     unknown = complaint(dcg("simulate", *OWN, "--decks", "arena-fier", "--store", store))

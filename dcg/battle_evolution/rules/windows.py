@@ -70,14 +70,14 @@ def _what_waited(match: ArenaMatch) -> Running[None]:
         if held.source < 0:
             continue
         effect = match.facts(held.source).card.effects[waits.effect]
-        if held.source not in _in_play(match, whole_stack=effect.place == "stack"):
+        if held.source not in _going_on(match, whole_stack=effect.place == "stack"):
             continue
         process = later_in(effect.does)[waits.sentence]
         view = Viewpoint(match, held.seat, held.source, waits.effect)
         yield from run_sentence(view, process.process)
 
 
-def _in_play(match: ArenaMatch, *, whole_stack: bool) -> set[int]:
+def _going_on(match: ArenaMatch, *, whole_stack: bool) -> set[int]:
     """The cards whose effects go on; one that is covered in the stack has left its place, unless its
     effect works anywhere there (f-left-zone-3 to f-left-zone-6)."""
     return {

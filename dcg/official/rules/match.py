@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dcg.kernel.absent import NO_CAUSE
 from dcg.kernel.course import SpanOpened
@@ -19,9 +19,6 @@ from dcg.official.reading.view import PastView
 from dcg.official.rules.interpreter import Interpreter
 from dcg.official.rules.unsupported import PLACING, met
 from dcg.official.state.board import Board
-
-if TYPE_CHECKING:
-    from dcg.official.rules.loops import LoopGuard
 
 _FOLDED: Final = {
     kind: (handler, touched_by(kind), 0 if kind.PRIVATE else 1, kind in PLACING)
@@ -68,7 +65,7 @@ class OfficialMatch(Match[Board]):
         self.tables: Tables = self.board.tables
         self.as_triggered: dict[int, dict[str, PastView]] = {}
         self.activations = 0
-        self.loop_guard: LoopGuard | None = None
+        self.loop_guard: Any = None
         self.nested = 0
         self.attack_because = NO_CAUSE
         self.unsettled: set[tuple[int, int]] = set()

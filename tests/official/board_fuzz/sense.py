@@ -126,7 +126,6 @@ def chosen_in(inventor: Inventor, zone: str, **given: Any) -> s.Choose:
         "count": inventor.chance.pick((1, 1, 1, 2, inventor.value(s.Number, (s.Choose, "count")))),
         "up_to": inventor.once_in(3),
         "chooser": inventor.chance.pick(("yours", "yours", "yours", "opponents")),
-        "random": False,
     }
     if inventor.once_in(8):
         found["total"] = s.Compare("play_cost", "<=", 3 + inventor.chance.below(6))

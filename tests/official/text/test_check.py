@@ -173,10 +173,7 @@ def test_a_change_that_nothing_ends_is_not_made_to_last_for_ever(text: str) -> N
             "no Digimon by itself",
         ),
         (
-            (
-                "[On Play] If it's your turn, search your security stack. You may play 1 red Digimon card among "
-                "them without paying the cost."
-            ),
+            "[On Play] Look at the top card of your security stack. Add 1 card among them to the hand.",
             "effect",
             "aren't revealed",
         ),
@@ -301,6 +298,7 @@ def _compiled(text: str, category: Category, section: Section) -> object:
 _AS_SOME_CARDS_SAY = (
     ("All of your", "All your"),
     ("all of your", "all your"),
+    ("from your trash", "in your trash"),
     ("in their hand", "in hand"),
     ("in your hand", "in hand"),
     ("in its digivolution cards", "in digivolution cards"),
