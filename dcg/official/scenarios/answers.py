@@ -184,8 +184,13 @@ def _fits_activate(scene: OfficialScene, decision: Decision, given: Given, optio
 
 
 def _effect_names(scene: OfficialScene, option: o.ActivateEffect) -> tuple[str, ...]:
-    """What a document may call the effect: its index on the card, or its keyword if it is one."""
+    """What a document may call the effect: its index on the card, or its keyword if it is one.
+
+    One that another effect gave has the index that its question shows.
+    """
     index = option.effect_index
+    if index < KEYWORD_BY_RULE:
+        return (str(index),)
     if index != KEYWORD_BY_RULE:
         keyword = scene.match.board.card(option.card).effects[index].keyword
         return (str(index), keyword) if keyword else (str(index),)

@@ -101,6 +101,9 @@ def _spared(body: Any) -> Iterator[str]:
                 match one, then:
                     case p.Bind(), p.Delete(target=s.All(selector=s.Selector(other=True))):
                         yield "others than this one are deleted, behind a choice of those that aren't"
+                    case p.If(then=p.Bind()), p.Delete(target=s.All(selector=selector)):
+                        if any(isinstance(each, s.NotMatching) for each in selector.match):
+                            yield "all but the chosen are deleted, whether one was chosen or not"
 
 
 def _searched(body: Any) -> Iterator[str]:

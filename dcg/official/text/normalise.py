@@ -125,12 +125,14 @@ _OF_THE_HAND = re.compile(
 )
 """What is said of a card in the hand, with the icon of its next effect in front of it."""
 _TRAITS_TODAY = {
+    "BlueFlare": "Blue Flare",
+    "NODATA": "NO DATA",
     "X-Antibody": "X Antibody",
     "Legend Arms": "Legend-Arms",
     "Night claw": "Night Claw",
     "Royal Knights": "Royal Knight",
 }
-"""Traits that older cards spell otherwise: one trait, so either spelling must find the other's cards."""
+"""Traits that some cards or lists of cards spell otherwise: one trait, so either spelling must find the other's cards."""
 _PROCESSES = r"Delay|Digi-Burst|Draw|Recovery|De-Digivolve|Save|Mind Link"
 """Keyword effects that are done, and stand in a sentence of their own."""
 _NEXT_KEYWORD = re.compile(

@@ -6,9 +6,8 @@ from typing import Any
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.processes import If, Process, WidenDigiXros
+from dcg.official.language.processes import If, WidenDigiXros
 from dcg.official.language.selectors import Condition, HasDigiXros, IsCategory, Ref
-from dcg.official.support.tree import walk
 from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
 from dcg.official.text.grammar.statements import EffectStatement
 
@@ -16,13 +15,16 @@ _DIGIMON = IsCategory(("digimon",))
 
 
 def install(grammar: Grammar) -> None:
-    """Adds the description, the process, and the effects that say it in other words."""
+    """Adds the description, the process, and the effects that say it in other words.
+
+    "When you play 1 Digimon" isn't read: it is not about two that are played at one time.
+    """
     grammar.word("having", HasDigiXros(), "DigiXros requirements")
     grammar.spelling("having", HasDigiXros(), "a DigiXros requirement")
     grammar.rule(
         "act", "cards {place:place} can|may also be placed for the DigiXros", _from, _from_one
     )
-    for whose in ("their", "a", ""):
+    for whose in ("a", ""):
         grammar.rule(
             "act", f"cards {{place:place}} can|may also be placed for {whose} DigiXros", _from, None
         )
@@ -55,20 +57,8 @@ def install(grammar: Grammar) -> None:
         )
     grammar.rule(
         "statement",
-        "when you play 1 Digimon with DigiXros requirements , {process:rest}",
-        _as_it_is_played,
-        None,
-    )
-    grammar.rule(
-        "statement",
         "while {condition:condition} , cards {place:place} can|may also be placed for this card's DigiXros .?",
         _for_this_card,
-        None,
-    )
-    grammar.rule(
-        "would",
-        "you would play 1 {match:card_noun}",
-        lambda match: (Trigger("played", whose="yours", into=match),) if match else None,
         None,
     )
 
@@ -93,14 +83,6 @@ def _two_places(node: Any) -> dict[str, WrittenPlace] | None:
         case WidenDigiXros(sources=(one, other), each=1):
             return {"one": place_of(one), "other": place_of(other)}
     return None
-
-
-def _as_it_is_played(process: Process) -> EffectStatement | None:
-    """What is placed for it goes under it as it is played, before it has been."""
-    if not any(isinstance(node, WidenDigiXros) for node in walk(process)):
-        return None
-    trigger = Trigger("played", whose="yours", into=(_DIGIMON, HasDigiXros()))
-    return EffectStatement((trigger,), immediate=True, process=process)
 
 
 def _for_this_card(condition: Condition, place: WrittenPlace) -> EffectStatement:
