@@ -7,6 +7,7 @@ the listing of matches are written in the same transaction as the commits they b
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple
@@ -49,6 +50,12 @@ _DEFINITIONS = (
 _PARAMETERS = 500
 """Parameters of one statement; every SQLite takes 999."""
 
+_PATIENCE = 5.0
+"""Seconds to wait for another program that is making the same store; SQLite waits as long for others."""
+
+_PAUSE = 0.01
+"""Seconds between two tries."""
+
 _PRIMARY = 0xFF
 """SQLite's error codes say more in their higher bits."""
 
@@ -87,8 +94,25 @@ class SQLiteCommits(SQLiteApplicationRecorder):
                 if store_file.is_empty(path):
                     store_file.mark(path)
             recorder = cls(path)
+            recorder._connect()
             recorder._begin()
         return recorder
+
+    def _connect(self) -> None:
+        """Opens the file for the first time, which gives a new one its write-ahead log.
+
+        SQLite waits for another program before a transaction, but not before this change. Raises
+        `StoreBusy` where the other takes longer than it would be waited for there.
+        """
+        end = time.monotonic() + _PATIENCE
+        while True:
+            try:
+                self._query("PRAGMA user_version")
+                return
+            except StoreBusy:
+                if time.monotonic() > end:
+                    raise
+            time.sleep(_PAUSE)
 
     def _begin(self) -> None:
         """Makes the tables of a new store, also where a crash came between mark and tables."""

@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import threading
 import tempfile
 from pathlib import Path
 
@@ -162,4 +163,18 @@ def test_a_store_that_another_program_holds_is_busy_not_broken(store_file, store
         other.execute("ROLLBACK")
         waiting.add([twin])
         assert len(waiting) == 13
+    other.close()
+
+
+def test_a_store_that_another_program_is_just_making_is_waited_for(tmp_path):
+    path = tmp_path / "new.db"
+    store_file.mark(path)
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN")
+    other.execute("SELECT * FROM sqlite_master").fetchall()  # holds the file until the end
+    freed = threading.Timer(0.3, other.execute, ["ROLLBACK"])
+    freed.start()
+    with MatchStore.open(path, create=True) as store:
+        assert len(store) == 0
+    freed.join()
     other.close()
