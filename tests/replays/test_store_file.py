@@ -6,8 +6,8 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-import threading
 import tempfile
+import threading
 from pathlib import Path
 
 import pytest
@@ -170,8 +170,7 @@ def test_a_store_that_another_program_is_just_making_is_waited_for(tmp_path):
     path = tmp_path / "new.db"
     store_file.mark(path)
     other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    other.execute("BEGIN")
-    other.execute("SELECT * FROM sqlite_master").fetchall()  # holds the file until the end
+    other.execute("BEGIN IMMEDIATE")
     freed = threading.Timer(0.3, other.execute, ["ROLLBACK"])
     freed.start()
     with MatchStore.open(path, create=True) as store:
