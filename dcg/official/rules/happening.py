@@ -67,9 +67,9 @@ class Entering:
     """A card that is played, digivolved into or used: `source` is the place it comes from, in the
     words of the card language; `facts` are those of the card as it was, where that matters.
     `procedure` is the special procedure by which it enters, if by one, and `placed` what is placed
-    under it by that."""
+    under it by that. `together` is what is played at the same time as this, with this, by permanent."""
 
-    __slots__ = ("card", "facts", "placed", "procedure", "source")
+    __slots__ = ("card", "facts", "placed", "procedure", "source", "together")
 
     def __init__(self, card: int, source: str = "", facts: CompiledCard | None = None) -> None:
         self.card = card
@@ -77,12 +77,17 @@ class Entering:
         self.facts = facts
         self.procedure = ""
         self.placed: tuple[int, ...] = ()
+        self.together: dict[int, Entering] = {}
 
     def by(self, procedure: str, placed: tuple[int, ...] = ()) -> Entering:
         """The same, entering by a special procedure."""
         self.procedure = procedure
         self.placed = placed
         return self
+
+    def of(self, permanent: int) -> Entering:
+        """How this permanent entered, of several that were played at one time (15-5-2)."""
+        return self.together.get(permanent, self)
 
 
 def entering_from(place: Place, card: int, facts: CompiledCard | None = None) -> Entering:

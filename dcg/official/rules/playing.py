@@ -121,8 +121,9 @@ def has_space(match: OfficialMatch, seat: int, to: Place) -> bool:
 
 
 def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
-    """What one effect plays is played at one time: it triggers once what watches it (15-5-2). What is
-    played to the breeding area meets no trigger condition (3-4-6-6)."""
+    """What one effect plays is played at one time: it triggers once what watches it (15-5-2). Each was
+    played by a procedure of its own (7-2-2-13). What is played to the breeding area meets no trigger
+    condition (3-4-6-6)."""
     if "played" not in match.tables.watched:
         return
     together: dict[tuple[int, Place], list[Entered]] = {}
@@ -130,7 +131,15 @@ def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
         if one.held.id in match.state.permanents and one.held.area is BATTLE_AREA:
             together.setdefault((one.declaring.seat, one.declaring.zone), []).append(one)
     for (seat, zone), found in together.items():
-        last = found[-1]
+        of_each = {
+            one.held.id: entering_from(zone, one.declaring.card).by(
+                one.placed.procedure, one.placed.cards
+            )
+            for one in found
+        }
+        *_, last = found
+        entering = of_each[last.held.id]
+        entering.together = of_each
         happen(
             match,
             Happening(
@@ -139,9 +148,7 @@ def announce_played(match: OfficialMatch, entered: Sequence[Entered]) -> None:
                 [match.board.view(one.held) for one in found],
                 seat=seat,
                 cause=caused_by(last.declaring.by),
-                entering=entering_from(zone, last.declaring.card).by(
-                    last.placed.procedure, last.placed.cards
-                ),
+                entering=entering,
             ),
         )
 

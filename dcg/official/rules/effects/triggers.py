@@ -23,7 +23,7 @@ from dcg.official.reading.view import PastView, View
 from dcg.official.reading.viewpoint import Viewpoint
 from dcg.official.rules.effects.silenced import TIMING
 from dcg.official.rules.effects.trigger_conditions import so_it_came, subjects_of
-from dcg.official.rules.happening import NO_CARDS, Happening
+from dcg.official.rules.happening import NO_CARDS, Entering, Happening
 from dcg.official.state.pending import use_key
 from dcg.official.state.permanent import Permanent
 
@@ -113,8 +113,8 @@ def _about(
     subject = held.subjects[0].permanent.id if held.subjects else NO_PERMANENT
     other, cards, entering = happening.attacking.other, happening.cards, happening.entering
     bindings: tuple[Binding, ...] = ()
-    if entering is not None and entering.procedure:
-        bindings = (Binding(entering.procedure, (), entering.placed),)
+    if entering is not None:
+        bindings = _procedures(entering, held.subjects)
     if timing:
         bindings += (Binding(f"{TIMING}{happening.event}"),)
     several = held.compiled.asks_any_subject and len(held.subjects) > 1
@@ -129,6 +129,16 @@ def _about(
     card = _spoken_of(match, held, happening)
     thing = NO_PERMANENT if other is None else other.id
     return About(subject, thing, card, amount, bindings)
+
+
+def _procedures(entering: Entering, subjects: Sequence[View]) -> tuple[Binding, ...]:
+    """The special procedures by which those entered that an effect triggered for, and what was placed
+    under them by each."""
+    placed: dict[str, tuple[int, ...]] = {}
+    for one in [entering.of(seen.permanent.id) for seen in subjects] or [entering]:
+        if one.procedure:
+            placed[one.procedure] = placed.get(one.procedure, ()) + one.placed
+    return tuple(Binding(name, (), cards) for name, cards in placed.items())
 
 
 def _spoken_of(match: OfficialMatch, held: Found, happening: Happening) -> int:
