@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
+from dcg.official.codes.absent import NO_CARD
 from dcg.official.language import processes as p
 from dcg.official.reading.compiled.effect import OF_ITS_DIGIMON
 from dcg.official.reading.continuous.statements import Statement
@@ -105,59 +106,33 @@ def deletion_bonus(viewpoint: Viewpoint, statements: Iterable[Statement]) -> int
 
 
 def may_play(
-    seat: int, facts: Facts, card: int, *, by_effect: bool, prohibitions: Iterable[Statement]
+    seat: int, facts: Facts, card: int, *, by_effect: bool, prohibitions: Collection[Statement]
 ) -> bool:
     """Whether none of the prohibitions in force forbids the player to play this card (15-1-3); `by_effect`
     is whether it is an effect of the player that would play it (EX5-060#Q4663)."""
-    for statement in prohibitions:
-        node = statement.node
-        if not isinstance(node, p.RestrictPlayer):
-            continue
-        if node.restriction != "play" and not (by_effect and node.restriction == "play_by_effects"):
-            continue
-        whose = "yours" if statement.viewpoint.seat == seat else "opponents"
-        if (
-            node.who in ("any", whose)
-            and all(matches(statement.viewpoint, facts, card, test) for test in node.match)
-            and statement.in_force()
-        ):
-            return False
-    return True
+    return is_free_to(seat, "play", facts, card, prohibitions) and (
+        not by_effect or is_free_to(seat, "play_by_effects", facts, card, prohibitions)
+    )
 
 
 def memory_to_end_turn(seat: int, prohibitions: Iterable[Statement]) -> int:
     """How much memory the other player must have for this player's turn to end: 1, or what the prohibitions
     in force say (6-1-4-1)."""
-    asked = [
-        statement.node.memory
-        for statement in prohibitions
-        if isinstance(statement.node, p.RestrictPlayer)
-        and statement.node.restriction == "end_the_turn"
-        and statement.node.who
-        in ("any", "yours" if statement.viewpoint.seat == seat else "opponents")
-        and statement.in_force()
-    ]
-    return max(asked, default=1)
+    asked = _on_player(seat, "end_the_turn", prohibitions)
+    return max((node.memory for _, node in asked), default=1)
 
 
-REDUCING: Final[Mapping[str, str]] = {
-    "reduce_play_costs": "play",
-    "reduce_digivolution_costs": "digivolve",
+_TO_REDUCE: Final[Mapping[str, str]] = {
+    "play": "reduce_play_costs",
+    "digivolve": "reduce_digivolution_costs",
 }
-"""What forbids a player to reduce a cost, and which one."""
+"""Which costs a player can be forbidden to reduce, and how that is called."""
 
 
 def may_reduce(seat: int, kind: str, prohibitions: Iterable[Statement]) -> bool:
     """Whether none of the prohibitions in force forbids the player to reduce such a cost (15-1-3): it is
     said of the player, whatever would reduce it (BT8-071#Q1756)."""
-    return not any(
-        isinstance(statement.node, p.RestrictPlayer)
-        and REDUCING.get(statement.node.restriction) == kind
-        and statement.node.who
-        in ("any", "yours" if statement.viewpoint.seat == seat else "opponents")
-        and statement.in_force()
-        for statement in prohibitions
-    )
+    return kind not in _TO_REDUCE or is_free_to(seat, _TO_REDUCE[kind], None, NO_CARD, prohibitions)
 
 
 def is_free_to(
@@ -166,16 +141,8 @@ def is_free_to(
     """Whether none of the prohibitions in force forbids the player this, whatever would do it (15-1-3), with
     the card that it would be done with."""
     return not any(
-        isinstance(statement.node, p.RestrictPlayer)
-        and statement.node.restriction == what
-        and statement.node.who
-        in ("any", "yours" if statement.viewpoint.seat == seat else "opponents")
-        and (
-            facts is None
-            or all(matches(statement.viewpoint, facts, card, test) for test in statement.node.match)
-        )
-        and statement.in_force()
-        for statement in prohibitions
+        facts is None or all(matches(viewpoint, facts, card, test) for test in node.match)
+        for viewpoint, node in _on_player(seat, what, prohibitions)
     )
 
 
@@ -185,11 +152,19 @@ def player_may(
     """Whether none of the prohibitions in force forbids the player this, done by an effect of this
     viewpoint (15-1-3)."""
     return not any(
-        isinstance(statement.node, p.RestrictPlayer)
-        and statement.node.restriction == what
-        and statement.node.who
-        in ("any", "yours" if statement.viewpoint.seat == seat else "opponents")
-        and source_categories(viewpoint).isdisjoint(statement.node.except_by)
-        and statement.in_force()
-        for statement in prohibitions
+        source_categories(viewpoint).isdisjoint(node.except_by)
+        for _, node in _on_player(seat, what, prohibitions)
     )
+
+
+def _on_player(
+    seat: int, what: str, prohibitions: Iterable[Statement]
+) -> Iterator[tuple[Viewpoint, p.RestrictPlayer]]:
+    """The prohibitions in force that forbid the player this, each with its viewpoint (15-1-3)."""
+    for statement in prohibitions:
+        node = statement.node
+        if not isinstance(node, p.RestrictPlayer) or node.restriction != what:
+            continue
+        whose = "yours" if statement.viewpoint.seat == seat else "opponents"
+        if node.who in ("any", whose) and statement.in_force():
+            yield statement.viewpoint, node

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from dcg.kernel.absent import NO_CAUSE
 from dcg.official.codes import questions
 from dcg.official.codes.absent import NO_CARD, NO_REQUIREMENT
 from dcg.official.codes.declarations import DIGIVOLVE, PLAY, USE
@@ -311,7 +312,7 @@ def _place_in_battle_area(context: Context, process: p.PlaceInBattleArea) -> Ask
         for card in found:
             event = OptionPlaced(seat, zone, card, match.state.next_permanent)
             cause = caused_by(context.seat)
-            placed = Happening("option_placed", 0, [], seat, cause, Cards(1, None, (card,)))
+            placed = Happening("option_placed", NO_CAUSE, [], seat, cause, Cards(1, None, (card,)))
             moved(match, event, cause, placed)
             context.did = True
 
