@@ -59,8 +59,8 @@ class Knowledge:
                 self.minted[seat] += 1
                 since[thing] = 0
 
-    def show(self, things: Iterable[int]) -> None:
-        """Both seats see the objects, one after another."""
+    def see_both(self, things: Iterable[int]) -> None:
+        """Both seats see the objects, one after another: `see_each` of each seat, in one pass."""
         first, second = self.handles
         for thing in things:
             if thing != UNKNOWN:
@@ -72,11 +72,6 @@ class Knowledge:
                     second[thing] = self.minted[1]
                     self.minted[1] += 1
                     self.seen_at[1][thing] = 0
-
-    def see_all(self, thing: int, incarnation: int = 0) -> None:
-        """Both seats see the object."""
-        self.see(0, thing, incarnation)
-        self.see(1, thing, incarnation)
 
     def forget(self, things: Iterable[int]) -> None:
         """Nobody can tell these objects apart any more (a shuffle)."""

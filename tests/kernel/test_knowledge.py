@@ -21,16 +21,16 @@ def test_handles_follow_the_order_of_first_sight() -> None:
 
 def test_a_sight_after_losing_sight_is_another_handle() -> None:
     knowledge = _of(2)
-    knowledge.see_all(0)
+    knowledge.see_both((0,))
     knowledge.forget([0])
     assert not knowledge.knows(0, 0)
-    knowledge.see_all(0)
+    knowledge.see_both((0,))
     assert (knowledge.handle(0, 0), knowledge.handle(1, 0)) == (1, 1)
 
 
 def test_one_seat_can_lose_sight_alone() -> None:
     knowledge = _of(1)
-    knowledge.see_all(0)
+    knowledge.see_both((0,))
     knowledge.lose(0, 0)
     assert not knowledge.knows(0, 0)
     assert knowledge.knows(1, 0)
@@ -38,8 +38,8 @@ def test_one_seat_can_lose_sight_alone() -> None:
 
 def test_what_has_no_name_is_neither_seen_nor_lost() -> None:
     knowledge = _of(2)
-    knowledge.see_all(1)
-    knowledge.see_all(UNKNOWN)
+    knowledge.see_both((1,))
+    knowledge.see_both((UNKNOWN,))
     knowledge.lose(0, UNKNOWN)
     knowledge.forget([UNKNOWN])
     assert knowledge.handles == [[-1, 0], [-1, 0]]
@@ -57,7 +57,7 @@ def test_a_sight_remembers_the_incarnation_it_was_of() -> None:
 
 def test_growing_keeps_what_is_known() -> None:
     knowledge = _of(1)
-    knowledge.see_all(0)
+    knowledge.see_both((0,))
     knowledge.grow(3)
     knowledge.grow(2)
     assert knowledge.handles == [[0, -1, -1], [0, -1, -1]]

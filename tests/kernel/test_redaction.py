@@ -254,7 +254,7 @@ def test_an_event_that_hides_a_card_and_shows_it_again_is_refused() -> None:
             def flash(state: object, event: CardPlayed) -> None:
                 knowledge = state.course.knowledge  # type: ignore[attr-defined]
                 knowledge.forget([event.card])
-                knowledge.see_all(event.card)
+                knowledge.see_both((event.card,))
 
             self.handlers = {**self.handlers, CardPlayed: flash}
 

@@ -507,7 +507,7 @@ def _cards_drawn(state: TinyState, event: CardsDrawn) -> None:
 def _card_played(state: TinyState, event: CardPlayed) -> None:
     _take(state.hands[event.seat], event.card)
     state.discard.append(event.card)
-    state.course.knowledge.see_all(event.card)
+    state.course.knowledge.see_both((event.card,))
     state.points[event.seat] = event.points
     state.stakes[event.seat] = 0
 
@@ -544,7 +544,7 @@ def _cards_clashed(state: TinyState, event: CardsClashed) -> None:
     for seat, card in enumerate(event.cards):
         _take(state.hands[seat], card)
         state.discard.append(card)
-        state.course.knowledge.see_all(card)
+        state.course.knowledge.see_both((card,))
     state.points = list(event.points)
 
 
@@ -557,7 +557,7 @@ def _card_shuffled_in(state: TinyState, event: CardShuffledIn) -> None:
 def _card_tossed(state: TinyState, event: CardTossed) -> None:
     _take(state.hands[event.seat], event.card)
     state.discard.append(event.card)
-    state.course.knowledge.see_all(event.card)
+    state.course.knowledge.see_both((event.card,))
 
 
 def _card_taken_up(state: TinyState, event: CardTakenUp) -> None:

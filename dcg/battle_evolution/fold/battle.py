@@ -102,18 +102,18 @@ def _worth_set(arena: Arena, event: battle.WorthSet) -> None:
 
 
 def _once_per_turn_used(arena: Arena, event: effects.OncePerTurnUsed) -> None:
-    see_both(arena, event.card)
+    see_both(arena, (event.card,))
     arena.used.append((event.card, event.ordinal))
 
 
 def _activate_used(arena: Arena, event: effects.ActivateUsed) -> None:
-    see_both(arena, event.card)
+    see_both(arena, (event.card,))
     arena.activated.append(event.card)
 
 
 def _lasting_gained(arena: Arena, event: effects.LastingGained) -> None:
     if event.lasting.source != NO_CARD:
-        see_both(arena, event.lasting.source)
+        see_both(arena, (event.lasting.source,))
     arena.lasting.append(event.lasting)
 
 

@@ -27,7 +27,7 @@ from dcg.battle_evolution.fold.zones import (
     unmark,
 )
 from dcg.battle_evolution.state.arena import Arena
-from dcg.kernel.absent import FULL_LOG, NOBODY, UNKNOWN
+from dcg.kernel.absent import NOBODY, UNKNOWN
 from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.fold import ignore
@@ -37,7 +37,6 @@ _UNDER: Final = Zone.UNDER_ATTACHMENT
 _DECK: Final = Zone.DECK
 _DESTINY_ZONE: Final = Zone.DESTINY_ZONE
 _FOR_GOOD: Final = (Zone.DESTINY_ZONE, Zone.DELETED)
-_BOTTOM: Final = ZoneEnd.BOTTOM
 _RACKED: Final = Motive.RACKED
 _SUPPORTED: Final = Motive.SUPPORTED
 # A member of an enumeration is looked up anew each time; most cards of a match move often.
@@ -58,18 +57,13 @@ def _cards_moved(arena: Arena, event: CardsMoved) -> None:
     if event.places and len(event.places) != len(cards):
         raise FoldError("each card has one place")
     take_cards(arena, source, zone, cards, event.places)
-    hidden = to in HIDDEN
-    if hidden:
+    if to in HIDDEN:
         unmark(arena, cards)
     if to is _UNDER:
         arena.sides[target].kept.extend((event.under, card) for card in cards)
-    elif event.end is _BOTTOM:
-        cards_of(arena, target, to)[:0] = cards[::-1]
     else:
-        cards_of(arena, target, to).extend(cards)
-    if not hidden and arena.course.perspective == FULL_LOG and zone is not _DECK:
-        arena.course.knowledge.show(cards)
-    elif event.motive is not _SUPPORTED or zone is not _DECK:
+        put_cards(arena, target, to, cards, event.end)
+    if zone is not _DECK or event.motive is not _SUPPORTED:
         gain_sight(arena, seat, to, cards, openly=event.openly)
     if event.motive is _RACKED:
         arena.racked += len(cards)
@@ -94,7 +88,7 @@ def _cards_arranged(arena: Arena, event: CardsArranged) -> None:
 
 
 def _card_turned(arena: Arena, event: CardTurned) -> None:
-    see_both(arena, event.card)
+    see_both(arena, (event.card,))
     if event.face:
         arena.faces[event.card] = event.face
     else:
@@ -106,8 +100,7 @@ def _hand_opened(arena: Arena, event: HandOpened) -> None:
     side.hand_open = event.opened
     if event.opened:
         identify_cards(side.hand, event.cards)
-        for card in event.cards:
-            see_both(arena, card)
+        see_both(arena, event.cards)
 
 
 CARD_HANDLERS: Final[dict[type[Event], Handler]] = {

@@ -20,7 +20,7 @@ from dcg.battle_evolution.events.evolving import (
     NamesSet,
 )
 from dcg.battle_evolution.events.turn import LingeringEnded, PhaseBegun, PhaseSkipped, TurnBegun
-from dcg.battle_evolution.fold.zones import gain_sight, put_into, take_from
+from dcg.battle_evolution.fold.zones import gain_sight, put_cards, take_from
 from dcg.battle_evolution.state.arena import Arena
 from dcg.kernel.event import Event
 from dcg.kernel.fold import ignore
@@ -70,7 +70,7 @@ def _lingering_ended(arena: Arena, event: LingeringEnded) -> None:
 
 def _digimon_played(arena: Arena, event: DigimonPlayed) -> None:
     take_from(arena, event.seat, event.zone, event.card, None)
-    put_into(arena, event.seat, Zone.ACTIVE, event.card, ZoneEnd.TOP)
+    put_cards(arena, event.seat, Zone.ACTIVE, (event.card,), ZoneEnd.TOP)
     gain_sight(arena, event.seat, Zone.ACTIVE, (event.card,))
     side = arena.sides[event.seat]
     side.reset_digimon()
@@ -84,7 +84,7 @@ def _digimon_evolved(arena: Arena, event: DigimonEvolved) -> None:
     if event.zone is Zone.DESTINY_ZONE:
         arena.destined.append(event.card)
     take_from(arena, event.seat, event.zone, event.card, place)
-    put_into(arena, event.seat, Zone.ACTIVE, event.card, ZoneEnd.TOP)
+    put_cards(arena, event.seat, Zone.ACTIVE, (event.card,), ZoneEnd.TOP)
     gain_sight(arena, event.seat, Zone.ACTIVE, (event.card,))
     side = arena.sides[event.seat]
     side.reset_digimon()

@@ -28,7 +28,6 @@ from dcg.battle_evolution.fold.zones import (
     lose_track,
     see_both,
     see_each,
-    see_one,
     take_from,
 )
 from dcg.battle_evolution.state.arena import Arena
@@ -86,15 +85,14 @@ def _destiny_zone_shown(arena: Arena, event: DestinyZoneShown) -> None:
     if len(event.cards) != len(cards):
         raise FoldError("the whole Destiny Zone is shown")
     cards[:] = event.cards
-    for card in event.cards:
-        see_both(arena, card)
+    see_both(arena, event.cards)
 
 
 def _partner_declared(arena: Arena, event: PartnerDeclared) -> None:
     # It lies on top then: where it stands in the deck list is nobody's business.
     take_from(arena, event.seat, Zone.DECK, event.card, None)
     arena.sides[event.seat].deck.append(event.card)
-    see_both(arena, event.card)
+    see_both(arena, (event.card,))
 
 
 def _card_named(arena: Arena, event: CardNamed) -> None:
@@ -171,18 +169,12 @@ def _place(arena: Arena, seat: int, side: PlayerSide, given: GivenSide) -> None:
     if given.partner != UNKNOWN:
         if given.partner not in arena.partners:
             arena.partners.append(given.partner)
-        see_both(arena, given.partner)
+        see_both(arena, (given.partner,))
     arena.destined += given.destined
-    for card in (
-        *given.trash,
-        *given.destiny_zone,
-        *given.dp_zone,
-        *given.active,
-        *given.attached,
-    ):
-        see_both(arena, card)
-    for card in (*given.hand, *given.dark_area):
-        see_one(arena, seat, card)
+    for cards in (given.trash, given.destiny_zone, given.dp_zone, given.active, given.attached):
+        see_both(arena, cards)
+    see_each(arena, seat, given.hand)
+    see_each(arena, seat, given.dark_area)
 
 
 def _cards_seen(arena: Arena, event: CardsSeen) -> None:
@@ -192,8 +184,7 @@ def _cards_seen(arena: Arena, event: CardsSeen) -> None:
 
 def _cards_shown(arena: Arena, event: CardsShown) -> None:
     _name(arena, event)
-    for seat in (0, 1):
-        see_each(arena, seat, event.cards)
+    see_both(arena, event.cards)
 
 
 def _name(arena: Arena, event: CardsSeen | CardsShown) -> None:

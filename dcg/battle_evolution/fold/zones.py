@@ -80,15 +80,6 @@ def take_from(arena: Arena, seat: int, zone: Zone, card: int, place: int | None)
         arena.sides[seat].kept_dp.pop(card, None)
 
 
-def put_into(arena: Arena, seat: int, zone: Zone, card: int, end: ZoneEnd) -> None:
-    """Puts a card on top of a zone, or at its bottom, and gives sight of it where it now lies."""
-    cards = cards_of(arena, seat, zone)
-    if end is ZoneEnd.BOTTOM:
-        cards.insert(0, card)
-    else:
-        cards.append(card)
-
-
 def put_cards(arena: Arena, seat: int, zone: Zone, cards: Sequence[int], end: ZoneEnd) -> None:
     """Puts cards on top of a zone, or at its bottom, one after another."""
     there = cards_of(arena, seat, zone)
@@ -99,35 +90,28 @@ def put_cards(arena: Arena, seat: int, zone: Zone, cards: Sequence[int], end: Zo
 
 
 def gain_sight(
-    arena: Arena, owner: int, zone: Zone, cards: Iterable[int], *, openly: bool = False
+    arena: Arena, owner: int, zone: Zone, cards: Sequence[int], *, openly: bool = False
 ) -> None:
     """Who sees cards by their having entered a zone (f-hidden-5, f-hidden-7)."""
     if openly or zone not in HIDDEN or (zone is Zone.HAND and arena.sides[owner].hand_open):
-        course = arena.course
-        if course.perspective != 1:
-            course.knowledge.see_each(0, cards)
-        if course.perspective != 0:
-            course.knowledge.see_each(1, cards)
+        see_both(arena, cards)
     elif zone not in ORDERED:
         see_each(arena, owner, cards)
 
 
-def see_each(arena: Arena, seat: int, cards: Iterable[int]) -> None:
-    """One seat sees cards. In the other seat's log that is not kept."""
+def see_each(arena: Arena, seat: int, cards: Sequence[int]) -> None:
+    """One seat sees cards where they are now. In the other seat's log that is not kept."""
     if arena.course.perspective != 1 - seat:
         arena.course.knowledge.see_each(seat, cards)
 
 
-def see_one(arena: Arena, seat: int, card: int) -> None:
-    """One seat sees the card. In the other seat's log that is not kept."""
-    if card != UNKNOWN and arena.course.perspective != 1 - seat:
-        arena.course.knowledge.see(seat, card)
-
-
-def see_both(arena: Arena, card: int) -> None:
-    """Both seats see the card where it is now."""
-    see_one(arena, 0, card)
-    see_one(arena, 1, card)
+def see_both(arena: Arena, cards: Sequence[int]) -> None:
+    """Both seats see cards where they are now. In a seat's log its own sight is kept."""
+    course = arena.course
+    if course.perspective == FULL_LOG:
+        course.knowledge.see_both(cards)
+    else:
+        course.knowledge.see_each(course.perspective, cards)
 
 
 def identify_cards(cards: list[int], named: Iterable[int]) -> None:
