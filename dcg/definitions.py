@@ -7,6 +7,10 @@ What they say is the game's own.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
 
 ADDRESS_BYTES = 8
 
@@ -26,6 +30,22 @@ def split(addresses: bytes) -> list[bytes]:
         addresses[start : start + ADDRESS_BYTES]
         for start in range(0, len(addresses), ADDRESS_BYTES)
     ]
+
+
+class Encoded(Generic[T]):
+    """Bytes and content addresses of cards, worked out once for each card object."""
+
+    def __init__(self, encode: Callable[[T], bytes]) -> None:
+        self._encode = encode
+        self._known: dict[int, tuple[T, bytes, bytes]] = {}
+
+    def of(self, card: T) -> tuple[bytes, bytes]:
+        """The bytes of a card and their content address."""
+        found = self._known.get(id(card))
+        if found is None or found[0] is not card:
+            data = self._encode(card)
+            found = self._known[id(card)] = (card, data, address(data))
+        return found[1], found[2]
 
 
 class DefinitionTable:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from dcg.battle_evolution.codes.absent import NO_DEFINITION
 from dcg.battle_evolution.deck import DeckList
 from dcg.battle_evolution.events.setup import CardsDefined, DeckBrought
 from dcg.battle_evolution.language.card import Card, encode_card
-from dcg.definitions import DefinitionTable
+from dcg.definitions import DefinitionTable, Encoded
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Header
 from dcg.opening import Opening
+
+_ENCODED: Final = Encoded(encode_card)
 
 
 def opening(header: Header, decks: tuple[DeckList, DeckList], cards: Mapping[str, Card]) -> Opening:
@@ -20,12 +23,9 @@ def opening(header: Header, decks: tuple[DeckList, DeckList], cards: Mapping[str
     `cards` maps card numbers to definitions; a number that is missing raises `KeyError`.
     """
     table = DefinitionTable()
-    encoded: dict[str, bytes] = {}
 
     def place(number: str) -> int:
-        if number not in encoded:
-            encoded[number] = encode_card(cards[number])
-        return table.add(encoded[number])
+        return table.add(*_ENCODED.of(cards[number]))
 
     brought = [
         DeckBrought(

@@ -17,7 +17,6 @@ from dcg.kernel.course import (
     TentativeOpened,
     TentativeTakenBack,
 )
-from dcg.kernel.digest import digest
 from dcg.kernel.errors import Refused
 from dcg.kernel.event import ChanceEvent, Event
 from dcg.kernel.knowledge import Knowledge
@@ -102,7 +101,7 @@ class TentativeScope:
             if isinstance(event, HiddenRedealt):  # by no player: it is not taken back
                 self._rules.game.handlers[HiddenRedealt](before, event)
         _keep_knowing(before.course.knowledge, self._match.state.course.knowledge, other)
-        if digest(self._match.state) != digest(before):
+        if self._match.state.canonical() != before.canonical():
             raise RuntimeError("compensating events do not restore the state")
 
     def _check_open(self) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from dcg.definitions import DefinitionTable, address
+from dcg.definitions import DefinitionTable, Encoded
 from dcg.kernel.course import MatchStarted
 from dcg.kernel.header import Header
 from dcg.official.deck import DeckList
@@ -12,16 +13,7 @@ from dcg.official.events.setup import DeckPresented, DefinitionsGiven
 from dcg.official.language.card import Card, encode_card
 from dcg.opening import Opening
 
-_ENCODED: dict[int, tuple[Card, bytes, bytes]] = {}
-
-
-def _encoded(card: Card) -> tuple[bytes, bytes]:
-    """The card's bytes and content address, worked out once for each card object."""
-    found = _ENCODED.get(id(card))
-    if found is None or found[0] is not card:
-        data = encode_card(card)
-        found = _ENCODED[id(card)] = (card, data, address(data))
-    return found[1], found[2]
+_ENCODED: Final = Encoded(encode_card)
 
 
 class CardTable(DefinitionTable):
@@ -34,11 +26,11 @@ class CardTable(DefinitionTable):
     def place(self, card: Card) -> int:
         """The card's place in the list, adding it if new."""
         self._note_tokens(card)
-        return self.add(*_encoded(card))
+        return self.add(*_ENCODED.of(card))
 
     def _note_tokens(self, card: Card) -> None:
         for token in card.tokens:
-            data, key = _encoded(token)
+            data, key = _ENCODED.of(token)
             self._tokens[key] = data
             self._note_tokens(token)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from dcg.battle_evolution.codes.absent import ANY_ATTACK, NO_LEVEL
@@ -24,8 +24,9 @@ from dcg.battle_evolution.language.effect import (
     When,
     WhenEvolving,
 )
-from dcg.battle_evolution.language.processes.control import If
-from dcg.battle_evolution.language.processes.players import TurnDeck
+from dcg.battle_evolution.language.processes.battle import VoidSupport
+from dcg.battle_evolution.language.processes.control import If, Seq
+from dcg.battle_evolution.language.processes.players import Cannot, TurnDeck
 from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.language.node import Node
 
@@ -50,8 +51,45 @@ _NUMBERED: Final = {
     "recycle": Ability.RECYCLE,
     "static": Ability.STATIC,
 }
+Topic = type[Any] | str
+"""A kind of process, or a deed that is forbidden."""
+
 _PLACES: Final = ("deck", "trash", "hand")
 """What the amount of an Attach ability stands for."""
+
+
+def topic_of(process: Any) -> Topic:
+    """What a passive process is about: what it does or, of a prohibition, what it forbids."""
+    return process.deed if isinstance(process, Cannot) else type(process)
+
+
+def _topics(sentence: Any) -> Iterator[Topic]:
+    if isinstance(sentence, If):
+        yield from _topics(sentence.then)
+        if sentence.otherwise is not None:
+            yield from _topics(sentence.otherwise)
+    elif isinstance(sentence, Seq):
+        for step in sentence.steps:
+            yield from _topics(step)
+    else:
+        yield topic_of(sentence)
+
+
+def _sentences(
+    effects: Sequence[tuple[int, Effect]], *, voids: bool
+) -> tuple[tuple[int, tuple[Any, ...]], ...]:
+    """Of each effect the sentences that void supports, or the others."""
+    return tuple(
+        (
+            ordinal,
+            tuple(
+                one
+                for one in effect.does
+                if any(isinstance(node, VoidSupport) for node in nodes_in(one)) is voids
+            ),
+        )
+        for ordinal, effect in effects
+    )
 
 
 def given(node: Any, attack: int, printed_power: int = 0) -> Iterator[GivenAbility]:
@@ -87,7 +125,7 @@ def given(node: Any, attack: int, printed_power: int = 0) -> Iterator[GivenAbili
 class SideOfCard:
     """One side of a card.
 
-    `conditional` says whether one of its passives has a condition, `from_hand` whether the window of a phase can offer it
+    `passives` are what its passive effects are about (`topic_of`), `conditional` that of those with a condition, `from_hand` whether the window of a phase can offer it
     in hand, and `waits_for` are the words of its triggers.
     `flatten_if` are the conditions of Flatten abilities by attack. Effects are pairs of their place
     on the card and the effect itself.
@@ -114,12 +152,15 @@ class SideOfCard:
         "material",
         "name",
         "names",
-        "openings",
         "number",
+        "openings",
+        "passives",
         "powers",
+        "resolving",
         "support",
         "turns_deck",
         "triggers",
+        "voiding",
         "waits_for",
         "when_evolving",
         "activate",
@@ -153,6 +194,8 @@ class SideOfCard:
             if isinstance(printed.ability, nodes.Flatten) and printed.ability.condition is not None
         }
         self.support = self._printed("support")
+        self.voiding = _sentences(self.support, voids=True)
+        self.resolving = _sentences(self.support, voids=False)
         self.evolve = self._printed("evolve")
         self.activate = self._printed("activate")
         self.data_break = self._printed("data_break")
@@ -169,11 +212,13 @@ class SideOfCard:
             if effect.when
             and all(isinstance(one, Printed) and one.timing == "passive" for one in effect.when)
         )
-        self.conditional = any(
-            isinstance(node, If)
-            for _, effect in self.continuous
-            for process in effect.does
-            for node in nodes_in(process)
+        sentences = [process for _, effect in self.continuous for process in effect.does]
+        self.passives = frozenset(topic for process in sentences for topic in _topics(process))
+        self.conditional = frozenset(
+            topic
+            for process in sentences
+            if any(isinstance(node, If) for node in nodes_in(process))
+            for topic in _topics(process)
         )
         self.from_hand = bool(
             self.any_phase or self.data_break or any(one.turbo for _, one in self.support)

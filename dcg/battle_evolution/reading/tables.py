@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from dcg.battle_evolution.language.card import Card, decode_card
 from dcg.battle_evolution.reading.facts import SideOfCard
+from dcg.battle_evolution.reading.holders import Holders
 from dcg.battle_evolution.state.arena import Arena
 from dcg.definitions import MissingDefinition
 
@@ -16,6 +17,7 @@ class FactTable:
     def __init__(self, definitions: Mapping[bytes, bytes]) -> None:
         self._definitions = definitions
         self._facts: dict[tuple[bytes, int], SideOfCard] = {}
+        self._holders: dict[tuple[tuple[bytes, ...], bool], Holders] = {}
 
     def facts(self, address: bytes, face: int = 0) -> SideOfCard:
         """The facts of a definition. Raises `MissingDefinition` for one that was not given."""
@@ -29,6 +31,15 @@ class FactTable:
             found = self._facts[address, face] = SideOfCard(card.face(face))
         return found
 
-    def of_match(self, arena: Arena) -> tuple[SideOfCard, ...]:
-        """The facts of every definition a match names, first sides."""
-        return tuple(self.facts(address) for address in arena.definitions)
+    def holders(self, arena: Arena, *, everywhere: bool = False) -> Holders:
+        """Which of the definitions that a match names have which effects."""
+        key = (tuple(arena.definitions), everywhere)
+        found = self._holders.get(key)
+        if found is None:
+            firsts = [self.facts(address) for address in arena.definitions]
+            sides = [
+                [first, *(self.facts(address, 1 + face) for face in range(len(first.card.faces)))]
+                for address, first in zip(arena.definitions, firsts, strict=True)
+            ]
+            found = self._holders[key] = Holders(sides, everywhere=everywhere)
+        return found

@@ -13,8 +13,8 @@ from dcg.battle_evolution.events.battle import GivenAbility
 from dcg.battle_evolution.language.processes import battle as battle_nodes
 from dcg.battle_evolution.language.processes import control, evolving, players
 from dcg.battle_evolution.language.processes import power as power_nodes
-from dcg.battle_evolution.reading.facts import SideOfCard, given
-from dcg.battle_evolution.reading.match import ArenaMatch
+from dcg.battle_evolution.reading.facts import SideOfCard, Topic, given, topic_of
+from dcg.battle_evolution.reading.match import ArenaMatch, InForceNow
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 
 DEEDS: Final[tuple[str, ...]] = get_args(players.Deed)
@@ -29,30 +29,38 @@ class Standing(NamedTuple):
     process: Any
 
 
-def standing(match: ArenaMatch) -> Sequence[Standing]:
-    """Every passive process whose conditions hold (f-timing-19, f-left-zone-2).
+def standing(match: ArenaMatch, topic: Topic) -> Sequence[Standing]:
+    """The passive processes of one topic whose conditions hold (f-timing-19, f-left-zone-2).
 
     What these conditions read of a Digimon is what is noted of it, without other passive effects.
     """
-    if not match.has_continuous or match.deriving:
+    among = match.holders.passives.get(topic, match.holders.unlisted)
+    if not among or match.deriving:
         return ()
-    there = places_in_play(match, match.continuous)
+    there = places_in_play(match, among)
     if not there:
         return ()
-    known = match.standing_at == match.version or (match.steady and match.standing_of is there)
-    if not known or not match.caching:
-        match.deriving = True
-        match.standing = list(_standing(match, there))
-        match.deriving = False
-        match.steady = not any(match.facts(card).conditional for _, card, _ in there)
-    match.standing_at = match.version
-    match.standing_of = there
-    return match.standing
+    known = match.standing.get(topic)
+    if known is not None and (
+        known.version == match.version or (known.steady and known.there is there)
+    ):
+        return known.processes
+    match.deriving = True
+    found = list(_standing(match, there, topic))
+    match.deriving = False
+    if match.caching:
+        steady = not any(topic in match.facts(card).conditional for _, card, _ in there)
+        match.standing[topic] = InForceNow(match.version, there, steady, found)
+    return found
 
 
-def _standing(match: ArenaMatch, there: Sequence[tuple[int, int, str]]) -> Iterator[Standing]:
+def _standing(
+    match: ArenaMatch, there: Sequence[tuple[int, int, str]], topic: Topic
+) -> Iterator[Standing]:
     for seat, card, place in there:
         facts = match.facts(card)
+        if topic not in facts.passives:
+            continue
         for _, effect in facts.continuous:
             if not works_at(effect.place, place):
                 continue
@@ -60,7 +68,9 @@ def _standing(match: ArenaMatch, there: Sequence[tuple[int, int, str]]) -> Itera
                 if has(match, side_of(match, card), InForce.PASSIVES_VOID):
                     continue
             for sentence in effect.does:
-                yield from _conditioned(match, seat, card, sentence)
+                for held in _conditioned(match, seat, card, sentence):
+                    if topic_of(held.process) == topic:
+                        yield held
 
 
 def side_of(match: ArenaMatch, card: int) -> int:
@@ -89,30 +99,41 @@ def places_in_play(match: ArenaMatch, among: frozenset[int]) -> Sequence[tuple[i
     """Owner, id and place of the cards whose effects can work where they lie, of those definitions."""
     if not among:
         return ()
-    found = match.lying.get(among)
-    if found is None or not match.caching:
-        found = match.lying[among] = list(_in_play(match, among))
+    lying = match.lying
+    if not match.caching:
+        lying.clear()
+    found = lying.get(among)
+    if found is None:
+        there = lying.get(_EVERY)
+        if there is None:
+            there = lying[_EVERY] = list(_in_play(match))
+        definition_of = match.state.definition_of
+        found = lying[among] = [held for held in there if definition_of[held[1]] in among]
     return found
 
 
-def _in_play(match: ArenaMatch, among: frozenset[int]) -> Iterator[tuple[int, int, str]]:
+_EVERY: Final[frozenset[int]] = frozenset()
+"""What stands for all definitions, where cards lie."""
+
+
+def _in_play(match: ArenaMatch) -> Iterator[tuple[int, int, str]]:
     state = match.state
-    owner_of, definition_of = state.owner_of, state.definition_of
+    knows = state.course.knowledge.knows
     for seat, side in enumerate(state.sides):
         last = len(side.active) - 1
         for number, card in enumerate(side.active):
-            if definition_of[card] in among:
-                yield seat, card, "active" if number == last else "stack"
+            yield seat, card, "active" if number == last else "stack"
         for card in side.attached:
-            if definition_of[card] in among:
-                yield owner_of[card], card, "attached"
+            yield state.owner_of[card], card, "attached"
         for card in side.support_zone:
-            if definition_of[card] in among and state.course.knowledge.knows(1 - seat, card):
+            if knows(1 - seat, card):
                 yield seat, card, "support"
-        for zone in ("dp_zone", "destiny_zone", "dark_area"):
-            for card in getattr(side, zone):
-                if definition_of[card] in among:
-                    yield seat, card, "dp" if zone == "dp_zone" else zone
+        for card in side.dp_zone:
+            yield seat, card, "dp"
+        for card in side.destiny_zone:
+            yield seat, card, "destiny_zone"
+        for card in side.dark_area:
+            yield seat, card, "dark_area"
 
 
 def works_at(said: str, place: str) -> bool:
@@ -144,9 +165,7 @@ def names(match: ArenaMatch, seat: int) -> tuple[str, ...]:
     side = match.side(seat)
     found = side.called if side.renamed else (*facts.names, *side.called)
     more = tuple(
-        held.process.name
-        for held in standing(match)
-        if isinstance(held.process, battle_nodes.GainName) and seat in _whose(held)
+        held.process.name for held in standing(match, battle_nodes.GainName) if seat in _whose(held)
     )
     return (*found, *more)
 
@@ -154,12 +173,13 @@ def names(match: ArenaMatch, seat: int) -> tuple[str, ...]:
 def kinds(match: ArenaMatch, seat: int) -> tuple[int, ...]:
     """The types of the active Digimon."""
     found = match.side(seat).kinds
-    if not match.has_continuous:
+    gaining = standing(match, battle_nodes.GainType)
+    if not gaining:
         return found
     more = {
         int(KIN_BY_WORD[word])
-        for held in standing(match)
-        if isinstance(held.process, battle_nodes.GainType) and seat in _whose(held)
+        for held in gaining
+        if seat in _whose(held)
         for word in _types_of(held.process)
     }
     return tuple(sorted({*found, *more}))
@@ -196,12 +216,10 @@ def _counters_with(match: ArenaMatch, seat: int, attack: int) -> bool:
 
 def passive_power(match: ArenaMatch, seat: int, attack: int) -> int:
     """What passive effects add to the Power of an attack (s-8)."""
-    if not match.has_continuous:
-        return 0
     found = 0
-    for held in standing(match):
+    for held in standing(match, power_nodes.Boost):
         process = held.process
-        if isinstance(process, power_nodes.Boost) and seat in _whose(held):
+        if seat in _whose(held):
             if not process.attacks or any(
                 ATTACK_BY_WORD[word] == attack for word in process.attacks
             ):
@@ -217,12 +235,11 @@ def abilities(match: ArenaMatch, seat: int, attack: int) -> list[GivenAbility]:
     side = match.side(seat)
     found = [one for one in facts.abilities if one.attack == attack]
     found += [one for one in side.abilities if one.attack in (attack, ANY_ATTACK)]
-    if match.has_continuous:
-        for held in standing(match):
-            if isinstance(held.process, battle_nodes.GainAbility) and seat in _whose(held):
-                on = [ATTACK_BY_WORD[word] for word in held.process.attacks]
-                if not on or attack in on:
-                    found += given(held.process.ability, attack)
+    for held in standing(match, battle_nodes.GainAbility):
+        if seat in _whose(held):
+            on = [ATTACK_BY_WORD[word] for word in held.process.attacks]
+            if not on or attack in on:
+                found += given(held.process.ability, attack)
     if side.voided:
         found = [one for one in found if (attack, int(one.ability)) not in side.voided]
     return found
@@ -238,8 +255,8 @@ def total(match: ArenaMatch, seat: int, kind: InForce, node: type[Any], field: s
     found = sum(
         held.value for held in match.state.lasting if held.kind == kind and held.seat == seat
     )
-    for held in standing(match):
-        if isinstance(held.process, node) and seat in _whose(held):
+    for held in standing(match, node):
+        if seat in _whose(held):
             view = Viewpoint(match, held.seat, held.card)
             found += match.amount(view, getattr(held.process, field))
     return found
@@ -253,9 +270,7 @@ def hand_limit(match: ArenaMatch, seat: int) -> int:
         if held.kind == InForce.HAND_LIMIT and held.seat == seat
     ]
     limits += [
-        held.process.to
-        for held in standing(match)
-        if isinstance(held.process, players.HandLimit) and seat in _whose(held)
+        held.process.to for held in standing(match, players.HandLimit) if seat in _whose(held)
     ]
     return limits[-1] if limits else 6
 
@@ -272,37 +287,32 @@ def attachment_slots(match: ArenaMatch, seat: int) -> int:
 
 def prohibited(match: ArenaMatch, seat: int, deed: str, *, cost: bool = False) -> bool:
     """Whether a deed is forbidden to a seat. Costs are exempt unless it says otherwise (f-cost-11)."""
-    if not match.state.lasting and not match.has_continuous:
-        return False
-    code = DEEDS.index(deed)
-    for held in match.state.lasting:
-        if held.seat == seat and held.value == code:
-            if held.kind == InForce.CANNOT_NOR_FOR_COSTS or (
-                held.kind == InForce.CANNOT and not cost
-            ):
-                return True
-    return any(
-        isinstance(held.process, players.Cannot)
-        and held.process.deed == deed
-        and seat in _whose(held)
-        and (not cost or held.process.costs_too)
-        for held in standing(match)
-    )
+    if match.state.lasting:
+        code = DEEDS.index(deed)
+        for noted in match.state.lasting:
+            if noted.seat == seat and noted.value == code:
+                if noted.kind == InForce.CANNOT_NOR_FOR_COSTS or (
+                    noted.kind == InForce.CANNOT and not cost
+                ):
+                    return True
+    for held in standing(match, deed):
+        if seat in _whose(held) and (not cost or held.process.costs_too):
+            return True
+    return False
 
 
 def deck_turned(match: ArenaMatch, seat: int) -> bool:
     """Whether a deck is played face up (f-hidden-8)."""
     return has(match, seat, InForce.DECK_TURNED) or any(
-        isinstance(held.process, players.TurnDeck) and seat in _whose(held)
-        for held in standing(match)
+        seat in _whose(held) for held in standing(match, players.TurnDeck)
     )
 
 
 def dp(match: ArenaMatch, seat: int) -> int:
     """A player's DP (4-18)."""
     found = match.side(seat).dp
-    for held in standing(match):
-        if isinstance(held.process, evolving.ChangeDp) and seat in _whose(held):
+    for held in standing(match, evolving.ChangeDp):
+        if seat in _whose(held):
             found += match.amount(Viewpoint(match, held.seat, held.card), held.process.by)
     return found
 
@@ -312,9 +322,10 @@ def worth(match: ArenaMatch, seat: int) -> int:
     side = match.side(seat)
     if side.revived:
         return 1
-    for held in standing(match):
-        if isinstance(held.process, battle_nodes.ChangeWorth) and seat in _whose(held):
-            return held.process.to
+    for held in standing(match, battle_nodes.ChangeWorth):
+        if seat in _whose(held):
+            points: int = held.process.to
+            return points
     if side.worth >= 0:
         return side.worth
     return 2 if level(match, seat) == 3 else 1

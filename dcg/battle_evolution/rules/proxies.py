@@ -11,8 +11,14 @@ from dcg.battle_evolution.rules.moving import move_cards
 
 def proxies(match: ArenaMatch, seat: int) -> list[int]:
     """The proxies that a player can use now: none without the own partner in hand (f-proxy-2)."""
+    if not match.holders.proxies:
+        return []
     definition_of = match.state.definition_of
-    there = [card for card in match.side(seat).destiny_zone if definition_of[card] in match.proxies]
+    there = [
+        card
+        for card in match.side(seat).destiny_zone
+        if definition_of[card] in match.holders.proxies
+    ]
     if not there or _partner_in_hand(match, seat) is None:
         return []
     return [card for card in there if match.facts(card).card.proxy]

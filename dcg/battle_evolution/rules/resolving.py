@@ -68,7 +68,7 @@ def settle(match: ArenaMatch) -> Running[None]:
         return
     if has_fallen(match):
         yield from check_knock_outs(match)
-    if match.turns_decks:
+    if match.holders.turns_decks:
         for seat in (0, 1):
             _show_top(match, seat)
     if match.happened and match.depth < _DEEPEST:

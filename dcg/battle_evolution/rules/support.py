@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dcg.battle_evolution.codes.absent import NO_CARD, NO_DEFINITION, NO_EFFECT
 from dcg.battle_evolution.codes.cards import Ability, Attack
 from dcg.battle_evolution.codes.places import Zone
@@ -12,10 +10,8 @@ from dcg.battle_evolution.codes.turn import Motive, Shortfall
 from dcg.battle_evolution.events.battle import AttackShown, SupportDeclined, SupportVoided
 from dcg.battle_evolution.events.effects import EffectMisfired, EffectUsed
 from dcg.battle_evolution.events.options import Decline, Pick, PickSupport
-from dcg.battle_evolution.language.processes.battle import VoidSupport
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.match import ArenaMatch
-from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask, confirm, distinct
 from dcg.battle_evolution.rules.moving import move_cards, show
@@ -170,29 +166,23 @@ def _jam(
         match.void_cards.add(card)
 
 
-def _voids(sentence: Any) -> bool:
-    return any(isinstance(node, VoidSupport) for node in nodes_in(sentence))
-
-
 def _void_first(match: ArenaMatch, seat: int, card: int) -> Running[None]:
     """Sentences that void are checked before all others (7-7, 7-9), of void cards too (7-10)."""
-    for ordinal, effect in match.facts(card).support:
-        for sentence in effect.does:
-            if _voids(sentence):
-                view = Viewpoint(match, seat, card, ordinal)
-                match.emit(EffectUsed(seat, card, ordinal))
-                yield from run_sentence(view, sentence)
+    for ordinal, sentences in match.facts(card).voiding:
+        for sentence in sentences:
+            view = Viewpoint(match, seat, card, ordinal)
+            match.emit(EffectUsed(seat, card, ordinal))
+            yield from run_sentence(view, sentence)
 
 
 def _resolve_one(match: ArenaMatch, seat: int, card: int, done: set[int]) -> Running[None]:
     """A support resolves, or misfires where it cannot (7-11, f-timing-8)."""
     done.add(card)
-    support = match.facts(card).support
-    if not support:
+    facts = match.facts(card)
+    if not facts.support:
         match.emit(EffectMisfired(seat, card, NO_EFFECT, Shortfall.TIMING))
         return
-    for ordinal, effect in support:
-        sentences = tuple(one for one in effect.does if not _voids(one))
+    for ordinal, sentences in facts.resolving:
         if sentences:
             view = Viewpoint(match, seat, card, ordinal)
             yield from resolve(view, sentences)

@@ -127,7 +127,7 @@ def answer_triggers(match: ArenaMatch, resolve: Resolve) -> Running[None]:
 
 def _answering(match: ArenaMatch, found: Sequence[Occurrence]) -> list[Waiting]:
     waiting: list[Waiting] = []
-    places = values.places_in_play(match, match.triggered)
+    places = values.places_in_play(match, match.holders.triggered)
     there = {card for _, card, _ in places}
     gone = {
         card

@@ -23,6 +23,9 @@ from dcg.battle_evolution.rules.proxies import bring_proxy, proxies
 from dcg.battle_evolution.rules.resolving import resolve, run, run_sentence, settle
 from dcg.battle_evolution.rules.triggers import Waiting, in_phase, in_phases, resolve_in_order
 
+_HAND: Final = Zone.HAND
+_DESTINY_ZONE: Final = Zone.DESTINY_ZONE
+
 DOMINION: Final = 999
 """The ordinal of Dominion, which is printed on no card (r-1)."""
 
@@ -32,7 +35,7 @@ def open_phase(match: ArenaMatch) -> Running[None]:
     yield from settle(match)
     waiting = [
         Waiting(seat, card, ordinal, effect)
-        for seat, card, place in values.places_in_play(match, match.opened)
+        for seat, card, place in values.places_in_play(match, match.holders.opened)
         for ordinal, effect in match.facts(card).openings
         if _opens(match, seat, card, ordinal, effect, place)
     ]
@@ -115,21 +118,21 @@ def usable(match: ArenaMatch, seat: int) -> list[Pick]:
     state = match.state
     side = match.side(seat)
     found: list[Pick] = []
-    barred = values.prohibited(match, seat, "use_any_phase")
-    if not barred:
+    definition_of, from_hand = state.definition_of, match.holders.from_hand
+    at_hand = [(_HAND, card) for card in side.hand if definition_of[card] in from_hand]
+    at_hand += [
+        (_DESTINY_ZONE, card) for card in proxies(match, seat) if definition_of[card] in from_hand
+    ]
+    if at_hand and not values.prohibited(match, seat, "use_any_phase"):
         seen: set[tuple[int, int, Zone]] = set()
-        at_hand = [(Zone.HAND, card) for card in side.hand]
-        at_hand += [(Zone.DESTINY_ZONE, card) for card in proxies(match, seat)]
         for zone, card in at_hand:
-            if state.definition_of[card] not in match.from_hand:
-                continue
             facts = match.facts(card)
             for ordinal, effect in _from_hand(facts, match, seat):
-                if (state.definition_of[card], ordinal, zone) not in seen:
-                    seen.add((state.definition_of[card], ordinal, zone))
+                if (definition_of[card], ordinal, zone) not in seen:
+                    seen.add((definition_of[card], ordinal, zone))
                     if _can_begin(match, seat, card, ordinal, effect):
                         found.append(PickEffect(card, ordinal, zone))
-    for owner, card, place in values.places_in_play(match, match.usable):
+    for owner, card, place in values.places_in_play(match, match.holders.usable):
         if owner != seat or place == "support":
             continue
         facts = match.facts(card)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from dcg.battle_evolution.codes.absent import NO_DEFINITION
 from dcg.battle_evolution.state.contents import Contents
 from dcg.battle_evolution.state.player_side import ZONES, PlayerSide
 from dcg.kernel.absent import FULL_LOG, UNKNOWN
@@ -27,14 +28,17 @@ def canonical(arena: Contents) -> dict[str, Any]:
 
 def recurrence(arena: Contents) -> Any:
     """The position: which card lies where and who knows it; no ids, no number of the turn."""
-    knows = arena.course.knowledge.knows
-
-    def named(card: int) -> Any:
-        if card == UNKNOWN:
-            return [b"", False, False]
-        return [arena.address(card), knows(0, card), knows(1, card)]
-
-    return _board(arena, named)
+    handles = arena.course.knowledge.handles
+    named = [
+        [
+            arena.definitions[place] if place != NO_DEFINITION else b"",
+            first != UNKNOWN,
+            second != UNKNOWN,
+        ]
+        for place, first, second in zip(arena.definition_of, *handles, strict=True)
+    ]
+    named.append([b"", False, False])  # the last one, at -1: `UNKNOWN`
+    return _board(arena, named.__getitem__)
 
 
 def _board(arena: Contents, named: Callable[[int], Any]) -> dict[str, Any]:

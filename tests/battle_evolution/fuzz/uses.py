@@ -18,6 +18,7 @@ from dcg.battle_evolution.language.card import Card
 from dcg.battle_evolution.language.processes import Cannot, Deed, GainAbility
 from dcg.battle_evolution.language.selectors import Kind
 from dcg.battle_evolution.reading import values
+from dcg.battle_evolution.reading.facts import Topic
 from dcg.battle_evolution.reading.match import ArenaMatch, Interpreter
 from dcg.battle_evolution.reading.trees import nodes_in
 from dcg.battle_evolution.rules.engine import BattleEvolutionRules
@@ -109,6 +110,7 @@ class Watcher:
         self.uses = uses
         self.match: ArenaMatch = rules.new_match(state, 0)
         self.prepared = False
+        self.topics: list[Topic] = []
 
     def saw(self, event: Event) -> None:
         """Counts what an event, folded already, says was used."""
@@ -117,6 +119,7 @@ class Watcher:
                 return
             self.match.prepare(self.rules)
             self.prepared = True
+            self.topics = list(self.match.holders.passives)
         match event:
             case effects.EffectUsed(_, card, ordinal) if ordinal != DOMINION:
                 self._effect(card, ordinal)
@@ -198,12 +201,13 @@ class Watcher:
             self._note("mark partner")
 
     def _standing(self) -> None:
-        for held in values.standing(self.match):
-            _count_process(self.uses, held.process)
-            self._note("timing passive")
-            self._card(held.card)
-            if any(effect.permanent for _, effect in self.match.facts(held.card).continuous):
-                self._note("mark permanent effect")
+        for topic in self.topics:
+            for held in values.standing(self.match, topic):
+                _count_process(self.uses, held.process)
+                self._note("timing passive")
+                self._card(held.card)
+                if any(effect.permanent for _, effect in self.match.facts(held.card).continuous):
+                    self._note("mark permanent effect")
         for seat in (0, 1):
             active = self.match.active(seat)
             if active is not None:
