@@ -11,7 +11,7 @@ from cli import options
 from cli.errors import BadInput
 from cli.inputs import game_of, vocabulary_of
 from cli.output import Column, fitted, note, rows, say
-from dcg.documents.evidence import OPEN, PROVEN, Evidence, Known, known
+from dcg.documents.evidence import NOT_TESTABLE, OPEN, PROVEN, UNKNOWN, Evidence, Known, known
 
 COLUMNS = (
     Column("clause"),
@@ -39,7 +39,7 @@ NO_CODE = "This installation has no sources: what they cite is not known here."
     "--open",
     "left",
     is_flag=True,
-    help="Only what no scenario proves and no reason excuses, or what is left for later.",
+    help="Only what no scenario proves and no reason excuses.",
 )
 @options.game()
 @options.form()
@@ -64,7 +64,7 @@ def command(clause: tuple[str, ...], left: bool, game: str | None, form: str) ->
         missing.append(NO_CODE)
     found = known(evidence, clause, cited=cited)
     if left:
-        found = [one for one in found if one.state not in (PROVEN, "not testable")]
+        found = [one for one in found if one.state not in (PROVEN, NOT_TESTABLE)]
     if form != "table":
         rows(COLUMNS, [_row(one, form) for one in found], form, notes=missing)
         return
@@ -106,7 +106,7 @@ def _summary(evidence: Evidence, title: str, notes: Sequence[str]) -> None:
         sections.setdefault(section, Counter())[one.state] += 1
     shown = [
         state
-        for state in evidence.states
+        for state in (PROVEN, NOT_TESTABLE, OPEN, UNKNOWN)
         if state in (PROVEN, OPEN) or any(held[state] for held in sections.values())
     ]
     columns = [Column("section"), Column("clauses", right=True)]

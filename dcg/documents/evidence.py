@@ -12,8 +12,9 @@ from dcg.decks import NotThere, close
 from dcg.documents.document import documents
 from dcg.documents.proves import Proves
 
-PROVEN, OPEN, UNKNOWN = "proven", "open", "unknown"
-"""`UNKNOWN`: there are no scenarios here that could prove it."""
+PROVEN, NOT_TESTABLE, OPEN, UNKNOWN = "proven", "not testable", "open", "unknown"
+"""The states of a clause. `NOT_TESTABLE`: a reason says why no scenario can prove it; `UNKNOWN`: there are
+no scenarios here that could."""
 
 
 class SourceFile(Protocol):
@@ -42,13 +43,8 @@ class Evidence(Protocol):
         """The official answers, in order."""
         ...
 
-    @property
-    def states(self) -> Sequence[str]:
-        """The states a clause can be in, `proven` first and `open` last."""
-        ...
-
-    def reason(self, identity: str) -> tuple[str, str] | None:
-        """The state of a clause or ruling that no scenario proves, and why."""
+    def reason(self, identity: str) -> str | None:
+        """Why no scenario can prove a clause or ruling; None where one could."""
         ...
 
     def suite(self) -> Sequence[SourceFile]:
@@ -105,7 +101,8 @@ def known(evidence: Evidence, wanted: Sequence[str], *, cited: bool = True) -> l
     found = []
     for one in ids:
         proven = tuple(proofs.get(one, ()))
-        state, reason = (PROVEN, "") if proven else evidence.reason(one) or (left, "")
+        reason = "" if proven else evidence.reason(one) or ""
+        state = PROVEN if proven else NOT_TESTABLE if reason else left
         found.append(Known(one, state, reason, proven, tuple(code.get(one, ()))))
     return found
 

@@ -49,10 +49,9 @@ def clear():
 class Rules:
     clauses: Sequence[str] = ("1", "1-2", "1-2-1", "1-2-10", "1-3")
     rulings: Sequence[str] = ("pup-1", "T1-001#Q1", "T1-001#Q2")
-    states: Sequence[str] = ("proven", "not testable", "open")
 
-    def reason(self, identity: str) -> tuple[str, str] | None:
-        return ("not testable", "a heading") if identity == "1" else None
+    def reason(self, identity: str) -> str | None:
+        return "a heading" if identity == "1" else None
 
     def suite(self) -> Sequence[Text]:
         return SUITE

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from dcg.documents.document import documents
+from dcg.documents.evidence import NOT_TESTABLE, OPEN, PROVEN
 from dcg.documents.scenario import Scenario
 from dcg.official.scenarios.clauses import (
     CARD_RULINGS,
@@ -17,7 +18,7 @@ from dcg.official.scenarios.clauses import (
     data,
 )
 
-STATES = ("proven", "not testable", "later", "open")
+STATES = (PROVEN, NOT_TESTABLE, OPEN)
 SOURCE = "not-testable.yaml"
 RULINGS_SOURCE = "rulings-not-testable.yaml"
 BELOW = "-*"
@@ -33,21 +34,19 @@ class ClauseCoverage:
 
 
 @cache
-def reasons() -> dict[str, tuple[str, str]]:
-    """State and reason by clause or pattern. Raises `DocumentError` and `ValueError`."""
-    found: dict[str, tuple[str, str]] = {}
+def reasons() -> dict[str, str]:
+    """Why no scenario can prove a clause, by clause or pattern. Raises `DocumentError`."""
+    found: dict[str, str] = {}
     (whole,) = documents(data(SOURCE), SOURCE)
     for entry in whole.entries():
-        given = entry.fields(("reason", "later", "clauses"), needed=("clauses",))
-        state = "later" if "later" in given else "not testable"
-        why = (given.get("later") or given["reason"]).text()
+        given = entry.fields(("reason", "clauses"), needed=("reason", "clauses"))
         for clause in given["clauses"].entries():
             pattern = clause.text()
             if pattern.removesuffix(BELOW) not in CLAUSE_ORDER:
                 raise clause.error(f"there is no clause `{pattern}`")
             if pattern in found:
                 raise clause.error(f"`{pattern}` is listed twice")
-            found[pattern] = (state, why)
+            found[pattern] = given["reason"].text()
     return found
 
 
@@ -68,7 +67,7 @@ def ruling_reasons() -> dict[str, str]:
     return found
 
 
-def reason_for(clause: str) -> tuple[str, str] | None:
+def reason_for(clause: str) -> str | None:
     """The most exact entry for a clause."""
     known = reasons()
     if clause in known:
@@ -91,11 +90,11 @@ def clause_coverage(scenarios: Iterable[Scenario]) -> dict[str, ClauseCoverage]:
     for clause in CLAUSE_ORDER:
         known = reason_for(clause)
         if clause in proofs:
-            found[clause] = ClauseCoverage("proven", "", tuple(proofs[clause]))
+            found[clause] = ClauseCoverage(PROVEN, "", tuple(proofs[clause]))
         elif known is not None:
-            found[clause] = ClauseCoverage(*known)
+            found[clause] = ClauseCoverage(NOT_TESTABLE, known)
         else:
-            found[clause] = ClauseCoverage("open")
+            found[clause] = ClauseCoverage(OPEN)
     return found
 
 
@@ -109,7 +108,7 @@ def contradictions(scenarios: Iterable[Scenario]) -> list[str]:
     ] + [
         f"{clause} is proven by `{covered.scenarios[0].title}` and listed as not testable"
         for clause, covered in clause_coverage(scenarios).items()
-        if covered.state == "proven" and (reason_for(clause) or ("",))[0] == "not testable"
+        if covered.state == PROVEN and reason_for(clause) is not None
     ]
 
 
@@ -123,8 +122,7 @@ def _page(scenarios: Sequence[Scenario]) -> Iterator[str]:
     yield "# Rules coverage"
     yield ""
     yield f"Every clause of the comprehensive rules, edition {EDITION}: proven by a passing scenario, not"
-    yield "testable with the reason, left to a later issue, or open. Made by"
-    yield "`python -m tests.conformance.coverage`; do not edit."
+    yield "testable with the reason, or open. Made by `python -m tests.conformance.coverage`; do not edit."
     yield ""
     yield "| section | clauses | " + " | ".join(STATES) + " |"
     yield "|---|--:|" + "--:|" * len(STATES)

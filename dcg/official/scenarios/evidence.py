@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from dcg.official.scenarios.clause_coverage import STATES, reason_for, ruling_reasons
+from dcg.official.scenarios.clause_coverage import reason_for, ruling_reasons
 from dcg.official.scenarios.clauses import (
     CARD_RULINGS,
     CLAUSE_ORDER,
@@ -40,14 +40,10 @@ class OfficialEvidence:
 
     clauses: Sequence[str] = CLAUSE_ORDER
     rulings: Sequence[str] = (*GENERAL_RULINGS, *CARD_RULINGS, *OTHER_RULINGS)
-    states: Sequence[str] = STATES
 
-    def reason(self, identity: str) -> tuple[str, str] | None:
+    def reason(self, identity: str) -> str | None:
         """The reviewed reason of a clause or of a ruling."""
-        if identity in CLAUSES:
-            return reason_for(identity)
-        why = ruling_reasons().get(identity)
-        return ("not testable", why) if why is not None else None
+        return reason_for(identity) if identity in CLAUSES else ruling_reasons().get(identity)
 
     def suite(self) -> Sequence[PackagedFile]:
         """The scenarios of the wheel; in a checkout those of its tests."""
