@@ -17,7 +17,7 @@ from analytics.frames import frames
 from analytics.listed import STATISTICS
 from analytics.shown_chart import ShownChart, drawn
 from analytics.tracking import STORE, FollowedFile
-from dcg.given import shown, text
+from dcg.given import seat_number, shown, text
 from dcg.kernel.header import Origin
 from replays.library import Store
 from replays.replay import Replay
@@ -215,8 +215,8 @@ def _filters(chosen: Chosen) -> Filters:
         raise TypeError(
             f"there is no filter {min(unknown)!r}; there are {', '.join(Chosen.__annotations__)}"
         )
-    if given.get("seat") not in (None, 0, 1):
-        raise ValueError(f"there is no seat {given['seat']!r}: they are 0 and 1")
+    if given.get("seat") is not None:
+        seat_number(given["seat"])
     if given.get("origin") not in (None, *_ORIGINS):
         raise ValueError(f"there is no origin {given['origin']!r}; there are {', '.join(_ORIGINS)}")
     if given.get("by", "deck") not in _DECKS_BY:

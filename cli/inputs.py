@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cli.asked import AskedStore
 from cli.errors import BadInput
 from dcg import games, lookup
 from dcg.decks import Deck, NotThere
@@ -15,7 +16,6 @@ from dcg.documents.vocabulary import Vocabulary
 from dcg.game import CardGame
 from dcg.record import MatchRecord
 from replays.place import Place
-from replays.store import MatchStore
 
 if TYPE_CHECKING:
     from replays.replay import Replay
@@ -26,16 +26,15 @@ STANDARD = "-"
 
 def read_match(place: Place, match: str) -> MatchRecord:
     """One match of a store."""
-    with MatchStore.open(place) as store:
+    with AskedStore.open(place) as store:
         return store.record(match)
 
 
 def read_replay(place: Place, match: str) -> Replay:
     """One match of a store, to be asked about."""
-    from replays.library import open as store_at  # noqa: PLC0415 - listing commands need less
+    from replays.replay import Replay  # noqa: PLC0415 - listing commands need less
 
-    with store_at(place, create=False) as store:
-        return store[match]
+    return Replay.of(read_match(place, match))
 
 
 def event_at(record: MatchRecord, at: int) -> int:

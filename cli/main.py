@@ -13,8 +13,17 @@ from typing import Any, NoReturn
 import click
 from click.shell_completion import CompletionItem
 
-from cli.blamed import refused_match
-from cli.errors import BAD_INPUT, DONE, FAULT, INTERRUPTED, TRACEBACK, complaint, fault, report
+from cli.errors import (
+    BAD_INPUT,
+    DONE,
+    FAULT,
+    INTERRUPTED,
+    TRACEBACK,
+    BadInput,
+    complaint,
+    fault,
+    report,
+)
 from dcg.build import build
 
 COMMANDS = {
@@ -76,6 +85,19 @@ class Dcg(click.Group):
         ]
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs the command; what a match stops that no import takes is that match's fault, not ours."""
+        try:
+            return super().invoke(ctx)
+        except (click.exceptions.Exit, click.Abort):
+            raise
+        except Exception as error:
+            from cli.asked import refused_match  # noqa: PLC0415 - only where something is wrong
+
+            if complaint(error) is None and (wrong := refused_match(ctx)):
+                raise BadInput(wrong) from error
+            raise
+
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         """Runs, and exits with 0 done, 1 found what was asked about, 2 bad input, 130 Ctrl-C."""
         extra["standalone_mode"] = False
@@ -88,7 +110,7 @@ class Dcg(click.Group):
             report("interrupted")
             sys.exit(INTERRUPTED)
         except Exception as error:
-            line = complaint(error) or refused_match(error)
+            line = complaint(error)
             if line is None:
                 if os.environ.get(TRACEBACK):
                     raise

@@ -6,10 +6,10 @@ What is hidden there can be dealt anew: then it is no longer about one order of 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from dcg import games
-from dcg.given import whole
+from dcg.given import seat_number, shown, whole
 from dcg.kernel.absent import FULL_LOG, NO_SEED, NOBODY
 from dcg.kernel.chance import CHANCE, REDEAL, Stream, match_id
 from dcg.kernel.course import HiddenRedealt, MatchEnded, MatchStarted
@@ -87,12 +87,19 @@ def check_branch(record: MatchRecord, at: int, hidden_from: HiddenFrom | None = 
         )
     if hidden_from is None:
         return
-    if hidden_from not in (0, 1, BOTH):
-        raise ValueError(f"hidden from seat 0, 1 or 'both', not {hidden_from!r}")
+    _check_hidden_from(hidden_from)
     if not deals_anew(record):
         raise NotImplementedError(f"the {record.game.title} cannot deal anew")
     if hidden_from != BOTH:
         check_asked(record, at + 1, hidden_from)
+
+
+def _check_hidden_from(hidden_from: Any) -> None:
+    try:
+        if hidden_from != BOTH:
+            seat_number(hidden_from)
+    except (TypeError, ValueError) as error:
+        raise type(error)(f"hidden from seat 0, 1 or 'both', not {shown(hidden_from)}") from None
 
 
 def deals_anew(record: MatchRecord) -> bool:

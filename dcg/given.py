@@ -26,9 +26,19 @@ def whole(value: Any, what: str, least: int | None = None) -> int:
     try:
         number = operator.index(value)
     except TypeError:
-        raise TypeError(f"{what} is a whole number, not {shown(value)}") from None
+        number = None
+    if number is None or isinstance(value, bool):
+        raise TypeError(f"{what} is a whole number, not {shown(value)}")
     if least is not None and number < least:
         raise ValueError(f"{what} is {least} or more, not {number}")
+    return number
+
+
+def seat_number(value: Any) -> int:
+    """A seat. Raises `TypeError` for what is no number, and `ValueError` for another one."""
+    number = whole(value, "a seat")
+    if number not in (0, 1):
+        raise ValueError(f"there is no seat {number}: they are 0 and 1")
     return number
 
 

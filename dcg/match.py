@@ -10,7 +10,7 @@ from dcg.branching import HiddenFrom, branch, branch_header, branch_id, check_br
 from dcg.decision import OfferedOption, OpenDecision, Token
 from dcg.decks import Deck
 from dcg.game import CardGame
-from dcg.given import check_seeds, shown
+from dcg.given import check_seeds, seat_number, shown, whole
 from dcg.instant import Instant
 from dcg.kernel.chance import CHANCE, Stream, match_id
 from dcg.kernel.course import MatchStarted
@@ -218,18 +218,17 @@ class Match:
         return result
 
     def forfeit(self, seat: int) -> None:
-        """`seat` gives up. Raises `Refused` (`match_over`, `no_such_seat`)."""
-        self._session.forfeit(seat)
+        """`seat` gives up. Raises `Refused` (`match_over`, `no_such_seat`), `TypeError` for no number."""
+        self._session.forfeit(whole(seat, "a seat"))
 
     # --- what there is --------------------------------------------------------------------------
 
     def seen_by(self, seat: int) -> SeatView:
         """What a seat knows now: all that whoever plays it is given.
 
-        Raises `ValueError` for a seat that there is not.
+        Raises `ValueError` for a seat that there is not, `TypeError` for what is no number.
         """
-        if seat not in (0, 1):
-            raise ValueError(f"there is no seat {seat!r}: they are 0 and 1")
+        seat = seat_number(seat)
         asked = self._session.open_decision(seat)
         running = (self._session.match, asked) if asked is not None else None
         at = len(self._session.match.log)

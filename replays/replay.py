@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 from dcg.board import Board
 from dcg.branching import HiddenFrom
 from dcg.game import CardGame
-from dcg.given import shown, whole
+from dcg.given import seat_number, shown, whole
 from dcg.harmless import inert
 from dcg.instant import Instant
 from dcg.kernel.absent import FULL_LOG
@@ -263,11 +263,10 @@ class Replay:
     def seen_by(self, seat: int) -> Replay:
         """The match as one seat knew it, at its end: its own log, with numbers of its own.
 
-        Raises `ValueError` for a seat that there is not, and where the record is the other's.
+        Raises `ValueError` for a seat that there is not, and where the record is the other's, `TypeError`
+        for what is no number.
         """
-        if seat not in (0, 1):
-            raise ValueError(f"there is no seat {seat!r}: they are 0 and 1")
-        return Replay.of(of_seat(self.record, seat))
+        return Replay.of(of_seat(self.record, seat_number(seat)))
 
     def packed(self) -> bytes:
         """The match as the bytes of a match file (docs/match-file.md): the same match, the same bytes.

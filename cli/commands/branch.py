@@ -10,6 +10,7 @@ import click
 import replays
 from analytics.intervals import wilson
 from cli import options
+from cli.asked import AskedStore
 from cli.errors import DONE, INTERRUPTED, BadInput, report
 from cli.inputs import event_at, player_of
 from cli.output import Column, note, percent, progress, rows, say
@@ -128,7 +129,7 @@ def command(
     """
     if knower is not None and true_cards:
         raise BadInput("--as deals anew and --true-cards does not: give one of them")
-    with replays.open(store_path, create=False) as store:
+    with replays.Store(AskedStore.open(store_path)) as store:
         record = store[match].record
         event_at(record, at)
         hidden_from, caution = _dealt(record, knower, true_cards=true_cards)

@@ -8,6 +8,7 @@ from analytics.database import opened
 from analytics.every_game.winrate import WINRATE
 from cli import options
 from cli.analysing import up_to_date
+from cli.asked import AskedStore
 from cli.commands.bisect import show_moments
 from cli.commands.replay import chosen, show_board, show_lines, show_why
 from cli.commands.simulate import record
@@ -49,7 +50,7 @@ def command(games: int, seed: int, store_path: Place, plain: bool, quiet: bool) 
     game = card_games.find(card_games.DEFAULT)
     chosen_decks = playable(game)
     _heading(f"1. {games} matches between {len(chosen_decks)} built-in decks, every event recorded")
-    with MatchStore.open(store_path, create=True) as store:
+    with AskedStore.open(store_path, create=True) as store:
         code, done = record(
             store, game, chosen_decks, games, ("greedy", "greedy"), seed, quiet=quiet
         )

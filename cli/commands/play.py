@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from cli import options
+from cli.asked import AskedStore
 from cli.errors import BadInput
 from cli.inputs import game_of, legal_deck, player_of
 from cli.output import console, note
@@ -102,7 +103,7 @@ def command(
     _check(deck, against, seed, resume, parent, at)
     held = game_of(game)
     decks = [legal_deck(held, name) for name in (deck, against) if name is not None]
-    with MatchStore.open(store_path, create=bool(decks)) as store:
+    with AskedStore.open(store_path, create=bool(decks)) as store:
         if resume is not None:
             match = _resumed(store, resume)
         elif parent is not None:

@@ -148,6 +148,7 @@ def test_a_chart_of_nothing_says_so(tmp_path: Path) -> None:
         ({"before": 5}, TypeError, "before is a datetime, not 5"),
         ({"first": "yes"}, TypeError, "first is True or False, not 'yes'"),
         ({"seat": 2}, ValueError, "there is no seat 2"),
+        ({"seat": True}, TypeError, "a seat is a whole number, not True"),
     ],
 )
 def test_a_filter_that_can_let_nothing_through_is_refused(

@@ -70,6 +70,41 @@ OF_A_MATCH: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
         "the number of an event is a whole number, not 'x'",
     ),
     "branch-before": (lambda: match_of().branch(at=-1), IndexError, "there is no event -1"),
+    "branch-truth": (
+        lambda: match_of().branch(at=True),
+        TypeError,
+        "the number of an event is a whole number, not True",
+    ),
+    "branch-hidden-truth": (
+        lambda: match_of().branch(at=9, hidden_from=True),  # type: ignore[arg-type]
+        TypeError,
+        "hidden from seat 0, 1 or 'both', not True",
+    ),
+    "branch-hidden-fraction": (
+        lambda: match_of().branch(at=9, hidden_from=1.0),  # type: ignore[arg-type]
+        TypeError,
+        "hidden from seat 0, 1 or 'both', not 1.0",
+    ),
+    "branch-hidden-seat": (
+        lambda: match_of().branch(at=9, hidden_from=2),  # type: ignore[arg-type]
+        ValueError,
+        "hidden from seat 0, 1 or 'both', not 2",
+    ),
+    "seen-by-truth": (
+        lambda: match_of().seen_by(True),
+        TypeError,
+        "a seat is a whole number, not True",
+    ),
+    "forfeit-truth": (
+        lambda: match_of().forfeit(True),
+        TypeError,
+        "a seat is a whole number, not True",
+    ),
+    "seen-by-fraction": (
+        lambda: match_of().seen_by(1.0),  # type: ignore[arg-type]
+        TypeError,
+        "a seat is a whole number, not 1.0",
+    ),
     "branch-seed": (
         lambda: match_of().branch(at=3, seed="x"),  # type: ignore[arg-type]
         TypeError,

@@ -184,7 +184,20 @@ def can_be_suspended(context: Context, held: Thing) -> bool:
     )
 
 
-def _can_target(context: Context, process: Any) -> bool:
+Targeting = (
+    p.ReturnToHand
+    | p.ReturnToDeck
+    | p.AddToHand
+    | p.RevealCards
+    | p.Delete
+    | p.PlaceUnder
+    | p.TrashCards
+    | p.TrashDigivolutionCards
+)
+"""What is done to what is chosen."""
+
+
+def _can_target(context: Context, process: Targeting) -> bool:
     if not context.paying:
         return can_complete(context, process.target, whole=False)
     return can_complete_with(

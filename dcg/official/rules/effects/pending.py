@@ -5,9 +5,8 @@ Newer layers first (derived triggering); within a layer the turn player's effect
 
 from __future__ import annotations
 
-from typing import Any
-
 from dcg.kernel.absent import UNKNOWN
+from dcg.language.node import Node
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD, WHOLE_EFFECT
 from dcg.official.codes.effects import (
@@ -146,7 +145,11 @@ def activate_pending(match: OfficialMatch, identity: int) -> Asking:
 
 
 def _resolve(
-    match: OfficialMatch, effect: Waiting, compiled: CompiledEffect, context: Context, body: Any
+    match: OfficialMatch,
+    effect: Waiting,
+    compiled: CompiledEffect,
+    context: Context,
+    body: Node | None,
 ) -> Asking:
     whole = effect.process == WHOLE_EFFECT
     counted = whole and compiled.limit is not None

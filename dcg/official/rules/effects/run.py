@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from dcg.language.node import Node
 from dcg.official.codes import questions
 from dcg.official.codes.absent import KEYWORD_BY_RULE, NO_CARD
 from dcg.official.events.effects import (
@@ -26,10 +27,15 @@ from dcg.official.rules.effects.targets import choose, meaning
 from dcg.official.state.permanent import Permanent
 
 Verb = Callable[[Context, Any], Asking]
+"""A function for one kind of node. In a table it stands under that kind: a test holds the two together."""
 
 
-def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
-    """Runs one process. With `accepted`, its player has already chosen to execute it."""
+def run(context: Context, process: Node | None, *, accepted: bool = False) -> Asking:
+    """Runs one process. With `accepted`, its player has already chosen to execute it.
+
+    An effect that is run has a body: keyword effects, which have none, are what they stand for.
+    """
+    assert process is not None
     kind = type(process)
     verb = context.match.interpreter.verbs.get(kind)
     if verb is not None:
@@ -40,13 +46,13 @@ def run(context: Context, process: Any, *, accepted: bool = False) -> Asking:
             context.deeds.append(kind)
             note(context, kind, begun)
         return
-    if kind is p.May:
+    if type(process) is p.May:
         yield from _may(context, process, accepted)
-    elif kind is p.ByCost:
+    elif type(process) is p.ByCost:
         yield from _by_cost(context, process, accepted)
-    elif kind is p.If:
+    elif type(process) is p.If:
         yield from _if(context, process, accepted)
-    elif kind is p.RaiseMaximum:
+    elif type(process) is p.RaiseMaximum:
         yield from _raise_maximum(context, process, accepted)
     elif kind in FLOW:
         yield from FLOW[kind](context, process)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from dcg.official.codes.absent import EVERYTHING
 from dcg.official.events.effects import Modifier, ModifiersGained
@@ -17,13 +17,30 @@ from dcg.official.rules.effects.run import Verb
 from dcg.official.rules.effects.targets import meaning
 from dcg.official.rules.verbs.places import permanents_among
 
+Given = (
+    p.ModifyDP
+    | p.SetDP
+    | p.GainKeyword
+    | p.GainEffect
+    | p.NextTime
+    | p.Restrict
+    | p.RestrictPlayer
+    | p.Permit
+    | p.Immune
+    | p.TreatAs
+)
+"""What is in force for a while once it was given."""
 
-def _give(context: Context, process: Any, kind: str, name: str, value: int) -> Asking:
+
+def _give(context: Context, process: Given, kind: str, name: str, value: int) -> Asking:
     """Individual processing binds to the chosen (15-11-1), overall to the selector (15-11-2)."""
     match = context.match
     compiled = context.compiled
     assert compiled is not None
-    target = _EVERYBODY if kind in ("player", "next_time") else process.target
+    if isinstance(process, p.RestrictPlayer | p.NextTime):
+        target: s.Target = _EVERYBODY
+    else:
+        target = process.target
     if isinstance(target, s.All):
         identities = [EVERYTHING]
     else:
