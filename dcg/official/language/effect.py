@@ -34,7 +34,7 @@ class Trigger(Node, frozen=True):
     besides, where `subject` is a reference: this Digimon, or the one this card was under. `cards` describes
     cards that moved, of which one is enough. `during` is the phase in which it happens. `procedure` is the
     special procedure by which it comes about (8-2). `same_level` is whether what digivolves has the level
-    it had.
+    it had. `alone` is whether nothing else would be played at that time.
     """
 
     event: TriggerEvent
@@ -50,6 +50,7 @@ class Trigger(Node, frozen=True):
     during: TriggerPhase | None = None
     procedure: Procedure | None = None
     same_level: bool = False
+    alone: bool = False
 
 
 class Effect(Node, frozen=True):

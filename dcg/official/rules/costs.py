@@ -15,6 +15,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.attributes import attribute, facts_of
 from dcg.official.reading.continuous.off_the_field import said_of_itself
+from dcg.official.reading.facts import Thing
 from dcg.official.reading.selecting import how_many, matches, matches_all, number
 from dcg.official.reading.targets import available
 from dcg.official.reading.treating import treated
@@ -23,6 +24,7 @@ from dcg.official.rules.asking import Asking
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.feasible import can_do, unmet
 from dcg.official.rules.effects.interrupt import Widened, interrupt
+from dcg.official.rules.effects.trigger_conditions import waits_for
 from dcg.official.rules.effects.triggers import Found, consider, find
 from dcg.official.rules.happening import Cards, Happening, caused_by, entering_from
 from dcg.official.rules.match import OfficialMatch
@@ -35,6 +37,17 @@ KINDS: Final[tuple[str, ...]] = ("play", "digivolve", "use", "link")
 EVENTS: Final[tuple[str, ...]] = ("played", "digivolved", "option_used", "linked")
 
 
+class Together:
+    """What one effect plays at one time: the cards, and from where else effects that wait for each of them
+    let cards be placed for a DigiXros."""
+
+    __slots__ = ("cards", "widened")
+
+    def __init__(self, cards: Sequence[Thing]) -> None:
+        self.cards = cards
+        self.widened: list[Widened] = []
+
+
 @mypyc_attr(free_list_len=1)
 class Declaring:
     """What a player declares, or may declare, to do with a card (7-1-3-1, 8-1-3-1, 9-1-9-1, 10-1-3-1).
@@ -43,7 +56,8 @@ class Declaring:
     does it, None for an action of the player's own. `others` are the further Digimon of a DNA
     digivolution: what is said of one that digivolves is said of each of them (8-2-2-5). `link` is the
     link card of an App Fusion, `procedure` the special procedure by which it digivolves, if by one. `widened`
-    is from where else effects let cards be placed for its DigiXros.
+    is from where else effects let cards be placed for its DigiXros. `together` is what is played at the same
+    time, where an effect plays it.
     """
 
     __slots__ = (
@@ -55,6 +69,7 @@ class Declaring:
         "others",
         "procedure",
         "seat",
+        "together",
         "widened",
         "zone",
     )
@@ -70,6 +85,7 @@ class Declaring:
         others: Sequence[Permanent] = (),
         link: int = NO_CARD,
         procedure: str = "",
+        together: Together | None = None,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -80,6 +96,7 @@ class Declaring:
         self.others = others
         self.link = link
         self.procedure = procedure
+        self.together = together
         self.widened: Sequence[Widened] = ()
 
     def digivolving(self) -> list[Permanent]:
@@ -153,7 +170,7 @@ def about_to(match: OfficialMatch, declaring: Declaring, because: int) -> Happen
         [treated(match.board, card, held) for held in declaring.digivolving()],
         seat,
         caused_by(declaring.by),
-        Cards(card=card),
+        Cards(1 if declaring.together is None else len(declaring.together.cards), card),
         entering_from(declaring.zone, card, match.board.card_now(card)).by(declaring.procedure),
     )
 
@@ -185,9 +202,24 @@ def let_interrupt(match: OfficialMatch, declaring: Declaring, because: int) -> A
     if EVENTS[declaring.kind] not in match.tables.interrupted:
         return 0
     happening = about_to(match, declaring, because)
-    intent = yield from interrupt(match, happening, interrupting(match, declaring, happening))
-    declaring.widened = intent.widened
+    found = interrupting(match, declaring, happening)
+    together = declaring.together
+    before: list[Widened] = []
+    if together is not None and together.widened:
+        # it triggered once for all of them, and is said of each that it waits for (BT19-079#Q3140)
+        found = [held for held in found if not any(_is_of(one, held) for one in together.widened)]
+        before = [one for one in together.widened if waits_for(match, one.viewpoint, happening)]
+    intent = yield from interrupt(match, happening, found)
+    declaring.widened = [*before, *intent.widened]
+    if together is not None:
+        together.widened += [one for one in intent.widened if one.for_each]
     return intent.reduction
+
+
+def _is_of(widened: Widened, held: Found) -> bool:
+    """Whether this effect has said it."""
+    viewpoint = widened.viewpoint
+    return (viewpoint.card, viewpoint.compiled) == (held.card, held.compiled)
 
 
 def possibly_widened(match: OfficialMatch, declaring: Declaring) -> list[Widened]:
@@ -203,7 +235,9 @@ def possibly_widened(match: OfficialMatch, declaring: Declaring) -> list[Widened
         context = Context(match, held.seat, held.card, held.permanent, held.compiled)
         if not unmet(context, body) and can_do(context, body):
             found += [
-                Widened(context, source, node.each) for node in widening for source in node.sources
+                Widened(context, source, node.each, node.for_each)
+                for node in widening
+                for source in node.sources
             ]
     return found
 

@@ -135,8 +135,10 @@ def _fitting(
     side = match.state.sides[seat]
     found: list[Thing] = []
     if procedure == DIGIXROS:
-        declared = {held.card for held in match.state.declarations}
-        found += [held for held in side.hand if held != card and held not in declared]
+        declared = {card, *(held.card for held in match.state.declarations)}
+        if declaring.together is not None:
+            declared.update(one for one in declaring.together.cards if isinstance(one, int))
+        found += [held for held in side.hand if held not in declared]
         tokens = match.state.tokens
         found += [held for held in side.battle_area if held.top not in tokens]
         for held in declaring.widened:

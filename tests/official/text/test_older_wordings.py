@@ -276,6 +276,7 @@ OLD_AND_NEW = [
     ("[On Play] Suspend 1 of your opponent's Digimon. If DNA digivolving, that Digimon doesn't unsuspend during its owner's next unsuspend phase.", "[On Play] Suspend 1 of your opponent's Digimon. If DNA digivolving, that Digimon can't unsuspend during your opponent's next unsuspend phase."),
     # from where else cards are placed for a DigiXros
     ("When you would play this card, you can also place cards from your trash in digivolution cards for a DigiXros.", "When this card would be played, cards from your trash can also be placed for the DigiXros."),
+    ("[Your Turn] When you play 1 Digimon with DigiXros requirements, by suspending this Digimon, you may place cards from under one of your Tamers as digivolution cards for a DigiXros.", "[Your Turn] When you would play a Digimon card with DigiXros requirements, by suspending this Digimon, cards from under your Tamers can also be placed for the DigiXros."),
     ("While you have a red Tamer, cards from your trash may also be placed for this card's DigiXros.", "When this card would be played, if you have a red Tamer, cards from your trash can also be placed for the DigiXros."),
     ("[On Play] Return 1 card with a DigiXros requirement from your trash to your hand.", "[On Play] Return 1 card with DigiXros requirements from your trash to the hand."),
     # what waits for cards that come and go

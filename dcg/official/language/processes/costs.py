@@ -40,10 +40,12 @@ class DigivolveFrom(Node, frozen=True):
 
 class WidenDigiXros(Node, frozen=True):
     """In an immediate effect ("would be played"): cards from there can be placed too for the DigiXros of what
-    is about to be played (7-2-1), `each` of them from each place where a number is said."""
+    is about to be played (7-2-1), `each` of them from each place where a number is said. `for_each` is whether
+    it is so for each card that would be played at that time and that the effect waits for."""
 
     sources: tuple[Selector, ...]
     each: int | None = None
+    for_each: bool = False
 
 
 CostProcess = ReduceCost | DigivolveFrom | WidenDigiXros

@@ -15,6 +15,7 @@ class CompiledTrigger:
     """
 
     __slots__ = (
+        "alone",
         "cards",
         "cause",
         "described",
@@ -52,3 +53,4 @@ class CompiledTrigger:
         self.during: str | None = trigger.during
         self.procedure: str | None = trigger.procedure
         self.same_level = trigger.same_level
+        self.alone = trigger.alone

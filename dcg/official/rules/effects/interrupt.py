@@ -29,11 +29,13 @@ from dcg.official.state.permanent import Permanent
 
 
 class Widened(NamedTuple):
-    """From where cards can be placed for a DigiXros besides, and how many: of an effect's viewpoint."""
+    """From where cards can be placed for a DigiXros besides, and how many: of an effect's viewpoint. `for_each` is
+    whether it is said of each card that would be played at that time."""
 
     viewpoint: Viewpoint
     source: Selector
     most: int | None
+    for_each: bool
 
 
 class Intent:

@@ -61,6 +61,8 @@ def subjects_of(
             return None
     if trigger.same_level and not _of_its_level(happening):
         return None
+    if trigger.alone and happening.cards.count > 1:
+        return None
     if trigger.target_match:
         if other is None or not _fits(
             viewpoint, match.board.view(other), other, trigger.target_match
@@ -94,7 +96,7 @@ def subjects_of(
         return reached
     if not reached:
         card = happening.cards.card
-        if card is not None:
+        if card is not None and _whose_card(subject.whose, happening.seat, viewpoint.seat):
             facts = (entering and entering.facts) or match.board.card(card)
             if _fits(viewpoint, facts, card, subject.match):
                 return []
@@ -110,6 +112,16 @@ def subjects_of(
         best = select(viewpoint, subject)
         hit = [seen for seen in hit if seen.permanent in best]
     return _asked_for_first(viewpoint, hit) or None
+
+
+def waits_for(match: OfficialMatch, viewpoint: Viewpoint, happening: Happening) -> bool:
+    """Whether this meets a trigger condition of the effect."""
+    assert viewpoint.compiled is not None
+    return any(
+        trigger.event == happening.event
+        and subjects_of(match, viewpoint, happening, trigger, viewpoint.permanent) is not None
+        for trigger in viewpoint.compiled.triggers
+    )
 
 
 def _was_under_one(viewpoint: Viewpoint, happening: Happening, tests: tuple[s.Filter, ...]) -> bool:
@@ -204,6 +216,11 @@ def _is_one(
 
 def _fits(viewpoint: Viewpoint, facts: Facts, thing: Thing, tests: tuple[s.Filter, ...]) -> bool:
     return all(matches(viewpoint, facts, thing, test) for test in tests)
+
+
+def _whose_card(whose: str, seat: int | None, you: int) -> bool:
+    """Whether what would be played is of the player a trigger condition names."""
+    return seat is None or _whose_fits(whose, seat, you)
 
 
 def _whose_fits(whose: str, seat: int, you: int) -> bool:

@@ -26,6 +26,7 @@ from dcg.official.rules.costs import (
     EVENTS,
     KINDS,
     Declaring,
+    Together,
     allowed,
     constant_change,
     counted,
@@ -90,13 +91,14 @@ def _play(context: Context, process: p.Play) -> Asking:
         context, process.target, lambda thing: _playable(context, process, thing)
     )
     entered: list[Entered] = []
+    together = Together(things)
     for card in things:
         if not _playable(context, process, card):
             continue
         seat, zone = place_of(context, card)
         one = yield from enter(
             context.match,
-            Declaring(PLAY, seat, card, None, zone, context.seat),
+            Declaring(PLAY, seat, card, None, zone, context.seat, together=together),
             free=process.free,
             reduction=number(context, process.reduction),
             suspended=process.suspended,
@@ -334,7 +336,7 @@ def _widen_digixros(context: Context, process: p.WidenDigiXros) -> Asking:
     """In an interrupting effect: the cards there can be placed too (7-2-1)."""
     if context.intent is not None:
         context.intent.widened += [
-            Widened(context, source, process.each) for source in process.sources
+            Widened(context, source, process.each, process.for_each) for source in process.sources
         ]
         context.did = True
     yield from ()

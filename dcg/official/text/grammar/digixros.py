@@ -15,19 +15,19 @@ _DIGIMON = IsCategory(("digimon",))
 
 
 def install(grammar: Grammar) -> None:
-    """Adds the description, the process, and the effects that say it in other words.
-
-    "When you play 1 Digimon" isn't read: it is not about two that are played at one time.
-    """
+    """Adds the description, the process, and the effects that say it in other words."""
     grammar.word("having", HasDigiXros(), "DigiXros requirements")
     grammar.spelling("having", HasDigiXros(), "a DigiXros requirement")
     grammar.rule(
         "act", "cards {place:place} can|may also be placed for the DigiXros", _from, _from_one
     )
-    for whose in ("a", ""):
-        grammar.rule(
-            "act", f"cards {{place:place}} can|may also be placed for {whose} DigiXros", _from, None
-        )
+    grammar.rule("act", "cards {place:place} can|may also be placed for DigiXros", _from, None)
+    grammar.rule(
+        "act",
+        "cards {place:place} can also be placed for their DigiXros",
+        _for_each,
+        _from_for_each,
+    )
     grammar.rule(
         "act",
         "1 card {one:place} and 1 card {other:place} can also be placed for the DigiXros",
@@ -69,7 +69,18 @@ def _from(place: WrittenPlace) -> WidenDigiXros:
 
 def _from_one(node: Any) -> dict[str, WrittenPlace] | None:
     match node:
-        case WidenDigiXros(sources=(source,), each=None):
+        case WidenDigiXros(sources=(source,), each=None, for_each=False):
+            return {"place": place_of(source)}
+    return None
+
+
+def _for_each(place: WrittenPlace) -> WidenDigiXros:
+    return WidenDigiXros((placed((), place),), for_each=True)
+
+
+def _from_for_each(node: Any) -> dict[str, WrittenPlace] | None:
+    match node:
+        case WidenDigiXros(sources=(source,), each=None, for_each=True):
             return {"place": place_of(source)}
     return None
 
@@ -80,7 +91,7 @@ def _one_from_each(one: WrittenPlace, other: WrittenPlace) -> WidenDigiXros:
 
 def _two_places(node: Any) -> dict[str, WrittenPlace] | None:
     match node:
-        case WidenDigiXros(sources=(one, other), each=1):
+        case WidenDigiXros(sources=(one, other), each=1, for_each=False):
             return {"one": place_of(one), "other": place_of(other)}
     return None
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import IsRef, Ref, Selector
+from dcg.official.language.selectors import HasDigiXros, IsRef, Ref, Selector
+from dcg.official.text.grammar.filters import Filters
 from dcg.official.text.grammar.said_of import alone
 
 
@@ -40,7 +41,11 @@ def _would_link(grammar: Grammar) -> None:
 
 
 def _would_play(grammar: Grammar) -> None:
-    """What a player would play: this card is as one that would be played, any other card is described."""
+    """What a player would play: this card is as one that would be played, any other card is described.
+
+    "A card" is one that nothing else is played with (BT11-095#Q2128, BT11-095#Q2129), "any of your cards" each of
+    several too (BT19-079#Q3140).
+    """
     this = (Trigger("played", Ref("this_card")),)
     or_onto = Trigger("digivolved", into=(IsRef(Ref("this_card")),))
     grammar.word("would", (*this, or_onto), "this card would be played or digivolved into")
@@ -52,10 +57,10 @@ def _would_play(grammar: Grammar) -> None:
         "would", (Trigger("option_used", Ref("this_card")),), "you would use this card"
     )
     for words, source in (("", None), ("from your hand", "hand")):
-        grammar.also(
+        grammar.node(
             "would_play",
             Trigger,
-            f"any of your {{into:card_noun}} would be played {words}",
+            f"any of your {{into:card_noun+many}} would be played {words}",
             event="played",
             whose="yours",
             source=source,
@@ -83,5 +88,14 @@ def _would_play(grammar: Grammar) -> None:
             event="played",
             whose="yours",
             source=source,
+            alone=True,
         )
+    grammar.rule("would", "you play 1 {match:field_noun}", _with_digixros, None)
     grammar.rule("would", "{it:would_play}", lambda it: (it,) if it.into else None, alone)
+
+
+def _with_digixros(match: Filters) -> tuple[Trigger, ...] | None:
+    """ "When you play 1 Digimon with DigiXros requirements": before it is played."""
+    if HasDigiXros() not in match:
+        return None
+    return (Trigger("played", whose="yours", into=match, alone=True),)

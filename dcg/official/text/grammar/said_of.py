@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
-from dcg.official.language.selectors import IsCategory, Ref
+from dcg.official.language.selectors import IsCategory, Ref, Selector
 from dcg.official.text.grammar.filters import Filters, in_order
 
 SUBJECT = Ref("_")
@@ -23,11 +23,15 @@ def said(grammar: Grammar, category: str, happened: str, template: str) -> None:
         # of an Option card in the battle area that is said of the permanent: see `moved_cards`
         if subject == Ref("this_card") and any(each.event in _OF_PERMANENTS for each in events):
             return None
+        if category == "would" and any(_is_card_played(subject, each) for each in events):
+            return None
         return tuple(replace(each, subject=subject) for each in events)
 
     def take(triggers: tuple[Trigger, ...]) -> dict[str, Any] | None:
         subject = triggers[0].subject
         if subject is None or any(each.subject != subject for each in triggers):
+            return None
+        if make(subject, triggers) is None:
             return None
         return {"subject": subject, "events": make(SUBJECT, triggers)}
 
@@ -35,6 +39,16 @@ def said(grammar: Grammar, category: str, happened: str, template: str) -> None:
     grammar.rule(category, template.replace("who}", "bare_who}"), make, None)
     _said_of_this_one(grammar, category, happened, template)
     _said_of_two(grammar, category, happened, template)
+
+
+def _is_card_played(subject: Any, trigger: Trigger) -> bool:
+    """Whether it is said of a player's cards that they would be played, and of no kind of them: see
+    `players_would`."""
+    if trigger.event != "played" or not isinstance(subject, Selector):
+        return False
+    return subject.whose == "yours" and not any(
+        isinstance(each, IsCategory) for each in subject.match
+    )
 
 
 def _said_of_this_one(grammar: Grammar, category: str, happened: str, template: str) -> None:

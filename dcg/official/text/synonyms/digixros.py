@@ -26,14 +26,7 @@ DIGIXROS: tuple[Pair, ...] = (
         )
         for also in ("can also", "may also")
     ),
-    *(
-        (
-            f"{{a}} {can} also be placed for {whose} DigiXros",
-            "{a} can also be placed for the DigiXros",
-        )
-        for can in ("can", "may")
-        for whose in ("their", "a", "")
-    ),
+    ("{a} can also be placed for DigiXros", "{a} can also be placed for the DigiXros"),
     *(
         (
             f"while {{c}} , {{a}} {can} also be placed for this card's DigiXros",

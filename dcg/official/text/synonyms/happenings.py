@@ -177,8 +177,11 @@ HAPPENINGS: tuple[Pair, ...] = (
         for what in ("reduce", "by", "if")
     ),
     *(
-        (f"when {any_}{{a}} would be played {place},", f"when you would play {{a}} {place},")
-        for any_ in ("", "any ", "any of your ")
+        (
+            f"when {any_}{{a}} would be played {place},",
+            f"when any of your {{a}} would be played {place},",
+        )
+        for any_ in ("", "any ")
         for place in ("", "from your hand ")
     ),
     ("play costs", "play cost"),
