@@ -3,14 +3,16 @@
 Both texts are read from left to right. A token of one stands against the same token of the other;
 an article may be left out; anywhere else they differ, a pair of `synonyms` must say that the two
 phrases mean the same. A pair may have slots (`{a}`), whose contents are aligned in their turn, so
-that a pair can move a phrase but never lose or change one.
+that a pair can move a phrase but never lose or change one. Some slots stand for phrases of one kind:
+`{head}` for a noun with its adjectives, `{names}` for names with "or" between them, `{name}` for one
+name, `{most}` for a number and how it is compared, `{than}` for the word that compares.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import cache
@@ -33,6 +35,22 @@ _STOPS = frozenset((".", "・"))
 """What a slot never reaches over: sentences and options stand where they stand."""
 _NOUN_STOPS = _STOPS | {","}
 """What the slot `{noun}` never reaches over."""
+_JOINED = frozenset(("or", "/", "and/or"))
+_COMPARED = frozenset(("lower", "less", "fewer", "higher", "more"))
+_HEADS = (
+    _JOINED
+    | _COMPARED
+    | frozenset(
+        (
+            *("digimon", "tamer", "tamers", "option", "options", "token", "tokens", "digi-egg"),
+            *("card", "cards", "red", "blue", "yellow", "green", "black", "purple", "white"),
+            *("multicolor", "multicolored", "single-color", "2-color", "3-color", "4-color"),
+            *("suspended", "unsuspended", "face-up", "face-down", "level", "play", "cost"),
+        )
+    )
+)
+"""The words that a noun is made of, with what may stand in front of it; and numbers, behind these: """
+_NUMBERED = frozenset(("level", "cost"))
 
 
 END = "$"
@@ -235,16 +253,67 @@ def matches(pattern: Pattern, tokens: Tokens, start: int, stop: int) -> Iterator
         if start < stop and tokens[start] == head:
             yield from matches(tuple(rest), tokens, start + 1, stop)
         return
-    end = start
     quoted = False
     stops = _NOUN_STOPS if head == "{noun}" else _STOPS
+    within = _WITHIN.get(head)
+    while within is not None and start < stop and tokens[start] in ARTICLES:
+        start += 1
+    end = start
     while end < stop and (quoted or tokens[end] not in stops):
+        if within is not None and not within(tokens, end, start):
+            break
         quoted ^= tokens[end] == '"'
         end += 1
         if quoted or (rest and not rest[0].startswith("{") and not _begins(rest[0], tokens, end)):
             continue
         for final, spans in matches(tuple(rest), tokens, end, stop):
             yield final, {**spans, head: (start, end)}
+
+
+def _is_name(tokens: Tokens, at: int, start: int) -> bool:
+    """One name, and nothing behind it."""
+    return at == start and tokens[at].startswith("[")
+
+
+def _in_names(tokens: Tokens, at: int, start: int) -> bool:
+    """Names with "or" between them."""
+    if tokens[at].startswith("["):
+        return True
+    return at > start and (tokens[at] in _JOINED or tokens[at] == ",")
+
+
+def _in_head(tokens: Tokens, at: int, start: int) -> bool:
+    """A noun with its adjectives; the second of two counts, as in "1 Digimon or 1 Tamer", is no part of it."""
+    token = tokens[at]
+    if token.startswith("[") or token in _HEADS:
+        return True
+    before = tokens[at - 1] if at > start else ""
+    if token == ",":
+        return before.startswith("[")
+    return token.isdigit() and before in _NUMBERED
+
+
+def _compares(tokens: Tokens, at: int, start: int) -> bool:
+    """ "4", "4 or lower": a number, and how it is compared."""
+    token = tokens[at]
+    if at == start:
+        return token.isdigit()
+    return token in _COMPARED or (token == "or" and at == start + 1)
+
+
+def _is_comparison(tokens: Tokens, at: int, start: int) -> bool:
+    """ "Lower", "more": one word."""
+    return at == start and tokens[at] in _COMPARED
+
+
+_WITHIN: dict[str, Callable[[Tokens, int, int], bool]] = {
+    "{name}": _is_name,
+    "{names}": _in_names,
+    "{head}": _in_head,
+    "{most}": _compares,
+    "{than}": _is_comparison,
+}
+"""Slots that reach over words of one kind alone, however long: the tokens, the place, and where the slot began."""
 
 
 def _begins(word: str, tokens: Tokens, at: int) -> bool:

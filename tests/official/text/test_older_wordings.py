@@ -39,6 +39,18 @@ OLD_AND_NEW = [
     ("[On Play] If you have [Aamon] or a red Tamer, <Draw 1>.", "[On Play] If you have [Aamon] or you have a red Tamer, <Draw 1>."),
     ("[On Play] If you have 2 or fewer security cards or 3 or more red Tamers, <Draw 1>.", "[On Play] If you have 2 or fewer security cards or you have 3 or more red Tamers, <Draw 1>."),
     ("[On Play] Add 1 level 4 or lower red, blue or [Beast] trait Digimon card from your trash to the hand.", "[On Play] Add 1 level 4 or lower Digimon card that is red or blue or has the [Beast] trait from your trash to the hand."),
+    # what a noun is described by, in front of it or behind it, whatever the noun
+    ("[On Play] Delete 1 of your opponent's Digimon with the [Beast] trait and a level of 4 or lower.", "[On Play] Delete 1 of your opponent's level 4 or lower Digimon with the [Beast] trait."),
+    ("[On Play] Delete all of your opponent's Digimon or Tamers with a level of 4 or lower and the [Beast] trait.", "[On Play] Delete all of your opponent's level 4 or lower Digimon or Tamers with the [Beast] trait."),
+    ("[On Play] Add 2 [Beast] or [Bird] trait Tamer cards with play costs of 4 or less from your trash to the hand.", "[On Play] Add 2 play cost 4 or lower Tamer cards with the [Beast] or [Bird] trait from your trash to the hand."),
+    ("[On Play] Add 1 [Beast] trait 3000 DP or less Digimon card from your trash to the hand.", "[On Play] Add 1 Digimon card with the [Beast] trait and 3000 DP or less from your trash to the hand."),
+    ("[On Play] Delete 1 of your opponent's lowest DP Digimon or Tamers with the [Beast] trait.", "[On Play] Delete 1 of your opponent's Digimon or Tamers with the lowest DP and the [Beast] trait."),
+    ("[On Play] Add 1 [Aamon] card with the [Beast] trait from your trash to the hand.", "[On Play] Add 1 [Aamon] with the [Beast] trait from your trash to the hand."),
+    ("[On Play] Trash 1 [Beast] trait card from your face-up security cards.", "[On Play] Trash 1 face-up card with the [Beast] trait in your security stack."),
+    ("[On Play] Trash 1 red card from under your Tamers.", "[On Play] Trash 1 red card under your Tamers."),
+    # durations that end with something
+    ("[When Attacking] Until the attack ends, this Digimon gets +2000 DP.", "[When Attacking] This Digimon gets +2000 DP for the attack."),
+    ("[When Attacking] This Digimon gets +2000 DP until the end of the battle.", "[When Attacking] This Digimon gets +2000 DP for the battle."),
     # some of those that were mentioned
     ("[All Turns] When any of your red Digimon are played, 1 of the played Digimon gains <Rush> for the turn.", "[All Turns] When one of your red Digimon is played, 1 of those Digimon gains <Rush> for the turn."),
     ("[All Turns] When any of your Digimon or Tamers would leave the battle area by your opponent's effects, 1 of those Digimon or Tamers doesn't leave.", "[All Turns] When one of your Digimon or Tamers would leave the battle area by an opponent's effect, 1 of those Digimon doesn't leave."),

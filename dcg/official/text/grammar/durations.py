@@ -26,8 +26,11 @@ def install(grammar: Grammar) -> None:
         "until your opponent's next unsuspend phase",
     )
     word("duration", "for_the_attack", "for the attack")
-    spelling("duration", "for_the_attack", "until the end of the attack|battle_attack")
     word("duration", "for_the_battle", "for the battle")
+    for what, duration in (("attack", "for_the_attack"), ("battle", "for_the_battle")):
+        spelling(
+            "duration", duration, f"until the end of the {what}", f"until the|this {what} ends"
+        )
     word("duration", "while_active", "")
     word(
         "next_unsuspend",

@@ -81,56 +81,7 @@ NOUNS: tuple[Pair, ...] = (
         for noun in ("Digimon cards", "Tamer cards", "cards", "Digimon", "Tamer", "Tamers")
         for rest, joint in (("", ""), (" with {a}", "{a} and "))
     ),
-    *(
-        (f"{{a}} trait {noun}", f"{noun} with the {{a}} trait")
-        for noun in (
-            "Digimon",
-            "Tamer",
-            "Tamers",
-            "card",
-            "cards",
-            "Digimon card",
-            "Digimon cards",
-            "Tamer card",
-            "Tamer cards",
-            "Option card",
-            "Option cards",
-            "Digimon or Tamer",
-            "Digimon or Tamers",
-        )
-    ),
-    *(
-        (f"{{a}} trait {noun} with {{b}}", f"{noun} with the {{a}} trait and {{b}}")
-        for noun in ("Digimon", "Tamer", "card", "Digimon card", "Tamer card")
-    ),
-    *(
-        (
-            f"{noun} with the {{b}} and a play cost of {{a}}",
-            f"play cost {{a}} {noun} with the {{b}}",
-        )
-        for noun in ("Digimon card", "Tamer card", "card", "Digimon")
-    ),
-    *(
-        (f"{noun} with {a_} play {cost} of {{a}}", f"play cost {{a}} {noun}")
-        for noun in (
-            "Digimon",
-            "Tamer",
-            "Tamers",
-            "card",
-            "Digimon card",
-            "Digimon cards",
-            "Tamer card",
-            "cards",
-            "Digimon or Tamer",
-            "Digimon or Tamers",
-        )
-        for a_, cost in (("a", "cost"), ("", "costs"))
-    ),
     ("Tamer with a play cost of {a} from", "play cost {a} Tamer card from"),
-    *(
-        (f"{noun} with a level of {{a}}", f"level {{a}} {noun}")
-        for noun in ("Digimon", "Digimon card")
-    ),
     *(
         (f"{{a}} and {{b}} trait {noun}", f"{noun} with the {{a}} trait and the {{b}} trait")
         for noun in ("Digimon", "Digimon card", "Tamer card", "card")
@@ -159,14 +110,6 @@ NOUNS: tuple[Pair, ...] = (
         for that_is, has in (("that is", "has"), ("that are", "have"))
     ),
     ("{a} DP or less {b}", "{b} with {a} DP or less"),
-    ("{a} DP or lower Digimon", "Digimon with {a} DP or less"),
-    ("{a} DP or more Digimon", "Digimon with {a} DP or more"),
-    ("lowest DP Digimon", "Digimon with the lowest DP"),
-    ("highest DP Digimon", "Digimon with the highest DP"),
-    ("lowest level Digimon", "Digimon with the lowest level"),
-    ("highest level Digimon", "Digimon with the highest level"),
-    ("lowest play cost Digimon", "Digimon with the lowest play cost"),
-    ("highest play cost Digimon", "Digimon with the highest play cost"),
     ("with memory cost of", "with use cost of"),
     ("with cost of", "with use cost of"),
     ("with", "and"),
@@ -176,7 +119,6 @@ NOUNS: tuple[Pair, ...] = (
     ("the same name as", "shares a name with"),
     ("inherited effects", "inherited effect"),
     ("cards from", "from"),
-    ("{a} DP or lower Digimon card", "Digimon card with {a} DP or less"),
     ("{n} or less DP", "{n} DP or less"),
     ("and/or", "or"),
     ("Option card in the battle area", "Option"),
