@@ -38,7 +38,7 @@ def played(seed: int, number: int, *, caching: bool = True) -> FuzzedMatch:
     gives_up = picks[0].below(ONE_IN_SO_MANY_FORFEITS) == 0
     fewest = 99
     while session.request is not None and len(session.match.log) < MOST_EVENTS:
-        for asked in _asked(session.request):
+        for asked in decisions_of(session.request):
             fewest = min(fewest, len(asked.options))
             session.answer(asked.seat, picks[asked.seat].pick(asked.options))
         if gives_up and len(session.match.log) > MOST_EVENTS // 3 and not session.over:
@@ -46,5 +46,6 @@ def played(seed: int, number: int, *, caching: bool = True) -> FuzzedMatch:
     return FuzzedMatch(begun, list(session.match.log), rules, fewest, session.over)
 
 
-def _asked(request: object) -> tuple[Decision, ...]:
+def decisions_of(request: object) -> tuple[Decision, ...]:
+    """What is asked at once: of one seat, or of both."""
     return (request,) if isinstance(request, Decision) else request.decisions  # type: ignore[attr-defined]

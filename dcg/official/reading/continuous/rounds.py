@@ -159,7 +159,8 @@ class _Rounds:
         return [
             application
             for place, statement in enumerate(self._layers[layer])
-            if not statement.wording.of_security_digimon
+            if statement.wording.apply is not None
+            and not statement.wording.of_security_digimon
             and (not statement.is_conditional or find.in_force(statement))
             for held in find.targets(statement)
             if (application := Application(layer, place, held.id, statement.amount())).pair

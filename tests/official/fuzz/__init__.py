@@ -1,0 +1,1 @@
+"""Whole matches between decks drawn from the cards of the conformance scenarios."""

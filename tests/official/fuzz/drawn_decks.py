@@ -1,0 +1,119 @@
+"""Decks drawn from the cards of conformance scenarios: those of one scenario come together, so that what
+it takes several cards for (DNA digivolution, DigiXros, Link) can happen."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from dcg.official.catalogue import catalogue
+from dcg.official.deck import DeckList
+from dcg.official.language.card import Card, decode_card
+from dcg.official.support import lacking
+from tests.conformance.suite import every_scenario
+from tests.official.fuzz.uses import said_on
+
+SIZE: Final = 50
+DIGI_EGGS: Final = 5
+FILLED: Final = 20
+"""How many of the cards are Digimon of one colour, one on top of the other."""
+
+COPIES: Final = 2
+RARE: Final = 12
+"""What so few cards say is the subject of decks of its own: every copy of one of these cards, and of those
+that its scenario has beside it."""
+
+LEVELS: Final = (3, 3, 4, 4, 5, 6)
+
+
+@cache
+def groups() -> tuple[tuple[str, ...], ...]:
+    """The cards of each scenario, by what `pool` calls them; only those of which everything runs."""
+    found: dict[tuple[str, ...], None] = {}
+    for scenario in every_scenario():
+        definitions = scenario.begun(catalogue(), 0).opening.definitions
+        cards = {address.hex(): decode_card(data) for address, data in definitions.items()}
+        whole = {
+            key: card
+            for key, card in cards.items()
+            if not (card.token or card.unread or lacking(card))
+        }
+        _POOL.update(whole)
+        if whole:
+            found[tuple(sorted(whole))] = None
+    return tuple(found)
+
+
+_POOL: Final[dict[str, Card]] = {}
+
+
+def pool() -> dict[str, Card]:
+    """Every card that can be in a deck, by its content address."""
+    groups()
+    return _POOL
+
+
+@cache
+def _fillers() -> dict[tuple[str, int], tuple[str, ...]]:
+    """Digimon of one colour that anything of it of the level below can digivolve into."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for key, card in pool().items():
+        if card.category in ("digimon", "digi_egg") and len(card.colours) == 1 and card.level:
+            found.setdefault((card.colours[0], card.level), []).append(key)
+    return {place: tuple(sorted(keys)) for place, keys in found.items()}
+
+
+@cache
+def _rare() -> tuple[tuple[tuple[str, ...], ...], ...]:
+    """For each thing that few cards say, the groups with a card that says it."""
+    sayers: dict[str, set[str]] = {}
+    for key, card in pool().items():
+        for name in said_on(card):
+            sayers.setdefault(name, set()).add(key)
+    return tuple(
+        tuple(group for group in groups() if not keys.isdisjoint(group))
+        for _, keys in sorted(sayers.items())
+        if len(keys) <= RARE
+    )
+
+
+def drawn(seed: int) -> DeckList:
+    """The deck of a seed."""
+    chance = random.Random(seed)
+    cards = pool()
+    subjects = _rare()
+    group = chance.choice(subjects[seed // 2 % len(subjects)])
+    held = Counter({key: min(4, cards[key].max_copies) for key in group})
+    while held.total() < SIZE - FILLED:
+        for key in chance.choice(groups()):
+            held[key] = min(held[key] + COPIES, cards[key].max_copies)
+    eggs = Counter({key: held[key] for key in held if cards[key].category == "digi_egg"})
+    deck = held - eggs
+    colour = _commonest(deck, cards)
+    while deck.total() < SIZE:
+        for level in LEVELS:
+            keys = _fillers().get((colour, level), ())
+            if keys:
+                deck[chance.choice(keys)] += 1
+    while eggs.total() < DIGI_EGGS:
+        eggs[chance.choice(_fillers()[colour, 2])] += 1
+    return DeckList(f"drawn {seed}", _first(deck, SIZE), _first(eggs, DIGI_EGGS))
+
+
+def _commonest(deck: Counter[str], cards: dict[str, Card]) -> str:
+    """The colour that most of the deck's cards have, of those with Digi-Eggs."""
+    colours: Counter[str] = Counter()
+    for key, copies in deck.items():
+        for colour in cards[key].colours:
+            if _fillers().get((colour, 2)):
+                colours[colour] += copies
+    return colours.most_common(1)[0][0]
+
+
+def _first(held: Counter[str], size: int) -> dict[str, int]:
+    """So many of them, in their order."""
+    keys: Sequence[str] = tuple(held.elements())[:size]
+    return dict(Counter(keys))
