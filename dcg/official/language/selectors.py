@@ -159,6 +159,16 @@ class Compare(Node, frozen=True):
     number: Number
 
 
+class ComparesWithAny(Node, frozen=True):
+    """Compares a numerical property with that of any of the things a selector finds, `their` where theirs is
+    another one; what has none of it is compared with nothing (2-5-3, 2-9-2)."""
+
+    attribute: Attribute
+    comparison: Comparison
+    with_: Selector
+    their: Attribute | None = None
+
+
 class NameIs(Node, frozen=True):
     """Has one of these names (2-3-1-2)."""
 
@@ -326,6 +336,7 @@ Filter = (
     | HasColour
     | IsMulticolour
     | Compare
+    | ComparesWithAny
     | NameIs
     | NameContains
     | HasTrait

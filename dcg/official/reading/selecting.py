@@ -111,6 +111,20 @@ def _compare(viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.Compare) 
     return COMPARE[held.comparison](found, limit(viewpoint, held))
 
 
+def _compare_with_any(
+    viewpoint: Viewpoint, facts: Facts, thing: Thing, held: s.ComparesWithAny
+) -> bool:
+    found = attribute(facts, held.attribute)
+    if found is None:
+        return False
+    compare = COMPARE[held.comparison]
+    theirs = (
+        attribute(facts_of(viewpoint, other), held.their or held.attribute)
+        for other in select(viewpoint, held.with_)
+    )
+    return any(other is not None and compare(found, other) for other in theirs)
+
+
 def limit(viewpoint: Viewpoint, held: s.Compare) -> int:
     """What is compared with: a maximum that is written as a number may be raised (15-15-5)."""
     found = number(viewpoint, held.number)
@@ -208,6 +222,7 @@ Check = Callable[[Viewpoint, Facts, Thing, Any], bool]
 FILTERS: Final[dict[type, Check]] = {
     **FACT_FILTERS,
     s.Compare: _compare,
+    s.ComparesWithAny: _compare_with_any,
     s.HasDigivolutionCard: _under,
     s.SharesName: _shares_name,
     s.SharesColour: _shares_colour,

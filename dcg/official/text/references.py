@@ -47,6 +47,7 @@ from dcg.official.language.selectors import (
 from dcg.official.language.terms import Deed
 from dcg.official.reading.selecting import DEEDS
 from dcg.official.text.grammar.comparisons import COUNTED_BEFORE, ONE
+from dcg.official.text.grammar.each import ONE_SPOKEN_OF
 from dcg.official.text.grammar.nouns import noun_of
 from dcg.official.text.grammar.results import EACH_ONE
 
@@ -346,9 +347,17 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
     if isinstance(node, RevealTop) and node.count == 1:
         discourse.mentions.append(_Mention("card", "revealed"))
     if isinstance(node, NAMED):
-        discourse.mentions.append(_Mention(noun_of(node), slot=discourse.choices))
+        if not _is_spoken_of(node):
+            discourse.mentions.append(_Mention(noun_of(node), slot=discourse.choices))
         discourse.choices += 1
     return msgspec.structs.replace(node, **changed)
+
+
+def _is_spoken_of(node: Node) -> bool:
+    """Whether it is one thing that was chosen before, and nothing is chosen anew."""
+    return any(
+        node == Choose(Selector(match=(IsRef(Ref(name)),))) for name in ONE_SPOKEN_OF
+    )
 
 
 def _compared(node: Exists, discourse: _Discourse) -> Exists:

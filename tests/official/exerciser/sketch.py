@@ -364,6 +364,7 @@ FITTING: Final[dict[type, Callable[[Sketch, Any], None]]] = {
     s.SharesName: _shares_name,
     s.SharesColour: _shares_colour,
     s.Superlative: _as_it_is,
+    s.ComparesWithAny: _as_it_is,
     s.IsRef: _as_it_is,
     s.IsForDigiXros: _as_it_is,
     s.HasDigiXros: _as_it_is,

@@ -67,6 +67,10 @@ def values_read_by(node: Node) -> Value:
     """The derived values one node reads."""
     if isinstance(node, s.Compare | s.AttributeOf | s.Superlative):
         return _ATTRIBUTES.get(node.attribute, Value.NONE)
+    if isinstance(node, s.ComparesWithAny):
+        return _ATTRIBUTES.get(node.attribute, Value.NONE) | _ATTRIBUTES.get(
+            node.their or node.attribute, Value.NONE
+        )
     return _READS.get(type(node), Value.NONE)
 
 

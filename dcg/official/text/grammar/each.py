@@ -12,6 +12,7 @@ from dcg.official.language.selectors import (
     Each,
     Filter,
     IsCategory,
+    IsRef,
     NameIs,
     Ref,
     Selector,
@@ -21,6 +22,9 @@ from dcg.official.language.terms import Whose
 from dcg.official.text.grammar.choices import THIS, unbound
 from dcg.official.text.grammar.filters import in_order, leads
 from dcg.official.text.grammar.places import WrittenPlace, place_of, placed
+
+ONE_SPOKEN_OF = ("it", "that:Digimon")
+"""What one Digimon is called that was chosen before."""
 
 
 def install(grammar: Grammar) -> None:
@@ -57,6 +61,9 @@ def install(grammar: Grammar) -> None:
         None,
     )
     grammar.rule("each", "{it:this} and {other:choice}", _this_and, _this_and_said)
+    grammar.rule("each", "{it:reference} and {other:choice}", _that_and, _that_and_said)
+    grammar.rule("each", "{it:of_the_chosen} and {other:choice}", _that_and, None)
+    grammar.spelling("of_the_chosen", Ref("that:Digimon"), "1 of your chosen Digimon")
     grammar.rule("each", "{it:this} and {others:each}", _this_and_each, _this_and_each_said)
     grammar.rule(
         "each",
@@ -130,6 +137,21 @@ def _this_and_said(node: Any) -> dict[str, Any] | None:
     match node:
         case Each(choices=(_, Choose() as other)) if node == _this_and(THIS.ref, other):
             return {"it": THIS.ref, "other": other}
+    return None
+
+
+def _that_and(it: Ref, other: Choose) -> Each | None:
+    """ "It and 1 of your opponent's": the one that was chosen, and another."""
+    if it.name not in ONE_SPOKEN_OF or other.count != 1:
+        return None
+    return Each((Choose(Selector(match=(IsRef(it),))), other))
+
+
+def _that_and_said(node: Any) -> dict[str, Any] | None:
+    match node:
+        case Each(choices=(Choose(selector=Selector(match=(IsRef(ref=it),))) as one, other)):
+            plain = one == Choose(Selector(match=(IsRef(it),))) and other.count == 1
+            return {"it": it, "other": other} if plain and it != THIS.ref else None
     return None
 
 

@@ -22,7 +22,13 @@ from dcg.official.language.selectors import (
     Superlative,
 )
 from dcg.official.language.terms import Differing, Timed
-from dcg.official.text.grammar import having_as_much, having_numbers, having_traits, having_under
+from dcg.official.text.grammar import (
+    having_as_any,
+    having_as_much,
+    having_numbers,
+    having_traits,
+    having_under,
+)
 from dcg.official.text.grammar.having_numbers import ATTRIBUTES
 from dcg.official.text.grammar.having_under import DIFFERENT
 
@@ -72,6 +78,7 @@ def install(grammar: Grammar) -> None:
         grammar.also("having", HasTimedEffect, f"{icon} effects", timing=timing)
     having_under.install(grammar)
     having_as_much.install(grammar)
+    having_as_any.install(grammar)
     grammar.listed("havings", "having", "and", "and with")
     grammar.listed("havings", "having", "or", "or with", make=either, take=_any, least=2)
 

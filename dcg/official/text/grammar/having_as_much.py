@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import AttributeOf, Compare, Count, Filter, Number, Selector
+from dcg.official.language.selectors import AttributeOf, Compare, Count, Filter, Number, Ref, Selector
 from dcg.official.language.terms import Attribute
 from dcg.official.text.grammar.having_numbers import ATTRIBUTES
 
@@ -110,6 +110,16 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
         comparison="<=",
     )
     grammar.also(
+        f"bare_{category}", AttributeOf, "{of:owner}", attribute=attribute
+    )
+    grammar.also(
+        "having",
+        Compare,
+        f"a {name} less|lower than or equal to {{number:bare_{category}}}",
+        attribute=attribute,
+        comparison="<=",
+    )
+    grammar.also(
         "having",
         Compare,
         f"a {name} less|lower than or equal to {{number:{category}}}",
@@ -151,6 +161,12 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
             _whose(attribute),
             None,
         )
+    # what it is compared with goes without saying
+    grammar.spelling(
+        "after",
+        (Compare(attribute, "<=", AttributeOf(Ref("that:Digimon"), attribute)),),
+        f"whose {name} is less than or equal",
+    )
     for number in (category, plain):
         grammar.rule(
             "after",

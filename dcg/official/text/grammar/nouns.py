@@ -12,6 +12,7 @@ from dcg.official.language.selectors import (
     All,
     Choose,
     Compare,
+    ComparesWithAny,
     Filter,
     HasTrait,
     IsCategory,
@@ -129,7 +130,14 @@ def _name_and_kind(head: Filters) -> dict[str, Filter] | None:
 
 
 def _described(before: Filters, head: Filters, after: tuple[Filters, ...]) -> Filters | None:
-    return None if _says_how_others_differ(after) else noun_phrase(before, head, after)
+    if _says_how_others_differ(after) or _is_said_of_another(after):
+        return None
+    return noun_phrase(before, head, after)
+
+
+def _is_said_of_another(after: tuple[Filters, ...]) -> bool:
+    """ "As high a level as 1 of your Digimon with X": those that it is compared with have X."""
+    return any(phrase and isinstance(phrase[-1], ComparesWithAny) for phrase in after[:-1])
 
 
 def _says_how_others_differ(after: tuple[Filters, ...]) -> bool:

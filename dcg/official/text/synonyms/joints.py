@@ -28,6 +28,7 @@ JOINTS: tuple[Pair, ...] = (
     ("end of this turn", "the end of the turn"),
     ("delete {a} at the end of the turn", "at the end of the turn, delete {a}"),
     ("delete {a} at turn end", "at the end of the turn, delete {a}"),
+    ("if one of {a} was deleted by this effect ,", "if this effect deleted {a} ,"),
     ("if no Digimon was deleted by this effect", "if this effect didn't delete"),
     ("you can", "you may"),
     ("may", "can"),

@@ -196,6 +196,21 @@ def _compared() -> tuple[Pair, ...]:
             for one, other in those
             if one not in (other, "it")
         ),
+        *(
+            (
+                f"whose {name} is less than or equal $",
+                f"with {name} less than or equal to that Digimon's {name} $",
+            )
+            for name in names
+        ),
+        *(
+            (
+                f"{name} less than or equal to {one}'s",
+                f"{name} less than or equal to {one}'s {name}",
+            )
+            for name in names
+            for one in ("this Digimon", "that Digimon")
+        ),
         *((f"whose {name} {is_}", f"with {name}") for name in names for is_ in ("is", "are")),
         *(
             (said.format(name=name, more=more), f"{name} {word} than or equal to the number")

@@ -79,6 +79,7 @@ RECENT: tuple[Pair, ...] = (
     ("to hands or decks", "to the hand or deck"),
     ("those Digimon or Tamers", "those Digimon"),
     ("the played Digimon", "those Digimon"),
+    ("1 of your chosen Digimon", "that Digimon"),
     ("of them", "of those Digimon"),
     # stacked cards
     ("top stacked card of {a}", "top card of {a}"),
