@@ -52,6 +52,13 @@ def number(viewpoint: Viewpoint, value: s.Number) -> int:
     return _attribute_of(viewpoint, value)
 
 
+def security_lost(viewpoint: Viewpoint, process: p.TrashTopSecurity, seat: int) -> int:
+    """How many cards of a player's security stack a process says are trashed, if it has as many."""
+    if process.left is None:
+        return number(viewpoint, process.count)
+    return max(0, len(viewpoint.board.state.sides[seat].security_stack) - process.left)
+
+
 def done(viewpoint: Viewpoint, held: s.CountDone | s.DidThat) -> list[Affected]:
     """To what this effect did that, of what it asks about."""
     assert held.verb is not None

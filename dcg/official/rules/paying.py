@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import number, select
+from dcg.official.reading.selecting import number, security_lost, select
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.happening import Happening
 from dcg.official.state.permanent import Permanent
@@ -52,7 +52,10 @@ def claims(context: Context, body: Any, happening: Happening) -> list[Claim]:
     if isinstance(body, p.TrashTopSecurity | p.AddSecurityToHand):
         seat = context.seat if body.whose == "yours" else 1 - context.seat
         stack = context.match.state.sides[seat].security_stack
-        return [Claim(number(context, body.count), frozenset((CARD, card) for card in stack))]
+        count = number(context, body.count)
+        if isinstance(body, p.TrashTopSecurity):
+            count = 1 if body.up_to else security_lost(context, body, seat)
+        return [Claim(count, frozenset((CARD, card) for card in stack))]
     return []
 
 

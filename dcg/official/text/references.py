@@ -346,18 +346,21 @@ def _walk(node: Any, discourse: _Discourse) -> Any:
         discourse.mentions.append(_Mention("card", "looked_at"))
     if isinstance(node, RevealTop) and node.count == 1:
         discourse.mentions.append(_Mention("card", "revealed"))
+    _can_be_named(node, discourse)
+    return msgspec.structs.replace(node, **changed)
+
+
+def _can_be_named(node: Node, discourse: _Discourse) -> None:
+    """Mentions what is chosen or made, so that later sentences can speak of it."""
     if isinstance(node, NAMED):
         if not _is_spoken_of(node):
             discourse.mentions.append(_Mention(noun_of(node), slot=discourse.choices))
         discourse.choices += 1
-    return msgspec.structs.replace(node, **changed)
 
 
 def _is_spoken_of(node: Node) -> bool:
     """Whether it is one thing that was chosen before, and nothing is chosen anew."""
-    return any(
-        node == Choose(Selector(match=(IsRef(Ref(name)),))) for name in ONE_SPOKEN_OF
-    )
+    return any(node == Choose(Selector(match=(IsRef(Ref(name)),))) for name in ONE_SPOKEN_OF)
 
 
 def _compared(node: Exists, discourse: _Discourse) -> Exists:

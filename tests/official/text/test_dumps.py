@@ -287,6 +287,21 @@ def test_a_requirement_among_the_effects_is_none_of_them() -> None:
     assert len(compiled.card.effects) == 1
 
 
+def test_a_dna_digivolution_requirement_that_was_taken_for_markup_is_read() -> None:
+    """A tag keeps one of two equal attributes: the level that is left is that of both."""
+    tag = '<dna 0="" digivolution:="" from="" green="" lv.6="" +="" blue="">'
+    damaged = read({**CARD, "effect": f"{tag}\n[On Play] <Draw 1></dna>"})
+    whole = read(
+        {
+            **CARD,
+            "effect": "[On Play] <Draw 1>",
+            "hdr_dna": ["DNA Digivolution: 0 from green Lv.6 + blue Lv.6"],
+        }
+    )
+    assert compile_card(damaged).complete
+    assert compile_card(damaged).card == compile_card(whole).card
+
+
 def test_the_last_card_of_a_digixros_is_read_from_behind_the_effects() -> None:
     note = "When this would be played, you may place specified cards from your hand under it. Each one reduces the play cost."
     record = {

@@ -33,11 +33,14 @@ class TrashCards(Node, frozen=True):
 
 
 class TrashTopSecurity(Node, frozen=True):
-    """Trashes the top (or bottom) cards of a player's security stack."""
+    """Trashes the top (or bottom) cards of a player's security stack. With `up_to`, fewer may be trashed
+    but at least one (1-3-6). Of both players, `left` is how many each is left with, where that is said."""
 
     count: Number = 1
     whose: Whose = "yours"
     end: End = "top"
+    left: int | None = None
+    up_to: bool = False
 
 
 class TrashTopDeck(Node, frozen=True):

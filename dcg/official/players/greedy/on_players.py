@@ -67,6 +67,8 @@ def _lose_security(
 ) -> float:
     has = evaluation.view.security(seat)
     lost = min(has, seen.number(process.count))
+    if isinstance(process, p.TrashTopSecurity) and process.left is not None:
+        lost = max(0, has - process.left)
     total = -sum(security(has - done - 1) for done in range(lost))
     return total + (CARD * lost if isinstance(process, p.AddSecurityToHand) else 0.0)
 

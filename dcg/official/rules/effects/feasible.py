@@ -269,6 +269,11 @@ def _can_trash(context: Context, process: p.TrashCards) -> bool:
 def _can_take_security(context: Context, process: p.TrashTopSecurity | p.AddSecurityToHand) -> bool:
     sides = context.match.state.sides
     count = number(context, process.count) if context.paying else 1
+    if isinstance(process, p.TrashTopSecurity):
+        if process.up_to and number(context, process.count) < 1:
+            return False
+        if process.left is not None or process.up_to:
+            count = (process.left or 0) + 1
     return _enough(
         context,
         [len(sides[seat].security_stack) >= count for seat in context.seats_of(process.whose)],

@@ -26,8 +26,7 @@ from dcg.official.events.field import DigivolutionCardsReturned
 from dcg.official.events.linking import LinkCardsReturned
 from dcg.official.events.options import PickNumber
 from dcg.official.language import processes as p
-from dcg.official.language.terms import Whose
-from dcg.official.reading.selecting import number
+from dcg.official.reading.selecting import number, security_lost
 from dcg.official.rules import leaving
 from dcg.official.rules.asking import Asking, ask
 from dcg.official.rules.digi_eggs import Placing, placings
@@ -180,10 +179,17 @@ def _trash_from(context: Context, seat: int, zone: Place, cards: list[int]) -> N
 
 
 def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking:
-    count = number(context, process.count) * context.times
+    sides = context.match.state.sides
+    seats = context.seats_of(process.whose)
+    counts = [
+        min(security_lost(context, process, seat) * context.times, len(sides[seat].security_stack))
+        for seat in seats
+    ]
+    if process.up_to:
+        counts = [(yield from _up_to(context, max(counts)))] * len(seats)
     end = yield from end_of(context, process.end)
-    for seat in context.seats_of(process.whose):
-        cards = _from_end(context.match.state.sides[seat].security_stack, count, end)
+    for seat, count in zip(seats, counts, strict=True):
+        cards = _from_end(sides[seat].security_stack, count, end)
         if cards:
             _trash_from(context, seat, SECURITY_STACK, cards)
             context.did = True
@@ -192,7 +198,9 @@ def _trash_top_security(context: Context, process: p.TrashTopSecurity) -> Asking
 def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking:
     count = number(context, process.count) * context.times
     if process.up_to:
-        count = yield from _up_to(context, count, process.whose)
+        sides = context.match.state.sides
+        there = max(len(sides[seat].deck) for seat in context.seats_of(process.whose))
+        count = yield from _up_to(context, min(count, there))
     for seat in context.seats_of(process.whose):
         cards = _from_end(context.match.state.sides[seat].deck, count, TOP)
         if cards:
@@ -200,12 +208,11 @@ def _trash_top_deck(context: Context, process: p.TrashTopDeck) -> Asking:
             context.did = True
 
 
-def _up_to(context: Context, most: int, whose: Whose) -> Asking:
-    """How many cards of a deck, at least one (1-3-6), as the player of the effect declares."""
-    there = max(len(context.match.state.sides[seat].deck) for seat in context.seats_of(whose))
-    if min(most, there) < 2:
-        return min(most, there)
-    options = [PickNumber(times) for times in range(1, min(most, there) + 1)]
+def _up_to(context: Context, most: int) -> Asking:
+    """How many cards, at least one (1-3-6), as the player of the effect declares."""
+    if most < 2:
+        return most
+    options = [PickNumber(times) for times in range(1, most + 1)]
     picked = yield from ask(
         context.match, context.seat, questions.DECLARE_NUMBER, options, (context.card,)
     )

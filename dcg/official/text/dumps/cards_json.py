@@ -32,6 +32,7 @@ def read(fields: Fields) -> PrintedCard:
         raise NotACard("a card of which no deck may have one is none", "max_copies")
     headers, behind = _headers(fields.words("hdr_digivolve"))
     digixros, effect = _xros_whole(fields.words("hdr_xros"), fields.text("effect"))
+    dna, effect = _dna_from_markup(effect)
     effect, said = _requirements_apart(effect)
     effect = _with(behind, effect)
     inherited, security = _once(_without_link(fields.text("inherited")), fields.text("security"))
@@ -56,7 +57,7 @@ def read(fields: Fields) -> PrintedCard:
             *(each for each in headers if not each.startswith(("DigiXros", "[DNA"))),
             *said,
         ),
-        dna=(*map(_repaired, fields.words("hdr_dna")), *_of(headers, "[DNA")),
+        dna=(*map(_repaired, fields.words("hdr_dna")), *_of(headers, "[DNA"), *dna),
         burst=fields.words("hdr_burst"),
         digixros=(
             *digixros,
@@ -146,6 +147,23 @@ _IN_EFFECT = re.compile(r"Digivolve: \d+ if name contains \[[^\]]+\]")
 def _requirements_apart(effect: str) -> tuple[str, tuple[str, ...]]:
     """The effects, and the digivolution requirement that the dump has among them."""
     return _IN_EFFECT.sub("", effect).strip(), tuple(_IN_EFFECT.findall(effect))
+
+
+_DNA_AS_MARKUP = re.compile(
+    r'^<dna (\d+)="" digivolution:="" from="" (\w+)="" lv\.(\d)="" \+="" (\w+)="">\s*(.*?)\s*(?:</dna>)?$',
+    re.DOTALL,
+)
+"""DNA digivolution requirements that were taken for markup. What stands twice in a tag, its reader keeps once:
+so both levels are the one that is left, where there is one."""
+
+
+def _dna_from_markup(effect: str) -> tuple[tuple[str, ...], str]:
+    """DNA digivolution requirements that the dump has in front of the effects, and the effects."""
+    found = _DNA_AS_MARKUP.match(effect)
+    if found is None:
+        return (), effect
+    cost, one, level, other, rest = found.groups()
+    return (f"DNA Digivolution: {cost} from {one} Lv.{level} + {other} Lv.{level}",), rest
 
 
 _REST_OF_XROS = re.compile(

@@ -134,9 +134,9 @@ def _counted(grammar: Grammar) -> None:
         ),
         None,
     )
-    grammar.spelling(
-        "counted", Count(Selector("security_stack", "yours")), "of your security cards"
-    )
+    for whose, owner in (("yours", "your"), ("opponents", "your opponent's")):
+        stack = Count(Selector("security_stack", whose))  # type: ignore[arg-type]
+        grammar.spelling("counted", stack, f"of {owner} security cards")
     grammar.also(
         "counted",
         AttributeOf,

@@ -33,7 +33,11 @@ _WORDS: tuple[tuple[Attribute, Comparison, str], ...] = (
 def install(grammar: Grammar) -> None:
     """Adds what is compared with one of several, with one of two numbers, and by how much it is more."""
     grammar.rule(
-        "one_of_several", "1 of {it:owned_on_field}", lambda it: it, lambda it: {"it": it}, many=True
+        "one_of_several",
+        "1 of {it:owned_on_field}",
+        lambda it: it,
+        lambda it: {"it": it},
+        many=True,
     )
     grammar.rule(
         "one_of_several",

@@ -6,7 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.selectors import AttributeOf, Compare, Count, Filter, Number, Ref, Selector
+from dcg.official.language.selectors import (
+    AttributeOf,
+    Compare,
+    Count,
+    Filter,
+    Number,
+    Ref,
+    Selector,
+)
 from dcg.official.language.terms import Attribute
 from dcg.official.text.grammar.having_numbers import ATTRIBUTES
 
@@ -109,9 +117,7 @@ def _relative(grammar: Grammar, attribute: Attribute, name: str) -> None:
         attribute=attribute,
         comparison="<=",
     )
-    grammar.also(
-        f"bare_{category}", AttributeOf, "{of:owner}", attribute=attribute
-    )
+    grammar.also(f"bare_{category}", AttributeOf, "{of:owner}", attribute=attribute)
     grammar.also(
         "having",
         Compare,

@@ -185,6 +185,8 @@ def _named_or_described(node: Any) -> dict[str, Any] | None:
         case Selector(
             match=(AnyOf(filters=(AllOf(filters=(NameIs() as one,)), AllOf(filters=rest))),)
         ):
-            whole = _so_named_or(node.whose, one, rest)
+            either = AnyOf((AllOf((one,)), AllOf(rest)))
+            described = len(rest) > 1 and any(isinstance(each, IsCategory) for each in rest)
+            whole = Selector(whose=node.whose, match=(either,)) if described else None
             return {"whose": node.whose, "one": one, "match": rest} if node == whole else None
     return None

@@ -40,6 +40,7 @@ RECENT: tuple[Pair, ...] = (
     ("cards this effect suspended", "those Digimon"),
     ("shuffle it", "shuffle your security stack"),
     ("prevent them from leaving", "those Digimon don't leave"),
+    ("prevent {n} of those Digimon from leaving", "{n} of those Digimon doesn't leave"),
     ("add it to the hand", "add 1 such card among them to the hand"),
     # what is trashed lies in the hand
     ("by trashing 1 {a} card with {b} ,", "by trashing 1 {a} card with {b} in your hand ,"),
@@ -152,6 +153,7 @@ RECENT: tuple[Pair, ...] = (
         "for {s} , trash any digivolution card of {a} .",
     ),
     ("of your security cards", "security card you have"),
+    ("of your opponent's security cards", "security card your opponent has"),
     ("gets {a} {d} . it further gets {b} $", "gets {a} and gets {b} {d} $"),
     (
         "this Digimon with face-down digivolution cards may",

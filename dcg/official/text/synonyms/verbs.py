@@ -11,6 +11,10 @@ COSTS = ("play", "digivolution", "use", "link")
 VERBS: tuple[Pair, ...] = (
     ("remove {n} from this effect's {a} maximum", "reduce this effect's {a} maximum by {n}"),
     (
+        "remove {n} from this effect's playable card's {a} maximum",
+        "reduce this effect's {a} maximum by {n}",
+    ),
+    (
         "{a} for the turn . if {c} , it further gets {d} $",
         "{a} for the turn . if {c} , that Digimon gets {d} for the turn $",
     ),

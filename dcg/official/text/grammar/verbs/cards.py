@@ -197,16 +197,34 @@ def _so_that_remain(grammar: Grammar) -> None:
                 make,
                 None,
             )
+        grammar.rule(
+            category,
+            f"{verb} the top cards of both players' security stacks so that they have "
+            "{left:number} cards|card left",
+            partial(_security_down_to, whose="any"),
+            partial(_security_left, whose="any"),
+        )
+        grammar.rule(
+            category,
+            f"{verb} cards from the top of your security stack , up to having {{left:number}} left",
+            partial(_security_down_to, whose="yours", up_to=True),
+            partial(_security_left, whose="yours", up_to=True),
+        )
 
 
-def _security_down_to(left: int, whose: Whose) -> TrashTopSecurity:
-    return TrashTopSecurity(Excess(Count(Selector("security_stack", whose)), left), whose)
+def _security_down_to(left: int, whose: Whose, *, up_to: bool = False) -> TrashTopSecurity:
+    if whose == "any":
+        return TrashTopSecurity(whose=whose, left=left)
+    return TrashTopSecurity(
+        Excess(Count(Selector("security_stack", whose)), left), whose, up_to=up_to
+    )
 
 
-def _security_left(node: Any, whose: Whose) -> dict[str, Any] | None:
+def _security_left(node: Any, whose: Whose, *, up_to: bool = False) -> dict[str, Any] | None:
     match node:
-        case TrashTopSecurity(count=Excess(over=left)) if node == _security_down_to(left, whose):
-            return {"left": left}
+        case TrashTopSecurity(left=int() as left) | TrashTopSecurity(count=Excess(over=left)):
+            whole = node == _security_down_to(left, whose, up_to=up_to)
+            return {"left": left} if whole else None
     return None
 
 

@@ -87,6 +87,7 @@ def _kept(grammar: Grammar) -> None:
     act = grammar.act
     act(PreventLeaving, "!prevent that|its deletion|removal", reads_only=True, target=Ref("it"))
     act(PreventLeaving, "!prevent {target:reference} from leaving", reads_only=True)
+    act(PreventLeaving, "!prevent {target:some_of_those} from leaving", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving play", reads_only=True)
     act(PreventLeaving, "!prevent {target:reference} from leaving the battle area", reads_only=True)
     act(PreventLeaving, "!prevent the deletion", reads_only=True, target=Ref("it"))
