@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from dcg.battle_evolution.codes.absent import NO_DEFINITION
-from dcg.battle_evolution.events.battle import HpSet, PowersSet
+from dcg.battle_evolution.events.battle import HpSet, KnockedOut, PowersSet
 from dcg.battle_evolution.events.evolving import FlatSet
 from dcg.battle_evolution.fold import FOLDERS
 from dcg.battle_evolution.reading.facts import SideOfCard, Topic
 from dcg.battle_evolution.reading.holders import NOBODY_HOLDS
-from dcg.battle_evolution.reading.occasions import IDLE, STILL
+from dcg.battle_evolution.reading.occasions import IDLE, OF_ACTIVE, STILL
 from dcg.battle_evolution.reading.tables import FactTable
 from dcg.battle_evolution.state.arena import Arena
 from dcg.battle_evolution.state.player_side import PlayerSide
@@ -28,11 +28,23 @@ class Interpreter(NamedTuple):
     verbs: Mapping[type[Any], Callable[[Any, Any], bool | Generator[Any, Any, bool]]]
 
 
+Lying = tuple[int, int, str]
+"""A card where its effects can work: its owner, its id, and what that place is called."""
+
+_EVERY: Final[frozenset[int]] = frozenset()
+"""What stands for all definitions, where cards lie."""
+
+
 class NotedEvent(NamedTuple):
-    """An event, and what the number it sets was before it, where that matters."""
+    """An event, what the number it sets was before it, where that matters, and the active it happened to.
+
+    Of a knock-out `there` are the cards with triggers that lay in play: the active stack leaves by it.
+    """
 
     event: Event
     before: Any = None
+    active: tuple[int, ...] = ()
+    there: Sequence[Lying] = ()
 
 
 class InForceNow(NamedTuple):
@@ -91,7 +103,7 @@ class ArenaMatch(Match[Arena]):
         self.void_cards: set[int] = set()
         self.resolved: set[int] = set()
         self.holders = NOBODY_HOLDS
-        self.lying: dict[frozenset[int], list[tuple[int, int, str]]] = {}
+        self.lying: dict[frozenset[int], list[Lying]] = {}
         self.version = 0
         self.standing: dict[Topic, InForceNow] = {}
         self.deriving = False
@@ -117,15 +129,56 @@ class ArenaMatch(Match[Arena]):
         if kind not in self.holders.watched:
             return super().emit(event)
         before: Any = None
+        there: Sequence[Lying] = ()
         if isinstance(event, PowersSet):
             before = self.state.sides[event.seat].powers
         elif isinstance(event, HpSet):
             before = self.state.sides[event.seat].hp
         elif isinstance(event, FlatSet):
             before = self.state.sides[event.seat].flat
+        elif isinstance(event, KnockedOut):
+            there = self.in_play(self.holders.triggered)
+        active: tuple[int, ...] = ()
+        if kind in OF_ACTIVE:
+            active = tuple(self.state.sides[event.seat].active[-1:])  # type: ignore[attr-defined]
         ordinal = super().emit(event)
-        self.happened.append(NotedEvent(event, before))
+        self.happened.append(NotedEvent(event, before, active, there))
         return ordinal
+
+    def in_play(self, among: frozenset[int]) -> Sequence[Lying]:
+        """The cards of these definitions whose effects can work where they lie."""
+        if not among:
+            return ()
+        lying = self.lying
+        if not self.caching:
+            lying.clear()
+        found = lying.get(among)
+        if found is None:
+            there = lying.get(_EVERY)
+            if there is None:
+                there = lying[_EVERY] = list(self._all_in_play())
+            definition_of = self.state.definition_of
+            found = lying[among] = [held for held in there if definition_of[held[1]] in among]
+        return found
+
+    def _all_in_play(self) -> Iterator[Lying]:
+        state = self.state
+        knows = state.course.knowledge.knows
+        for seat, side in enumerate(state.sides):
+            last = len(side.active) - 1
+            for number, card in enumerate(side.active):
+                yield seat, card, "active" if number == last else "stack"
+            for card in side.attached:
+                yield state.owner_of[card], card, "attached"
+            for card in side.support_zone:
+                if knows(1 - seat, card):
+                    yield seat, card, "support"
+            for card in side.dp_zone:
+                yield seat, card, "dp"
+            for card in side.destiny_zone:
+                yield seat, card, "destiny_zone"
+            for card in side.dark_area:
+                yield seat, card, "dark_area"
 
     def facts(self, card: int) -> SideOfCard:
         """The facts of a card, on the side it shows."""

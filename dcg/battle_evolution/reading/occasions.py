@@ -35,6 +35,18 @@ OCCASIONS: Final[dict[str, tuple[type[Event], ...]]] = {
 }
 """The kinds of events that can be what a trigger waits for, by its word in the card language."""
 
+OF_ACTIVE: Final[frozenset[type[Event]]] = frozenset(
+    {
+        battle.DamageDealt,
+        battle.PowersSet,
+        battle.HpSet,
+        battle.DigimonRevived,
+        evolving.FlatSet,
+        evolving.KindsSet,
+    }
+)
+"""Events that happen to the active of their seat."""
+
 IDLE: Final[frozenset[type[Event]]] = frozenset(
     {
         SpanOpened,

@@ -14,7 +14,7 @@ from dcg.battle_evolution.language.processes import battle as battle_nodes
 from dcg.battle_evolution.language.processes import control, evolving, players
 from dcg.battle_evolution.language.processes import power as power_nodes
 from dcg.battle_evolution.reading.facts import SideOfCard, Topic, given, topic_of
-from dcg.battle_evolution.reading.match import ArenaMatch, InForceNow
+from dcg.battle_evolution.reading.match import ArenaMatch, InForceNow, Lying
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 
 DEEDS: Final[tuple[str, ...]] = get_args(players.Deed)
@@ -37,7 +37,7 @@ def standing(match: ArenaMatch, topic: Topic) -> Sequence[Standing]:
     among = match.holders.passives.get(topic, match.holders.unlisted)
     if not among or match.deriving:
         return ()
-    there = places_in_play(match, among)
+    there = match.in_play(among)
     if not there:
         return ()
     known = match.standing.get(topic)
@@ -54,9 +54,7 @@ def standing(match: ArenaMatch, topic: Topic) -> Sequence[Standing]:
     return found
 
 
-def _standing(
-    match: ArenaMatch, there: Sequence[tuple[int, int, str]], topic: Topic
-) -> Iterator[Standing]:
+def _standing(match: ArenaMatch, there: Sequence[Lying], topic: Topic) -> Iterator[Standing]:
     for seat, card, place in there:
         facts = match.facts(card)
         if topic not in facts.passives:
@@ -93,47 +91,6 @@ def _conditioned(match: ArenaMatch, seat: int, card: int, process: Any) -> Itera
             yield from _conditioned(match, seat, card, step)
     else:
         yield Standing(seat, card, process)
-
-
-def places_in_play(match: ArenaMatch, among: frozenset[int]) -> Sequence[tuple[int, int, str]]:
-    """Owner, id and place of the cards whose effects can work where they lie, of those definitions."""
-    if not among:
-        return ()
-    lying = match.lying
-    if not match.caching:
-        lying.clear()
-    found = lying.get(among)
-    if found is None:
-        there = lying.get(_EVERY)
-        if there is None:
-            there = lying[_EVERY] = list(_in_play(match))
-        definition_of = match.state.definition_of
-        found = lying[among] = [held for held in there if definition_of[held[1]] in among]
-    return found
-
-
-_EVERY: Final[frozenset[int]] = frozenset()
-"""What stands for all definitions, where cards lie."""
-
-
-def _in_play(match: ArenaMatch) -> Iterator[tuple[int, int, str]]:
-    state = match.state
-    knows = state.course.knowledge.knows
-    for seat, side in enumerate(state.sides):
-        last = len(side.active) - 1
-        for number, card in enumerate(side.active):
-            yield seat, card, "active" if number == last else "stack"
-        for card in side.attached:
-            yield state.owner_of[card], card, "attached"
-        for card in side.support_zone:
-            if knows(1 - seat, card):
-                yield seat, card, "support"
-        for card in side.dp_zone:
-            yield seat, card, "dp"
-        for card in side.destiny_zone:
-            yield seat, card, "destiny_zone"
-        for card in side.dark_area:
-            yield seat, card, "dark_area"
 
 
 def works_at(said: str, place: str) -> bool:

@@ -191,7 +191,7 @@ def when_evolving(match: ArenaMatch, attempt: Attempt) -> Running[None]:
     word = _METHOD_WORDS.get(attempt.method)
     sources = [
         (card, ordinal, effect)
-        for owner, card, place in values.places_in_play(match, match.holders.evolving)
+        for owner, card, place in match.in_play(match.holders.evolving)
         if owner == attempt.seat
         for ordinal, effect in match.facts(card).when_evolving
         if values.works_at(effect.place, place)
@@ -208,7 +208,7 @@ def after_evolving(match: ArenaMatch, attempt: Attempt) -> Running[None]:
     sources = [(attempt.seat, card) for card in attempt.evolve_cards]
     sources += [
         (owner, card)
-        for owner, card, place in values.places_in_play(match, match.holders.evolved_after)
+        for owner, card, place in match.in_play(match.holders.evolved_after)
         if owner == attempt.seat and place in ("active", "attached")
     ]
     for seat, card in sources:

@@ -16,7 +16,7 @@ from dcg.battle_evolution.events.options import PickEffect
 from dcg.battle_evolution.language.effect import AnyPhase, Effect, PhaseBegins, When
 from dcg.battle_evolution.reading import values
 from dcg.battle_evolution.reading.filters import matches
-from dcg.battle_evolution.reading.match import ArenaMatch, NotedEvent
+from dcg.battle_evolution.reading.match import ArenaMatch, Lying, NotedEvent
 from dcg.battle_evolution.reading.viewpoint import Viewpoint
 from dcg.battle_evolution.rules.asking import Running, ask
 from dcg.kernel.absent import NOBODY
@@ -30,12 +30,14 @@ _DISCARDED: Final = (Motive.DISCARDED, Motive.MULLIGANED, Motive.PROXIED, Motive
 
 
 class Occurrence(NamedTuple):
-    """Something triggers can wait for: what, to whom, about which cards, how much."""
+    """Something triggers can wait for: what, to whom, about which cards, how much, and which cards with
+    triggers lay in play then, where some of them have left by it."""
 
     event: str
     seat: int
     cards: tuple[int, ...] = ()
     amount: int = 0
+    there: Sequence[Lying] = ()
 
 
 class Waiting(NamedTuple):
@@ -50,7 +52,7 @@ class Waiting(NamedTuple):
 
 def occurrences(happened: NotedEvent) -> Iterator[Occurrence]:
     """What an event is to those who wait."""
-    event, before = happened
+    event, before, active, there = happened
     match event:
         case card_events.CardsPulled(seat, pulled, to):
             yield Occurrence("draws", seat, pulled, len(pulled))
@@ -64,24 +66,25 @@ def occurrences(happened: NotedEvent) -> Iterator[Occurrence]:
             yield Occurrence("evolves", seat, (card,), 1)
         case battle.DamageDealt(seat, _, amount):
             if amount > 0:
-                yield Occurrence("takes_damage", seat, (), amount)
+                yield Occurrence("takes_damage", seat, active, amount)
                 yield Occurrence("deals_damage", 1 - seat, (), amount)
         case battle.PowersSet(seat, powers):
-            if max(now - then for now, then in zip(powers, before, strict=True)) > 0:
-                yield Occurrence("gains_power", seat)
+            gained = max(now - then for now, then in zip(powers, before, strict=True))
+            if gained > 0:
+                yield Occurrence("gains_power", seat, active, gained)
         case battle.HpSet(seat, hp):
             if hp > before:
-                yield Occurrence("recovers", seat, (), hp - before)
+                yield Occurrence("recovers", seat, active, hp - before)
         case evolving.FlatSet(seat, flat):
             if flat > before:
-                yield Occurrence("is_flattened", seat, (), flat - before)
+                yield Occurrence("is_flattened", seat, active, flat - before)
         case battle.KnockedOut(seat, card):
-            yield Occurrence("is_knocked_out", seat, (card,), 1)
-            yield Occurrence("knocks_out", 1 - seat, (card,), 1)
+            yield Occurrence("is_knocked_out", seat, (card,), 1, there)
+            yield Occurrence("knocks_out", 1 - seat, (card,), 1, there)
         case battle.DigimonRevived(seat):
-            yield Occurrence("revives", seat)
+            yield Occurrence("revives", seat, active)
         case evolving.KindsSet(seat):
-            yield Occurrence("changes_type", seat)
+            yield Occurrence("changes_type", seat, active)
         case card_events.CardTurned(card):
             yield Occurrence("flips", NOBODY, (card,), 1)
         case _:
@@ -127,7 +130,7 @@ def answer_triggers(match: ArenaMatch, resolve: Resolve) -> Running[None]:
 
 def _answering(match: ArenaMatch, found: Sequence[Occurrence]) -> list[Waiting]:
     waiting: list[Waiting] = []
-    places = values.places_in_play(match, match.holders.triggered)
+    places = match.in_play(match.holders.triggered)
     there = {card for _, card, _ in places}
     gone = {
         card
@@ -141,6 +144,8 @@ def _answering(match: ArenaMatch, found: Sequence[Occurrence]) -> list[Waiting]:
                 about = _triggered(match, Waiting(seat, card, ordinal, effect), found, this=None)
                 if about is not None:
                     waiting.append(Waiting(seat, card, ordinal, effect, about))
+    for one in found:
+        waiting += _left_by(match, one, there)
     for card in sorted(gone):
         seat = match.state.owner_of[card]
         for ordinal, effect in match.facts(card).triggers:
@@ -148,6 +153,19 @@ def _answering(match: ArenaMatch, found: Sequence[Occurrence]) -> list[Waiting]:
             if about is not None:
                 waiting.append(Waiting(seat, card, ordinal, effect, about))
     return waiting
+
+
+def _left_by(match: ArenaMatch, one: Occurrence, there: set[int]) -> Iterator[Waiting]:
+    """Effects of cards that have left by what they wait for: they lay in play when it happened (f-timing-11)."""
+    for seat, card, place in one.there:
+        if card in there:
+            continue
+        for ordinal, effect in match.facts(card).triggers:
+            if values.works_at(effect.place, place) and not _void(match, card, effect, place):
+                held = Waiting(seat, card, ordinal, effect)
+                about = _triggered(match, held, [one], this=None)
+                if about is not None:
+                    yield held._replace(about=about)
 
 
 def _void(match: ArenaMatch, card: int, effect: Effect, place: str) -> bool:

@@ -35,7 +35,7 @@ def open_phase(match: ArenaMatch) -> Running[None]:
     yield from settle(match)
     waiting = [
         Waiting(seat, card, ordinal, effect)
-        for seat, card, place in values.places_in_play(match, match.holders.opened)
+        for seat, card, place in match.in_play(match.holders.opened)
         for ordinal, effect in match.facts(card).openings
         if _opens(match, seat, card, ordinal, effect, place)
     ]
@@ -132,7 +132,7 @@ def usable(match: ArenaMatch, seat: int) -> list[Pick]:
                     seen.add((definition_of[card], ordinal, zone))
                     if _can_begin(match, seat, card, ordinal, effect):
                         found.append(PickEffect(card, ordinal, zone))
-    for owner, card, place in values.places_in_play(match, match.holders.usable):
+    for owner, card, place in match.in_play(match.holders.usable):
         if owner != seat or place == "support":
             continue
         facts = match.facts(card)

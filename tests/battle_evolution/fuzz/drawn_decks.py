@@ -85,7 +85,7 @@ def _core(every: list[Card]) -> list[Card]:
     future = next(card for card in every if card.dna and card.level != "M")
     dna = future.dna[0]
     materials = [
-        next((card for card in every if card.level in ("R", "C", "U") and _fits(card, said)), None)
+        next((card for card in every if card.level in ("R", "C", "U") and fits(card, said)), None)
         for said in dna.materials[:2]
     ]
     acting = [
@@ -100,7 +100,8 @@ def _timings(card: Card) -> Iterator[object]:
     return (one for effect in card.effects for one in effect.when)
 
 
-def _fits(card: Card, said: BoxName) -> bool:
+def fits(card: Card, said: BoxName) -> bool:
+    """Whether a card is what a box names."""
     assert card.level is not None
     kinds = [KIN_BY_WORD[word] for word in card.types]
     return box_name_fits(said, card.names, LEVEL_BY_WORD[card.level], kinds)
