@@ -19,7 +19,7 @@ GOVERNED: Final = "governed"
 
 
 def ending(
-    duration: str, seat: int, state: Board, *, turn_bound: bool = False
+    duration: str, seat: int, state: Board, *, turn_bound: bool
 ) -> tuple[ModifierEnd, int]:
     """How and in which turn a duration of an effect of `seat` ends.
 
