@@ -135,7 +135,7 @@ def _procedures(entering: Entering, subjects: Sequence[View]) -> tuple[Binding, 
     """The special procedures by which those entered that an effect triggered for, and what was placed
     under them by each."""
     placed: dict[str, tuple[int, ...]] = {}
-    for one in [entering.of(seen.permanent.id) for seen in subjects] or [entering]:
+    for one in (entering.of(seen.permanent.id) for seen in subjects):
         if one.procedure:
             placed[one.procedure] = placed.get(one.procedure, ()) + one.placed
     return tuple(Binding(name, (), cards) for name, cards in placed.items())
