@@ -18,9 +18,7 @@ GOVERNED: Final = "governed"
 """Said of a change whose duration is that of the changes it is made with; it is none of its own."""
 
 
-def ending(
-    duration: str, seat: int, state: Board, *, turn_bound: bool
-) -> tuple[ModifierEnd, int]:
+def ending(duration: str, seat: int, state: Board, *, turn_bound: bool) -> tuple[ModifierEnd, int]:
     """How and in which turn a duration of an effect of `seat` ends.
 
     `turn_bound` is a [Your Turn] or [Opponent's Turn] effect: what it gives without a stated
