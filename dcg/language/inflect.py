@@ -11,7 +11,7 @@ _THIRD = {
     "may": "may",
     "were": "was",
 }
-_DOUBLE = {"get", "put", "set", "swap"}
+_DOUBLE = {"get", "put", "set", "swap", "flip"}
 _GERUND = {"gain": "gaining", "reveal": "revealing", "have": "having"}
 
 

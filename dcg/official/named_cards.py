@@ -25,6 +25,7 @@ from dcg.official.events.cards import (
     CardsReturnedToDeck,
     CardsRevealed,
     CardsTrashed,
+    SecurityCardsTurned,
 )
 from dcg.official.events.effects import (
     EffectActivated,
@@ -53,6 +54,7 @@ from dcg.official.events.field import (
     PermanentsTrashed,
     PermanentsUnsuspended,
     TokenPlayed,
+    TopCardMoved,
     TopCardsTrashed,
 )
 from dcg.official.events.linking import (
@@ -202,12 +204,14 @@ _NAMED: dict[type[Event], CardsOf] = {
     CardsReturnedToDeck: several_cards,
     CardsRevealed: several_cards,
     CardsLookedAt: several_cards,
+    SecurityCardsTurned: several_cards,
     CardsPlacedUnder: several_cards,
     PermanentsDeleted: departed,
     PermanentsTrashed: departed,
     PermanentsPlacedInSecurity: departed,
     PermanentsPlacedUnder: departed,
     TopCardsTrashed: several_cards,
+    TopCardMoved: one_card,
     DigivolutionCardsTrashed: from_under,
     PermanentsSuspended: _permanents,
     PermanentsUnsuspended: _permanents,

@@ -132,6 +132,21 @@ class CardsPlacedInSecurity(Event, frozen=True, tag=41):
         return self.unseen and seat != self.seat
 
 
+class SecurityCardsTurned(Event, frozen=True, tag=278):
+    """Security cards were turned over where they lie, face up or face down.
+
+    Nothing is taken, so `places` counts them from the top as they lie.
+    """
+
+    TOPIC: ClassVar[str] = "official.security_cards_turned"
+    RULES: ClassVar[tuple[str, ...]] = ("3-7-2", "3-7-4")
+
+    seat: SeatNumber
+    cards: tuple[ObjectId, ...]
+    places: tuple[Count, ...]
+    face_up: bool
+
+
 class CardsPlacedUnder(Event, frozen=True, tag=42):
     """Cards became digivolution cards of a permanent, at its top or bottom end.
 

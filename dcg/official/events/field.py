@@ -284,6 +284,21 @@ class TopCardsTrashed(Event, frozen=True, tag=55):
     by: SeatOrNobody
 
 
+class TopCardMoved(Event, frozen=True, tag=277):
+    """The top card of a stack went to its owner's hand, security stack or Digi-Egg deck; the card below carries
+    on as the permanent. `face_up` is for the security stack, where cards lie face down unless it is said."""
+
+    TOPIC: ClassVar[str] = "official.top_card_moved"
+    RULES: ClassVar[tuple[str, ...]] = ("4-5-6", "3-1-3-5", "3-1-3-9")
+
+    permanent: PermanentId
+    card: ObjectId
+    zone: Place
+    end: PlaceEnd
+    by: SeatOrNobody
+    face_up: bool
+
+
 class DigivolutionCardsTrashed(Event, frozen=True, tag=56):
     """Digivolution cards were trashed from under permanents.
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from dcg.kernel.absent import FULL_LOG
+from dcg.kernel.errors import FoldError
 from dcg.kernel.event import Event
 from dcg.kernel.registry import Handler
 from dcg.official.codes.places import DECK, HAND, LINKED, SECURITY_STACK, TRASH, UNDER
@@ -16,6 +17,7 @@ from dcg.official.events.cards import (
     CardsRevealed,
     CardsTrashed,
     RevealEnded,
+    SecurityCardsTurned,
 )
 from dcg.official.fold.places import (
     area,
@@ -112,6 +114,20 @@ def _cards_placed_in_security(state: Board, event: CardsPlacedInSecurity) -> Non
             shown(state, card)
 
 
+def _security_cards_turned(state: Board, event: SecurityCardsTurned) -> None:
+    """What is turned face up becomes public (3-7-4); what is turned face down has been seen."""
+    side = state.sides[event.seat]
+    identify_at(side.security_stack, event.cards, event.places)
+    for card in event.cards:
+        if event.face_up:
+            side.face_up.append(card)
+            shown(state, card)
+        elif card in side.face_up:
+            side.face_up.remove(card)
+        else:
+            raise FoldError(f"card {card} does not lie face up in security")
+
+
 def _cards_placed_under(state: Board, event: CardsPlacedUnder) -> None:
     if event.unseen:
         lose_hand(state, event.seat)
@@ -137,4 +153,5 @@ CARD_HANDLERS: Final[dict[type[Event], Handler]] = {
     CardsReturnedToDeck: _cards_returned_to_deck,
     CardsPlacedInSecurity: _cards_placed_in_security,
     CardsPlacedUnder: _cards_placed_under,
+    SecurityCardsTurned: _security_cards_turned,
 }

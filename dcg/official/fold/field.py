@@ -43,6 +43,7 @@ from dcg.official.events.field import (
     PermanentsTrashed,
     PermanentsUnsuspended,
     TokenPlayed,
+    TopCardMoved,
     TopCardsTrashed,
 )
 from dcg.official.fold.modifiers import drop_for
@@ -338,6 +339,20 @@ def _top_cards_trashed(state: Board, event: TopCardsTrashed) -> None:
         to_trash(state, (card,))
 
 
+def _top_card_moved(state: Board, event: TopCardMoved) -> None:
+    held = permanent_of(state, event.permanent)
+    if len(held.cards) == 1:
+        raise FoldError(f"the last card of permanent {held.id} is taken from its top")
+    turn_up(state, held.cards[-1])
+    take_top(held.cards, event.card)
+    owner = state.owner_of[event.card]
+    put(state, event.zone, area(state, owner, event.zone), event.card, event.end)
+    gained_sight(state, owner, event.zone, event.card)
+    if event.face_up:
+        state.sides[owner].face_up.append(event.card)
+        shown(state, event.card)
+
+
 def _take_under(state: Board, event: DigivolutionCardsTrashed | DigivolutionCardsReturned) -> None:
     places = list(event.places)
     for departure in event.departures:
@@ -393,6 +408,7 @@ FIELD_HANDLERS: Final[dict[type[Event], Handler]] = {
     PermanentsPlacedInSecurity: _permanents_placed_in_security,
     PermanentsPlacedUnder: _permanents_placed_under,
     TopCardsTrashed: _top_cards_trashed,
+    TopCardMoved: _top_card_moved,
     DigivolutionCardsTrashed: _digivolution_cards_trashed,
     DigivolutionCardsReturned: _digivolution_cards_returned,
     PermanentsSuspended: _suspended,

@@ -33,8 +33,9 @@ class Trigger(Node, frozen=True):
     played, digivolved into or moved comes from. `match` is what the Digimon that it happens to is
     besides, where `subject` is a reference: this Digimon, or the one this card was under. `cards` describes
     cards that moved, of which one is enough. `during` is the phase in which it happens. `procedure` is the
-    special procedure by which it comes about (8-2). `same_level` is whether what digivolves has the level
-    it had. `alone` is whether nothing else would be played at that time.
+    special procedure by which it comes about (8-2). `face_up` is whether the cards that are moved or checked
+    lie, or lay, face up in the security stack. `same_level` is whether what digivolves has the level it
+    had. `alone` is whether nothing else would be played at that time.
     """
 
     event: TriggerEvent
@@ -51,6 +52,7 @@ class Trigger(Node, frozen=True):
     procedure: Procedure | None = None
     same_level: bool = False
     alone: bool = False
+    face_up: bool = False
 
 
 class Effect(Node, frozen=True):

@@ -35,8 +35,8 @@ Origin = Literal["hand", "digivolution_cards", "trash", "top_of_its_stack"]
 """Where a card that is played or digivolved into comes from, as triggers name it, or what it was before it
 became a digivolution card: the top card of the stack."""
 
-DeckArea = Literal["deck", "digi_egg_deck"]
-"""A deck from whose top cards are revealed."""
+DeckArea = Literal["deck", "digi_egg_deck", "security_stack"]
+"""An ordered area from whose top cards are revealed."""
 
 OrderedArea = Literal["deck", "security_stack"]
 """An area that effects shuffle (1-3-10)."""

@@ -77,9 +77,11 @@ DEEDS: Final[dict[str, frozenset[type]]] = {
     "delete": frozenset((p.Delete,)),
     "digivolve": frozenset((p.Digivolve, p.DnaDigivolve)),
     "dna_digivolve": frozenset((p.DnaDigivolve,)),
-    "place": frozenset((p.PlaceUnder, p.PlaceInSecurity, p.PlaceInBattleArea)),
+    "place": frozenset(
+        (p.PlaceUnder, p.PlaceInSecurity, p.PlaceTopInSecurity, p.PlaceInBattleArea)
+    ),
     "play": frozenset((p.Play, p.PlayToken)),
-    "return": frozenset((p.ReturnToHand, p.ReturnToDeck)),
+    "return": frozenset((p.ReturnToHand, p.ReturnTopToHand, p.ReturnToDeck)),
     "reveal": frozenset((p.RevealTop, p.RevealCards)),
     "suspend": frozenset((p.Suspend,)),
     "trash": frozenset(

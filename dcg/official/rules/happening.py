@@ -40,10 +40,11 @@ def caused_by(seat: int | None) -> Cause:
 
 class Cards:
     """Cards that moved between areas: how many, the one that effects speak of as "that card" where
-    there is one, all of them, of each the permanent it was under, where that was one of several, and the
-    place they come from, in the words of the card language."""
+    there is one, all of them, of each the permanent it was under, where that was one of several, the
+    place they come from, in the words of the card language, and those that lie face up in the security stack
+    or, where they are checked, lay so."""
 
-    __slots__ = ("card", "count", "moved", "source", "under")
+    __slots__ = ("card", "count", "face_up", "moved", "source", "under")
 
     def __init__(
         self,
@@ -52,8 +53,10 @@ class Cards:
         moved: tuple[int, ...] = (),
         under: tuple[int, ...] = (),
         source: str = "",
+        face_up: tuple[int, ...] = (),
     ) -> None:
         self.source = source
+        self.face_up = face_up
         self.count = count
         self.card = card
         self.moved = moved

@@ -44,10 +44,21 @@ class CardMove:
 
     `permanents` are those whose digivolution or link cards they were, or have become; `under` says of each
     card in turn which it was, where they were under several. `revealed` cards count
-    as not being where they came from (15-15-3-2). `restacked` cards were in the stack already.
+    as not being where they came from (15-15-3-2). `restacked` cards were in the stack already. In a security
+    stack they lie `face_up` or not.
     """
 
-    __slots__ = ("cards", "permanents", "restacked", "revealed", "seat", "source", "to", "under")
+    __slots__ = (
+        "cards",
+        "face_up",
+        "permanents",
+        "restacked",
+        "revealed",
+        "seat",
+        "source",
+        "to",
+        "under",
+    )
 
     def __init__(
         self,
@@ -59,7 +70,9 @@ class CardMove:
         revealed: bool = False,
         under: tuple[int, ...] = (),
         restacked: bool = False,
+        face_up: bool = False,
     ) -> None:
+        self.face_up = face_up
         self.restacked = restacked
         self.seat = seat
         self.source = source
@@ -202,7 +215,8 @@ def _happening(
         cards = Cards(len(move.cards), None, move.cards, move.under, source)
         return Happening(event, because, views, None, cause, cards)
     named = move.cards[0] if move.to in _NAMED else None
-    cards = Cards(len(move.cards), named, move.cards, source=NAMES[move.source])
+    up = move.cards if move.face_up else ()
+    cards = Cards(len(move.cards), named, move.cards, source=NAMES[move.source], face_up=up)
     return Happening(event, because, [], move.seat, cause, cards)
 
 
@@ -221,6 +235,8 @@ def cards_taken(event: Any) -> list[int]:
     order. What goes from the field under a permanent, or beside one, goes to none (4-17-4)."""
     if isinstance(event, f.TopCardsTrashed):
         return list(event.cards)
+    if isinstance(event, f.TopCardMoved):
+        return [event.card]
     if isinstance(event, f.PermanentsPlacedUnder | f.MaterialsPlaced | links.CardLinked):
         return [card for departure in event.departures for card in departure.cards[:-1]]
     return [card for departure in event.departures for card in departure.cards]
@@ -253,7 +269,7 @@ def _to_deck(event: c.CardsReturnedToDeck, before: Board) -> Iterable[CardMove]:
 
 
 def _to_security(event: c.CardsPlacedInSecurity, before: Board) -> Iterable[CardMove]:
-    yield CardMove(event.seat, event.zone, SECURITY_STACK, event.cards)
+    yield CardMove(event.seat, event.zone, SECURITY_STACK, event.cards, face_up=event.face_up)
 
 
 def _placed_under(event: c.CardsPlacedUnder, before: Board) -> Iterable[CardMove]:
@@ -265,6 +281,11 @@ def _placed_under(event: c.CardsPlacedUnder, before: Board) -> Iterable[CardMove
         yield CardMove(
             event.seat, held.area, UNDER, event.cards, (event.permanent,), restacked=True
         )
+
+
+def _turned(event: c.SecurityCardsTurned, before: Board) -> Iterable[CardMove]:
+    """They stay where they are."""
+    return ()
 
 
 def _checked(event: SecurityRevealed, before: Board) -> Iterable[CardMove]:
@@ -304,6 +325,12 @@ def _top_trashed(event: f.TopCardsTrashed, before: Board) -> Iterable[CardMove]:
     yield CardMove(held.seat, held.area, TRASH, event.cards)
 
 
+def _top_moved(event: f.TopCardMoved, before: Board) -> Iterable[CardMove]:
+    area = before.permanents[event.permanent].area
+    owner = before.owner_of[event.card]
+    yield CardMove(owner, area, event.zone, (event.card,), face_up=event.face_up)
+
+
 def _from_under(
     event: f.DigivolutionCardsTrashed | f.DigivolutionCardsReturned, before: Board
 ) -> Iterable[CardMove]:
@@ -313,7 +340,9 @@ def _from_under(
     if isinstance(event, f.DigivolutionCardsReturned):
         for seat, own in _by_owner(before, cards).items():
             were = tuple(held for card, held in zip(cards, under, strict=True) if card in own)
-            yield CardMove(seat, UNDER, event.zone, own, tuple(dict.fromkeys(were)), under=were)
+            holders = tuple(dict.fromkeys(were))
+            up = event.face_up
+            yield CardMove(seat, UNDER, event.zone, own, holders, under=were, face_up=up)
     elif event.departures:
         held = before.permanents[event.departures[0].permanent]
         yield CardMove(held.seat, UNDER, TRASH, tuple(cards), permanents, under=under)
@@ -336,7 +365,7 @@ def _from_beside(
     for departure in event.departures:
         if isinstance(event, links.LinkCardsReturned):
             for seat, own in _by_owner(before, departure.cards).items():
-                yield CardMove(seat, LINKED, event.zone, own)
+                yield CardMove(seat, LINKED, event.zone, own, face_up=event.face_up)
         else:
             held = before.permanents[departure.permanent]
             yield CardMove(held.seat, LINKED, TRASH, departure.cards, (held.id,))
@@ -361,7 +390,8 @@ def _departed(to: Callable[[Any], Place]) -> Reading:
         tops = [departure.cards[-1] for departure in departures]
         cards = [card for card in tops if card not in before.tokens]
         for seat, own in _by_owner(before, cards).items():
-            yield CardMove(seat, BATTLE_AREA, to(event), own)
+            up = isinstance(event, f.PermanentsPlacedInSecurity) and event.face_up
+            yield CardMove(seat, BATTLE_AREA, to(event), own, face_up=up)
         for seat, own in _by_owner(
             before, (card for card in tops if card in before.tokens)
         ).items():
@@ -377,6 +407,7 @@ MOVING: Final[dict[type[Event], Reading]] = {
     c.CardsReturnedToDeck: _to_deck,
     c.CardsPlacedInSecurity: _to_security,
     c.CardsPlacedUnder: _placed_under,
+    c.SecurityCardsTurned: _turned,
     SecurityRevealed: _checked,
     f.CardPlayed: _played,
     f.OptionPlaced: _to_field,
@@ -387,6 +418,7 @@ MOVING: Final[dict[type[Event], Reading]] = {
     f.DigiEggHatched: _hatched,
     f.DigimonMoved: _moved,
     f.TopCardsTrashed: _top_trashed,
+    f.TopCardMoved: _top_moved,
     f.DigivolutionCardsTrashed: _from_under,
     f.DigivolutionCardsReturned: _from_under,
     f.PermanentsDeleted: _departed(lambda event: TRASH),

@@ -20,7 +20,7 @@ from dcg.official.rules.effects.activate import activate, why_not
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.pending import drain
 from dcg.official.rules.effects.run import run
-from dcg.official.rules.happening import Happening
+from dcg.official.rules.happening import NO_CARDS, Cards, Happening
 from dcg.official.rules.match import OfficialMatch
 from dcg.official.rules.moves import moved
 from dcg.official.state.permanent import Permanent
@@ -67,14 +67,15 @@ def _check(match: OfficialMatch, attacker: Permanent, seat: int) -> Asking:
     match.open_span(SECURITY_CHECK, match.attack_because)
     state = match.state
     card = state.sides[seat].security_stack[-1]
+    face_up = card in state.sides[seat].face_up
     checked = Happening(
         "security_checked",
         NO_CAUSE,
         [match.board.view(attacker)],
         seat=attacker.seat,
+        cards=Cards(face_up=(card,)) if face_up else NO_CARDS,
         checked=card,
     )
-    face_up = card in state.sides[seat].face_up
     ordinal = moved(match, SecurityRevealed(seat, card), also=checked)
     incarnation = state.incarnation[card]
     yield from _security_effects(match, attacker, seat, card, ordinal, face_up=face_up)

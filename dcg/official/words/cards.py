@@ -59,6 +59,11 @@ def _under(now: EventWording, event: e.CardsPlacedUnder) -> str:
     return f"{now.cards(event.cards)} placed{down} under {below}{source(event.zone)}"
 
 
+def _turned(now: EventWording, event: e.SecurityCardsTurned) -> str:
+    way = "face up" if event.face_up else "face down"
+    return f"{now.cards(event.cards)} turned {way} in {now.place(event.seat, 4)}"
+
+
 WORDS: dict[type[Event], Words] = {
     e.CardsDrawn: _drawn,
     e.CardsRevealed: _revealed,
@@ -69,4 +74,5 @@ WORDS: dict[type[Event], Words] = {
     e.CardsReturnedToDeck: _to_deck,
     e.CardsPlacedInSecurity: _to_security,
     e.CardsPlacedUnder: _under,
+    e.SecurityCardsTurned: _turned,
 }

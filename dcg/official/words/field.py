@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dcg.kernel.event import Event
 from dcg.official.codes.declarations import DIGIVOLVE, LINK, USE
 from dcg.official.codes.deletion import BY_BATTLE, BY_EFFECT, BY_ZERO_DP
-from dcg.official.codes.places import BATTLE_AREA, HAND, SECURITY_STACK
+from dcg.official.codes.places import BATTLE_AREA, DIGI_EGG_DECK, HAND, SECURITY_STACK
 from dcg.official.codes.procedures import DIGIXROS
 from dcg.official.events import field as e
 from dcg.official.words.cards import end, source
@@ -166,6 +166,16 @@ def _top(now: EventWording, event: e.TopCardsTrashed) -> str:
     return f"{now.cards(event.cards)} trashed from the top of {now.permanent(event.permanent)}"
 
 
+def _top_moved(now: EventWording, event: e.TopCardMoved) -> str:
+    to = "hand"
+    if event.zone == SECURITY_STACK:
+        to = _in_security(event.end, event.face_up)
+    elif event.zone == DIGI_EGG_DECK:
+        to = "bottom of the Digi-Egg deck"
+    which = f"{now.card(event.card)} from the top of {now.permanent(event.permanent)}"
+    return f"{which} to the {to}{now.by(event.by)}"
+
+
 def _under(now: EventWording, departures: Sequence[e.Departure]) -> str:
     return listed(
         [
@@ -219,6 +229,7 @@ WORDS: dict[type[Event], Words] = {
     e.PermanentsPlacedInSecurity: _secured,
     e.PermanentsPlacedUnder: _placed_under,
     e.TopCardsTrashed: _top,
+    e.TopCardMoved: _top_moved,
     e.DigivolutionCardsTrashed: _under_trashed,
     e.DigivolutionCardsReturned: _under_returned,
     e.PermanentsSuspended: _suspended,

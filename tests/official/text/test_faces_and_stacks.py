@@ -21,6 +21,14 @@ SAID = [
     ("[On Play] Trash 1 of your opponent's security cards for every 10 cards in their trash.", "[On Play] Trash 1 card from the top of your opponent's security stack for every 10 cards in your opponent's trash."),
     ("[On Play] Choose any number of your opponent's Digimon whose play costs add up to 9 or less and delete them.", "[On Play] Delete up to 9 play cost's total worth of your opponent's Digimon."),
     ("[On Play] Choose any number of your opponent's Digimon so that their play cost total is up to 9 and return them to their owners' hands.", "[On Play] Return up to 9 play cost's total worth of your opponent's Digimon to the hand."),
+    ("[On Play] Place this Digimon's top stacked card as the top security card.", "[On Play] Place the top card of this Digimon as the top security card."),
+    ("[On Play] You may place this Digimon's top stacked card face up as the bottom security card.", "[On Play] You may place the top card of this Digimon face up as the bottom security card."),
+    ("[On Play] By placing the top card of 1 of your Digimon on top of your security stack face down, <Draw 1>.", "[On Play] By placing the top card of 1 of your Digimon as the top security card, <Draw 1>."),
+    ("[On Play] Place the top card of 1 of your opponent's Digimon on top of their security stack.", "[On Play] Place the top card of 1 of your opponent's Digimon as the top security card."),
+    ("[On Play] By returning the top card of one of your [Aamon] to the hand, <Draw 1>.", "[On Play] By returning the top card of 1 of your [Aamon] to the hand, <Draw 1>."),
+    ("[On Play] By flipping your top face-up security card face down, <Draw 1>.", "[On Play] By flipping your top face-up security card face down, <Draw 1>."),
+    ("[Your Turn] When your Digimon check face-up security cards, <Draw 1>.", "[Your Turn] When one of your Digimon checks face-up security cards, <Draw 1>."),
+    ("[All Turns] When cards are placed face up in your security stack, if any of them have the [Beast] trait, <Draw 1>.", "[All Turns] When a card with the [Beast] trait is placed face up in your security stack, <Draw 1>."),
 ]  # fmt: skip
 
 
@@ -33,3 +41,10 @@ def test_every_wording_is_one(said: str, today: str) -> None:
 def test_a_stack_of_ones_own_is_not_the_owners() -> None:
     with pytest.raises(AssertionError):
         canonical("[On Play] Place 1 of your opponent's Digimon on top of your security stack.")
+
+
+def test_a_top_card_goes_to_the_stack_of_its_owner() -> None:
+    with pytest.raises(AssertionError):
+        canonical(
+            "[On Play] Place the top card of 1 of your opponent's Digimon on top of your security stack."
+        )

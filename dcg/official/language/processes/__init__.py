@@ -10,6 +10,7 @@ from dcg.official.language.processes.cards import (
     TrashCards,
     TrashTopDeck,
     TrashTopSecurity,
+    TurnSecurity,
 )
 from dcg.official.language.processes.control import (
     AtTiming,
@@ -73,8 +74,10 @@ from dcg.official.language.processes.players import (
 from dcg.official.language.processes.revealing import LookAt, RevealCards, RevealTop, Shuffle
 from dcg.official.language.processes.stacks import (
     DeDigivolve,
+    PlaceTopInSecurity,
     PlaceUnder,
     Restack,
+    ReturnTopToHand,
     TrashDigivolutionCards,
     TrashTopOfStack,
 )
@@ -118,6 +121,7 @@ __all__ = [
     "Permit",
     "PlaceInBattleArea",
     "PlaceInSecurity",
+    "PlaceTopInSecurity",
     "PlaceUnder",
     "Play",
     "PlayToken",
@@ -133,6 +137,7 @@ __all__ = [
     "RestrictPlayer",
     "ReturnToDeck",
     "ReturnToHand",
+    "ReturnTopToHand",
     "RevealCards",
     "RevealTop",
     "Seq",
@@ -147,6 +152,7 @@ __all__ = [
     "TrashTopOfStack",
     "TrashTopSecurity",
     "TreatAs",
+    "TurnSecurity",
     "Unsupported",
     "Unsuspend",
     "Use",

@@ -68,6 +68,14 @@ class PlaceInSecurity(Node, frozen=True):
     face_up: bool = False
 
 
+class TurnSecurity(Node, frozen=True):
+    """Turns over, where it lies, the topmost security card of a player that lies the other way
+    (3-7-4)."""
+
+    whose: Whose
+    face_up: bool
+
+
 CardProcess = (
     AddToHand
     | ReturnToDeck
@@ -77,4 +85,5 @@ CardProcess = (
     | TrashTopDeck
     | AddSecurityToHand
     | PlaceInSecurity
+    | TurnSecurity
 )

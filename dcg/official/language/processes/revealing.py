@@ -8,7 +8,7 @@ from dcg.official.language.terms import DeckArea, OrderedArea, Whose
 
 
 class RevealTop(Node, frozen=True):
-    """Reveals cards from the top of a deck; they are then in zone `revealed` (15-15-3)."""
+    """Reveals cards from the top of a deck or a security stack; they are then in zone `revealed` (15-15-3)."""
 
     count: Number
     whose: Whose = "yours"

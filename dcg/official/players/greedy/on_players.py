@@ -146,6 +146,13 @@ def _widen(evaluation: Evaluation, seen: EffectView, process: p.WidenDigiXros, s
     return MEMORY
 
 
+def _turn_security(
+    evaluation: Evaluation, seen: EffectView, process: p.TurnSecurity, seat: int
+) -> float:
+    """A card of the other player that is known; one's own face-up card with its effect."""
+    return -KNOWING if process.face_up else -CARD / 2
+
+
 ON_PLAYERS: Final[dict[type, Callable[[Evaluation, EffectView, Any, int], float]]] = {
     p.GainMemory: _gain,
     p.NextTime: _next_time,
@@ -162,6 +169,7 @@ ON_PLAYERS: Final[dict[type, Callable[[Evaluation, EffectView, Any, int], float]
     p.RevealTop: _reveal,
     p.LookAt: _look,
     p.Shuffle: _shuffle,
+    p.TurnSecurity: _turn_security,
     p.TrashTopDeck: _mill,
     p.HatchEgg: _hatch,
     p.PlayToken: _token,

@@ -156,7 +156,11 @@ def _treat_as(evaluation: Evaluation, seen: EffectView, process: p.TreatAs, thin
 def _lose_top(
     evaluation: Evaluation,
     seen: EffectView,
-    process: p.DeDigivolve | p.TrashTopOfStack | p.Restack,
+    process: p.DeDigivolve
+    | p.TrashTopOfStack
+    | p.Restack
+    | p.PlaceTopInSecurity
+    | p.ReturnTopToHand,
     thing: Thing,
 ) -> float:
     """<De-Digivolve> and what takes top cards away: down to the card that would be on top."""
@@ -265,6 +269,8 @@ ON_THINGS: Final[dict[type, Verb]] = {
     p.DeDigivolve: _lose_top,
     p.TrashTopOfStack: _lose_top,
     p.Restack: _lose_top,
+    p.PlaceTopInSecurity: _lose_top,
+    p.ReturnTopToHand: _lose_top,
     p.TrashDigivolutionCards: _lose_under,
     p.Play: _play,
     p.Digivolve: _digivolve,

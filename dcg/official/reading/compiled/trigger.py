@@ -21,6 +21,7 @@ class CompiledTrigger:
         "described",
         "during",
         "event",
+        "face_up",
         "into",
         "match",
         "procedure",
@@ -54,3 +55,4 @@ class CompiledTrigger:
         self.procedure: str | None = trigger.procedure
         self.same_level = trigger.same_level
         self.alone = trigger.alone
+        self.face_up = trigger.face_up

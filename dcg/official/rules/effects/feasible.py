@@ -19,6 +19,7 @@ from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.kept import (
     asks_whose_pays,
     can_trash_so_many,
+    described_under,
     trashing_pays,
     trashing_under_pays,
 )
@@ -222,7 +223,21 @@ def has_stacked_cards(thing: Thing) -> bool:
     return isinstance(thing, Permanent) and len(thing.cards) > 1
 
 
-def _can_take_top(context: Context, process: p.TrashTopOfStack | p.Restack) -> bool:
+TakesTop = p.TrashTopOfStack | p.Restack | p.PlaceTopInSecurity | p.ReturnTopToHand
+
+
+def _can_place_top(context: Context, process: p.PlaceTopInSecurity) -> bool:
+    free = context.match.board.is_free_to(context.seat, "add_to_security_by_effects")
+    return free and _can_take_top(context, process)
+
+
+def _can_turn_security(context: Context, process: p.TurnSecurity) -> bool:
+    """Whether there is a card that lies the other way."""
+    side = context.match.state.sides[context.seat if process.whose == "yours" else 1 - context.seat]
+    return any((card in side.face_up) != process.face_up for card in side.security_stack)
+
+
+def _can_take_top(context: Context, process: TakesTop) -> bool:
     target = process.target
     if isinstance(target, s.Ref):
         return _enough(context, list(map(has_stacked_cards, context.things(target.name))))
@@ -246,9 +261,9 @@ def _can_trash_under(context: Context, process: p.TrashDigivolutionCards) -> boo
         [
             isinstance(held, Permanent)
             and (
-                can_trash_so_many(context, held, count, process.end)
+                can_trash_so_many(context, held, count, process)
                 if context.paying
-                else len(held.cards) > count
+                else len(described_under(context, process, held)) >= count
             )
             for held in things
         ],
@@ -316,6 +331,9 @@ FEASIBLE: Final[dict[type, Feasible]] = {
     p.LookAt: lambda context, process: bool(select(context, process.selector)),
     p.TrashTopOfStack: _can_take_top,
     p.Restack: _can_take_top,
+    p.PlaceTopInSecurity: _can_place_top,
+    p.ReturnTopToHand: _can_take_top,
+    p.TurnSecurity: _can_turn_security,
     p.TrashDigivolutionCards: _can_trash_under,
     p.TrashTopSecurity: _can_take_security,
     p.TrashTopDeck: _can_trash_top_deck,

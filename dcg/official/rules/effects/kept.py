@@ -8,7 +8,7 @@ from dcg.official.language import processes as p
 from dcg.official.language import selectors as s
 from dcg.official.reading.continuous.affecting import forbids_of_card
 from dcg.official.reading.facts import Thing
-from dcg.official.reading.selecting import number
+from dcg.official.reading.selecting import matches_all, number
 from dcg.official.rules.effects.context import Context
 from dcg.official.rules.effects.targets import affected
 from dcg.official.state.permanent import Permanent
@@ -42,12 +42,25 @@ def trashing_under_pays(context: Context, process: p.TrashDigivolutionCards, hel
     if not isinstance(held, Permanent) or not affected(context, [held]):
         return False
     count = 1 if process.up_to else number(context, process.count)
-    return can_trash_so_many(context, held, count, process.end)
+    return can_trash_so_many(context, held, count, process)
 
 
-def can_trash_so_many(context: Context, held: Permanent, count: int, end: str | None) -> bool:
-    """Whether so many of its digivolution cards can be trashed: of an end, or any."""
+def described_under(
+    context: Context, process: p.TrashDigivolutionCards, held: Permanent
+) -> list[int]:
+    """Its digivolution cards that the process is about, from the bottom up."""
     below = held.cards[:-1]
+    if not process.match:
+        return below
+    return [card for card in below if matches_all(context, card, process.match)]
+
+
+def can_trash_so_many(
+    context: Context, held: Permanent, count: int, process: p.TrashDigivolutionCards
+) -> bool:
+    """Whether so many of its digivolution cards can be trashed: of an end, or any."""
+    below = described_under(context, process, held)
+    end = None if process.match else process.end
     if len(below) < count:
         return False
     if not context.match.tables.keeps_cards_under:

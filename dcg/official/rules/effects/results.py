@@ -99,6 +99,10 @@ def _moved(
     return (), event.cards
 
 
+def _top_moved(event: f.TopCardMoved) -> Named:
+    return (), (event.card,)
+
+
 NAMED: Final[dict[type[Event], Callable[[Any], Named]]] = {
     c.CardsAddedToHand: _moved,
     c.CardsRevealed: _moved,
@@ -107,6 +111,7 @@ NAMED: Final[dict[type[Event], Callable[[Any], Named]]] = {
     c.CardsPlacedInSecurity: _moved,
     c.CardsPlacedUnder: _moved,
     f.TopCardsTrashed: _moved,
+    f.TopCardMoved: _top_moved,
     f.CardPlayed: _entered,
     f.Digivolved: _entered,
     f.DnaDigivolved: _entered,

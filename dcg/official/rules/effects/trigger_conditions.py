@@ -68,9 +68,9 @@ def subjects_of(
             viewpoint, match.board.view(other), other, trigger.target_match
         ):
             return None
-    if trigger.cards and not any(
+    if (trigger.cards or trigger.face_up) and not any(
         _fits(viewpoint, match.board.card(card), card, trigger.cards)
-        for card in happening.cards.moved
+        for card in (happening.cards.face_up if trigger.face_up else happening.cards.moved)
     ):
         return None
     subject = trigger.selector

@@ -17,6 +17,7 @@ from dcg.official.rules.verbs.players import PLAYER_VERBS
 from dcg.official.rules.verbs.repeating import REPEATING_VERBS
 from dcg.official.rules.verbs.revealing import REVEALING_VERBS
 from dcg.official.rules.verbs.stacks import STACK_VERBS
+from dcg.official.rules.verbs.top_cards import TOP_CARD_VERBS
 
 VERBS: Final[dict[type, Verb]] = {
     **PLAYER_VERBS,
@@ -24,6 +25,7 @@ VERBS: Final[dict[type, Verb]] = {
     **CARD_VERBS,
     **REVEALING_VERBS,
     **STACK_VERBS,
+    **TOP_CARD_VERBS,
     **FIELD_VERBS,
     **ENTERING_VERBS,
     **ACTIVATING_VERBS,

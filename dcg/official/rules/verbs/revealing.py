@@ -16,6 +16,7 @@ from dcg.official.events.cards import (
     CardsRevealed,
     RevealEnded,
 )
+from dcg.official.fold.places import area
 from dcg.official.language import processes as p
 from dcg.official.reading.selecting import number, select
 from dcg.official.rules.asking import Asking
@@ -34,15 +35,15 @@ _AREAS: Final = {
     "trash": TRASH,
     "security_stack": SECURITY_STACK,
 }
-DECKS: Final = {"deck": DECK, "digi_egg_deck": DIGI_EGG_DECK}
+DECKS: Final = {"deck": DECK, "digi_egg_deck": DIGI_EGG_DECK, "security_stack": SECURITY_STACK}
 _CODES: Final = frozenset(_AREAS.values())
 
 
 def _reveal_top(context: Context, process: p.RevealTop) -> Asking:
     match = context.match
     seat = context.seat if process.whose == "yours" else 1 - context.seat
-    side, zone = match.state.sides[seat], DECKS[process.deck]
-    deck = side.deck if zone is DECK else side.digi_egg_deck
+    zone = DECKS[process.deck]
+    deck = area(match.state, seat, zone)
     count = min(number(context, process.count) * context.times, len(deck))
     if count > 0:
         cards = tuple(deck[: -count - 1 : -1])

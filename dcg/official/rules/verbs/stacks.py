@@ -21,6 +21,7 @@ from dcg.official.rules.effects.interrupt import interrupt
 from dcg.official.rules.effects.kept import (
     asks_whose_pays,
     can_be_trashed,
+    described_under,
     trashing_under_pays,
 )
 from dcg.official.rules.effects.run import Verb
@@ -82,8 +83,8 @@ def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCard
         things = yield from resolve(context, process.target)
     cards: list[int] = []
     for held in permanents_among(things):
-        below = held.cards[:-1]
-        if context.paying and process.end is None:
+        below = described_under(context, process, held)
+        if context.paying and (process.match or process.end is None):
             below = [card for card in below if can_be_trashed(context, card)]
         count = len(below) if process.all else min(number(context, process.count), len(below))
         if process.up_to and count > 1:
@@ -93,7 +94,9 @@ def _trash_digivolution_cards(context: Context, process: p.TrashDigivolutionCard
                 context.match, context.seat, questions.DECLARE_NUMBER, options, cards_and_holder
             )
             count = picked.number
-        if process.end == "bottom":
+        if process.match and count < len(below):
+            cards += yield from _pick_lowest(context, below, count)
+        elif process.end == "bottom":
             cards += below[:count]
         elif process.end == "top" or count == len(below):
             cards += below[::-1][:count]
@@ -118,6 +121,20 @@ def _pick_under(context: Context, below: list[int], count: int) -> Asking:
         )
         left.remove(answer.card)
         picked.append(answer.card)
+    return picked
+
+
+def _pick_lowest(context: Context, below: list[int], count: int) -> Asking:
+    """So many of these: of those that lie face down, which have no information (4-5-9), the lowest is next."""
+    face_down = context.match.state.face_down
+    left = list(below)
+    picked: list[int] = []
+    while len(picked) < count:
+        hidden = [card for card in left if card in face_down]
+        offered = [card for card in left if card not in hidden[1:]]
+        (card,) = yield from _pick_under(context, offered, 1)
+        left.remove(card)
+        picked.append(card)
     return picked
 
 

@@ -103,6 +103,7 @@ _REQUIREMENT = re.compile(
 _DAMAGED = (
     (re.compile(r"(?<=w/)(?=[A-Z][a-z]+\])"), "["),  # a bracket lost
     (re.compile(r"(?<=\d from )([A-Z][a-z]+mon)$"), r"[\1]"),  # both of them lost
+    (re.compile(r"(?<=\d) (?=color \[)"), "-"),  # the hyphen of "3-color" lost
     (re.compile(r"<bt>$"), ""),  # a line break as the dump's maker wrote it
     # the note behind a requirement, without its parentheses
     (re.compile(r" Stack the 2 specified Digimon and digivolve unsuspended\.$"), ""),

@@ -125,6 +125,7 @@ def _before(grammar: Grammar) -> None:
     for colour in get_args(Colour):
         grammar.word(adjective, NotMatching(HasColour((colour,))), f"non-{colour}")
     grammar.word(adjective, NotMatching(IsCategory(("digi_egg",))), "non-Digi-Egg")
+    grammar.word(adjective, NotMatching(IsCategory(("digimon",))), "non-Digimon")
     grammar.rule(
         "before", "non - {it:name}", lambda it: NotMatching(NameIs((it,))), lambda node: None
     )

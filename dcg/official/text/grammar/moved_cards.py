@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.effect import Trigger
 from dcg.official.language.selectors import IsCategory, Ref, Selector
@@ -76,6 +78,7 @@ def install(grammar: Grammar) -> None:
     _of_players(grammar)
     _of_this_card(grammar)
     _described(grammar)
+    _face_up(grammar)
     _returned(grammar)
     _placed_in_the_battle_area(grammar)
     _holders(grammar)
@@ -115,6 +118,28 @@ def _of_players(grammar: Grammar) -> None:
     )
     for event, cause, older in ANYBODYS:
         grammar.spelling("player_trigger", Trigger(event, whose="any", cause=cause), *older)
+
+
+def _face_up(grammar: Grammar) -> None:
+    """Cards that come to lie face up in a security stack (3-7-4)."""
+    for whose, owner in PLAYERS[:2]:
+        placed = f"are placed face up in {owner} security stack"
+        meant = Trigger("card_added_to_security", whose=whose, face_up=True)
+        grammar.word("player_trigger", meant, f"cards {placed}")
+        grammar.node(
+            "described_trigger",
+            Trigger,
+            f"{{cards:placed_card}} is placed face up in {owner} security stack",
+            event="card_added_to_security",
+            whose=whose,
+            face_up=True,
+        )
+        grammar.rule(
+            "player_trigger",
+            f"cards {placed} , if any of them have {{match:havings}}",
+            lambda match, meant=meant: replace(meant, cards=match),
+            None,
+        )
 
 
 def _returned(grammar: Grammar) -> None:

@@ -230,6 +230,7 @@ def _references(grammar: Grammar) -> None:
     for words in ("this effect digivolved", "that digivolved with this effect"):
         grammar.spelling("reference", Ref("that:digivolved"), f"the Digimon {words}")
     grammar.spelling("reference", Ref("those:Digimon"), "the? cards this effect suspended")
+    grammar.spelling("this", Ref("this"), "this Digimon or Tamer")  # once its top card is gone
     grammar.spelling("this", Ref("this_card"), "this card", "this Digimon card")
     grammar.spelling("reference", Ref("that:card"), "that card|cards", "the revealed card")
     grammar.spelling("reference", Ref("it"), "it", "any of them")

@@ -113,7 +113,7 @@ def _happened(grammar: Grammar) -> None:
     too("attacks", "attack~ players", target="player")
     when("attacks", "attack~ an opponent's Digimon", target="digimon")
     too("attacks", "attack~ a|your opponent's Digimon", target="digimon")
-    when("security_checked", "check~ your opponent's security stack")
+    when("security_checked", "check~ face-up security cards", face_up=True)
     too("security_checked", "check~ an|your opponent's security stack?")
     # whose it is goes without saying: one's own are never attacked
     when("attacks", "attack~ a|an {target_match:described_noun}", target="digimon")

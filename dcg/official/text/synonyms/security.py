@@ -122,6 +122,14 @@ SECURITY: tuple[Pair, ...] = (
     ("{a} of your option cards with {b} in the battle area", "{a} of your options with {b}"),
     ("of your option cards", "of your option"),
     ("as another Digimon", ""),
+    *(
+        (
+            f"place the revealed card {where} of your opponent's security stack face down",
+            f"then , place your opponent's revealed card {where} of its owner's security stack",
+        )
+        for where in ("on top", "at the bottom", "at the top or bottom")
+    ),
+    ("it's a non-Digimon card", "that card is a non-Digimon card"),
     ("without battling and", ""),
     ("without payings its memory cost", "without paying the cost"),
     ("play cost {n} or less", "play cost of {n} or less"),

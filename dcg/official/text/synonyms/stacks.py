@@ -17,4 +17,40 @@ TOP_CARDS: tuple[Pair, ...] = (
         "effects place {a} top stacked card as its bottom digivolution card",
         "{a} top stacked card is placed in its digivolution cards by an effect",
     ),
+    *(
+        (f"{verb} {{a}} top stacked card", f"{verb} the top card of {{a}}")
+        for verb in ("place", "placing", "return", "returning")
+    ),
+    *(
+        (
+            f"top card of {{a}} {where} of {whose} security stack{down}",
+            f"top card of {{a}} as the {end} security card",
+        )
+        for end, where in (("top", "on top"), ("bottom", "at the bottom"))
+        for whose in ("your", "their")
+        for down in ("", " face down")
+    ),
+    (
+        "{a} bottom {n} face-down digivolution cards",
+        "the bottom {n} face-down digivolution cards of {a}",
+    ),
+    (
+        "{m} of your {t} trait Digimon's bottom {n} face-down digivolution cards",
+        "the bottom {n} face-down digivolution cards of {m} of your Digimon with the {t} trait",
+    ),
+    (
+        "{a} bottom {n} face-down or {t} trait digivolution cards",
+        "the bottom {n} digivolution cards of {a} that lie face down or are cards with the {t} trait",
+    ),
+    (
+        "its bottom {n} face-down or {t} trait digivolution cards",
+        "the bottom {n} digivolution cards of this Digimon that lie face down or are cards with the {t} trait",
+    ),
+    ("it unsuspends", "unsuspend that Digimon"),
+    ("this Digimon or Tamer unsuspends", "unsuspend this Digimon"),
+    (
+        "cards are placed face up in {a} security stack , if any of them have {t}",
+        "card with {t} is placed face up in {a} security stack",
+    ),
+    ("your Digimon check face-up", "one of your Digimon checks face-up"),
 )

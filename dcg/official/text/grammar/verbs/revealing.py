@@ -35,6 +35,12 @@ def install(grammar: Grammar) -> None:
         whose="yours",
         deck="digi_egg_deck",
     )
+    act(
+        RevealTop,
+        "!reveal the top {count:top_cards} of your opponent's security stack",
+        whose="opponents",
+        deck="security_stack",
+    )
     for who in ("your opponent reveals", "they reveal"):
         act(
             RevealTop,

@@ -6,8 +6,13 @@ from functools import partial
 from typing import Any, Final
 
 from dcg.language.grammar import Grammar
-from dcg.official.language.processes import AddSecurityToHand, PlaceInSecurity, TrashTopSecurity
-from dcg.official.language.selectors import All, Choose, Scaled, Target
+from dcg.official.language.processes import (
+    AddSecurityToHand,
+    PlaceInSecurity,
+    TrashTopSecurity,
+    TurnSecurity,
+)
+from dcg.official.language.selectors import All, Choose, Scaled, Selector, Target
 from dcg.official.language.terms import End, Whose
 from dcg.official.text.grammar.amounts import Scale
 
@@ -16,6 +21,7 @@ def install(grammar: Grammar) -> None:
     """Adds the verbs."""
     _from_security(grammar)
     _to_security(grammar)
+    _turned(grammar)
 
 
 def _from_security(grammar: Grammar) -> None:
@@ -92,6 +98,19 @@ def _from_security(grammar: Grammar) -> None:
     )
 
 
+def _turned(grammar: Grammar) -> None:
+    """What is turned over where it lies (3-7-4)."""
+    owners: tuple[tuple[Whose, str], ...] = (("yours", "your"), ("opponents", "your opponent's"))
+    for whose, owner in owners:
+        for face_up, was, way in ((True, "face-down", "up"), (False, "face-up", "down")):
+            grammar.act(
+                TurnSecurity,
+                f"!flip {owner} top {was} security card face {way}",
+                whose=whose,
+                face_up=face_up,
+            )
+
+
 _WHERE: Final[tuple[tuple[End, str], ...]] = (
     ("top", "on top"),
     ("bottom", "at the bottom"),
@@ -156,6 +175,21 @@ def _to_its_owner(grammar: Grammar) -> None:
                 )
 
 
+def _back_to_security(grammar: Grammar) -> None:
+    """What was revealed of the opponent's security stack goes back to it."""
+    shown = All(Selector("revealed", "opponents"))
+    grammar.word("their_revealed", shown, "your opponent's revealed card^cards")
+    grammar.one_of("every", "their_revealed")
+    for end, where in _WHERE:
+        for down in ("", " face down"):
+            grammar.rule(
+                "act",
+                f"place the revealed card {where} of your opponent's security stack{down}",
+                partial(PlaceInSecurity, shown, end),
+                None,
+            )
+
+
 def _in_its_owners(target: Target, *, end: End, face_up: bool) -> PlaceInSecurity | None:
     node = PlaceInSecurity(target, end, face_up)
     return node if _is_anothers(target) else None
@@ -173,6 +207,7 @@ def _is_anothers(target: Any) -> bool:
 
 def _to_security(grammar: Grammar) -> None:
     _to_its_owner(grammar)
+    _back_to_security(grammar)
     _for_every(grammar)
     act = grammar.act
     grammar.word("security_stack", "", "your security stack")

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from dcg.language.grammar import Grammar
 from dcg.official.language.processes import (
     DeDigivolve,
+    PlaceTopInSecurity,
     PlaceUnder,
     Repeat,
     Restack,
+    ReturnTopToHand,
     TrashDigivolutionCards,
     TrashTopOfStack,
 )
-from dcg.official.language.selectors import All, Choose, Ref, Scaled, Selector
+from dcg.official.language.selectors import (
+    All,
+    AnyOf,
+    Choose,
+    IsFaceUp,
+    Ref,
+    Scaled,
+    Selector,
+    Target,
+)
+from dcg.official.language.terms import End
 
 
 def install(grammar: Grammar) -> None:
@@ -226,6 +240,8 @@ def _out_of(grammar: Grammar) -> None:
     act(TrashTopOfStack, "!trash {target:possessed} top stacked card", reads_only=True)
     act(TrashTopOfStack, "!trash the top stacked card of {target:target}", reads_only=True)
     act(TrashTopOfStack, "!trash {target:owner} top stacked card", reads_only=True)
+    _lowest(grammar)
+    _top_cards(grammar)
     grammar.rule(
         "act",
         "<De-Digivolve {count:number}> {target:target} {times:times}",
@@ -241,3 +257,82 @@ def _out_of(grammar: Grammar) -> None:
         ),
         None,
     )
+
+
+AS_THEY_LIE: Final = (
+    "!trash the bottom {count:several} digivolution cards of {target:target} "
+    "that lie face down or are cards {match:below_or_with}"
+)
+
+
+def _lowest(grammar: Grammar) -> None:
+    """ "Its bottom 2 face-down digivolution cards"; one alone is a target (`targets`)."""
+    act = grammar.act
+    grammar.rule(
+        "several",
+        "{it:number}",
+        lambda it: it if isinstance(it, int) and it > 1 else None,
+        lambda node: {"it": node} if isinstance(node, int) and node > 1 else None,
+    )
+    down = IsFaceUp(face_up=False)
+    grammar.word("lying_below", (down,), "face-down")
+    grammar.rule(
+        "lying_below",
+        "face-down or {match:befores}",
+        lambda match: (AnyOf((down, *match)),) if len(match) == 1 else None,
+        None,
+    )
+    grammar.rule(
+        "below_or_with",
+        "with {match:havings}",
+        lambda match: (AnyOf((down, *match)),) if len(match) == 1 else None,
+        _or_with,
+    )
+    cards = "bottom {count:several} {match:lying_below} digivolution cards"
+    for template, only in (
+        (f"!trash the {cards} of {{target:target}}", False),
+        (f"!trash {{target:owner}} {cards}", True),
+        (f"!trash {{target:possessed}} {cards}", True),
+        (AS_THEY_LIE, False),
+    ):
+        act(TrashDigivolutionCards, template, reads_only=only, end="bottom", all=False)
+
+
+def _or_with(match: Any) -> dict[str, Any] | None:
+    match match:
+        case (AnyOf(filters=(IsFaceUp(face_up=False), other)),):
+            return {"match": (other,)}
+    return None
+
+
+def _top_cards(grammar: Grammar) -> None:
+    """Where the top card of a stack goes: its owner's hand or security stack (3-1-3-8)."""
+    whose_top = ("the top card of {target:target}", "{target:owner} top stacked card")
+    for top in whose_top:
+        only = top != whose_top[0]
+        grammar.act(ReturnTopToHand, f"!return {top} {{_:to_the_hand}}", reads_only=only)
+        for face_up, face in ((False, ""), (True, "face up ")):
+            for end in ("top", "bottom"):
+                grammar.act(
+                    PlaceTopInSecurity,
+                    f"!place {top} {face}as the {end} security card",
+                    reads_only=only,
+                    end=end,
+                    face_up=face_up,
+                )
+    ends: tuple[tuple[End, str], ...] = (("top", "on top"), ("bottom", "at the bottom"))
+    for end, where in ends:
+        for whose in ("your", "their"):
+            for down in ("", " face down"):
+                _on_its_owners(grammar, f"{where} of {whose} security stack{down}", end, whose)
+
+
+def _on_its_owners(grammar: Grammar, where: str, end: End, whose: str) -> None:
+    """The same, with the player whose stack it is: the one whose Digimon it is."""
+
+    def make(target: Target) -> PlaceTopInSecurity | None:
+        theirs = isinstance(target, Choose | All) and target.selector.whose == "opponents"
+        return PlaceTopInSecurity(target, end) if theirs == (whose == "their") else None
+
+    for category, verb in (("act", "place"), ("cost", "placing"), ("cost_act", "place")):
+        grammar.rule(category, f"{verb} the top card of {{target:target}} {where}", make, None)
