@@ -10,6 +10,7 @@ from dcg.kernel.chance import Stream
 from dcg.kernel.session import play
 from dcg.record import MatchRecord
 from replays import clock
+from replays.admission import admitted
 from replays.gather import TASK, Progress, gather
 from replays.packed import Packed, pack
 from replays.store import MatchStore
@@ -74,8 +75,11 @@ def play_branches(
 ) -> Progress:
     """Plays branches number 0 to `games` - 1 and stores those that are not stored yet.
 
-    They are the same for any number of `jobs`. Interrupted, it stores what was finished.
+    They are the same for any number of `jobs`. Interrupted, it stores what was finished. Raises
+    `LogError` where no import would take what the branches share: no false match is made of another.
     """
+    shared = branches.record
+    admitted(shared.game, shared.events[: branches.position], shared.definitions)
     there = store.ids()
     state = Progress()
     wanted = []

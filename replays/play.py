@@ -21,6 +21,7 @@ from dcg.kernel.session import ChanceSource, Player, Session, drawn_from
 from dcg.opening import match_header
 from dcg.record import MatchRecord
 from dcg.telling.who import RECORDED_PERSON, player_shown
+from replays.admission import admitted
 from replays.errors import StoreError
 from replays.store import MatchStore
 
@@ -114,11 +115,13 @@ class LiveMatch:
 
         Everything up to there is the same, what is hidden as well. Between two secret answers it is
         played on from before both. Raises `BegunAlready` where the
-        store has this branch, and what `dcg.branching.check_branch` raises.
+        store has this branch, what `dcg.branching.check_branch` raises, and `LogError` where no import
+        would take what they share.
         """
         record = store.record(match)
         at = len(record.events) - 1 if at is None else at
         check_branch(record, at)
+        admitted(record.game, record.events[: at + 1], record.definitions)
         session = branch(record, at + 1, seed)
         if between_sealed(session, at + 1):
             at = len(session.match.log) - 1
